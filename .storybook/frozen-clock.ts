@@ -1,0 +1,20 @@
+/** The moment at which every story plays. */
+export const storyTime = new Date('2026-11-20T12:00:00.000Z')
+
+/**
+ * Makes `Date` stand still, so that no picture depends on when it was taken.
+ * Timers and `performance.now()` keep running: the test runner and animations need them.
+ */
+export const freezeClock = (): void => {
+  const RealDate = Date
+  class FrozenDate extends RealDate {
+    constructor(...parts: ConstructorParameters<typeof Date> | []) {
+      if (parts.length === 0) super(storyTime.getTime())
+      else super(...(parts as ConstructorParameters<typeof Date>))
+    }
+    static override now(): number {
+      return storyTime.getTime()
+    }
+  }
+  globalThis.Date = FrozenDate as DateConstructor
+}

@@ -1,0 +1,16 @@
+// The few web-standard globals that browsers and Node share and the domain uses; the `dom` library would admit all the rest.
+declare class URLSearchParams {
+  constructor(init?: string | URLSearchParams | Record<string, string>)
+  get(name: string): string | null
+  has(name: string): boolean
+  set(name: string, value: string): void
+  delete(name: string): void
+  toString(): string
+}
+declare class TextEncoder {
+  encode(input?: string): Uint8Array<ArrayBuffer>
+}
+declare class TextDecoder {
+  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean })
+  decode(input?: ArrayBufferView | ArrayBuffer): string
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+const localized = z.strictObject({ zh: z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) })
+const webAddress = z.url({ protocol: /^https?$/, hostname: /.+/ })
+const flag = (on: boolean) => z._default(z.boolean(), on)
+
+/** The feature flags of section 1, by the names the specification gives them. */
+export const featuresSchema = z.strictObject({
+  servers: z.prefault(
+    z.strictObject({
+      enabled: flag(true),
+      features: z.prefault(
+        z.strictObject({ details: flag(true), rules: flag(true), quickJoin: flag(true), filters: flag(true) }),
+        {},
+      ),
+    }),
+    {},
+  ),
+  pracc: z.prefault(
+    z.strictObject({ enabled: flag(true), createRoom: flag(true), findScrims: flag(false), spectate: flag(false) }),
+    {},
+  ),
+  inventory: z.prefault(
+    z.strictObject({ enabled: flag(true), trading: flag(false), market: flag(false), details: flag(false) }),
+    {},
+  ),
+  settings: z.prefault(
+    z.strictObject({ enabled: flag(false), general: flag(true), profile: flag(true), security: flag(true) }),
+    {},
+  ),
+})
+export type Features = z.infer<typeof featuresSchema>
+
+/** Outbound links of the footer; `kind` picks the icon. */
+export const footerLinkSchema = z.strictObject({
+  kind: z.enum(['qq', 'bilibili', 'douyin', 'weibo', 'discord', 'steam', 'youtube', 'github', 'link']),
+  label: localized,
+  href: webAddress,
+})
+export type FooterLink = z.infer<typeof footerLinkSchema>
+
+/**
+ * The part of `community.yaml` that every visitor's browser receives: names, links, flags.
+ * Everything in it is public.
+ */
+export const communitySchema = z.strictObject({
+  /** The wordmark beside the logo, Latin letters. */
+  wordmark: z.string().check(z.minLength(1), z.maxLength(24)),
+  name: localized,
+  /** Address of a logo picture; without one the built-in mark is drawn. */
+  logo: z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)/))),
+  links: z._default(z.array(footerLinkSchema).check(z.maxLength(12)), []),
+  /** The filing number (ICP) and where it links to. */
+  filing: z.optional(z.strictObject({ text: z.string().check(z.minLength(1)), href: webAddress })),
+  features: z.prefault(featuresSchema, {}),
+})
+export type Community = z.infer<typeof communitySchema>

@@ -1,0 +1,12 @@
+export { type Community, communitySchema, type Features, type FooterLink, featuresSchema } from './community.ts'
+export { type ErrorEnvelope, errorEnvelopeSchema } from './error-envelope.ts'
+export { defaultLanguage, isLanguage, type Language, type Localized, languages } from './language.ts'
+export {
+  copyConfirmationMs,
+  disabledReasonDelayMs,
+  disabledReasonVisibleMs,
+  holdConfirmMs,
+  languagePopupDelayMs,
+  sidebarBreakpointPx,
+  toastMs,
+} from './limits.ts'

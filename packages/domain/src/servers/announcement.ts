@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { listOf, looseText, numeric } from '../common/reading.ts'
+
+/** An announcement as both announcement calls answer it (section 3). `start_date` is ISO 8601. */
+export const announcementWireSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  priority: z.int(),
+  start_date: z.string(),
+})
+
+export type Announcement = {
+  readonly id: string
+  readonly text: string
+  readonly priority: number
+  /** ISO 8601, or empty where the backend gave none. */
+  readonly startDate: string
+}
+
+const announcementReading = z.pipe(
+  z.object({
+    id: looseText,
+    text: z.string().check(z.trim(), z.minLength(1)),
+    priority: z.catch(numeric, 0),
+    start_date: looseText,
+  }),
+  z.transform(
+    (wire): Announcement => ({
+      id: wire.id ?? wire.text,
+      text: wire.text,
+      priority: wire.priority,
+      startDate: wire.start_date ?? '',
+    }),
+  ),
+)
+
+export const announcementListReading = listOf(announcementReading)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../common/call.ts'
+import { listOf } from '../common/reading.ts'
+import { announcementListReading, announcementWireSchema } from './announcement.ts'
+import { serverInfoReading, serverInfoWireSchema } from './player.ts'
+import { serverReading, serverWireSchema } from './server.ts'
+
+const commaList = z.optional(z.string().check(z.maxLength(2_000)))
+
+/** GET /api/servers (section 7). Lists are comma separated; none means all. */
+export const getServers = defineCall({
+  method: 'GET',
+  path: '/api/servers',
+  summary: 'The live server list',
+  query: z.object({ modes: commaList, maps: commaList, regions: commaList }),
+  response: z.array(serverWireSchema),
+  reading: listOf(serverReading),
+  errors: [400],
+})
+
+/** GET /api/server/info (section 7): who plays on a server. */
+export const getServerInfo = defineCall({
+  method: 'GET',
+  path: '/api/server/info',
+  summary: 'The players on one server',
+  query: z.object({
+    ip: z.string().check(z.minLength(1), z.maxLength(253)),
+    port: z.string().check(z.regex(/^\d{1,5}$/)),
+  }),
+  response: serverInfoWireSchema,
+  reading: serverInfoReading,
+  errors: [400, 404, 503],
+})
+
+/** GET /api/server/announcement (section 7): the first item's text is the ticker. */
+export const getAnnouncement = defineCall({
+  method: 'GET',
+  path: '/api/server/announcement',
+  summary: 'The announcements of the ticker',
+  response: z.array(announcementWireSchema),
+  reading: announcementListReading,
+  errors: [],
+})
+
+/** GET /api/server/announcement/list (section 7): every announcement. */
+export const getAnnouncements = defineCall({
+  method: 'GET',
+  path: '/api/server/announcement/list',
+  summary: 'All announcements',
+  response: z.array(announcementWireSchema),
+  reading: announcementListReading,
+  errors: [],
+})

@@ -1,0 +1,111 @@
+import { searchMaxLength } from './limits.ts'
+import { isFull, type Server } from './server.ts'
+
+/** The list's filters (section 3). `hideFull` is what the specification's entity calls `fullOnly`. */
+export type ServerFilters = {
+  readonly search: string
+  readonly modes: readonly string[]
+  readonly maps: readonly string[]
+  readonly regions: readonly string[]
+  readonly hideFull: boolean
+  readonly hideEmpty: boolean
+  readonly hideOffline: boolean
+}
+
+export const defaultFilters: ServerFilters = {
+  search: '',
+  modes: [],
+  maps: [],
+  regions: [],
+  hideFull: true,
+  hideEmpty: false,
+  hideOffline: true,
+}
+
+/** The choices of the three filter menus, captured from the first unfiltered list (section 4). */
+export type FilterOptions = {
+  readonly modes: readonly string[]
+  readonly maps: readonly string[]
+  readonly regions: readonly string[]
+}
+
+const distinct = (values: string[]): string[] => [...new Set(values)].filter((value) => value !== '').sort()
+
+export const filterOptionsOf = (servers: readonly Server[]): FilterOptions => ({
+  modes: distinct(servers.map((server) => server.category)),
+  maps: distinct(servers.map((server) => server.map)),
+  regions: distinct(servers.map((server) => server.region)),
+})
+
+/** Letters, digits, Chinese characters and whitespace; anything else makes the search empty (section 5). */
+const searchPattern = /^[A-Za-z0-9\p{Script=Han}\s]*$/u
+
+export const acceptSearch = (text: string): string =>
+  text.length <= searchMaxLength && searchPattern.test(text) ? text : ''
+
+const listParameter = (value: string | null): string[] =>
+  value === null ? [] : [...new Set(value.split(',').filter((entry) => entry !== ''))]
+
+/**
+ * Reads the filters from the address (section 5). Until the options are known, menu choices are kept as they stand;
+ * afterwards only those among the options.
+ */
+export const filtersFromQuery = (query: URLSearchParams, options?: FilterOptions): ServerFilters => {
+  const chosen = (name: 'modes' | 'maps' | 'regions') => {
+    const values = listParameter(query.get(name))
+    return options === undefined ? values : values.filter((value) => options[name].includes(value))
+  }
+  return {
+    search: acceptSearch(query.get('s') ?? ''),
+    modes: chosen('modes'),
+    maps: chosen('maps'),
+    regions: chosen('regions'),
+    hideFull: query.get('hide_full') !== 'false',
+    hideEmpty: query.get('hide_empty') === 'true',
+    hideOffline: query.get('hide_offline') !== 'false',
+  }
+}
+
+/** Writes the filters into an address, leaving every other parameter alone and defaults out. */
+export const filtersToQuery = (filters: ServerFilters, current: URLSearchParams): URLSearchParams => {
+  const query = new URLSearchParams(current)
+  const set = (name: string, value: string, isDefault: boolean) => {
+    if (isDefault) query.delete(name)
+    else query.set(name, value)
+  }
+  set('s', filters.search, filters.search === '')
+  for (const name of ['modes', 'maps', 'regions'] as const) {
+    set(name, filters[name].join(','), filters[name].length === 0)
+  }
+  set('hide_full', 'false', filters.hideFull)
+  set('hide_empty', 'true', !filters.hideEmpty)
+  set('hide_offline', 'false', filters.hideOffline)
+  return query
+}
+
+/** How many of the filters differ from their defaults, the search aside. */
+export const activeFilterCount = (filters: ServerFilters): number =>
+  filters.modes.length +
+  filters.maps.length +
+  filters.regions.length +
+  Number(filters.hideFull !== defaultFilters.hideFull) +
+  Number(filters.hideEmpty !== defaultFilters.hideEmpty) +
+  Number(filters.hideOffline !== defaultFilters.hideOffline)
+
+/** The servers that pass every filter, in the order given (section 5, server list). */
+export const filterServers = (servers: readonly Server[], filters: ServerFilters): Server[] => {
+  const needle = filters.search.trim().toLowerCase()
+  const admits = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
+  return servers.filter(
+    (server) =>
+      (needle === '' ||
+        server.displayName.toLowerCase().includes(needle) ||
+        server.name.toLowerCase().includes(needle)) &&
+      admits(filters.modes, server.category) &&
+      admits(filters.maps, server.map) &&
+      admits(filters.regions, server.region) &&
+      !(filters.hideFull && server.isOpen && isFull(server)) &&
+      !(filters.hideEmpty && server.players === 0) &&
+      !(filters.hideOffline && !server.isOpen),
+  )
+}

@@ -1,0 +1,47 @@
+export { type Announcement, announcementListReading, announcementWireSchema } from './announcement.ts'
+export { type ConnectTarget, connectCommand, connectLink, joinLink } from './connect.ts'
+export {
+  acceptSearch,
+  activeFilterCount,
+  defaultFilters,
+  type FilterOptions,
+  filterOptionsOf,
+  filterServers,
+  filtersFromQuery,
+  filtersToQuery,
+  type ServerFilters,
+} from './filters.ts'
+export {
+  displayedLatency,
+  type Latency,
+  type LatencyTier,
+  latencyOffset,
+  latencyTier,
+  latencyTiers,
+  measuredLatency,
+} from './latency.ts'
+export * from './limits.ts'
+export { isServerMode, type ServerMode, serverModes } from './modes.ts'
+export { formatPlayTime, type Player, type ServerInfoWire } from './player.ts'
+export { chooseQuickJoin, type QuickJoinMode, quickJoinCandidates, quickJoinModes } from './quick-join.ts'
+export {
+  chinaRegions,
+  isInRegionGroup,
+  isRegion,
+  type Region,
+  type RegionGroup,
+  regionGroups,
+  regions,
+} from './regions.ts'
+export {
+  freeSlots,
+  isFull,
+  parsePlayers,
+  type Server,
+  type ServerState,
+  type ServerWire,
+  serverReading,
+  serverStates,
+  serverWireSchema,
+} from './server.ts'
+export { nextSort, type ServerSort, type SortKey, sortKeys, sortServers } from './sorting.ts'

@@ -1,0 +1,16 @@
+/** Server modes, the codes of the `category` field (decisions, "Codes"). Another code is shown as it is. */
+export const serverModes = [
+  'competitive',
+  'casual',
+  'dm',
+  'training',
+  'dm-noawp',
+  'dm-pistol',
+  'solo',
+  'retakes',
+  'vip',
+  'public',
+] as const
+export type ServerMode = (typeof serverModes)[number]
+
+export const isServerMode = (code: string): code is ServerMode => serverModes.some((mode) => mode === code)

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { looseText, numeric } from '../common/reading.ts'
+import { defaultPingPort } from './limits.ts'
+
+/** How fresh a server's data is (field notes A1): `stale` after two missed polls, `offline` after three. */
+export const serverStates = ['live', 'stale', 'offline'] as const
+export type ServerState = (typeof serverStates)[number]
+
+/** A server exactly as `GET /api/servers` answers it (section 3). */
+export const serverWireSchema = z.object({
+  id: z.string(),
+  ip: z.string(),
+  port: z.int(),
+  name: z.string(),
+  name_display: z.string(),
+  category: z.string(),
+  map: z.string(),
+  region: z.string(),
+  /** `current/max` */
+  players: z.string(),
+  players_max: z.optional(z.int()),
+  open: z.union([z.literal(0), z.literal(1)]),
+  ontop: z.int(),
+  star: z.int(),
+  ping_target: z.optional(z.string()),
+  /** Ours, additional: a backend of the specification need not send it. */
+  state: z.optional(z.enum(serverStates)),
+})
+export type ServerWire = z.infer<typeof serverWireSchema>
+
+/** A server as the rules and views know it. */
+export type Server = {
+  /** Stable identity: the backend's `id`, else `ip:port`. */
+  readonly id: string
+  readonly ip: string
+  readonly port: number
+  /** The name the game server reports. */
+  readonly name: string
+  /** The name to show: `name_display` unless it is blank. */
+  readonly displayName: string
+  readonly category: string
+  readonly map: string
+  readonly region: string
+  readonly players: number
+  /** `players_max` where given, else the maximum of the players text; 0 = unknown. */
+  readonly maxPlayers: number
+  /** The maximum in the players text alone; the full filter looks at both (section 5). 0 = unknown. */
+  readonly reportedMaxPlayers: number
+  readonly isOpen: boolean
+  readonly state: ServerState
+  /** Above 0 the server is pinned first and bears a star; higher comes first. */
+  readonly pinOrder: number
+  readonly star: number
+  /** `host:port` of the latency WebSocket. */
+  readonly pingTarget: string
+}
+
+const count = (text: string | undefined): number => {
+  const value = Number.parseInt(text ?? '', 10)
+  return Number.isSafeInteger(value) && value > 0 ? value : 0
+}
+
+/** Reads the players text `current/max`; anything unreadable counts as 0. */
+export const parsePlayers = (text: string): { current: number; max: number } => {
+  const [current, max] = text.split('/', 2)
+  return { current: count(current), max: count(max) }
+}
+
+const optionalNumber = z.pipe(
+  z.optional(z.nullable(z.unknown())),
+  z.transform((value): number | undefined => {
+    const result = z.safeParse(numeric, value)
+    return result.success ? result.data : undefined
+  }),
+)
+
+/** Reads a server from any backend of the specification: numbers as text, missing optional fields, unknown fields. */
+export const serverReading = z.pipe(
+  z.object({
+    id: looseText,
+    ip: z.string().check(z.minLength(1), z.maxLength(253)),
+    port: numeric.check(z.int(), z.minimum(1), z.maximum(65_535)),
+    name: looseText,
+    name_display: looseText,
+    category: looseText,
+    map: looseText,
+    region: looseText,
+    players: looseText,
+    players_max: optionalNumber,
+    open: optionalNumber,
+    ontop: optionalNumber,
+    star: optionalNumber,
+    ping_target: looseText,
+    state: z.catch(z.optional(z.enum(serverStates)), undefined),
+  }),
+  z.transform((wire): Server => {
+    const address = `${wire.ip}:${wire.port}`
+    const { current, max } = parsePlayers(wire.players ?? '')
+    const configuredMax = Math.max(0, Math.trunc(wire.players_max ?? 0))
+    const isOpen = (wire.open ?? 0) !== 0
+    const name = wire.name?.trim() || address
+    return {
+      id: wire.id || address,
+      ip: wire.ip,
+      port: wire.port,
+      name,
+      displayName: wire.name_display?.trim() || name,
+      category: wire.category ?? '',
+      map: wire.map ?? '',
+      region: wire.region ?? '',
+      players: current,
+      maxPlayers: configuredMax || max,
+      reportedMaxPlayers: max,
+      isOpen,
+      state: isOpen ? (wire.state ?? 'live') : 'offline',
+      pinOrder: wire.ontop ?? 0,
+      star: wire.star ?? 0,
+      pingTarget: wire.ping_target || `${wire.ip}:${defaultPingPort}`,
+    }
+  }),
+)
+
+/** Slots a player could still take; never below 0 (decisions, "Codes"). */
+export const freeSlots = (server: Server): number => Math.max(0, server.maxPlayers - server.players)
+
+/** Full as the filter of section 5 sees it: at the configured maximum, or at the reported one unless that is 0. */
+export const isFull = (server: Server): boolean =>
+  (server.maxPlayers > 0 && server.players >= server.maxPlayers) ||
+  (server.reportedMaxPlayers > 0 && server.players >= server.reportedMaxPlayers)

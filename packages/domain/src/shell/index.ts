@@ -1,0 +1,2 @@
+export { type NavigationItem, navigationItems, navigationPaths, visibleNavigation } from './navigation.ts'
+export { paths, withFrom } from './paths.ts'

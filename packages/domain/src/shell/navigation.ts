@@ -1,0 +1,33 @@
+import type { Features } from '../common/community.ts'
+import { paths } from './paths.ts'
+
+/** The side menu's entries in their order (section 2, layout). */
+export const navigationItems = ['servers', 'vip', 'leaderboard', 'practice', 'inventory', 'faq', 'settings'] as const
+export type NavigationItem = (typeof navigationItems)[number]
+
+export const navigationPaths = {
+  servers: paths.servers,
+  vip: paths.vip,
+  leaderboard: paths.leaderboard,
+  practice: paths.practice,
+  inventory: paths.inventory,
+  faq: paths.faq,
+  settings: paths.settings,
+} as const satisfies Record<NavigationItem, string>
+
+/** Which entries the side menu shows; VIP, leaderboard and FAQ are always there. */
+export const visibleNavigation = (
+  features: Features,
+  { isInventoryShown }: { isInventoryShown: boolean },
+): NavigationItem[] => {
+  const isVisible: Record<NavigationItem, boolean> = {
+    servers: features.servers.enabled,
+    vip: true,
+    leaderboard: true,
+    practice: features.pracc.enabled,
+    inventory: features.inventory.enabled && isInventoryShown,
+    faq: true,
+    settings: features.settings.enabled,
+  }
+  return navigationItems.filter((item) => isVisible[item])
+}

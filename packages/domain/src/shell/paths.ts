@@ -1,0 +1,31 @@
+/** Every address of the portal, written once (section 2, routes). */
+export const paths = {
+  home: '/',
+  servers: '/servers',
+  serverDetails: (serverId: string) => `/servers/details/${encodeURIComponent(serverId)}`,
+  serverRules: (serverId: string) => `/servers/rules/${encodeURIComponent(serverId)}`,
+  vip: '/vip',
+  practice: '/pracc',
+  inventory: '/inventory',
+  settings: '/settings',
+  resetPassword: '/reset-password',
+  steamCallback: '/auth/steam/callback',
+  steamBindCallback: '/auth/steam/bind/callback',
+  login: '/login',
+  faq: '/faq',
+  leaderboard: '/leaderboard',
+} as const
+
+/**
+ * Carries the `from` query parameter of the current address to another in-app address (section 2).
+ * An explicit `from` in the target wins.
+ */
+export const withFrom = (target: string, currentSearch: string): string => {
+  const from = new URLSearchParams(currentSearch).get('from')
+  if (from === null) return target
+  const [beforeHash = '', hash] = target.split('#', 2)
+  const [path = '', search = ''] = beforeHash.split('?', 2)
+  const query = new URLSearchParams(search)
+  if (!query.has('from')) query.set('from', from)
+  return `${path}?${query}${hash === undefined ? '' : `#${hash}`}`
+}

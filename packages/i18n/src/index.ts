@@ -1,0 +1,7 @@
+import './i18next-types.ts'
+
+export { I18nextProvider, Trans, useTranslation } from 'react-i18next'
+export { type Words, type WordsArea, wordsAreas } from './areas.ts'
+export { createI18n } from './create-i18n.ts'
+export { wordsLoaders } from './load-words.ts'
+export { useLanguage } from './use-language.ts'

@@ -1,0 +1,1 @@
+export { AppLink, LinkProvider } from './link.tsx'

@@ -1,0 +1,19 @@
+import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from 'react'
+
+type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
+type AnchorComponent = ComponentType<AnchorProps>
+
+const PlainAnchor = (props: AnchorProps) => <a {...props} />
+
+const LinkContext = createContext<AnchorComponent>(PlainAnchor)
+
+/** Lets the portal put its router behind every in-app link; without it links are plain anchors. */
+export const LinkProvider = ({ anchor, children }: { anchor: AnchorComponent; children: ReactNode }) => (
+  <LinkContext value={anchor}>{children}</LinkContext>
+)
+
+/** A link to another page of the portal. Addresses outside it are plain `<a>` elements. */
+export const AppLink = (props: AnchorProps) => {
+  const Anchor = useContext(LinkContext)
+  return <Anchor {...props} />
+}

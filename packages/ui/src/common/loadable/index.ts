@@ -1,0 +1,1 @@
+export type { Loadable } from './loadable.ts'

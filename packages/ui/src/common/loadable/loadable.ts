@@ -1,0 +1,5 @@
+/** Server data on its way to a view, as one value. Empty is `ready` with no rows. */
+export type Loadable<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly onRetry: () => void; readonly isRetrying?: boolean }
+  | { readonly status: 'ready'; readonly data: T }

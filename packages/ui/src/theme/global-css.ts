@@ -1,0 +1,11 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+
+/** Page-wide styles: ground, text, the focus ring. */
+export const globalCss = defineGlobalStyles({
+  'html, body': { bg: 'bg', color: 'fg' },
+  html: { colorScheme: 'light', '&.dark': { colorScheme: 'dark' }, scrollbarGutter: 'stable', textSizeAdjust: '100%' },
+  body: { fontFamily: 'body', fontSize: 'body', lineHeight: 'normal', minHeight: '100dvh' },
+  '*:focus-visible': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
+  '*::placeholder': { color: 'fg.muted', opacity: 1 },
+  '*::selection': { bg: 'tracer', color: 'tracer.fg' },
+})

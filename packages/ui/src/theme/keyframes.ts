@@ -1,0 +1,10 @@
+import { defineKeyframes } from '@chakra-ui/react/styled-system'
+
+/** Motion explains: opacity and transform only (design.md, behaviour). */
+export const keyframes = defineKeyframes({
+  fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
+  fadeOut: { from: { opacity: 1 }, to: { opacity: 0 } },
+  riseIn: { from: { opacity: 0, transform: 'translateY(6px)' }, to: { opacity: 1, transform: 'none' } },
+  spin: { to: { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: 0.5 } },
+})

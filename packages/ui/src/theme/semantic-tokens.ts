@@ -1,0 +1,65 @@
+import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
+
+const color = (dark: string, light: string) => ({ value: { _light: light, _dark: dark } })
+
+/**
+ * The colours of design.md by meaning. Components use these names only, never raw colours.
+ * `latency.*`, `membership.*`, `danger` and `success` carry meaning and are used for nothing else.
+ */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      DEFAULT: color('#0B0E13', '#F3F4F0'),
+      panel: color('#11151C', '#FFFFFF'),
+      raised: color('#171C25', '#FAFAF7'),
+      sunk: color('#0E1218', '#F1F2EC'),
+      hover: color('rgba(255, 255, 255, 0.045)', 'rgba(16, 22, 10, 0.045)'),
+      overlay: color('rgba(3, 5, 8, 0.72)', 'rgba(20, 24, 29, 0.44)'),
+    },
+    border: {
+      DEFAULT: color('rgba(255, 255, 255, 0.065)', 'rgba(16, 22, 10, 0.09)'),
+      strong: color('rgba(255, 255, 255, 0.13)', 'rgba(16, 22, 10, 0.16)'),
+    },
+    fg: {
+      DEFAULT: color('#E8ECF1', '#14181D'),
+      muted: color('#929CAB', '#59616B'),
+      /** Large or decorative text only: below 4.5:1. */
+      faint: color('#626C7B', '#8A919A'),
+    },
+    tracer: {
+      DEFAULT: color('#C6F135', '#C6F135'),
+      hover: color('#D5F75F', '#B7E222'),
+      fg: color('#131A00', '#131A00'),
+      text: color('#C6F135', '#4C6400'),
+      tint: color('rgba(198, 241, 53, 0.09)', 'rgba(150, 190, 20, 0.14)'),
+    },
+    latency: {
+      green: color('#43D17A', '#15803D'),
+      yellow: color('#F0C846', '#9A6B00'),
+      orange: color('#FF8F45', '#C2410C'),
+      red: color('#FF6166', '#C81E2B'),
+    },
+    membership: {
+      op: color('#FF6166', '#C81E2B'),
+      pro: color('#B18CFF', '#6D3FD1'),
+      kol: color('#63A9FF', '#1D63C9'),
+      vip: color('#F5C84B', '#8A6100'),
+    },
+    danger: {
+      DEFAULT: color('#FF6166', '#C81E2B'),
+      tint: color('rgba(255, 97, 102, 0.10)', 'rgba(200, 30, 43, 0.08)'),
+    },
+    success: {
+      DEFAULT: color('#43D17A', '#15803D'),
+      tint: color('rgba(67, 209, 122, 0.10)', 'rgba(21, 128, 61, 0.08)'),
+    },
+  },
+  shadows: {
+    raised: {
+      value: {
+        _light: '0 12px 40px rgba(20, 24, 29, 0.16)',
+        _dark: '0 16px 48px rgba(0, 0, 0, 0.56)',
+      },
+    },
+  },
+})

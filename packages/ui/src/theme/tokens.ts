@@ -1,0 +1,61 @@
+import { defineTokens } from '@chakra-ui/react/styled-system'
+
+const fallbackSans = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
+const chinese = '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans SC Variable"'
+
+/** Raw values of design.md that do not depend on the theme. Spacing is in steps of 4 px. */
+export const tokens = defineTokens({
+  fonts: {
+    heading: { value: `"Chakra Petch", "Chakra Petch Fallback", ${chinese}, ${fallbackSans}` },
+    body: { value: `"Inter Variable", "Inter Fallback", ${chinese}, ${fallbackSans}` },
+    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+  },
+  fontSizes: {
+    badge: { value: '0.6875rem' },
+    small: { value: '0.78125rem' },
+    body: { value: '0.875rem' },
+    section: { value: '1.0625rem' },
+    title: { value: '1.5rem' },
+    display: { value: '2rem' },
+  },
+  lineHeights: { tight: { value: '1.2' }, normal: { value: '1.5' } },
+  radii: { none: { value: '0' }, control: { value: '4px' }, full: { value: '9999px' } },
+  sizes: {
+    sidebar: { value: '216px' },
+    header: { value: '56px' },
+    control: { value: '40px' },
+    controlSmall: { value: '32px' },
+    touch: { value: '44px' },
+    content: { value: '1320px' },
+    full: { value: '100%' },
+  },
+  spacing: {
+    '0': { value: '0' },
+    '0.5': { value: '2px' },
+    '1': { value: '4px' },
+    '1.5': { value: '6px' },
+    '2': { value: '8px' },
+    '3': { value: '12px' },
+    '4': { value: '16px' },
+    '5': { value: '20px' },
+    '6': { value: '24px' },
+    '8': { value: '32px' },
+    '10': { value: '40px' },
+    '12': { value: '48px' },
+    '16': { value: '64px' },
+  },
+  zIndex: {
+    sticky: { value: 10 },
+    sidebar: { value: 20 },
+    header: { value: 30 },
+    floating: { value: 40 },
+    overlay: { value: 50 },
+    modal: { value: 60 },
+    popover: { value: 70 },
+    toast: { value: 80 },
+    tooltip: { value: 90 },
+  },
+  durations: { fast: { value: '120ms' }, moderate: { value: '160ms' }, slow: { value: '200ms' } },
+  easings: { out: { value: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }, inOut: { value: 'cubic-bezier(0.4, 0, 0.2, 1)' } },
+  shadows: { none: { value: 'none' } },
+})
