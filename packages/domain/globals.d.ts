@@ -14,3 +14,5 @@ declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean })
   decode(input?: ArrayBufferView | ArrayBuffer): string
 }
+declare function atob(text: string): string
+declare function btoa(text: string): string

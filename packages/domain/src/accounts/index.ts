@@ -1,1 +1,8 @@
+export { type BindingError, bindingErrors, isBindingError } from './binding-errors.ts'
+export { isEmail, normalizeEmail } from './email.ts'
+export { normalizeInGameToken } from './in-game-token.ts'
+export * from './limits.ts'
 export { type Membership, type MembershipOrNone, memberships, type User } from './membership.ts'
+export { type PasswordIssue, passwordIssues, registrationPasswordIssue, resetPasswordIssue } from './password.ts'
+export { judgeSession, readTokenPayload, type SessionVerdict, type StoredSession, tokenExpiry } from './session.ts'
+export { isSteamId, steamProfileHref } from './steam-id.ts'
