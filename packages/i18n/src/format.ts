@@ -20,3 +20,7 @@ export const formatDateTime = (date: Date, language: Language, timeZone = 'Asia/
     hourCycle: 'h23',
     timeZone,
   }).format(date)
+
+/** A day as yyyy-MM-dd, alike in both languages, in China's time zone unless another is given. */
+export const formatDay = (date: Date, timeZone = 'Asia/Shanghai'): string =>
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(date)

@@ -10,4 +10,19 @@ export default {
   close: 'Close',
   retry: 'Try again',
   reset: 'Reset',
+  dismiss: 'Dismiss',
+  loading: 'Loading…',
+  latency: {
+    loading: 'Measuring latency',
+    timeout: 'Latency unknown',
+    cached: 'measured earlier',
+  },
+  membership: {
+    until: 'until {{date}}',
+  },
+  error: {
+    title: 'Could not load this',
+    description: 'The connection may be unstable. Please try again in a moment.',
+    retrying: 'Trying again…',
+  },
 } satisfies WordsLike<typeof zh>

@@ -6,6 +6,7 @@ export const globalCss = defineGlobalStyles({
   html: { colorScheme: 'light', '&.dark': { colorScheme: 'dark' }, scrollbarGutter: 'stable', textSizeAdjust: '100%' },
   body: { fontFamily: 'body', fontSize: 'body', lineHeight: 'normal', minHeight: '100dvh' },
   '*:focus-visible': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
+  '.lucide': { strokeWidth: 1.75 },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },
   '*::selection': { bg: 'tracer', color: 'tracer.fg' },
 })

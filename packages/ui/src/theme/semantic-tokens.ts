@@ -13,6 +13,8 @@ export const semanticTokens = defineSemanticTokens({
       panel: color('#11151C', '#FFFFFF'),
       raised: color('#171C25', '#FAFAF7'),
       sunk: color('#0E1218', '#F1F2EC'),
+      /** The empty part of switches, capacity bars and progress. */
+      track: color('#2A303A', '#D4D7D1'),
       hover: color('rgba(255, 255, 255, 0.045)', 'rgba(16, 22, 10, 0.045)'),
       overlay: color('rgba(3, 5, 8, 0.72)', 'rgba(20, 24, 29, 0.44)'),
     },

@@ -1,9 +1,18 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
+/** Small controls stay small to the eye on phones, but answer to a finger 44 px high (design.md, behaviour). */
+const touchReach = {
+  content: '""',
+  position: 'absolute',
+  inset: '-7px',
+  display: { base: 'block', lg: 'none' },
+} as const
+
 /** Buttons by the weight of what they do; only one `primary` on a screen (design.md, accent). */
 export const buttonRecipe = defineRecipe({
   className: 'w-button',
   base: {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -46,10 +55,19 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       medium: { height: { base: 'touch', lg: 'control' }, px: '4' },
-      small: { height: 'controlSmall', px: '3', fontSize: 'small' },
+      small: {
+        height: 'controlSmall',
+        px: '3',
+        fontSize: 'small',
+        '& svg': { width: '16px', height: '16px' },
+        _after: touchReach,
+      },
       icon: { width: { base: 'touch', lg: 'control' }, height: { base: 'touch', lg: 'control' }, p: '0' },
+      iconSmall: { width: 'controlSmall', height: 'controlSmall', p: '0', _after: touchReach },
     },
     isWide: { true: { width: 'full' } },
   },
+  // The chamfer clips the reach away: on phones a small primary button is really 44 px.
+  compoundVariants: [{ weight: 'primary', size: 'small', css: { height: { base: 'touch', lg: 'controlSmall' } } }],
   defaultVariants: { weight: 'secondary', size: 'medium' },
 })

@@ -1,0 +1,47 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { Check, Copy } from 'lucide-react'
+import { Button, type ButtonProps } from '../button/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { copyButtonRecipe } from './copy-button.recipe.ts'
+import { SelectableText } from './selectable-text.tsx'
+
+export type CopyState = 'idle' | 'copied' | 'failed'
+
+export type CopyButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide' | 'disabled'> & {
+  /** What the button copies, as a command: "Copy connect command". */
+  label: string
+  /** The text copied. */
+  text: string
+  /** `copied` is shown for `copyConfirmationMs`; the owner keeps the time. */
+  state: CopyState
+  onCopy: (text: string) => void
+}
+
+/**
+ * Copies a text. Confirms in its own place without changing its width; where the clipboard is refused
+ * the text itself appears in a field to select (field note 3.2).
+ */
+export const CopyButton = ({ label, text, state, onCopy, ...look }: CopyButtonProps) => {
+  const { t } = useTranslation('common')
+  const styles = useSlotRecipe({ recipe: copyButtonRecipe })()
+  const isCopied = state === 'copied'
+  if (state === 'failed') return <SelectableText label={label} text={text} />
+  return (
+    <>
+      <Button {...look} onClick={() => onCopy(text)}>
+        <chakra.span css={styles.faces}>
+          <chakra.span css={styles.face} aria-hidden={isCopied || undefined}>
+            <Copy />
+            {label}
+          </chakra.span>
+          <chakra.span css={styles.face} data-face="copied" aria-hidden={!isCopied || undefined}>
+            <Check />
+            {t('copied')}
+          </chakra.span>
+        </chakra.span>
+      </Button>
+      <VisuallyHidden role="status">{isCopied && t('copied')}</VisuallyHidden>
+    </>
+  )
+}

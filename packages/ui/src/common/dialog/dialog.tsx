@@ -1,0 +1,80 @@
+import {
+  DialogBackdrop,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogPositioner,
+  DialogRoot,
+  DialogTitle,
+} from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { useTranslation } from '@warmup/i18n'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '../icon-button/index.ts'
+import { dialogRecipe } from './dialog.recipe.ts'
+
+export type DialogProps = {
+  isOpen: boolean
+  /** Asked for by the close button, Escape and a press beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Stays in view below the scrolling body: the action, and what it costs. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  role?: 'dialog' | 'alertdialog'
+  /** Closing is refused, for example while something is being sent. */
+  isLocked?: boolean
+  /** Where focus goes first; else to the first control of the body. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/**
+ * A modal dialog; a bottom sheet on phones.
+ * - It MUST be named by its title and MUST keep focus inside while open.
+ * - Escape, the close button and a press beside it MUST ask to close, unless it is locked.
+ * - Focus MUST return to where it came from.
+ * - Header and footer MUST stay in view; only the body scrolls.
+ */
+export const Dialog = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  size,
+  role,
+  isLocked,
+  initialFocus,
+}: DialogProps) => {
+  const { t } = useTranslation('common')
+  return (
+    <DialogRoot
+      recipe={dialogRecipe}
+      role={role}
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      closeOnEscape={!isLocked}
+      closeOnInteractOutside={!isLocked}
+      initialFocusEl={initialFocus && (() => initialFocus.current)}
+    >
+      <Portal>
+        <DialogBackdrop />
+        <DialogPositioner>
+          <DialogContent data-size={size}>
+            <DialogHeader>
+              <DialogTitle>{title}</DialogTitle>
+              <IconButton size="small" label={t('close')} disabled={isLocked} onClick={onClose}>
+                <X />
+              </IconButton>
+            </DialogHeader>
+            <DialogBody>{children}</DialogBody>
+            {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
+          </DialogContent>
+        </DialogPositioner>
+      </Portal>
+    </DialogRoot>
+  )
+}

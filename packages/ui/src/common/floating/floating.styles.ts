@@ -1,0 +1,33 @@
+import { defineStyle } from '@chakra-ui/react/styled-system'
+
+/** What every floating surface shares: undoes the browser's own popover look and what it would inherit. */
+export const floatingStyles = defineStyle({
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
+  padding: 0,
+  zIndex: 'popover',
+  width: 'max-content',
+  height: 'auto',
+  maxWidth: 'calc(100vw - 16px)',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'border.strong',
+  borderRadius: 'control',
+  bg: 'bg.panel',
+  color: 'fg',
+  boxShadow: 'raised',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  fontFamily: 'body',
+  fontWeight: '400',
+  fontSize: 'body',
+  lineHeight: 'normal',
+  letterSpacing: 'normal',
+  pointerEvents: 'auto',
+  cursor: 'auto',
+  animationName: 'riseIn',
+  animationDuration: 'fast',
+  animationTimingFunction: 'out',
+  _motionReduce: { animationName: 'fadeIn' },
+})

@@ -1,0 +1,48 @@
+import { type RefObject, useCallback } from 'react'
+import { type Placement, placeBeside } from './place-beside.ts'
+
+const canUseTopLayer = (element: HTMLElement): boolean => 'showPopover' in element
+
+/**
+ * Keeps an element beside its anchor while it is mounted. Returns the ref of that element; `own` is set along with it.
+ * It stays where it is in the document, so that focus order and modal dialogs work by themselves,
+ * and is lifted into the browser's top layer, so that nothing clips or covers it.
+ */
+export const useFloating = (
+  anchor: RefObject<HTMLElement | null>,
+  placement: Placement,
+  own?: RefObject<HTMLElement | null>,
+) =>
+  useCallback(
+    (floating: HTMLElement | null) => {
+      if (own) own.current = floating
+      if (floating === null) return
+      if (canUseTopLayer(floating) && !floating.matches(':popover-open')) floating.showPopover()
+      const place = () => {
+        if (anchor.current === null) return
+        floating.style.maxHeight = ''
+        const { left, top, maxHeight, side } = placeBeside({
+          anchor: anchor.current.getBoundingClientRect(),
+          floating: { width: floating.offsetWidth, height: floating.offsetHeight },
+          viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
+          placement,
+        })
+        floating.dataset.side = side
+        floating.style.left = `${left}px`
+        floating.style.top = `${top}px`
+        floating.style.maxHeight = `${maxHeight}px`
+      }
+      place()
+      const sizes = new ResizeObserver(place)
+      sizes.observe(floating)
+      window.addEventListener('scroll', place, { capture: true, passive: true })
+      window.addEventListener('resize', place)
+      return () => {
+        sizes.disconnect()
+        window.removeEventListener('scroll', place, { capture: true })
+        window.removeEventListener('resize', place)
+        if (own) own.current = null
+      }
+    },
+    [anchor, placement, own],
+  )

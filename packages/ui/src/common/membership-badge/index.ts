@@ -1,0 +1,1 @@
+export { MembershipBadge, type MembershipBadgeProps } from './membership-badge.tsx'

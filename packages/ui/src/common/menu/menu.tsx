@@ -1,0 +1,159 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type Placement,
+  type Trigger,
+  useDismissal,
+  useFloating,
+  useOpen,
+  withTriggerProps,
+} from '../floating/index.ts'
+import { menuRecipe } from './menu.recipe.ts'
+import { nextItem } from './next-item.ts'
+
+export type MenuItem = {
+  readonly id: string
+  readonly label: string
+  readonly icon?: ReactNode
+  /** A few quiet words at the end of the row. */
+  readonly hint?: string
+  /** The choice in force, marked by a tick. */
+  readonly isCurrent?: boolean
+  readonly isDisabled?: boolean
+  readonly tone?: 'danger'
+  /** The language of the label, where it is not the page's. */
+  readonly lang?: string
+}
+
+export type MenuProps = {
+  trigger: Trigger
+  /** The accessible name of the list. */
+  label: string
+  items: readonly MenuItem[]
+  onSelect: (id: string) => void
+  placement?: Placement
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+/**
+ * A menu button (WAI-ARIA): opens by click, tap, Enter, Space or an arrow key; arrows, Home, End and first letters
+ * move; Escape and Tab close; focus returns to the button.
+ */
+export const Menu = ({
+  trigger,
+  label,
+  items,
+  onSelect,
+  placement = 'bottom-end',
+  isOpen,
+  onOpenChange,
+}: MenuProps) => {
+  const [isShown, setShown] = useOpen(isOpen, onOpenChange)
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setShown(false)
+    anchor.current?.focus()
+  }
+  useDismissal(isShown, [anchor, surface], (reason) => (reason === 'escape' ? close() : setShown(false)))
+  return (
+    <>
+      {withTriggerProps(trigger, {
+        ref: anchor,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isShown,
+        'aria-controls': isShown ? id : undefined,
+        onClick: () => setShown(!isShown),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setShown(true)
+        },
+      })}
+      {isShown && (
+        <MenuSurface
+          {...{ id, label, items, anchor, surface, placement, close }}
+          onSelect={(item) => {
+            close()
+            onSelect(item)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const focusedIn = (rows: readonly HTMLElement[]): number =>
+  document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1
+
+type MenuSurfaceProps = Required<Pick<MenuProps, 'label' | 'items' | 'onSelect' | 'placement'>> & {
+  id: string
+  anchor: RefObject<HTMLElement | null>
+  surface: RefObject<HTMLDivElement | null>
+  close: () => void
+}
+
+const MenuSurface = ({ id, label, items, onSelect, placement, anchor, surface, close }: MenuSurfaceProps) => {
+  const styles = useSlotRecipe({ recipe: menuRecipe })()
+  const float = useFloating(anchor, placement, surface)
+  const focusables = () => [...(surface.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  useEffect(() => {
+    const first = surface.current?.querySelector<HTMLElement>('[role=menuitem]')
+    const current = surface.current?.querySelector<HTMLElement>('[role=menuitem][aria-current=true]')
+    ;(current ?? first)?.focus({ preventScroll: true })
+  }, [surface])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') {
+      close()
+      return
+    }
+    const rows = focusables()
+    const next = nextItem({
+      key: event.key,
+      labels: rows.map((row) => row.textContent),
+      current: focusedIn(rows),
+    })
+    if (next === undefined) return
+    event.preventDefault()
+    rows[next]?.focus()
+  }
+  return (
+    <chakra.div
+      ref={float}
+      css={styles.surface}
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      popover="manual"
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item) => (
+        <chakra.button
+          key={item.id}
+          css={styles.item}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          lang={item.lang}
+          aria-current={item.isCurrent ? 'true' : undefined}
+          aria-disabled={item.isDisabled ? 'true' : undefined}
+          data-tone={item.tone}
+          onClick={() => !item.isDisabled && onSelect(item.id)}
+        >
+          {item.icon}
+          {item.label}
+          {item.hint !== undefined && <chakra.span css={styles.hint}>{item.hint}</chakra.span>}
+          {item.isCurrent && (
+            <chakra.span css={styles.check}>
+              <Check aria-hidden />
+            </chakra.span>
+          )}
+        </chakra.button>
+      ))}
+    </chakra.div>
+  )
+}

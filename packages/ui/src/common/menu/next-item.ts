@@ -1,0 +1,14 @@
+type Question = { readonly key: string; readonly labels: readonly string[]; readonly current: number }
+
+/** The row of a menu that a key moves to (WAI-ARIA menu pattern); nothing where the key moves none. */
+export const nextItem = ({ key, labels, current }: Question): number | undefined => {
+  const count = labels.length
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (current + 1) % count
+  if (key === 'ArrowUp') return (current <= 0 ? count : current) - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if ([...key].length !== 1 || key === ' ') return undefined
+  const order = labels.map((_, step) => (current + 1 + step + count) % count)
+  return order.find((row) => labels[row]?.toLowerCase().startsWith(key.toLowerCase()))
+}

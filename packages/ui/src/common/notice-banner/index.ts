@@ -1,0 +1,1 @@
+export { NoticeBanner, type NoticeBannerProps, type NoticeTone, noticeIcons } from './notice-banner.tsx'

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type Placement,
+  type Trigger,
+  useDismissal,
+  useFloating,
+  useOpen,
+  withTriggerProps,
+} from '../floating/index.ts'
+import { popoverRecipe } from './popover.recipe.ts'
+
+const Surface = chakra('div', popoverRecipe)
+
+export type PopoverProps = {
+  /** The button that opens and closes it. */
+  trigger: Trigger
+  /** The accessible name of what opens. */
+  label: string
+  children: ReactNode
+  placement?: Placement
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+/**
+ * A non-modal surface beside its trigger, opened by click, tap, Enter or Space.
+ * Focus moves in when it opens; Escape closes it and gives focus back; a press or focus outside closes it.
+ */
+export const Popover = ({
+  trigger,
+  label,
+  children,
+  placement = 'bottom-start',
+  isOpen,
+  onOpenChange,
+}: PopoverProps) => {
+  const [isShown, setShown] = useOpen(isOpen, onOpenChange)
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
+  useDismissal(isShown, [anchor, surface], (reason) => {
+    setShown(false)
+    if (reason === 'escape') anchor.current?.focus()
+  })
+  return (
+    <>
+      {withTriggerProps(trigger, {
+        ref: anchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isShown,
+        'aria-controls': isShown ? id : undefined,
+        onClick: () => setShown(!isShown),
+      })}
+      {isShown && <PopoverSurface {...{ id, label, anchor, surface, placement }}>{children}</PopoverSurface>}
+    </>
+  )
+}
+
+type PopoverSurfaceProps = {
+  id: string
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  surface: RefObject<HTMLDivElement | null>
+  placement: Placement
+  children: ReactNode
+}
+
+const PopoverSurface = ({ id, label, anchor, surface, placement, children }: PopoverSurfaceProps) => {
+  const float = useFloating(anchor, placement, surface)
+  useEffect(() => surface.current?.focus({ preventScroll: true }), [surface])
+  return (
+    <Surface ref={float} id={id} role="dialog" aria-label={label} tabIndex={-1} popover="manual">
+      {children}
+    </Surface>
+  )
+}

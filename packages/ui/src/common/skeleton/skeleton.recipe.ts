@@ -1,0 +1,16 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+
+/** Stands where something will be, at exactly its size. */
+export const skeletonRecipe = defineRecipe({
+  className: 'w-skeleton',
+  base: {
+    display: 'inline-block',
+    flexShrink: 0,
+    maxWidth: 'full',
+    borderRadius: 'control',
+    bg: 'border.strong',
+    verticalAlign: 'middle',
+    animation: 'pulse 1.6s ease-in-out infinite',
+    _motionReduce: { animation: 'none' },
+  },
+})

@@ -1,0 +1,10 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
+import { skeletonRecipe } from './skeleton.recipe.ts'
+
+const Block = chakra('span', skeletonRecipe)
+
+export type SkeletonProps = Pick<ComponentProps<typeof Block>, 'width' | 'height' | 'borderRadius'>
+
+/** A grey block in the place of what is being loaded; say so to screen readers once, beside it (`aria-busy`). */
+export const Skeleton = ({ height = '1em', ...rest }: SkeletonProps) => <Block aria-hidden height={height} {...rest} />

@@ -1,0 +1,47 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** A native checkbox drawn as a switch: the track is the input, the thumb its `::before`. */
+export const switchRecipe = defineSlotRecipe({
+  className: 'w-switch',
+  slots: ['root', 'input'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: { base: 'touch', lg: 'controlSmall' },
+      fontSize: 'small',
+      cursor: 'pointer',
+      userSelect: 'none',
+      whiteSpace: 'nowrap',
+      '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
+    },
+    input: {
+      appearance: 'none',
+      position: 'relative',
+      flexShrink: 0,
+      width: '32px',
+      height: '18px',
+      margin: 0,
+      borderRadius: 'full',
+      bg: 'bg.track',
+      cursor: 'inherit',
+      transitionProperty: 'background-color',
+      transitionDuration: 'fast',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        top: '2px',
+        left: '2px',
+        width: '14px',
+        height: '14px',
+        borderRadius: 'full',
+        bg: 'fg',
+        transitionProperty: 'transform, background-color',
+        transitionDuration: 'fast',
+        transitionTimingFunction: 'out',
+      },
+      _checked: { bg: 'tracer', _before: { bg: 'tracer.fg', transform: 'translateX(14px)' } },
+    },
+  },
+})

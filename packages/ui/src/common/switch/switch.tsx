@@ -1,0 +1,27 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { switchRecipe } from './switch.recipe.ts'
+
+export type SwitchProps = {
+  label: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  isDisabled?: boolean
+}
+
+/** Turns something on or off at once. */
+export const Switch = ({ label, isChecked, onChange, isDisabled }: SwitchProps) => {
+  const styles = useSlotRecipe({ recipe: switchRecipe })()
+  return (
+    <chakra.label css={styles.root}>
+      <chakra.input
+        css={styles.input}
+        type="checkbox"
+        role="switch"
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {label}
+    </chakra.label>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { floatingStyles } from '../floating/index.ts'
+
+/** A line or two that names or explains a control. */
+export const tooltipRecipe = defineRecipe({
+  className: 'w-tooltip',
+  base: {
+    ...floatingStyles,
+    zIndex: 'tooltip',
+    maxWidth: 'min(280px, calc(100vw - 16px))',
+    px: '2',
+    py: '1',
+    bg: 'bg.raised',
+    fontSize: 'small',
+    pointerEvents: 'none',
+  },
+})
