@@ -1,3 +1,4 @@
+import type accounts from './accounts/zh.ts'
 import type common from './common/zh.ts'
 import type servers from './servers/zh.ts'
 import type shell from './shell/zh.ts'
@@ -7,7 +8,8 @@ export type Words = {
   common: typeof common
   shell: typeof shell
   servers: typeof servers
+  accounts: typeof accounts
 }
 export type WordsArea = keyof Words
 
-export const wordsAreas = ['common', 'shell', 'servers'] as const satisfies WordsArea[]
+export const wordsAreas = ['common', 'shell', 'servers', 'accounts'] as const satisfies WordsArea[]

@@ -9,10 +9,12 @@ export const wordsLoaders: Record<Language, Record<WordsArea, () => Promise<Modu
     common: () => import('./common/zh.ts'),
     shell: () => import('./shell/zh.ts'),
     servers: () => import('./servers/zh.ts'),
+    accounts: () => import('./accounts/zh.ts'),
   },
   en: {
     common: () => import('./common/en.ts'),
     shell: () => import('./shell/en.ts'),
     servers: () => import('./servers/en.ts'),
+    accounts: () => import('./accounts/en.ts'),
   },
 }
