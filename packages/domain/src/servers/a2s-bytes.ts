@@ -104,7 +104,8 @@ export class ByteWriter {
   }
 
   u8(value: number): this {
-    this.#bytes[this.#grow(1)] = value
+    const at = this.#grow(1)
+    this.#bytes[at] = value
     return this
   }
 
@@ -131,7 +132,8 @@ export class ByteWriter {
   }
 
   bytes(value: Uint8Array): this {
-    this.#bytes.set(value, this.#grow(value.length))
+    const at = this.#grow(value.length)
+    this.#bytes.set(value, at)
     return this
   }
 
