@@ -17,6 +17,7 @@ export default defineConfig({
           environment: 'node',
         },
       },
+      { test: { name: 'boundaries', include: ['tests/boundaries/*.test.ts'], environment: 'node' } },
       { test: { name: 'api', include: ['apps/api/{src,test}/**/*.test.ts'], environment: 'node' } },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],

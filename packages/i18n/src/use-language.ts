@@ -1,8 +1,8 @@
-import { isLanguage, type Language } from '@warmup/domain/common'
+import type { Language } from '@warmup/domain/common'
 import { useTranslation } from 'react-i18next'
 
 /** The language being shown. */
 export const useLanguage = (): Language => {
   const { i18n } = useTranslation()
-  return isLanguage(i18n.language) ? i18n.language : 'zh'
+  return i18n.language === 'en' ? 'en' : 'zh'
 }

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { install, isPinnedNode, root } from './install.mjs'
+
+/** `npm start`: portal and API on one address, with the sandbox as the world outside. `-- --verbose` shows every log line. */
+const start = async () => {
+  const { readLogLine } = await import('./log-line.mjs')
+  const { buildPortal } = await import('./portal-build.mjs')
+  const { chooseCommunity, choosePort, runStack } = await import('./stack.mjs')
+  const quietBelow = process.argv.includes('--verbose') ? 0 : 40
+  /** @param {string} name */
+  const show = (name) => (/** @type {string} */ line) => {
+    const { level, text } = readLogLine(line)
+    if (level >= quietBelow) console.log(`${name.padEnd(7)} ${text}`)
+  }
+
+  await runStack(async (start) => {
+    const port = await choosePort('PORT', 8080, 'Warmup')
+    const sandboxPort = await choosePort('SANDBOX_PORT', 8090, 'the sandbox')
+    const community = await chooseCommunity()
+    const sandbox = start({
+      name: 'sandbox',
+      entry: 'apps/sandbox/src/main.ts',
+      env: { SANDBOX_PORT: String(sandboxPort), WARMUP_COMMUNITY: community },
+      onLine: show('sandbox'),
+    })
+    const [sandboxAddress] = await Promise.all([sandbox.address, buildPortal({ say: console.log })])
+    const api = start({
+      name: 'API',
+      entry: 'apps/api/src/main.ts',
+      env: {
+        PORT: String(port),
+        WARMUP_SANDBOX: '1',
+        WARMUP_SANDBOX_ADDRESS: sandboxAddress,
+        WARMUP_COMMUNITY: community,
+        WARMUP_PORTAL: join(root, 'apps', 'portal', 'dist'),
+      },
+      onLine: show('api'),
+    })
+    console.log(`\nWarmup is running. Open ${await api.address}\nStop it with Ctrl-C.\n`)
+  })
+}
+
+install()
+if (isPinnedNode()) await start()
