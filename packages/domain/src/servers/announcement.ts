@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf, looseText, numeric } from '../common/reading.ts'
+import { listOf, looseNumber, looseText, withDistinctIds } from '../common/reading.ts'
 
 /** An announcement as both announcement calls answer it (section 3). `start_date` is ISO 8601. */
 export const announcementWireSchema = z.object({
@@ -21,17 +21,17 @@ const announcementReading = z.pipe(
   z.object({
     id: looseText,
     text: z.string().check(z.trim(), z.minLength(1)),
-    priority: z.catch(numeric, 0),
+    priority: looseNumber,
     start_date: looseText,
   }),
   z.transform(
     (wire): Announcement => ({
-      id: wire.id ?? wire.text,
+      id: wire.id || wire.text,
       text: wire.text,
-      priority: wire.priority,
+      priority: wire.priority ?? 0,
       startDate: wire.start_date ?? '',
     }),
   ),
 )
 
-export const announcementListReading = listOf(announcementReading)
+export const announcementListReading = z.pipe(listOf(announcementReading), z.transform(withDistinctIds<Announcement>))

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
-import { listOf } from '../common/reading.ts'
 import { announcementListReading, announcementWireSchema } from './announcement.ts'
+import { commaListMaxLength } from './limits.ts'
 import { serverInfoReading, serverInfoWireSchema } from './player.ts'
-import { serverReading, serverWireSchema } from './server.ts'
+import { serverListReading, serverWireSchema } from './server.ts'
 
-const commaList = z.optional(z.string().check(z.maxLength(2_000)))
+const commaList = z.optional(z.string().check(z.maxLength(commaListMaxLength)))
 
 /** GET /api/servers (section 7). Lists are comma separated; none means all. */
 export const getServers = defineCall({
@@ -14,7 +14,7 @@ export const getServers = defineCall({
   summary: 'The live server list',
   query: z.object({ modes: commaList, maps: commaList, regions: commaList }),
   response: z.array(serverWireSchema),
-  reading: listOf(serverReading),
+  reading: serverListReading,
   errors: [400],
 })
 

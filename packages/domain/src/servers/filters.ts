@@ -1,4 +1,4 @@
-import { searchMaxLength } from './limits.ts'
+import { commaListMaxLength, searchMaxLength } from './limits.ts'
 import { isFull, type Server } from './server.ts'
 
 /** The list's filters (section 3). `hideFull` is what the specification's entity calls `fullOnly`. */
@@ -43,15 +43,27 @@ const searchPattern = /^[A-Za-z0-9\p{Script=Han}\s]*$/u
 export const acceptSearch = (text: string): string =>
   text.length <= searchMaxLength && searchPattern.test(text) ? text : ''
 
-const listParameter = (value: string | null): string[] =>
-  value === null ? [] : [...new Set(value.split(',').filter((entry) => entry !== ''))]
+const menus = ['modes', 'maps', 'regions'] as const
+
+// A comma inside a map's name would end the entry, so commas (and the escape's own sign) are escaped in the address.
+const escapeEntry = (entry: string) => entry.replaceAll('%', '%25').replaceAll(',', '%2C')
+const unescapeEntry = (entry: string) => entry.replaceAll('%2C', ',').replaceAll('%25', '%')
+
+const listParameter = (value: string | null): string[] => [
+  ...new Set(
+    (value ?? '')
+      .split(',')
+      .map(unescapeEntry)
+      .filter((entry) => entry !== ''),
+  ),
+]
 
 /**
  * Reads the filters from the address (section 5). Until the options are known, menu choices are kept as they stand;
  * afterwards only those among the options.
  */
 export const filtersFromQuery = (query: URLSearchParams, options?: FilterOptions): ServerFilters => {
-  const chosen = (name: 'modes' | 'maps' | 'regions') => {
+  const chosen = (name: (typeof menus)[number]) => {
     const values = listParameter(query.get(name))
     return options === undefined ? values : values.filter((value) => options[name].includes(value))
   }
@@ -66,20 +78,36 @@ export const filtersFromQuery = (query: URLSearchParams, options?: FilterOptions
   }
 }
 
-/** Writes the filters into an address, leaving every other parameter alone and defaults out. */
+/**
+ * Writes the filters into an address, leaving every other parameter alone and defaults out.
+ * A search that the address would not accept back stays out of it.
+ */
 export const filtersToQuery = (filters: ServerFilters, current: URLSearchParams): URLSearchParams => {
   const query = new URLSearchParams(current)
   const set = (name: string, value: string, isDefault: boolean) => {
     if (isDefault) query.delete(name)
     else query.set(name, value)
   }
-  set('s', filters.search, filters.search === '')
-  for (const name of ['modes', 'maps', 'regions'] as const) {
-    set(name, filters[name].join(','), filters[name].length === 0)
-  }
+  const search = acceptSearch(filters.search)
+  set('s', search, search === '')
+  for (const name of menus) set(name, filters[name].map(escapeEntry).join(','), filters[name].length === 0)
   set('hide_full', 'false', filters.hideFull)
   set('hide_empty', 'true', !filters.hideEmpty)
   set('hide_offline', 'false', filters.hideOffline)
+  return query
+}
+
+/**
+ * The filters that `GET /api/servers` takes, as its comma lists (section 7).
+ * A menu whose choice a comma list cannot say is left out: the list is filtered by `filterServers` anyway.
+ */
+export const serverListQuery = (filters: Pick<ServerFilters, (typeof menus)[number]>) => {
+  const query: { [M in (typeof menus)[number]]?: string } = {}
+  for (const name of menus) {
+    const list = filters[name].toSorted().join(',')
+    const isSayable = list !== '' && list.length <= commaListMaxLength && !filters[name].some((e) => e.includes(','))
+    if (isSayable) query[name] = list
+  }
   return query
 }
 

@@ -10,7 +10,9 @@ export {
   filtersFromQuery,
   filtersToQuery,
   type ServerFilters,
+  serverListQuery,
 } from './filters.ts'
+export { hostAndPort, isHost, isHostAndPort } from './host.ts'
 export {
   displayedLatency,
   type Latency,
@@ -40,8 +42,18 @@ export {
   type Server,
   type ServerState,
   type ServerWire,
+  serverListReading,
   serverReading,
   serverStates,
   serverWireSchema,
 } from './server.ts'
-export { nextSort, type ServerSort, type SortKey, sortKeys, sortServers } from './sorting.ts'
+export {
+  nextSort,
+  type ServerSort,
+  type SortKey,
+  sortFromQuery,
+  sortKeys,
+  sortServers,
+  sortToQuery,
+} from './sorting.ts'
+export { type ServerSummary, summarizeServers } from './summary.ts'

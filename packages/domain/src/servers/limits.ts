@@ -20,5 +20,8 @@ export const quickJoinFreeSlots = { visitor: 4, member: 1 } as const
 export const staleAfterMisses = 2
 export const offlineAfterMisses = 3
 
+/** Longest comma list of modes, maps or regions that the list call takes. */
+export const commaListMaxLength = 2_000
+
 /** Longest search text the list takes from the address. */
 export const searchMaxLength = 64

@@ -29,7 +29,7 @@ export const chooseQuickJoin = (
   random: number,
 ): Server | undefined => {
   const candidates = quickJoinCandidates(servers, mode, isMember)
-  const fewest = Math.min(...candidates.map(freeSlots))
+  const fewest = candidates.reduce((least, server) => Math.min(least, freeSlots(server)), Number.POSITIVE_INFINITY)
   const best = candidates.filter((server) => freeSlots(server) === fewest)
-  return best[Math.floor(random * best.length)]
+  return best[Math.min(Math.floor(random * best.length), best.length - 1)]
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { looseText, numeric } from '../common/reading.ts'
+import { listOf, looseNumber, looseText, numeric, withDistinctIds } from '../common/reading.ts'
+import { hostAndPort, hostReading, isHostAndPort } from './host.ts'
 import { defaultPingPort } from './limits.ts'
 
 /** How fresh a server's data is (field notes A1): `stale` after two missed polls, `offline` after three. */
@@ -55,30 +56,26 @@ export type Server = {
   readonly pingTarget: string
 }
 
-const count = (text: string | undefined): number => {
-  const value = Number.parseInt(text ?? '', 10)
-  return Number.isSafeInteger(value) && value > 0 ? value : 0
-}
+const count = (value: number): number => (Number.isSafeInteger(Math.trunc(value)) && value > 0 ? Math.trunc(value) : 0)
+const countIn = (text: string | undefined): number => count(Number.parseInt(text ?? '', 10))
 
 /** Reads the players text `current/max`; anything unreadable counts as 0. */
 export const parsePlayers = (text: string): { current: number; max: number } => {
   const [current, max] = text.split('/', 2)
-  return { current: count(current), max: count(max) }
+  return { current: countIn(current), max: countIn(max) }
 }
 
-const optionalNumber = z.pipe(
-  z.optional(z.nullable(z.unknown())),
-  z.transform((value): number | undefined => {
-    const result = z.safeParse(numeric, value)
-    return result.success ? result.data : undefined
-  }),
-)
+/** `host:port` where that is what the backend sent, else the server's own host at the default port (section 9). */
+const pingTargetOf = (sent: string | undefined, host: string): string => {
+  const target = sent?.trim() ?? ''
+  return isHostAndPort(target) ? target : hostAndPort(host, defaultPingPort)
+}
 
 /** Reads a server from any backend of the specification: numbers as text, missing optional fields, unknown fields. */
 export const serverReading = z.pipe(
   z.object({
     id: looseText,
-    ip: z.string().check(z.minLength(1), z.maxLength(253)),
+    ip: hostReading,
     port: numeric.check(z.int(), z.minimum(1), z.maximum(65_535)),
     name: looseText,
     name_display: looseText,
@@ -86,39 +83,42 @@ export const serverReading = z.pipe(
     map: looseText,
     region: looseText,
     players: looseText,
-    players_max: optionalNumber,
-    open: optionalNumber,
-    ontop: optionalNumber,
-    star: optionalNumber,
+    players_max: looseNumber,
+    open: looseNumber,
+    ontop: looseNumber,
+    star: looseNumber,
     ping_target: looseText,
     state: z.catch(z.optional(z.enum(serverStates)), undefined),
   }),
   z.transform((wire): Server => {
-    const address = `${wire.ip}:${wire.port}`
+    const address = hostAndPort(wire.ip, wire.port)
     const { current, max } = parsePlayers(wire.players ?? '')
-    const configuredMax = Math.max(0, Math.trunc(wire.players_max ?? 0))
-    const isOpen = (wire.open ?? 0) !== 0
+    const configuredMax = count(wire.players_max ?? 0)
+    const isOpen = wire.open !== 0
     const name = wire.name?.trim() || address
     return {
-      id: wire.id || address,
+      id: wire.id?.trim() || address,
       ip: wire.ip,
       port: wire.port,
       name,
       displayName: wire.name_display?.trim() || name,
-      category: wire.category ?? '',
-      map: wire.map ?? '',
-      region: wire.region ?? '',
+      category: wire.category?.trim() ?? '',
+      map: wire.map?.trim() ?? '',
+      region: wire.region?.trim() ?? '',
       players: current,
       maxPlayers: configuredMax || max,
       reportedMaxPlayers: max,
       isOpen,
-      state: isOpen ? (wire.state ?? 'live') : 'offline',
+      state: isOpen ? (wire.state === 'stale' ? 'stale' : 'live') : 'offline',
       pinOrder: wire.ontop ?? 0,
       star: wire.star ?? 0,
-      pingTarget: wire.ping_target || `${wire.ip}:${defaultPingPort}`,
+      pingTarget: pingTargetOf(wire.ping_target, wire.ip),
     }
   }),
 )
+
+/** The answer of `GET /api/servers`, each id meaning one server. */
+export const serverListReading = z.pipe(listOf(serverReading), z.transform(withDistinctIds<Server>))
 
 /** Slots a player could still take; never below 0 (decisions, "Codes"). */
 export const freeSlots = (server: Server): number => Math.max(0, server.maxPlayers - server.players)

@@ -11,7 +11,8 @@ export const nextSort = (current: ServerSort, key: SortKey): ServerSort => {
   return current.direction === 'ascending' ? { key, direction: 'descending' } : undefined
 }
 
-const byId = (a: Server, b: Server) => a.id.localeCompare(b.id, 'en', { numeric: true })
+const idCollator = new Intl.Collator('en', { numeric: true })
+const byId = (a: Server, b: Server) => idCollator.compare(a.id, b.id)
 
 /** Ties of players go by star, then maximum, then id, whatever the direction (section 9). */
 const byPlayersTies = (a: Server, b: Server) => b.star - a.star || b.maxPlayers - a.maxPlayers || byId(a, b)
@@ -41,4 +42,20 @@ export const sortServers = (
   } as const
   const pin = (server: Server) => Math.max(0, server.pinOrder)
   return servers.toSorted((a, b) => pin(b) - pin(a) || (sort === undefined ? 0 : compare[sort.key](a, b)))
+}
+
+/** Reads the sort from the address: `sort=players`, or `sort=-players` for descending; anything else is no sort. */
+export const sortFromQuery = (query: URLSearchParams): ServerSort => {
+  const text = query.get('sort') ?? ''
+  const isDescending = text.startsWith('-')
+  const key = sortKeys.find((candidate) => candidate === (isDescending ? text.slice(1) : text))
+  return key && { key, direction: isDescending ? 'descending' : 'ascending' }
+}
+
+/** Writes the sort into an address, leaving every other parameter alone. */
+export const sortToQuery = (sort: ServerSort, current: URLSearchParams): URLSearchParams => {
+  const query = new URLSearchParams(current)
+  if (sort === undefined) query.delete('sort')
+  else query.set('sort', `${sort.direction === 'descending' ? '-' : ''}${sort.key}`)
+  return query
 }

@@ -23,9 +23,9 @@ export const paths = {
 export const withFrom = (target: string, currentSearch: string): string => {
   const from = new URLSearchParams(currentSearch).get('from')
   if (from === null) return target
-  const [beforeHash = '', hash] = target.split('#', 2)
-  const [path = '', search = ''] = beforeHash.split('?', 2)
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? []
   const query = new URLSearchParams(search)
-  if (!query.has('from')) query.set('from', from)
-  return `${path}?${query}${hash === undefined ? '' : `#${hash}`}`
+  if (query.has('from')) return target
+  query.set('from', from)
+  return `${path}?${query}${hash}`
 }

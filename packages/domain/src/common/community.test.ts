@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { communitySchema, featuresSchema } from './community.ts'
+import { isLanguage } from './language.ts'
+
+const smallest = { wordmark: 'WARMUP', name: { zh: '热身社区', en: 'Warmup' } }
+
+describe('communitySchema', () => {
+  it('fills in the flags of the specification', () => {
+    const { features, links } = communitySchema.parse(smallest)
+    expect(links).toEqual([])
+    expect(features.servers).toEqual({
+      enabled: true,
+      features: { details: true, rules: true, quickJoin: true, filters: true },
+    })
+    expect(features.inventory).toEqual({ enabled: true, trading: false, market: false, details: false })
+    expect(features.settings.enabled).toBe(false)
+  })
+
+  it('lets one flag be set without the others', () => {
+    const features = featuresSchema.parse({ servers: { features: { quickJoin: false } } })
+    expect(features.servers).toEqual({
+      enabled: true,
+      features: { details: true, rules: true, quickJoin: false, filters: true },
+    })
+  })
+
+  it.each([
+    ['a misspelt key', { ...smallest, wordmrk: 'x' }],
+    ['a misspelt flag', { ...smallest, features: { servers: { enable: true } } }],
+    ['a name in one language only', { ...smallest, name: { zh: '热身社区' } }],
+    ['an empty name', { ...smallest, name: { zh: '', en: 'Warmup' } }],
+    ['a script as a logo', { ...smallest, logo: 'javascript:alert(1)' }],
+    ['a script as a filing link', { ...smallest, filing: { text: 'ICP', href: 'javascript:alert(1)' } }],
+    [
+      'a link of no web address',
+      { ...smallest, links: [{ kind: 'qq', label: smallest.name, href: 'data:text/html,x' }] },
+    ],
+    [
+      'a link of an unknown kind',
+      { ...smallest, links: [{ kind: 'x', label: smallest.name, href: 'http://127.0.0.1/' }] },
+    ],
+  ])('refuses %s', (_, sent) => expect(communitySchema.safeParse(sent).success).toBe(false))
+})
+
+describe('isLanguage', () => {
+  it.each([
+    ['zh', true],
+    ['en', true],
+    ['ZH', false],
+    ['toString', false],
+    [undefined, false],
+  ])('%j: %j', (value, answer) => expect(isLanguage(value)).toBe(answer))
+})

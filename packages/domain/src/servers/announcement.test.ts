@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { announcementListReading } from './announcement.ts'
+
+const read = (answer: unknown) => announcementListReading.parse(answer)
+
+describe('announcementListReading', () => {
+  it('reads what our own API answers', () => {
+    const wire = { id: 'cup', text: ' Cup ', priority: 10, start_date: '2026-11-14T04:00:00.000Z' }
+    expect(read([wire])).toEqual([{ id: 'cup', text: 'Cup', priority: 10, startDate: wire.start_date }])
+  })
+
+  it('reads ids and priorities of other kinds, and does without a date', () => {
+    expect(
+      read({
+        data: [
+          { id: 7, text: 'a', priority: '3' },
+          { text: 'b', start_date: null },
+        ],
+      }),
+    ).toEqual([
+      { id: '7', text: 'a', priority: 3, startDate: '' },
+      { id: 'b', text: 'b', priority: 0, startDate: '' },
+    ])
+  })
+
+  it('leaves out what says nothing', () => expect(read([{ text: ' ' }, {}, { text: 'a' }])).toHaveLength(1))
+
+  it('keeps two announcements of one text apart', () =>
+    expect(read([{ text: 'a' }, { text: 'a' }]).map(({ id }) => id)).toEqual(['a', 'a#2']))
+
+  it('reads none', () => expect(read([])).toEqual([]))
+
+  it.each([[{}], [null], ['x'], [[{ title: 'x' }]]])('refuses %j', (answer) =>
+    expect(announcementListReading.safeParse(answer).success).toBe(false),
+  )
+})

@@ -1,0 +1,128 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { connectCommand, connectLink, joinLink } from './connect.ts'
+import { hostAndPort, isHost, isHostAndPort } from './host.ts'
+
+const target = { ip: '127.0.0.1', port: 27_015 }
+
+const hostile = [
+  '',
+  ' ',
+  '127.0.0.1 ',
+  '127.0.0.1 +quit',
+  '127.0.0.1;quit',
+  '127.0.0.1\nquit',
+  '127.0.0.1\u2028quit',
+  '127.0.0.1"',
+  "127.0.0.1'",
+  '127.0.0.1%20+quit',
+  '127.0.0.1/../x',
+  '127.0.0.1?x',
+  '127.0.0.1#x',
+  '127.0.0.1\\x',
+  'user@127.0.0.1',
+  '<b>',
+  '-quit',
+  '+quit',
+  '主机',
+  '[::1]',
+  '::1 quit',
+  'a'.repeat(254),
+]
+
+describe('isHost', () => {
+  it.each(['127.0.0.1', 'localhost', 'a', 'sh-1.example_host.test', '::1', '2001:db8::1', '::ffff:127.0.0.1'])(
+    'accepts %s',
+    (host) => expect(isHost(host)).toBe(true),
+  )
+
+  it.each(hostile)('refuses %j', (host) => expect(isHost(host)).toBe(false))
+
+  it('accepts nothing that could end a link or a console command', () => {
+    const harmless = /^[\w.:-]+$/
+    const unit = fc.constantFrom('a', '1', '.', '-', '_', ':', ' ', ';', '"', "'", '\n', '%', '/', '+', '\\')
+    fc.assert(fc.property(fc.string({ unit, maxLength: 12 }), (text) => !isHost(text) || harmless.test(text)))
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !isHost(text) || harmless.test(text)))
+  })
+})
+
+describe('isHostAndPort', () => {
+  it.each(['127.0.0.1:8443', 'localhost:1', 'ping.example.test:65535', '[::1]:8443'])('accepts %s', (text) =>
+    expect(isHostAndPort(text)).toBe(true),
+  )
+
+  it.each([
+    '127.0.0.1',
+    '127.0.0.1:',
+    '127.0.0.1:0',
+    '127.0.0.1:65536',
+    '::1:8443',
+    '[127.0.0.1]:1',
+    'a/b:1',
+    'a:1/x',
+    ':1',
+    'a b:1',
+    'x@a:1',
+  ])('refuses %s', (text) => expect(isHostAndPort(text)).toBe(false))
+
+  it('accepts what hostAndPort writes of any host and port', () => {
+    const host = fc.oneof(fc.ipV4(), fc.ipV6(), fc.domain())
+    fc.assert(
+      fc.property(host, fc.integer({ min: 1, max: 65_535 }), (name, port) => {
+        expect(isHost(name)).toBe(true)
+        expect(isHostAndPort(hostAndPort(name, port))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('connectCommand', () => {
+  it('connects by address', () => expect(connectCommand(target)).toBe('connect 127.0.0.1:27015'))
+
+  it('puts IPv6 into brackets', () => expect(connectCommand({ ip: '::1', port: 1 })).toBe('connect [::1]:1'))
+
+  it('prefixes a password', () =>
+    expect(connectCommand({ ...target, password: 'abc123' })).toBe('password abc123; connect 127.0.0.1:27015'))
+
+  it.each(['', ' ', 'a b', 'a;quit', 'a"b', "a'b", 'a\nquit', 'a\tb', 'a`b'])(
+    'leaves out the password %j',
+    (password) => expect(connectCommand({ ...target, password })).toBe('connect 127.0.0.1:27015'),
+  )
+
+  it('prefers the connect url, as it is', () =>
+    expect(connectCommand({ ...target, password: 'x', connectUrl: ' connect [A:1:1234:5678]; password x ' })).toBe(
+      'connect [A:1:1234:5678]; password x',
+    ))
+
+  it('falls back from a blank connect url', () =>
+    expect(connectCommand({ ...target, connectUrl: ' \n ' })).toBe('connect 127.0.0.1:27015'))
+
+  it('is one line, whatever the connect url and password hold', () => {
+    const any = fc.string({ unit: 'binary' })
+    fc.assert(
+      fc.property(any, any, (connectUrl, password) => {
+        expect(connectCommand({ ...target, connectUrl, password })).not.toMatch(/\p{Cc}/u)
+      }),
+    )
+  })
+})
+
+describe('links', () => {
+  it('starts the game by the form that works in CS2', () =>
+    expect(joinLink(target)).toBe('steam://rungameid/730//+connect%20127.0.0.1:27015'))
+
+  it('has the plain form as a second way', () => expect(connectLink(target)).toBe('steam://connect/127.0.0.1:27015'))
+})
+
+describe('a hostile address', () => {
+  it.each(hostile)('%j makes neither a link nor a command', (ip) => {
+    for (const write of [joinLink, connectLink, connectCommand])
+      expect(() => write({ ip, port: 1 })).toThrow(RangeError)
+  })
+
+  it.each([0, -1, 65_536, 1.5, Number.NaN])('nor does the port %j', (port) => {
+    for (const write of [joinLink, connectLink, connectCommand]) {
+      expect(() => write({ ip: '127.0.0.1', port })).toThrow(RangeError)
+    }
+  })
+})

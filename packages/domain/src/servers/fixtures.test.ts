@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { announcementListReading, announcementWireSchema } from './announcement.ts'
+import { announcementFixture, playerFixture, serverFixture, serverListFixture, serverWireFixture } from './fixtures.ts'
+import { serverInfoReading } from './player.ts'
+import { type Server, serverReading, serverWireSchema } from './server.ts'
+
+/** The answer from which the reading makes this server; fails to be the same where a fixture contradicts itself. */
+const wireOf = (server: Server) =>
+  serverWireFixture({
+    id: server.id,
+    ip: server.ip,
+    port: server.port,
+    name: server.name,
+    name_display: server.displayName,
+    category: server.category,
+    map: server.map,
+    region: server.region,
+    players: `${server.players}/${server.reportedMaxPlayers}`,
+    players_max: server.maxPlayers,
+    open: server.isOpen ? 1 : 0,
+    ontop: server.pinOrder,
+    star: server.star,
+    ping_target: server.pingTarget,
+    state: server.state,
+  })
+
+describe('fixtures', () => {
+  it('answer by the schema of the call', () =>
+    expect(serverWireSchema.parse(serverWireFixture())).toEqual(serverWireFixture()))
+
+  it.each([serverFixture(), ...serverListFixture()])('are servers as an answer would give them: $id', (server) =>
+    expect(serverReading.parse(serverWireSchema.parse(wireOf(server)))).toEqual(server),
+  )
+
+  it('are servers of distinct ids and addresses', () => {
+    const list = serverListFixture()
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+  })
+
+  it('are players and announcements as an answer would give them', () => {
+    const { name, seconds } = playerFixture()
+    expect(serverInfoReading.parse({ players: { list: [{ name, raw: { time: seconds } }] } })).toEqual([
+      playerFixture(),
+    ])
+    const { startDate, ...rest } = announcementFixture()
+    const wire = announcementWireSchema.parse({ ...rest, start_date: startDate })
+    expect(announcementListReading.parse([wire])).toEqual([announcementFixture()])
+  })
+})

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatPlayTime, serverInfoReading, serverInfoWireSchema } from './player.ts'
+
+const read = (list: unknown) => serverInfoReading.parse({ players: { list } })
+
+describe('serverInfoReading', () => {
+  it('reads what our own API answers', () => {
+    const answer = {
+      players: {
+        list: [
+          { name: ' NightOwl ', raw: { time: 61.5 } },
+          { name: '', raw: {} },
+        ],
+      },
+    }
+    expect(serverInfoWireSchema.safeParse(answer).success).toBe(true)
+    expect(serverInfoReading.parse(answer)).toEqual([
+      { name: 'NightOwl', seconds: 61.5 },
+      { name: '', seconds: undefined },
+    ])
+  })
+
+  it.each([
+    ['time as text', { name: 'x', raw: { time: '61' } }, { name: 'x', seconds: 61 }],
+    ['a negative time', { name: 'x', raw: { time: -1 } }, { name: 'x', seconds: undefined }],
+    ['no raw', { name: 'x' }, { name: 'x', seconds: undefined }],
+    ['raw of another shape', { name: 'x', raw: 'x' }, { name: 'x', seconds: undefined }],
+    ['no name', { raw: { time: 1 } }, { name: '', seconds: 1 }],
+    ['a number as a name', { name: 1337 }, { name: '1337', seconds: undefined }],
+  ])('reads %s', (_, sent, player) => expect(read([sent])).toEqual([player]))
+
+  it('leaves out what is no player', () =>
+    expect(read([null, 'x', { name: 'x' }])).toEqual([{ name: 'x', seconds: undefined }]))
+
+  it('reads an answer wrapped in data', () =>
+    expect(serverInfoReading.parse({ data: { players: { list: [{ name: 'x' }] } } })).toHaveLength(1))
+
+  it('drops the ghost that stands for hidden players, but no player of that name', () => {
+    expect(read([{ name: 'Max Players', raw: { time: 5 } }])).toEqual([])
+    expect(read([{ name: 'Max Players' }, { name: 'x' }])).toHaveLength(2)
+  })
+
+  it('reads an empty server', () => expect(read([])).toEqual([]))
+
+  it.each([[{}], [{ players: [] }], [{ players: { list: null } }], [null], ['x'], [{ error: 'x' }]])(
+    'refuses %j',
+    (answer) => expect(serverInfoReading.safeParse(answer).success).toBe(false),
+  )
+})
+
+describe('formatPlayTime', () => {
+  it.each([
+    [0, '00:00:00'],
+    [59.9, '00:00:59'],
+    [3_723, '01:02:03'],
+    [86_399, '23:59:59'],
+    [360_000, '100:00:00'],
+    [undefined, '--:--:--'],
+    [-1, '--:--:--'],
+    [Number.NaN, '--:--:--'],
+    [Number.POSITIVE_INFINITY, '--:--:--'],
+  ])('%j is %s', (seconds, text) => expect(formatPlayTime(seconds)).toBe(text))
+
+  it('can be read back to the second', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (seconds) => {
+        const [hours = 0, minutes = 0, rest = 0] = formatPlayTime(seconds).split(':').map(Number)
+        expect(hours * 3600 + minutes * 60 + rest).toBe(seconds)
+        expect(minutes < 60 && rest < 60).toBe(true)
+      }),
+    )
+  })
+})

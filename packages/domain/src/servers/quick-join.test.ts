@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { serverFixture } from './fixtures.ts'
+import { chooseQuickJoin, quickJoinCandidates, quickJoinModes } from './quick-join.ts'
+import { freeSlots } from './server.ts'
+
+const withFree = (free: number, overrides: Parameters<typeof serverFixture>[0] = {}) =>
+  serverFixture({ id: `free-${free}`, players: 20 - free, maxPlayers: 20, ...overrides })
+
+describe('quickJoinCandidates', () => {
+  it.each([
+    ['deathmatch', 'dm', true],
+    ['deathmatch', 'dm-pistol', true],
+    ['deathmatch', 'dm-noawp', true],
+    ['deathmatch', 'dmx', false],
+    ['deathmatch', 'retakes', false],
+    ['retakes', 'retakes', true],
+    ['solo', 'solo', true],
+    ['public', 'public', true],
+    ['public', 'casual', false],
+    ['solo', 'dm', false],
+  ] as const)('%s takes the category %s: %j', (mode, category, isTaken) =>
+    expect(quickJoinCandidates([withFree(10, { category })], mode, false)).toHaveLength(Number(isTaken)),
+  )
+
+  it.each([
+    [0, false, false],
+    [3, false, false],
+    [4, false, true],
+    [0, true, false],
+    [1, true, true],
+  ])('%d free slots, member %j: %j', (free, isMember, isOffered) =>
+    expect(quickJoinCandidates([withFree(free)], 'deathmatch', isMember)).toHaveLength(Number(isOffered)),
+  )
+
+  it('offers no offline server and none whose maximum is unknown', () => {
+    expect(quickJoinCandidates([withFree(10, { isOpen: false })], 'deathmatch', true)).toEqual([])
+    expect(quickJoinCandidates([serverFixture({ players: 0, maxPlayers: 0 })], 'deathmatch', true)).toEqual([])
+  })
+})
+
+describe('chooseQuickJoin', () => {
+  const list = [withFree(4, { id: 'a' }), withFree(9), withFree(4, { id: 'b' }), withFree(1, { id: 'tight' })]
+
+  it('takes one of those with the fewest qualifying free slots, by chance', () => {
+    expect(chooseQuickJoin(list, 'deathmatch', false, 0)?.id).toBe('a')
+    expect(chooseQuickJoin(list, 'deathmatch', false, 0.49)?.id).toBe('a')
+    expect(chooseQuickJoin(list, 'deathmatch', false, 0.5)?.id).toBe('b')
+    expect(chooseQuickJoin(list, 'deathmatch', false, 0.999)?.id).toBe('b')
+  })
+
+  it('lets a member into the last slot', () =>
+    expect(chooseQuickJoin(list, 'deathmatch', true, 0.999)?.id).toBe('tight'))
+
+  it('finds nobody in an empty list', () => expect(chooseQuickJoin([], 'solo', true, 0)).toBeUndefined())
+
+  it('always offers a candidate that no other undercuts, and reaches each of those', () => {
+    const servers = fc.array(
+      fc
+        .record({
+          id: fc.uuid(),
+          category: fc.constantFrom('dm', 'dm-pistol', 'retakes', 'solo', 'public', 'casual'),
+          players: fc.nat(12),
+          maxPlayers: fc.nat(12),
+          isOpen: fc.boolean(),
+        })
+        .map(serverFixture),
+    )
+    const random = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(
+        servers,
+        fc.constantFrom(...quickJoinModes),
+        fc.boolean(),
+        random,
+        (given, mode, isMember, chance) => {
+          const candidates = quickJoinCandidates(given, mode, isMember)
+          const chosen = chooseQuickJoin(given, mode, isMember, chance)
+          expect(chosen === undefined).toBe(candidates.length === 0)
+          if (chosen === undefined) return
+          expect(candidates).toContain(chosen)
+          expect(freeSlots(chosen)).toBeGreaterThanOrEqual(isMember ? 1 : 4)
+          const best = candidates.filter((candidate) => freeSlots(candidate) <= freeSlots(chosen))
+          const reached = best.map((_, index) => chooseQuickJoin(given, mode, isMember, (index + 0.5) / best.length))
+          expect(reached).toEqual(best)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { featuresSchema } from '../common/community.ts'
+import { navigationItems, visibleNavigation } from './navigation.ts'
+
+const features = (overrides: object = {}) => featuresSchema.parse(overrides)
+
+describe('visibleNavigation', () => {
+  it('shows what is always there and what is switched on, in order', () => {
+    expect(visibleNavigation(features(), { isInventoryShown: true })).toEqual(
+      navigationItems.filter((item) => item !== 'settings'),
+    )
+  })
+
+  it('shows VIP, leaderboard and FAQ whatever is switched off', () => {
+    const off = { servers: { enabled: false }, pracc: { enabled: false }, inventory: { enabled: false } }
+    expect(visibleNavigation(features(off), { isInventoryShown: true })).toEqual(['vip', 'leaderboard', 'faq'])
+  })
+
+  it('leaves the inventory out where the page decides so', () => {
+    expect(visibleNavigation(features(), { isInventoryShown: false })).not.toContain('inventory')
+    expect(visibleNavigation(features({ inventory: { enabled: false } }), { isInventoryShown: true })).not.toContain(
+      'inventory',
+    )
+  })
+
+  it('shows the settings once they are switched on', () => {
+    expect(visibleNavigation(features({ settings: { enabled: true } }), { isInventoryShown: true })).toContain(
+      'settings',
+    )
+  })
+})
