@@ -1,0 +1,46 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** Side menu, top bar, content and footer; the document itself scrolls. */
+export const appShellRecipe = defineSlotRecipe({
+  className: 'w-app-shell',
+  slots: ['root', 'skip', 'aside', 'column', 'header', 'container', 'main', 'notice', 'footer', 'phone'],
+  base: {
+    root: { display: 'flex', minHeight: '100dvh' },
+    skip: {
+      position: 'fixed',
+      top: '2',
+      left: '2',
+      zIndex: 'tooltip',
+      px: '4',
+      py: '3',
+      bg: 'tracer',
+      color: 'tracer.fg',
+      fontWeight: '600',
+      borderRadius: 'control',
+      outlineColor: 'fg',
+      '&:not(:focus)': { srOnly: true },
+    },
+    aside: {
+      display: { base: 'none', lg: 'block' },
+      position: 'sticky',
+      top: '0',
+      zIndex: 'sidebar',
+      flexShrink: 0,
+      height: '100dvh',
+    },
+    column: { flex: '1', minWidth: 0, display: 'flex', flexDirection: 'column' },
+    header: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'header',
+      bg: 'bg',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+    container: { width: 'full', maxWidth: 'calc({sizes.content} + 48px)', mx: 'auto', px: { base: '4', lg: '6' } },
+    main: { flex: '1', py: { base: '4', lg: '6' }, outline: 'none' },
+    notice: { mb: '4' },
+    footer: { pb: { base: '80px', lg: '0' } },
+    phone: { display: { lg: 'none' } },
+  },
+})

@@ -1,0 +1,113 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Language } from '@warmup/domain/common'
+import type { NavigationItem } from '@warmup/domain/shell'
+import { useTranslation } from '@warmup/i18n'
+import type { ReactNode } from 'react'
+import { NoticeBanner } from '../../common/index.ts'
+import { Footer, type FooterProps } from '../footer/index.ts'
+import { Header, type HeaderProps } from '../header/index.ts'
+import type { BrandProps } from '../logo/index.ts'
+import { MobileMenu } from '../mobile-menu/index.ts'
+import { Sidebar } from '../sidebar/index.ts'
+import { appShellRecipe } from './app-shell.recipe.ts'
+
+/** The id of the main content, where the skip link leads. */
+export const mainContentId = 'main'
+
+/** A message above the page: why a person was led here, or what just succeeded. */
+export type ShellNotice = { readonly tone: 'failure' | 'success' | 'info'; readonly text: string }
+
+export type AppShellProps = {
+  brand: BrandProps
+  items: readonly NavigationItem[]
+  /** The entry whose page is shown. */
+  active?: NavigationItem
+  theme: 'dark' | 'light'
+  onThemeChange: (theme: 'dark' | 'light') => void
+  onLanguageChange: (language: Language) => void
+  header: Omit<
+    HeaderProps,
+    'brand' | 'theme' | 'onThemeChange' | 'onLanguageChange' | 'isSidebarCollapsed' | 'onSidebarCollapsedChange'
+  >
+  footer: FooterProps
+  notice?: ShellNotice
+  onDismissNotice: () => void
+  /** The side menu of small screens, below 1024 px. */
+  isMenuOpen: boolean
+  onMenuOpenChange: (isOpen: boolean) => void
+  /** The side menu of large screens reduced to its icons. */
+  isSidebarCollapsed: boolean
+  onSidebarCollapsedChange: (isCollapsed: boolean) => void
+  sidebarBottom?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page: side menu, top bar, notice, content, footer (section 2, layout). */
+export const AppShell = (props: AppShellProps) => {
+  const { t } = useTranslation('shell')
+  const styles = useSlotRecipe({ recipe: appShellRecipe })()
+  const { brand, items, active, theme, onThemeChange, onLanguageChange, notice } = props
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.a
+        href={`#${mainContentId}`}
+        css={styles.skip}
+        onClick={(event) => {
+          // Focus without a hash in the address, which would be one more step for "back".
+          event.preventDefault()
+          document.getElementById(mainContentId)?.focus()
+        }}
+      >
+        {t('skipToContent')}
+      </chakra.a>
+      <chakra.aside css={styles.aside} aria-label={t('sidebar.label')}>
+        <Sidebar
+          brand={brand}
+          items={items}
+          active={active}
+          bottom={props.sidebarBottom}
+          isCollapsed={props.isSidebarCollapsed}
+        />
+      </chakra.aside>
+      <chakra.div css={styles.column}>
+        <chakra.header css={styles.header}>
+          <chakra.div css={styles.container}>
+            <Header
+              {...props.header}
+              brand={brand}
+              theme={theme}
+              onThemeChange={onThemeChange}
+              onLanguageChange={onLanguageChange}
+              isSidebarCollapsed={props.isSidebarCollapsed}
+              onSidebarCollapsedChange={props.onSidebarCollapsedChange}
+            />
+          </chakra.div>
+        </chakra.header>
+        <chakra.main id={mainContentId} tabIndex={-1} css={[styles.container, styles.main]}>
+          {notice !== undefined && (
+            <chakra.div css={styles.notice}>
+              <NoticeBanner tone={notice.tone} onDismiss={props.onDismissNotice}>
+                {notice.text}
+              </NoticeBanner>
+            </chakra.div>
+          )}
+          {props.children}
+        </chakra.main>
+        <chakra.div css={[styles.container, styles.footer]}>
+          <Footer {...props.footer} />
+        </chakra.div>
+      </chakra.div>
+      <chakra.nav css={styles.phone} aria-label={t('menu.title')}>
+        <MobileMenu
+          items={items}
+          active={active}
+          isOpen={props.isMenuOpen}
+          onOpenChange={props.onMenuOpenChange}
+          theme={theme}
+          onThemeChange={onThemeChange}
+          onLanguageChange={onLanguageChange}
+        />
+      </chakra.nav>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,1 @@
+export { AppShell, type AppShellProps, mainContentId, type ShellNotice } from './app-shell.tsx'

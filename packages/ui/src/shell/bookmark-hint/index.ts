@@ -1,0 +1,1 @@
+export { BookmarkHint, type BookmarkHintProps } from './bookmark-hint.tsx'

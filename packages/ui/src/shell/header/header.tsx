@@ -1,0 +1,113 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type Language, languages } from '@warmup/domain/common'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Languages from 'lucide-react/icons/languages'
+import LogOut from 'lucide-react/icons/log-out'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import { Button, IconButton, Menu } from '../../common/index.ts'
+import { Brand, type BrandProps } from '../logo/index.ts'
+import { AccountMenu, type HeaderUser } from './account-menu.tsx'
+import { headerRecipe } from './header.recipe.ts'
+
+/** Which of the header's menus is open. */
+export type HeaderMenu = 'language' | 'user'
+
+export type HeaderProps = {
+  brand: BrandProps
+  /** Absent: nobody is signed in. */
+  user?: HeaderUser
+  steamIdCopy?: 'idle' | 'copied' | 'failed'
+  openMenu?: HeaderMenu
+  onOpenMenuChange: (menu: HeaderMenu | undefined) => void
+  /** The theme on screen; the switch leads to the other one. */
+  theme: 'dark' | 'light'
+  onThemeChange: (theme: 'dark' | 'light') => void
+  onLanguageChange: (language: Language) => void
+  onBookmark: () => void
+  onLogin: () => void
+  onLogout: () => void
+  onCopySteamId: (steamId: string) => void
+  isSidebarCollapsed?: boolean
+  onSidebarCollapsedChange: (isCollapsed: boolean) => void
+}
+
+/** Logo, bookmark hint, theme and language switches, and the account (section 2, layout). */
+export const Header = (props: HeaderProps) => {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const styles = useSlotRecipe({ recipe: headerRecipe })()
+  const otherTheme = props.theme === 'dark' ? 'light' : 'dark'
+  const onOpenChange = (menu: HeaderMenu) => (isOpen: boolean) => props.onOpenMenuChange(isOpen ? menu : undefined)
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.start}>
+        <chakra.div display={{ lg: 'none' }} minWidth="0">
+          <Brand {...props.brand} hasName={false} />
+        </chakra.div>
+        <chakra.div display={{ base: 'none', lg: 'block' }} ml="-10px">
+          <IconButton
+            label={t(props.isSidebarCollapsed ? 'sidebar.expand' : 'sidebar.collapse')}
+            onClick={() => props.onSidebarCollapsedChange(!props.isSidebarCollapsed)}
+          >
+            {props.isSidebarCollapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+          </IconButton>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div css={styles.end}>
+        <chakra.div css={styles.wide}>
+          <IconButton label={t('header.bookmark')} onClick={props.onBookmark}>
+            <Bookmark aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t(otherTheme === 'dark' ? 'theme.toDark' : 'theme.toLight')}
+            onClick={() => props.onThemeChange(otherTheme)}
+          >
+            <SunMoon aria-hidden />
+          </IconButton>
+        </chakra.div>
+        <Menu
+          label={t('header.language')}
+          items={languages.map((code) => ({
+            id: code,
+            label: t(`languages.${code}`),
+            isCurrent: code === language,
+            lang: code === 'zh' ? 'zh-CN' : 'en-GB',
+          }))}
+          onSelect={(id) => props.onLanguageChange(id === 'en' ? 'en' : 'zh')}
+          isOpen={props.openMenu === 'language'}
+          onOpenChange={onOpenChange('language')}
+          trigger={
+            <Button weight="quiet" aria-label={t('header.language')} px={{ base: '13px', md: '2' }}>
+              <Languages aria-hidden />
+              <chakra.span css={styles.language}>{t(`languages.${language}`)}</chakra.span>
+            </Button>
+          }
+        />
+        {props.user === undefined ? (
+          <Button ml={{ base: '1', md: '2' }} onClick={props.onLogin}>
+            {t('header.login')}
+          </Button>
+        ) : (
+          <>
+            <AccountMenu
+              user={props.user}
+              steamIdCopy={props.steamIdCopy ?? 'idle'}
+              onCopySteamId={props.onCopySteamId}
+              onLogout={props.onLogout}
+              isOpen={props.openMenu === 'user'}
+              onOpenChange={onOpenChange('user')}
+            />
+            <chakra.div css={styles.wide}>
+              <IconButton label={t('header.logout')} onClick={props.onLogout}>
+                <LogOut aria-hidden />
+              </IconButton>
+            </chakra.div>
+          </>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}

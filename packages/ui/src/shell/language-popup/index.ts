@@ -1,0 +1,1 @@
+export { LanguagePopup, type LanguagePopupProps } from './language-popup.tsx'

@@ -1,0 +1,55 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type Language, languages } from '@warmup/domain/common'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import { localeOf } from '@warmup/i18n/format'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { Button, IconButton } from '../../common/index.ts'
+import { languagePopupRecipe } from './language-popup.recipe.ts'
+
+export type LanguagePopupProps = {
+  onChoose: (language: Language) => void
+}
+
+/**
+ * Offers the two languages on a first visit (section 1).
+ * Not modal: it takes no focus and nothing waits for it. Closing keeps the language shown.
+ */
+export const LanguagePopup = ({ onChoose }: LanguagePopupProps) => {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const titleId = useId()
+  const styles = useSlotRecipe({ recipe: languagePopupRecipe })()
+  return (
+    <chakra.div
+      role="dialog"
+      aria-labelledby={titleId}
+      css={styles.root}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onChoose(language)
+      }}
+    >
+      <chakra.p id={titleId} css={styles.title}>
+        {t('languagePopup.title')}
+      </chakra.p>
+      <chakra.p css={styles.hint}>{t('languagePopup.hint')}</chakra.p>
+      <chakra.div css={styles.choices}>
+        {languages.map((code) => (
+          <Button
+            key={code}
+            weight={code === language ? 'primary' : 'secondary'}
+            lang={localeOf(code)}
+            onClick={() => onChoose(code)}
+          >
+            {t(`languages.${code}`)}
+          </Button>
+        ))}
+      </chakra.div>
+      <chakra.div css={styles.close}>
+        <IconButton size="small" label={t('languagePopup.keep')} onClick={() => onChoose(language)}>
+          <X aria-hidden />
+        </IconButton>
+      </chakra.div>
+    </chakra.div>
+  )
+}

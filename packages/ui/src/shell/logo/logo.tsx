@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { logoRecipe } from './logo.recipe.ts'
+
+const Mark = chakra('svg', logoRecipe)
+const Picture = chakra('img', logoRecipe)
+
+export type LogoProps = {
+  /** The operator's own picture; without one the built-in mark is drawn. */
+  src?: string
+}
+
+/** The community's mark: a chamfered tracer square with a W. Decorative, the wordmark names it. */
+export const Logo = ({ src }: LogoProps) =>
+  src === undefined ? (
+    <Mark viewBox="0 0 30 30" aria-hidden focusable="false">
+      <path d="M0 0h21.5L30 8.5V30H0z" fill="var(--w-colors-tracer)" />
+      <path
+        d="M7.2 11 L10.4 19.6 L15 13.4 L19.6 19.6 L22.8 11"
+        fill="none"
+        stroke="var(--w-colors-tracer-fg)"
+        strokeWidth="2.7"
+        strokeLinejoin="round"
+        strokeLinecap="square"
+      />
+    </Mark>
+  ) : (
+    <Picture src={src} alt="" />
+  )

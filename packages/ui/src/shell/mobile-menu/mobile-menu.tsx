@@ -1,0 +1,93 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type Language, languages } from '@warmup/domain/common'
+import type { NavigationItem } from '@warmup/domain/shell'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import LanguagesIcon from 'lucide-react/icons/languages'
+import MenuIcon from 'lucide-react/icons/menu'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef } from 'react'
+import { Button, IconButton } from '../../common/index.ts'
+import { NavigationList } from '../navigation/index.ts'
+import { mobileMenuRecipe } from './mobile-menu.recipe.ts'
+
+export type MobileMenuProps = {
+  items: readonly NavigationItem[]
+  active?: NavigationItem
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  theme: 'dark' | 'light'
+  onThemeChange: (theme: 'dark' | 'light') => void
+  onLanguageChange: (language: Language) => void
+}
+
+/**
+ * The side menu of small screens: a floating button and a sheet from below.
+ * The sheet is the browser's own modal dialog: it keeps focus inside, closes by Escape and gives focus back.
+ */
+export const MobileMenu = (props: MobileMenuProps) => {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const styles = useSlotRecipe({ recipe: mobileMenuRecipe })()
+  const titleId = useId()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const { isOpen, onOpenChange } = props
+  const otherTheme = props.theme === 'dark' ? 'light' : 'dark'
+  const otherLanguage = languages.find((code) => code !== language) ?? language
+  const close = () => onOpenChange(false)
+
+  useEffect(() => {
+    if (isOpen && !sheet.current?.open) sheet.current?.showModal()
+    if (!isOpen) sheet.current?.close()
+  }, [isOpen])
+
+  return (
+    <>
+      <chakra.button
+        type="button"
+        css={styles.toggle}
+        aria-label={t(isOpen ? 'menu.close' : 'menu.open')}
+        aria-expanded={isOpen}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+      </chakra.button>
+      <chakra.dialog
+        ref={sheet}
+        css={styles.sheet}
+        aria-labelledby={titleId}
+        data-scroll-lock
+        onClose={close}
+        onClick={(event) => {
+          // A press on the backdrop lands on the dialog itself.
+          if (event.target === sheet.current) close()
+        }}
+      >
+        <chakra.div css={styles.top}>
+          <chakra.h2 id={titleId} css={styles.title}>
+            {t('menu.title')}
+          </chakra.h2>
+          <IconButton label={t('menu.close')} onClick={close}>
+            <X aria-hidden />
+          </IconButton>
+        </chakra.div>
+        <chakra.div css={styles.navigation}>
+          <NavigationList items={props.items} active={props.active} place="sheet" onNavigate={close} />
+        </chakra.div>
+        <chakra.div css={styles.switches}>
+          <Button
+            aria-label={t(otherTheme === 'dark' ? 'theme.toDark' : 'theme.toLight')}
+            onClick={() => props.onThemeChange(otherTheme)}
+          >
+            <SunMoon aria-hidden />
+            {t(`theme.${otherTheme}`)}
+          </Button>
+          <Button lang={otherLanguage} onClick={() => props.onLanguageChange(otherLanguage)}>
+            <LanguagesIcon aria-hidden />
+            {t(`languages.${otherLanguage}`)}
+          </Button>
+        </chakra.div>
+      </chakra.dialog>
+    </>
+  )
+}

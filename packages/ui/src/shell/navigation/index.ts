@@ -1,0 +1,2 @@
+export { NavigationList, type NavigationListProps } from './navigation-list.tsx'
+export { navigationIcons } from './navigation-icons.ts'

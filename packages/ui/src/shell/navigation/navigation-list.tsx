@@ -1,0 +1,61 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type NavigationItem, navigationPaths } from '@warmup/domain/shell'
+import { useTranslation } from '@warmup/i18n'
+import { AppLink, Tooltip } from '../../common/index.ts'
+import { navigationIcons } from './navigation-icons.ts'
+import { navigationListRecipe } from './navigation-list.recipe.ts'
+
+/** Entries that carry the NEW badge (section 2, layout). */
+const newItems: ReadonlySet<NavigationItem> = new Set(['practice'])
+
+const Entry = chakra(AppLink)
+
+export type NavigationListProps = {
+  items: readonly NavigationItem[]
+  /** The entry whose page is shown. */
+  active?: NavigationItem
+  place: 'sidebar' | 'sheet'
+  /** Icons only; the words appear on hover and focus. */
+  isCollapsed?: boolean
+  onNavigate?: () => void
+}
+
+/** The side menu's entries as links, in the order given. */
+export const NavigationList = ({ items, active, place, isCollapsed = false, onNavigate }: NavigationListProps) => {
+  const { t } = useTranslation('shell')
+  const styles = useSlotRecipe({ recipe: navigationListRecipe })({ place, isCollapsed })
+  return (
+    <chakra.ul css={styles.list}>
+      {items.map((item) => {
+        const Icon = navigationIcons[item]
+        const link = (
+          <Entry
+            href={navigationPaths[item]}
+            aria-current={item === active ? 'page' : undefined}
+            css={styles.link}
+            onClick={onNavigate}
+          >
+            <Icon aria-hidden />
+            <chakra.span css={styles.label}>{t(`navigation.${item}`)}</chakra.span>
+            {newItems.has(item) && (
+              <chakra.span css={styles.badge} aria-hidden>
+                {t('newBadge')}
+              </chakra.span>
+            )}
+          </Entry>
+        )
+        return (
+          <li key={item}>
+            {isCollapsed ? (
+              <Tooltip content={t(`navigation.${item}`)} placement="bottom-start" isDescription={false}>
+                {link}
+              </Tooltip>
+            ) : (
+              link
+            )}
+          </li>
+        )
+      })}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,1 @@
+export { OnlinePlayers, type OnlinePlayersProps } from './online-players.tsx'

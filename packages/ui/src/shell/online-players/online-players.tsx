@@ -1,0 +1,59 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import { formatNumber } from '@warmup/i18n/format'
+import { onlinePlayersRecipe } from './online-players.recipe.ts'
+import { sparklineBox, sparklinePath } from './sparkline.ts'
+
+export type OnlinePlayersProps = {
+  /** Absent while loading: the place is kept. */
+  players?: number
+  capacity?: number
+  /** Players over the last 24 hours, oldest first. */
+  history?: readonly number[]
+}
+
+/** How many people play on the community's servers, of how many slots, and how that went over the day. */
+export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps) => {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const styles = useSlotRecipe({ recipe: onlinePlayersRecipe })()
+  const number = (value: number) => formatNumber(value, language)
+  const path = sparklinePath(history ?? [])
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.top}>
+        <span>{t('onlinePlayers.title')}</span>
+        {history !== undefined && <span aria-hidden>{t('onlinePlayers.window')}</span>}
+      </chakra.div>
+      <chakra.div css={styles.count}>
+        {players !== undefined && capacity !== undefined && (
+          <>
+            <chakra.span srOnly>
+              {t('onlinePlayers.count', { players: number(players), capacity: number(capacity) })}
+            </chakra.span>
+            <chakra.span css={styles.players} aria-hidden>
+              {number(players)}
+            </chakra.span>
+            <chakra.span css={styles.capacity} aria-hidden>
+              {`/ ${number(capacity)}`}
+            </chakra.span>
+          </>
+        )}
+      </chakra.div>
+      {history !== undefined && (
+        <chakra.svg
+          css={styles.line}
+          viewBox={`0 0 ${sparklineBox.width} ${sparklineBox.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('onlinePlayers.trend', {
+            low: number(Math.min(...history)),
+            high: number(Math.max(...history)),
+          })}
+        >
+          <path d={path} vectorEffect="non-scaling-stroke" />
+        </chakra.svg>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,20 @@
+/** Width and height of the drawing, in its own units. */
+export const sparklineBox = { width: 160, height: 32 } as const
+
+/**
+ * The line through `values` as an SVG path, oldest at the left, scaled between their lowest and highest.
+ * Fewer than two values draw nothing.
+ */
+export const sparklinePath = (values: readonly number[]): string => {
+  if (values.length < 2) return ''
+  const low = Math.min(...values)
+  const span = Math.max(...values) - low || 1
+  const { width, height } = sparklineBox
+  return values
+    .map((value, index) => {
+      const x = (index / (values.length - 1)) * width
+      const y = height - 2 - ((value - low) / span) * (height - 4)
+      return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`
+    })
+    .join('')
+}

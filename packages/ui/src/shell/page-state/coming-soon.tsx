@@ -1,0 +1,59 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import Backpack from 'lucide-react/icons/backpack'
+import Crosshair from 'lucide-react/icons/crosshair'
+import Crown from 'lucide-react/icons/crown'
+import KeyRound from 'lucide-react/icons/key-round'
+import LogIn from 'lucide-react/icons/log-in'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
+import Settings from 'lucide-react/icons/settings'
+import Trophy from 'lucide-react/icons/trophy'
+import type { LucideIcon } from 'lucide-react/types'
+import { ButtonAppLink } from '../../common/index.ts'
+import { pageStateRecipe } from './page-state.recipe.ts'
+
+const icons = {
+  vip: Crown,
+  leaderboard: Trophy,
+  practice: Crosshair,
+  inventory: Backpack,
+  faq: MessageCircleQuestionMark,
+  settings: Settings,
+  login: LogIn,
+  resetPassword: KeyRound,
+  steamCallback: LogIn,
+  steamBindCallback: LogIn,
+} as const satisfies Record<string, LucideIcon>
+
+/** Pages that are announced before they are there. */
+export type ComingSoonPage = keyof typeof icons
+
+export type ComingSoonProps = {
+  page: ComingSoonPage
+  /** Where a person can go on meanwhile. */
+  onward: { readonly href: string; readonly isServers: boolean }
+}
+
+/** A page that is still being built: what it will be, and a way on. */
+export const ComingSoon = ({ page, onward }: ComingSoonProps) => {
+  const { t } = useTranslation('shell')
+  const styles = useSlotRecipe({ recipe: pageStateRecipe })()
+  const Icon = icons[page]
+  return (
+    <>
+      <chakra.h1 css={styles.heading}>{t(`titles.${page}`)}</chakra.h1>
+      <chakra.div css={styles.panel}>
+        <chakra.span css={styles.icon} aria-hidden>
+          <Icon />
+        </chakra.span>
+        <chakra.span css={styles.badge}>{t('comingSoon.badge')}</chakra.span>
+        <chakra.p css={styles.text}>{t(`comingSoon.${page}`)}</chakra.p>
+        <chakra.div css={styles.actions}>
+          <ButtonAppLink href={onward.href}>
+            {t(onward.isServers ? 'comingSoon.toServers' : 'comingSoon.backHome')}
+          </ButtonAppLink>
+        </chakra.div>
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Button, ButtonAppLink } from '../../common/index.ts'
+import { pageStateRecipe } from './page-state.recipe.ts'
+
+export type PageFailureProps = {
+  /** `crashed`: the page threw. `outdated`: its code could not be loaded, mostly after a new version was put online. */
+  kind: 'crashed' | 'outdated'
+  onRetry: () => void
+  homeHref: string
+}
+
+/** A page that could not be shown: what happened, and a way on. No page is ever blank. */
+export const PageFailure = ({ kind, onRetry, homeHref }: PageFailureProps) => {
+  const { t } = useTranslation('shell')
+  const styles = useSlotRecipe({ recipe: pageStateRecipe })()
+  const isOutdated = kind === 'outdated'
+  return (
+    <chakra.div css={styles.panel} role="alert" mt="0">
+      <chakra.span css={styles.icon} aria-hidden>
+        <TriangleAlert />
+      </chakra.span>
+      <chakra.h1 css={styles.title}>{t(isOutdated ? 'failure.outdatedTitle' : 'failure.title')}</chakra.h1>
+      <chakra.p css={styles.text}>{t(isOutdated ? 'failure.outdatedDescription' : 'failure.description')}</chakra.p>
+      <chakra.div css={styles.actions}>
+        <Button weight="primary" onClick={onRetry}>
+          <RotateCw aria-hidden />
+          {t(isOutdated ? 'failure.reload' : 'failure.retry')}
+        </Button>
+        <ButtonAppLink href={homeHref}>{t('failure.home')}</ButtonAppLink>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,47 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** A whole page that says why it has no content of its own, and where to go. */
+export const pageStateRecipe = defineSlotRecipe({
+  className: 'w-page-state',
+  slots: ['heading', 'panel', 'icon', 'badge', 'title', 'text', 'actions'],
+  base: {
+    heading: { textStyle: 'title', outline: 'none' },
+    panel: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '3',
+      mt: '4',
+      px: { base: '5', md: '10' },
+      py: { base: '8', md: '12' },
+      overflow: 'hidden',
+      layerStyle: 'panel',
+      clipPath: 'polygon(0 0, calc(100% - 24px) 0, 100% 24px, 100% 100%, 0 100%)',
+    },
+    /** The page's own icon, huge and faint at the cut corner. */
+    icon: {
+      position: 'absolute',
+      right: { base: '-40px', md: '40px' },
+      top: '50%',
+      transform: 'translateY(-50%)',
+      color: 'border.strong',
+      pointerEvents: 'none',
+      '& svg': { width: { base: '180px', md: '220px' }, height: 'auto', strokeWidth: 0.75 },
+    },
+    badge: {
+      textStyle: 'badge',
+      position: 'relative',
+      px: '2',
+      py: '5px',
+      color: 'tracer.text',
+      bg: 'tracer.tint',
+      borderWidth: '1px',
+      borderColor: 'tracer.text',
+      borderRadius: 'control',
+    },
+    title: { textStyle: 'section', position: 'relative', outline: 'none' },
+    text: { position: 'relative', maxWidth: '52ch', color: 'fg.muted', textWrap: 'pretty' },
+    actions: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' },
+  },
+})

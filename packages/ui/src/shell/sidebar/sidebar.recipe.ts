@@ -1,0 +1,30 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** The side menu beside the content, 216 px; collapsed, its icons only. */
+export const sidebarRecipe = defineSlotRecipe({
+  className: 'w-sidebar',
+  slots: ['root', 'brand', 'navigation', 'bottom'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'sidebar',
+      height: 'full',
+      bg: 'bg.panel',
+      borderRightWidth: '1px',
+      borderColor: 'border',
+    },
+    brand: { display: 'flex', alignItems: 'center', height: '80px', px: '5', pb: '1', flexShrink: 0 },
+    navigation: { flex: '1', minHeight: 0, overflowY: 'auto', px: '3', pb: '3' },
+    bottom: { p: '3', flexShrink: 0 },
+  },
+  variants: {
+    isCollapsed: {
+      true: {
+        root: { width: '64px' },
+        brand: { justifyContent: 'center', px: '0' },
+        bottom: { display: 'none' },
+      },
+    },
+  },
+})

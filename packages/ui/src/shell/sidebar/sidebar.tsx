@@ -1,0 +1,34 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { NavigationItem } from '@warmup/domain/shell'
+import { useTranslation } from '@warmup/i18n'
+import type { ReactNode } from 'react'
+import { Brand, type BrandProps } from '../logo/index.ts'
+import { NavigationList } from '../navigation/index.ts'
+import { sidebarRecipe } from './sidebar.recipe.ts'
+
+export type SidebarProps = {
+  brand: BrandProps
+  items: readonly NavigationItem[]
+  active?: NavigationItem
+  /** A widget at the bottom, such as the players online. */
+  bottom?: ReactNode
+  /** Icons only. */
+  isCollapsed?: boolean
+}
+
+/** The side menu beside the content (section 2, layout). */
+export const Sidebar = ({ brand, items, active, bottom, isCollapsed = false }: SidebarProps) => {
+  const { t } = useTranslation('shell')
+  const styles = useSlotRecipe({ recipe: sidebarRecipe })({ isCollapsed })
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.brand}>
+        <Brand {...brand} isCollapsed={isCollapsed} />
+      </chakra.div>
+      <chakra.nav css={styles.navigation} aria-label={t('mainNavigation')}>
+        <NavigationList items={items} active={active} place="sidebar" isCollapsed={isCollapsed} />
+      </chakra.nav>
+      {bottom !== undefined && <chakra.div css={styles.bottom}>{bottom}</chakra.div>}
+    </chakra.div>
+  )
+}
