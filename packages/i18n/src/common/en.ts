@@ -12,6 +12,10 @@ export default {
   reset: 'Reset',
   dismiss: 'Dismiss',
   loading: 'Loading…',
+  password: {
+    show: 'Show password',
+    hold: 'Hold to show the password',
+  },
   latency: {
     loading: 'Measuring latency',
     timeout: 'Latency unknown',

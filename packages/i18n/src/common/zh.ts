@@ -9,6 +9,10 @@ export default {
   reset: '重置',
   dismiss: '关闭提示',
   loading: '加载中…',
+  password: {
+    show: '显示密码',
+    hold: '按住显示密码',
+  },
   latency: {
     loading: '延迟测量中',
     timeout: '延迟未知',

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
+
+const isPressKey = (key: string): boolean => key === ' ' || key === 'Enter'
+
+/** What ends a hold wherever it happens: a disabled button, for one, hears no release of its own. */
+const endings = ['pointerup', 'pointercancel', 'blur', 'submit'] as const
+
+/**
+ * Whether a button is being held down, by pointer, finger or the Space or Enter key.
+ * Assistive technology cannot hold: its click turns the state over until the next click or until focus leaves.
+ */
+export const useHeld = () => {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isHeld) return
+    const release = () => setHeld(false)
+    for (const ending of endings) window.addEventListener(ending, release)
+    return () => {
+      for (const ending of endings) window.removeEventListener(ending, release)
+    }
+  }, [isHeld])
+
+  const holdProps = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      // A finger is captured by what it touched and would never be seen to leave it.
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) {
+        event.currentTarget.releasePointerCapture(event.pointerId)
+      }
+      setHeld(true)
+    },
+    onPointerLeave: () => setHeld(false),
+    // Focus and caret stay in the field being typed in.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    // A long touch would open a menu instead.
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isPressKey(event.key)) return
+      event.preventDefault()
+      if (!event.repeat) setHeld(true)
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      if (!isPressKey(event.key)) return
+      event.preventDefault()
+      setHeld(false)
+    },
+    onBlur: () => setHeld(false),
+    onClick: (event: MouseEvent) => {
+      const isWithoutPress = event.detail === 0
+      if (isWithoutPress) setHeld((was) => !was)
+    },
+  }
+  return [isHeld, holdProps] as const
+}

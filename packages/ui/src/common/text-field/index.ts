@@ -1,0 +1,1 @@
+export { type FieldBinding, TextField, type TextFieldProps } from './text-field.tsx'

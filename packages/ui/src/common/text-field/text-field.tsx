@@ -1,0 +1,91 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import {
+  type ChangeEventHandler,
+  type ComponentProps,
+  type FocusEventHandler,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react'
+import { Spinner } from '../spinner/index.ts'
+import { textFieldRecipe } from './text-field.recipe.ts'
+
+/** What ties one field to its form; react-hook-form's `{...register('name')}` fits. */
+export type FieldBinding = {
+  name: string
+  onChange: ChangeEventHandler<HTMLInputElement>
+  onBlur: FocusEventHandler<HTMLInputElement>
+  ref: Ref<HTMLInputElement>
+  defaultValue?: string
+  /** What is wrong with the value, in the person's language. */
+  error?: string
+}
+
+export type TextFieldProps = FieldBinding &
+  Pick<
+    ComponentProps<'input'>,
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'disabled'
+    | 'enterKeyHint'
+    | 'id'
+    | 'inputMode'
+    | 'maxLength'
+    | 'placeholder'
+    | 'readOnly'
+    | 'spellCheck'
+  > & {
+    label: string
+    type?: 'text' | 'email' | 'password'
+    /** How to fill the field; an error takes its place. */
+    hint?: ReactNode
+    /** What has just been found out about the value, in place of the hint: being checked, or good. */
+    note?: { tone: 'busy' | 'success'; text: string }
+    /** Inside the box, at its end: a count, a toggle. */
+    suffix?: ReactNode
+    /** Beside the box, at its end: a button that belongs to the field. */
+    action?: ReactNode
+  }
+
+/**
+ * A labelled text box.
+ * - Its hint, note or error MUST describe it (`aria-describedby`), and an error MUST mark it invalid.
+ * - A message that comes or goes MUST NOT move what is below, as long as it fits in one line.
+ * - An error is told by words, an icon and the colour; it is read out politely when it appears.
+ */
+export const TextField = ({ label, error, hint, note, suffix, action, id, ...input }: TextFieldProps) => {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const messageId = `${inputId}-message`
+  const tone = error === undefined ? (note?.tone ?? 'hint') : 'error'
+  const message = error ?? note?.text ?? hint
+  const styles = useSlotRecipe({ recipe: textFieldRecipe })({ tone })
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.label css={styles.label} htmlFor={inputId}>
+        {label}
+      </chakra.label>
+      <chakra.div css={styles.row}>
+        <chakra.div css={styles.box}>
+          <chakra.input
+            type="text"
+            {...input}
+            css={styles.input}
+            id={inputId}
+            aria-invalid={error !== undefined}
+            aria-describedby={message === undefined ? undefined : messageId}
+          />
+          {suffix !== undefined && <chakra.span css={styles.suffix}>{suffix}</chakra.span>}
+        </chakra.div>
+        {action}
+      </chakra.div>
+      <chakra.div css={styles.message} aria-live="polite">
+        {tone === 'error' && <CircleAlert aria-hidden />}
+        {tone === 'success' && <CircleCheck aria-hidden />}
+        {tone === 'busy' && <Spinner />}
+        {message !== undefined && <span id={messageId}>{message}</span>}
+      </chakra.div>
+    </chakra.div>
+  )
+}
