@@ -4,10 +4,22 @@ export class ApiError extends Error {
   /** HTTP status, 0 where no answer came. */
   readonly status: number
   readonly code: string
+  /** Seconds after which the server asks to be called again, where it says so. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    options: ErrorOptions & { retryAfterSeconds?: number } = {},
+  ) {
     super(message, options)
     this.status = status
     this.code = code
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
+
+/** Whether calling again could help: no answer, or one that blames the server. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)

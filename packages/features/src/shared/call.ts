@@ -11,65 +11,93 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   /** Bearer token, where the call needs one. */
   readonly token?: string
+  /** Milliseconds until the call is given up; `callTimeoutMs` unless told. */
+  readonly timeoutMs?: number
 }
 
+/** Milliseconds that a call may take unless it says otherwise, its answer's last byte included. */
+export const callTimeoutMs = 15_000
+
 const fill = (path: string, params: Record<string, unknown>) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    // A browser resolves these before it asks, so they would reach another call.
+    if (value === '' || value === '.' || value === '..')
+      throw new ApiError(0, 'invalid_request', `No ${name} to ask for`)
+    return encodeURIComponent(value)
+  })
 
 const queryString = (query: Record<string, unknown>): string => {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
 
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
+const parseJson = (text: string, status: number): unknown => {
   if (text === '') return undefined
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new ApiError(response.status, 'unreadable_answer', 'The server sent an answer that is no JSON', { cause })
+    throw new ApiError(status, 'unreadable_answer', 'The server sent an answer that is no JSON', { cause })
   }
 }
 
-const errorFrom = async (response: Response): Promise<ApiError> => {
-  const answer = (await readJson(response).catch(() => undefined)) as { error?: unknown; code?: unknown } | undefined
+const errorFrom = (response: Response, text: string): ApiError => {
+  let answer: { error?: unknown; code?: unknown } | null | undefined
+  try {
+    answer = JSON.parse(text)
+  } catch {
+    answer = undefined
+  }
+  const retryAfterSeconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   return new ApiError(
     response.status,
     typeof answer?.code === 'string' ? answer.code : 'request_failed',
     typeof answer?.error === 'string' ? answer.error : `The server answered ${response.status}`,
+    Number.isNaN(retryAfterSeconds) ? {} : { retryAfterSeconds },
   )
+}
+
+/** Sends the request and waits for the whole answer, or rejects with what kept it from coming. */
+const exchange = async (address: string, request: RequestInit, signal: AbortSignal | undefined, timeoutMs: number) => {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(address, {
+      ...request,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    })
+    return { response, text: await response.text() }
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    if (timeout.aborted) throw new ApiError(0, 'timeout', 'The server took too long to answer', { cause })
+    throw new ApiError(0, 'unreachable', 'The server cannot be reached', { cause })
+  }
 }
 
 /**
  * Makes one call of section 7 against whatever backend serves `/api` and reads its answer by the contract.
- * Rejects with `ApiError`: status 0 where no answer came, `unreadable_answer` where the contract cannot read it.
+ * Rejects with `ApiError`: status 0 where no answer came (`unreachable`, `timeout`),
+ * `unreadable_answer` where the contract cannot read it.
  * An abort rejects with the signal's reason, untouched.
  */
 export const call = async <C extends Call>(
   contract: C,
   input: CallInput<C>,
-  { signal, token }: CallOptions = {},
+  { signal, token, timeoutMs = callTimeoutMs }: CallOptions = {},
 ): Promise<ReadingOf<C>> => {
   const { params = {}, query = {}, body } = input as Record<'params' | 'query' | 'body', Record<string, unknown>>
   const headers = new Headers({ accept: 'application/json' })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
 
-  let response: Response
-  try {
-    response = await fetch(fill(contract.path, params) + queryString(query), {
-      method: contract.method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    })
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new ApiError(0, 'unreachable', 'The server cannot be reached', { cause })
-  }
-  if (!response.ok) throw await errorFrom(response)
+  const { response, text } = await exchange(
+    fill(contract.path, params) + queryString(query),
+    { method: contract.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+    signal,
+    timeoutMs,
+  )
+  if (!response.ok) throw errorFrom(response, text)
 
-  const result = safeParse(contract.reading ?? contract.response, await readJson(response))
+  const result = safeParse(contract.reading ?? contract.response, parseJson(text, response.status))
   if (!result.success) {
     throw new ApiError(response.status, 'unreadable_answer', 'The server sent an answer of an unknown shape', {
       cause: result.error,

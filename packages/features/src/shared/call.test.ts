@@ -1,0 +1,173 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { defineCall } from '@warmup/domain/common/calls'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+
+const things = defineCall({
+  method: 'GET',
+  path: '/api/things/:id',
+  summary: 'Things',
+  params: z.object({ id: z.string() }),
+  query: z.object({ modes: z.optional(z.string()), page: z.optional(z.number()) }),
+  response: z.object({ name: z.string() }),
+  errors: [400],
+})
+
+const create = defineCall({
+  method: 'POST',
+  path: '/api/things',
+  summary: 'Creates a thing',
+  body: z.object({ name: z.string() }),
+  response: z.object({ name: z.string() }),
+  reading: z.pipe(
+    z.object({ name: z.unknown() }),
+    z.transform(({ name }) => String(name)),
+  ),
+  errors: [400],
+})
+
+let server: Server
+let answer: RequestListener
+
+beforeEach(async () => {
+  answer = (_, response) => response.end('{"name":"a"}')
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Browsers resolve the address against the page's; Node has no page.
+  const { port } = server.address() as AddressInfo
+  const real = fetch
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) => real(`http://127.0.0.1:${port}${address}`, request))
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  if (server.listening) await new Promise((resolve) => server.close(resolve))
+})
+
+const answerWith = (status: number, body: string, headers: Record<string, string> = {}) => {
+  answer = (_, response) => response.writeHead(status, headers).end(body)
+}
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('the call should have failed'),
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      const { status, code, message, retryAfterSeconds } = error
+      return { status, code, message, retryAfterSeconds }
+    },
+  )
+const get = (id = 'a') => call(things, { params: { id } })
+
+describe('what is asked', () => {
+  it('fills parameters and query, escaped, and leaves out what is not given', async () => {
+    const asked: (string | undefined)[] = []
+    answer = ({ url, method, headers }, response) => {
+      asked.push(url, method, headers.authorization, headers.accept)
+      response.end('{"name":"a"}')
+    }
+    await call(things, { params: { id: 'a/b?c' }, query: { modes: 'dm,x y&z', page: undefined } })
+    expect(asked).toEqual(['/api/things/a%2Fb%3Fc?modes=dm%2Cx+y%26z', 'GET', undefined, 'application/json'])
+  })
+
+  it('sends a body as JSON, with the bearer token', async () => {
+    answer = async (request, response) => {
+      const chunks = await request.toArray()
+      response.end(
+        JSON.stringify({ name: [request.headers['content-type'], request.headers.authorization, String(chunks)] }),
+      )
+    }
+    const read = await call(create, { body: { name: '服' } }, { token: 't' })
+    expect(read).toBe('application/json,Bearer t,{"name":"服"}')
+  })
+
+  it.each(['', '.', '..'])('does not let the parameter %j reach another call', async (id) => {
+    expect(await failure(get(id))).toMatchObject({ status: 0, code: 'invalid_request' })
+  })
+})
+
+describe('what comes back', () => {
+  it('is read by the response where there is no tolerant reading', async () =>
+    expect(await get()).toEqual({ name: 'a' }))
+
+  it.each([
+    ['no JSON', '<html>Sign in</html>'],
+    ['half of it', '{"name":'],
+    ['another shape', '{"name":7}'],
+    ['nothing', ''],
+  ])('is an unreadable answer: %s', async (_, body) => {
+    answerWith(200, body)
+    expect(await failure(get())).toMatchObject({ status: 200, code: 'unreadable_answer' })
+  })
+
+  it('is the error envelope of a failure', async () => {
+    answerWith(429, '{"error":"Too many requests","code":"too_many_requests"}', { 'retry-after': '7' })
+    expect(await failure(get())).toEqual({
+      status: 429,
+      code: 'too_many_requests',
+      message: 'Too many requests',
+      retryAfterSeconds: 7,
+    })
+  })
+
+  it.each([
+    ['a page', '<h1>Bad gateway</h1>'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['JSON of no envelope', '{"error":{"text":"x"},"code":7}'],
+  ])('is a plain failure where the body is %s', async (_, body) => {
+    answerWith(502, body)
+    expect(await failure(get())).toMatchObject({
+      status: 502,
+      code: 'request_failed',
+      message: 'The server answered 502',
+    })
+  })
+})
+
+describe('what keeps an answer from coming', () => {
+  it('a server that is not there', async () => {
+    await new Promise((resolve) => server.close(resolve))
+    expect(await failure(get())).toMatchObject({ status: 0, code: 'unreachable' })
+  })
+
+  it('a connection that ends in the middle of the answer', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('{"name"', () => response.destroy())
+    }
+    expect(await failure(get())).toMatchObject({ status: 0, code: 'unreachable' })
+  })
+
+  it('a server that says nothing, after the timeout', async () => {
+    answer = () => {}
+    expect(await failure(call(things, { params: { id: 'a' } }, { timeoutMs: 30 }))).toMatchObject({
+      status: 0,
+      code: 'timeout',
+    })
+  })
+
+  it('a server that stops halfway, after the timeout', async () => {
+    answer = (_, response) => response.write('{')
+    expect(await failure(call(things, { params: { id: 'a' } }, { timeoutMs: 100 }))).toMatchObject({ code: 'timeout' })
+  })
+
+  it('an abort, which rejects with its own reason and hangs up', async () => {
+    const abort = new AbortController()
+    const hungUp = new Promise((resolve) => {
+      answer = (request) => {
+        request.on('close', resolve)
+        abort.abort('gone')
+      }
+    })
+    await expect(call(things, { params: { id: 'a' } }, { signal: abort.signal })).rejects.toBe('gone')
+    await hungUp
+  })
+
+  it('an abort before it began', async () => {
+    await expect(call(things, { params: { id: 'a' } }, { signal: AbortSignal.abort('early') })).rejects.toBe('early')
+  })
+})

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds from `now` until `deadline`, never below 0; both in milliseconds since 1970. */
+export const secondsUntil = (deadline: number, now: number): number => Math.max(0, Math.ceil((deadline - now) / 1_000))
+
+/** Whole seconds since `moment`, never below 0; both in milliseconds since 1970. */
+export const secondsSince = (moment: number, now: number): number => Math.max(0, Math.floor((now - moment) / 1_000))
+
+/** The time in milliseconds since 1970, read again every second while `isRunning`. */
+export const useNow = (isRunning: boolean): number => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!isRunning) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return now
+}

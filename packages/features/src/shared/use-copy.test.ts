@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { writeClipboard } from './use-copy.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('tells that the text was copied', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  expect(await writeClipboard('connect 127.0.0.1:27015')).toBe('copied')
+  expect(writeText).toHaveBeenCalledWith('connect 127.0.0.1:27015')
+})
+
+it.each([
+  ['refuses', { clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } }],
+  ['has no clipboard', {}],
+])('tells where the browser %s', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator)
+  expect(await writeClipboard('x')).toBe('failed')
+})

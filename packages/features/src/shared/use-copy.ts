@@ -1,0 +1,42 @@
+import { copyConfirmationMs } from '@warmup/domain/common'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** What became of the last copy: `key` says of what. */
+export type CopyOutcome<Key> = { readonly key: Key; readonly state: 'copied' | 'failed' }
+
+/** Writes to the clipboard; `failed` where the browser refuses, or has none, as the Steam overlay's does. */
+export const writeClipboard = async (text: string): Promise<'copied' | 'failed'> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
+}
+
+/**
+ * Copies texts and tells for 2 s that it worked (section 9). A failure stays until the next copy,
+ * so that there is time to select the text by hand.
+ */
+export const useCopy = <Key>() => {
+  const [outcome, setOutcome] = useState<CopyOutcome<Key>>()
+  const latest = useRef(0)
+
+  const copy = useCallback(async (key: Key, text: string) => {
+    const attempt = ++latest.current
+    const state = await writeClipboard(text)
+    if (attempt === latest.current) setOutcome({ key, state })
+  }, [])
+  const dismiss = useCallback(() => {
+    latest.current++
+    setOutcome(undefined)
+  }, [])
+
+  useEffect(() => {
+    if (outcome?.state !== 'copied') return
+    const timer = setTimeout(() => setOutcome(undefined), copyConfirmationMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  return { outcome, copy, dismiss }
+}
