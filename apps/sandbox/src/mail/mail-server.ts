@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail that somebody sent through the sandbox, read as its recipient would. */
+export type OutboxMail = {
+  readonly id: number
+  /** ISO 8601. */
+  readonly receivedAt: string
+  /** The envelope's recipients: whoever the mail would really have reached. */
+  readonly recipients: readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type MailServer = {
+  /** Port of the SMTP server. */
+  readonly port: number
+  /** The latest mails, newest first; to one recipient where given. */
+  mails(recipient?: string): readonly OutboxMail[]
+  close(): Promise<void>
+}
+
+const keptMails = 200
+const largestMailBytes = 1_000_000
+
+/** An SMTP server on loopback that keeps every mail in memory instead of delivering it. */
+export const startMailServer = async (host: string, port: number): Promise<MailServer> => {
+  const kept: OutboxMail[] = []
+  let count = 0
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: largestMailBytes,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          count += 1
+          kept.unshift({
+            id: count,
+            receivedAt: new Date().toISOString(),
+            recipients: session.envelope.rcptTo.map((recipient) => recipient.address),
+            from: mail.from?.address ?? '',
+            subject: mail.subject ?? '',
+            text: mail.text ?? '',
+            html: mail.html ?? '',
+          })
+          kept.length = Math.min(kept.length, keptMails)
+          done()
+        }, done)
+      })
+    },
+  })
+  // A client that hangs up halfway is its own business.
+  server.on('error', () => {})
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+
+  const address = server.server.address() as AddressInfo
+  return {
+    port: address.port,
+    mails: (recipient) =>
+      recipient === undefined ? kept : kept.filter((mail) => mail.recipients.includes(recipient.toLowerCase())),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
