@@ -1,7 +1,15 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findChromium } from './scripts/chromium.mjs'
+import { chromiumLaunch } from './scripts/chromium.mjs'
+
+const inChromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
+  instances: [{ browser: 'chromium' as const }],
+})
 
 export default defineConfig({
   test: {
@@ -21,16 +29,9 @@ export default defineConfig({
       { test: { name: 'api', include: ['apps/api/{src,test}/**/*.test.ts'], environment: 'node' } },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'stories',
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({ launchOptions: { executablePath: findChromium() } }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
+        test: { name: 'stories', browser: inChromium() },
       },
+      { test: { name: 'guards', include: ['.storybook/*.test.ts'], browser: inChromium() } },
     ],
   },
 })

@@ -3,11 +3,12 @@ import type { Language } from '@warmup/domain/common'
 import { createI18n, I18nextProvider, wordsAreas } from '@warmup/i18n'
 import { localeOf } from '@warmup/i18n/format'
 import { ThemeProvider } from '@warmup/ui/theme'
-import { useEffect } from 'react'
 import '@warmup/ui/theme/fonts'
 import './chinese-font.css'
+import { checkContrastInOtherTheme } from './both-themes.ts'
 import { freezeClock } from './frozen-clock.ts'
-import { refuseNetwork } from './refused-network.ts'
+import { refuseNetwork, takeRefusals } from './refused-network.ts'
+import type { Theme } from './theme.ts'
 
 freezeClock()
 refuseNetwork()
@@ -19,11 +20,10 @@ const words = {
 
 const withSurroundings: Decorator = (Story, { globals }) => {
   const language: Language = globals.locale === 'en' ? 'en' : 'zh'
-  const theme = globals.theme === 'light' ? 'light' : 'dark'
-  useEffect(() => {
-    document.documentElement.className = theme
-    document.documentElement.lang = localeOf(language)
-  }, [theme, language])
+  const theme: Theme = globals.theme === 'light' ? 'light' : 'dark'
+  // Before the story is drawn rather than in an effect after it, so that nothing is ever seen in the wrong theme.
+  document.documentElement.className = theme
+  document.documentElement.lang = localeOf(language)
   return (
     <I18nextProvider i18n={words[language]}>
       <ThemeProvider>
@@ -35,6 +35,7 @@ const withSurroundings: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [withSurroundings],
+  tags: ['autodocs'],
   globalTypes: {
     locale: {
       description: 'Language',
@@ -60,10 +61,117 @@ const preview: Preview = {
     },
   },
   initialGlobals: { locale: 'zh', theme: 'dark' },
+  beforeEach: async () => {
+    takeRefusals()
+    await document.fonts.ready
+  },
+  afterEach: async (context) => {
+    const [refusal] = takeRefusals()
+    if (refusal) throw refusal
+    if (import.meta.env.MODE === 'test') await checkContrastInOtherTheme(context)
+  },
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },
     a11y: { test: 'error' },
+    // Storybook reads this from the source text, so it has to stand here as a literal.
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          ['Colors', 'Typography', 'Icons', 'Motion'],
+          'Common',
+          [
+            'HoldButton',
+            'CopyButton',
+            'CountdownButton',
+            'CountdownRing',
+            'MembershipBadge',
+            'LatencyText',
+            'NoticeBanner',
+            'Toast',
+            'ConfirmDialog',
+            'EmptyState',
+            'ErrorState',
+            'LoginRequired',
+            'EmbeddedFrame',
+            'DisabledReason',
+          ],
+          'Shell',
+          ['AppShell', 'Header', 'Sidebar', 'Footer', 'LanguagePopup', 'LogoutDialog', 'BookmarkHint'],
+          'Accounts',
+          [
+            'LoginDialog',
+            'EmailLoginForm',
+            'EmailRegisterForm',
+            'ResetPasswordRequestForm',
+            'ResetPasswordForm',
+            'SteamBindingDialog',
+            'AuthCallbackView',
+          ],
+          'Servers',
+          [
+            'ServerTable',
+            'ServerToolbar',
+            'ServerFilters',
+            'ServerSearch',
+            'AnnouncementTicker',
+            'AnnouncementDialog',
+            'PlayerListPopover',
+            'QuickJoinDialog',
+            'ServerDetails',
+            'ServerRules',
+          ],
+          'Membership',
+          [
+            'VipOptions',
+            'VipPaymentDialog',
+            'PrivilegeTable',
+            'PrivilegeDialog',
+            'PrivilegeLegend',
+            'MembershipGroups',
+          ],
+          'Practice',
+          [
+            'CommandPanel',
+            'AllCommandsDialog',
+            'RentalInfo',
+            'MyServers',
+            'ServerCard',
+            'NewServerDialog',
+            'PaymentStep',
+            'RenewDialog',
+            'ChangePasswordDialog',
+            'AdminListDialog',
+            'TeammatesDialog',
+            'DemoDialog',
+            'CopyLinkDialog',
+            'RegionSwitchDialog',
+            'ServerOptionsDialog',
+            'PricingDialog',
+          ],
+          'Leaderboard',
+          [
+            'OwnStats',
+            'PeriodSwitcher',
+            'ModeTabs',
+            'GroupFilter',
+            'TopCards',
+            'PlayerDetailDialog',
+            'LeaderboardTable',
+            'LeaderboardCards',
+          ],
+          'Faq',
+          ['FaqList'],
+          'Inventory',
+          ['InventoryView', 'SkinChangerCard'],
+          'Settings',
+          ['GeneralSettings', 'ProfileSettings', 'SecuritySettings'],
+          'Screens',
+          ['Servers', 'Vip', 'Practice', 'Leaderboard', 'Faq', 'Inventory', 'Settings', 'Login', 'ResetPassword'],
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },

@@ -1,27 +1,59 @@
-const refuse = (what: string, target: unknown): never => {
-  throw new Error(`A story must not reach the network, but ${what} was asked for ${String(target)}`)
+const refused: Error[] = []
+
+/**
+ * The refusals since the last call. `afterEach` in preview.tsx reads them, so that a story fails even where a component
+ * swallows the error that it got.
+ */
+export const takeRefusals = (): Error[] => refused.splice(0)
+
+const refuse = (what: string, target: string | URL): Error => {
+  const error = new Error(`A story must not reach the network, but ${what} asked for ${target}`)
+  refused.push(error)
+  return error
 }
 
-const isOwn = (target: string | URL): boolean => new URL(target, window.location.href).host === window.location.host
+const isOwn = (target: string | URL): boolean => {
+  const { host, pathname } = new URL(target, window.location.href)
+  return host === window.location.host && !pathname.startsWith('/api/')
+}
 
-/** Stories render from props alone: any request that leaves the Storybook's own address is loudly rejected. */
+/**
+ * Stories render from props alone. Whatever asks for another address than the Storybook's own, or for our API, gets an
+ * error. Pictures, frames, styles and fonts from elsewhere are refused by the policy in preview-head.html.
+ */
 export const refuseNetwork = (): void => {
   const realFetch = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const target = input instanceof Request ? input.url : input
-    const isApi = new URL(target, window.location.href).pathname.startsWith('/api/')
-    return isOwn(target) && !isApi ? realFetch(input, init) : refuse('fetch', target)
+    if (!isOwn(target)) throw refuse('fetch', target)
+    return realFetch(input, init)
   }
-  const RealWebSocket = window.WebSocket
-  window.WebSocket = class extends RealWebSocket {
+
+  window.WebSocket = class extends WebSocket {
     constructor(target: string | URL, protocols?: string | string[]) {
-      if (new URL(target, window.location.href).host !== window.location.host) refuse('a WebSocket', target)
+      if (!isOwn(target)) throw refuse('a WebSocket', target)
       super(target, protocols)
     }
   }
-  window.XMLHttpRequest = class extends XMLHttpRequest {
-    override open(method: string, url: string | URL): void {
-      refuse(`an XMLHttpRequest (${method})`, url)
+
+  window.EventSource = class extends EventSource {
+    constructor(target: string | URL, options?: EventSourceInit) {
+      if (!isOwn(target)) throw refuse('an EventSource', target)
+      super(target, options)
     }
   }
+
+  const realOpen = XMLHttpRequest.prototype.open
+  XMLHttpRequest.prototype.open = function open(method: string, target: string | URL, ...rest: [boolean?]) {
+    if (!isOwn(target)) throw refuse('an XMLHttpRequest', target)
+    return realOpen.call(this, method, target, rest[0] ?? true)
+  }
+
+  navigator.sendBeacon = (target) => {
+    throw refuse('a beacon', target)
+  }
+
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+    refuse(`something (${effectiveDirective})`, blockedURI)
+  })
 }

@@ -3,22 +3,39 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((file) => existsSync(file))
+const macApplications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /**
- * A Chromium to run tests in: the one named by `CHROMIUM_PATH`, else one on the PATH, else the one Playwright installed.
- * Undefined where there is none; `scripts/install-chromium.mjs` then gets one.
- * @returns {string | undefined}
+ * The Chromiums of this machine, the one to prefer first: that of `CHROMIUM_PATH`, those on the PATH, and the one that
+ * Playwright installed. They are there, which does not mean that they start: see install-chromium.mjs.
+ * @returns {string[]}
  */
-export const findChromium = () => {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const system = onPath()
-  if (system) return system
-  const bundled = chromium.executablePath()
-  return existsSync(bundled) ? bundled : undefined
+export const chromiums = () => {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return [named]
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...macApplications, chromium.executablePath()].filter((file) => existsSync(file))
 }
+
+/** @returns {string | undefined} the Chromium to use; `npm test` gets one where there is none */
+export const findChromium = () => chromiums()[0]
+
+/**
+ * How every part of this repository starts its browser, so that pictures and tests agree: without the sandbox (root has
+ * none on Linux), and with fonts and colours drawn alike on every machine.
+ * @returns {{ executablePath: string | undefined, args: string[] }}
+ */
+export const chromiumLaunch = () => ({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--force-color-profile=srgb',
+    '--hide-scrollbars',
+  ],
+})
