@@ -29,4 +29,31 @@ export default {
     description: 'The connection may be unstable. Please try again in a moment.',
     retrying: 'Trying again…',
   },
+  hold: {
+    hint: 'Hold for {{seconds}} s',
+    holding: 'Keep holding…',
+    pressAgain: 'Press again',
+    done: 'Confirmed',
+    busy: 'Working…',
+  },
+  countdown: {
+    wait_one: 'Ready in {{count}} s',
+    wait_other: 'Ready in {{count}} s',
+    left: '{{minutes}} min {{seconds}} s left',
+  },
+  toast: {
+    region: 'Messages',
+    close: 'Close message',
+  },
+  loginRequired: {
+    title: 'Please log in',
+    description: 'Log in to see what is here.',
+    action: 'Log in',
+  },
+  frame: {
+    loading: 'Opening {{title}}…',
+    failed: 'Could not open {{title}}',
+    toLight: 'Switch to light',
+    toDark: 'Switch to dark',
+  },
 } satisfies WordsLike<typeof zh>

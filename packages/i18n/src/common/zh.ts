@@ -26,4 +26,30 @@ export default {
     description: '可能是网络不稳定，请稍后再试。',
     retrying: '正在重试…',
   },
+  hold: {
+    hint: '按住 {{seconds}} 秒',
+    holding: '继续按住…',
+    pressAgain: '再按一次',
+    done: '已确认',
+    busy: '处理中…',
+  },
+  countdown: {
+    wait_other: '{{count}} 秒后可用',
+    left: '剩余 {{minutes}} 分 {{seconds}} 秒',
+  },
+  toast: {
+    region: '消息',
+    close: '关闭消息',
+  },
+  loginRequired: {
+    title: '请先登录',
+    description: '登录后即可查看这里的内容。',
+    action: '登录',
+  },
+  frame: {
+    loading: '正在打开{{title}}…',
+    failed: '{{title}}打开失败',
+    toLight: '切换到浅色',
+    toDark: '切换到深色',
+  },
 }

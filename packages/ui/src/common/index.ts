@@ -7,6 +7,7 @@ export {
   type ButtonProps,
 } from './button/index.ts'
 export { Checkbox, type CheckboxProps } from './checkbox/index.ts'
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog/index.ts'
 export {
   CopyButton,
   type CopyButtonProps,
@@ -14,13 +15,19 @@ export {
   type CopyIconButtonProps,
   type CopyState,
 } from './copy-button/index.ts'
+export { CountdownButton, type CountdownButtonProps } from './countdown-button/index.ts'
+export { CountdownRing, type CountdownRingProps } from './countdown-ring/index.ts'
 export { Dialog, type DialogProps } from './dialog/index.ts'
+export { DisabledReason, type DisabledReasonProps } from './disabled-reason/index.ts'
+export { EmbeddedFrame, type EmbeddedFrameProps } from './embedded-frame/index.ts'
 export { EmptyState, type EmptyStateProps } from './empty-state/index.ts'
 export { ErrorState, type ErrorStateProps } from './error-state/index.ts'
+export { HoldButton, type HoldButtonProps, type HoldPhase } from './hold-button/index.ts'
 export { IconButton, type IconButtonProps } from './icon-button/index.ts'
 export { LatencyReading, LatencyText, type LatencyTextProps, latencyTextRecipe } from './latency-text/index.ts'
 export { AppLink, LinkProvider } from './link/index.ts'
 export type { Loadable } from './loadable/index.ts'
+export { LoginRequired, type LoginRequiredProps } from './login-required/index.ts'
 export { MembershipBadge, type MembershipBadgeProps } from './membership-badge/index.ts'
 export { Menu, type MenuItem, type MenuProps } from './menu/index.ts'
 export { NoticeBanner, type NoticeBannerProps, type NoticeTone } from './notice-banner/index.ts'
@@ -31,5 +38,6 @@ export { Skeleton, type SkeletonProps } from './skeleton/index.ts'
 export { Spinner, type SpinnerProps } from './spinner/index.ts'
 export { Switch, type SwitchProps } from './switch/index.ts'
 export { type FieldBinding, TextField, type TextFieldProps } from './text-field/index.ts'
+export { type Toast, ToastStack, type ToastStackProps } from './toast/index.ts'
 export { Tooltip, type TooltipProps } from './tooltip/index.ts'
 export { VisuallyHidden } from './visually-hidden/index.ts'

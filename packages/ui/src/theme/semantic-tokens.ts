@@ -34,6 +34,8 @@ export const semanticTokens = defineSemanticTokens({
       fg: color('#131A00', '#131A00'),
       text: color('#C6F135', '#4C6400'),
       tint: color('rgba(198, 241, 53, 0.09)', 'rgba(150, 190, 20, 0.14)'),
+      /** The fill of a hold under way, behind text. */
+      fill: color('rgba(198, 241, 53, 0.28)', 'rgba(198, 241, 53, 0.55)'),
     },
     latency: {
       green: color('#43D17A', '#15803D'),
@@ -50,6 +52,7 @@ export const semanticTokens = defineSemanticTokens({
     danger: {
       DEFAULT: color('#FF6166', '#C81E2B'),
       tint: color('rgba(255, 97, 102, 0.10)', 'rgba(200, 30, 43, 0.08)'),
+      fill: color('rgba(255, 97, 102, 0.28)', 'rgba(200, 30, 43, 0.18)'),
     },
     success: {
       DEFAULT: color('#43D17A', '#15803D'),

@@ -17,6 +17,12 @@ export const system = createSystem(
   defineConfig({
     cssVarsPrefix: 'w',
     globalCss,
+    conditions: {
+      hover: [
+        '@media (hover: hover)',
+        '&:is(:hover, [data-hover]):not(:disabled, [data-disabled], [aria-disabled=true])',
+      ],
+    },
     theme: {
       breakpoints: { sm: '480px', md: '768px', lg: `${sidebarBreakpointPx}px`, xl: '1280px' },
       tokens,

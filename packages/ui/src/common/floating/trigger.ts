@@ -1,19 +1,6 @@
 import { type ComponentProps, cloneElement, type ReactElement, type Ref } from 'react'
 
-type TriggerProps = Pick<
-  ComponentProps<'button'>,
-  | 'ref'
-  | 'onClick'
-  | 'onKeyDown'
-  | 'onFocus'
-  | 'onBlur'
-  | 'onPointerEnter'
-  | 'onPointerLeave'
-  | 'aria-describedby'
-  | 'aria-expanded'
-  | 'aria-haspopup'
-  | 'aria-controls'
->
+type TriggerProps = ComponentProps<'button'>
 
 /** The control that something floats beside: any element that passes `ref`, handlers and aria attributes on. */
 export type Trigger = ReactElement<TriggerProps>

@@ -1,9 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type Placement, type Trigger, useDismissal, useFloating, withTriggerProps } from '../floating/index.ts'
-import { tooltipRecipe } from './tooltip.recipe.ts'
-
-const Bubble = chakra('span', tooltipRecipe)
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type Placement, type Trigger, useDismissal, withTriggerProps } from '../floating/index.ts'
+import { TooltipBubble } from './tooltip-bubble.tsx'
 
 export type TooltipProps = {
   content: ReactNode
@@ -20,7 +17,7 @@ export type TooltipProps = {
 
 /**
  * Explains a control on hover and keyboard focus; Escape hides it (WCAG 1.4.13).
- * A tooltip repeats or adds, it never is the only place of information that touch needs.
+ * It repeats or adds; it is never the only place of something that a finger needs.
  */
 export const Tooltip = ({
   content,
@@ -30,36 +27,32 @@ export const Tooltip = ({
   isOpen,
   isDescription = true,
 }: TooltipProps) => {
-  const [isShown, setShown] = useState(false)
+  const [phase, setPhase] = useState<'hidden' | 'waiting' | 'shown'>('hidden')
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isVisible = isOpen ?? isShown
-  const hide = () => {
-    clearTimeout(timer.current)
-    setShown(false)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useDismissal(isShown, [anchor], hide)
-
-  const trigger = withTriggerProps(children, {
-    ref: anchor,
-    'aria-describedby': isVisible && isDescription ? id : undefined,
-    onClick: hide,
-    onBlur: hide,
-    onPointerLeave: hide,
-    onFocus: (event) => {
-      if (event.currentTarget.matches(':focus-visible')) setShown(true)
-    },
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === 'touch') return
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => setShown(true), delayMs)
-    },
-  })
+  const isVisible = isOpen ?? phase === 'shown'
+  const hide = () => setPhase('hidden')
+  useEffect(() => {
+    if (phase !== 'waiting') return
+    const timer = setTimeout(() => setPhase('shown'), delayMs)
+    return () => clearTimeout(timer)
+  }, [phase, delayMs])
+  useDismissal(phase === 'shown', [anchor], hide)
   return (
     <>
-      {trigger}
+      {withTriggerProps(children, {
+        ref: anchor,
+        'aria-describedby': isVisible && isDescription ? id : undefined,
+        onClick: hide,
+        onBlur: hide,
+        onPointerLeave: hide,
+        onFocus: (event) => {
+          if (event.currentTarget.matches(':focus-visible')) setPhase('shown')
+        },
+        onPointerEnter: (event) => {
+          if (event.pointerType !== 'touch') setPhase('waiting')
+        },
+      })}
       {isVisible && (
         <TooltipBubble anchor={anchor} id={id} placement={placement}>
           {content}
@@ -68,16 +61,3 @@ export const Tooltip = ({
     </>
   )
 }
-
-type TooltipBubbleProps = {
-  anchor: React.RefObject<HTMLElement | null>
-  id: string
-  placement: Placement
-  children: ReactNode
-}
-
-const TooltipBubble = ({ anchor, id, placement, children }: TooltipBubbleProps) => (
-  <Bubble ref={useFloating(anchor, placement)} id={id} role="tooltip" popover="manual">
-    {children}
-  </Bubble>
-)

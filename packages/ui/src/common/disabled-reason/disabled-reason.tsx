@@ -1,0 +1,77 @@
+import { disabledReasonDelayMs, disabledReasonVisibleMs } from '@warmup/domain/common'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { useDismissal, withTriggerProps } from '../floating/index.ts'
+import { TooltipBubble } from '../tooltip/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+
+type Control = ReactElement<{ disabled?: boolean }>
+
+export type DisabledReasonProps = {
+  /** Why the control cannot be used now; absent: the control is shown as it is. */
+  reason?: string
+  /** A button. */
+  children: Control
+  /** Milliseconds of hovering before the reason appears, and how long it stays (section 9). */
+  delayMs?: number
+  visibleMs?: number
+}
+
+/**
+ * Says why a control is disabled.
+ * - The control MUST stay focusable (`aria-disabled`), and MUST do nothing when pressed.
+ * - The reason MUST appear on hover after 300 ms, and at once on focus and tap; it MUST go after 3 s, on leaving and on Escape.
+ * - Screen readers MUST hear it as the control's description at any time.
+ */
+export const DisabledReason = ({ reason, children, ...times }: DisabledReasonProps) =>
+  reason === undefined ? children : <Explained {...times} reason={reason} control={children} />
+
+type ExplainedProps = { reason: string; control: Control; delayMs?: number; visibleMs?: number }
+
+const Explained = ({
+  reason,
+  control,
+  delayMs = disabledReasonDelayMs,
+  visibleMs = disabledReasonVisibleMs,
+}: ExplainedProps) => {
+  const [phase, setPhase] = useState<'hidden' | 'waiting' | 'shown'>('hidden')
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (phase === 'hidden') return
+    const timer = setTimeout(
+      () => setPhase(phase === 'waiting' ? 'shown' : 'hidden'),
+      phase === 'waiting' ? delayMs : visibleMs,
+    )
+    return () => clearTimeout(timer)
+  }, [phase, delayMs, visibleMs])
+  useDismissal(phase === 'shown', [anchor], () => setPhase('hidden'))
+  return (
+    <>
+      {withTriggerProps(control, {
+        ref: anchor,
+        disabled: false,
+        'aria-disabled': true,
+        'aria-describedby': id,
+        onClickCapture: (event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          setPhase('shown')
+        },
+        onFocus: () => setPhase('shown'),
+        onBlur: () => setPhase('hidden'),
+        onPointerEnter: (event) => {
+          if (event.pointerType !== 'touch') setPhase('waiting')
+        },
+        onPointerLeave: (event) => {
+          if (event.pointerType !== 'touch') setPhase('hidden')
+        },
+      })}
+      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+      {phase === 'shown' && (
+        <TooltipBubble anchor={anchor} placement="top">
+          {reason}
+        </TooltipBubble>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/**
+ * The fill runs behind the words like a bomb defuse: it slides in over the time of the hold and back when released.
+ * With reduced motion it does not slide but brightens in four steps.
+ */
+export const holdButtonRecipe = defineSlotRecipe({
+  className: 'w-hold-button',
+  slots: ['root', 'fill', 'faces', 'face'],
+  base: {
+    root: {
+      overflow: 'hidden',
+      isolation: 'isolate',
+      // Sideways drift of a finger does not end the hold; scrolling the page does.
+      touchAction: 'pan-y',
+      WebkitTouchCallout: 'none',
+      '&[data-phase=holding], &[data-phase=almostDone], &[data-phase=completed], &[data-phase=asking]': {
+        borderColor: 'tracer.text',
+      },
+    },
+    fill: {
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      bg: 'tracer.fill',
+      borderInlineEndWidth: '2px',
+      borderColor: 'tracer.text',
+      transform: 'translateX(-101%)',
+      transition: 'transform {durations.moderate} {easings.out}',
+      '[data-phase=holding] > &': {
+        transform: 'none',
+        transition: 'transform var(--hold-ms) linear',
+      },
+      '[data-phase=completed] > &': { transform: 'none', transition: 'none' },
+      // A state that is shown, not lived: the fill stands still.
+      '[data-forced][data-phase=holding] > &': { transform: 'translateX(-45%)', transition: 'none' },
+      '[data-forced][data-phase=almostDone] > &': { transform: 'translateX(-8%)', transition: 'none' },
+      _motionReduce: {
+        transform: 'none',
+        opacity: 0,
+        transition: 'opacity {durations.moderate}',
+        '[data-phase=holding] > &': { opacity: 1, transition: 'opacity var(--hold-ms) steps(4, jump-start)' },
+        '[data-phase=completed] > &': { opacity: 1 },
+        '[data-forced][data-phase=holding] > &': { transform: 'none', opacity: 0.5 },
+        '[data-forced][data-phase=almostDone] > &': { transform: 'none', opacity: 0.9 },
+      },
+    },
+    faces: { display: 'grid', justifyItems: 'center' },
+    face: {
+      gridArea: '1 / 1',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      fontVariantNumeric: 'tabular-nums',
+      '&[aria-hidden]': { visibility: 'hidden' },
+    },
+  },
+  variants: {
+    tone: {
+      tracer: {},
+      danger: {
+        root: {
+          '&[data-phase=holding], &[data-phase=almostDone], &[data-phase=completed], &[data-phase=asking]': {
+            borderColor: 'danger',
+          },
+        },
+        fill: { bg: 'danger.fill', borderColor: 'danger' },
+      },
+    },
+  },
+  defaultVariants: { tone: 'tracer' },
+})

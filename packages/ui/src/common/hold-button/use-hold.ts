@@ -1,0 +1,107 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { useDismissal } from '../floating/index.ts'
+
+/**
+ * `released`: let go too early; `asking`: a person who cannot hold pressed once and is asked to press again.
+ * `released` and `completed` last until the pointer or the focus leaves, or the next press.
+ */
+export type HoldPhase = 'idle' | 'holding' | 'completed' | 'released' | 'asking'
+
+type HoldOptions = {
+  button: RefObject<HTMLElement | null>
+  holdMs: number
+  isBlocked: boolean
+  onComplete: () => void
+}
+
+const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
+
+/** Screen readers of phones press with a pointer that has no size; the click that follows is what they mean. */
+const isVirtual = ({ width, height }: PointerEvent): boolean => width === 0 && height === 0
+
+const afterRelease = (phase: HoldPhase): HoldPhase => (phase === 'holding' ? 'released' : phase)
+
+const afterLeave = (phase: HoldPhase, isTouch: boolean): HoldPhase => {
+  if (phase === 'holding') return 'released'
+  // A finger leaves whenever it lifts: what it should have done stays readable.
+  return phase === 'completed' || (phase === 'released' && !isTouch) ? 'idle' : phase
+}
+
+/** The gesture of a hold, by pointer, touch and keyboard: its phase, and the handlers of the button. */
+export const useHold = ({ button, holdMs, isBlocked, onComplete }: HoldOptions) => {
+  const [ownPhase, setPhase] = useState<HoldPhase>('idle')
+  const phase = isBlocked ? 'idle' : ownPhase
+  const isHolding = phase === 'holding'
+  const rest = () => setPhase('idle')
+  const complete = () => {
+    setPhase('completed')
+    onComplete()
+  }
+  const completeHold = useEffectEvent(complete)
+
+  useEffect(() => {
+    if (!isHolding) return
+    const timer = setTimeout(completeHold, holdMs)
+    const onWindowBlur = () => setPhase('idle')
+    window.addEventListener('blur', onWindowBlur)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('blur', onWindowBlur)
+    }
+  }, [isHolding, holdMs])
+  // A hold that a lock or a load interrupted does not go on afterwards.
+  useEffect(() => {
+    if (isBlocked) setPhase('idle')
+  }, [isBlocked])
+  useDismissal(isHolding || phase === 'asking', [button], rest)
+
+  const press = () => {
+    if (!isBlocked) setPhase('holding')
+  }
+  const pressWithoutHold = () => {
+    if (isBlocked) return
+    if (phase === 'asking') complete()
+    else setPhase('asking')
+  }
+
+  const handlers = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!event.isPrimary || event.button !== 0 || isVirtual(event)) return
+      // Touch captures the pointer, and then leaving the button would go unseen.
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) {
+        event.currentTarget.releasePointerCapture(event.pointerId)
+      }
+      press()
+    },
+    onPointerUp: () => setPhase(afterRelease),
+    onPointerCancel: () => setPhase(afterRelease),
+    onPointerLeave: ({ pointerType }: PointerEvent) => setPhase((now) => afterLeave(now, pointerType === 'touch')),
+    // A long press on a touch screen would open the browser's menu.
+    onContextMenu: (event: MouseEvent) => {
+      if (isHolding) event.preventDefault()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isHoldKey(event)) return
+      event.preventDefault()
+      if (!event.repeat) press()
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      if (!isHoldKey(event)) return
+      event.preventDefault()
+      setPhase(afterRelease)
+    },
+    onBlur: rest,
+    onClick: ({ detail }: MouseEvent) => {
+      if (detail === 0) pressWithoutHold()
+    },
+  }
+  return { phase, handlers }
+}

@@ -1,0 +1,1 @@
+export { LoginRequired, type LoginRequiredProps } from './login-required.tsx'

@@ -1,0 +1,45 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { LogIn, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button/index.ts'
+import { EmptyState } from '../empty-state/index.ts'
+import { loginRequiredRecipe } from './login-required.recipe.ts'
+
+export type LoginRequiredProps = {
+  onLogin: () => void
+  title?: string
+  description?: ReactNode
+  /** A sample of what signing in shows: drawn blurred, out of reach of pointer, keyboard and screen reader. */
+  children?: ReactNode
+}
+
+/** A place that only signed-in players see, and the way in. */
+export const LoginRequired = ({ onLogin, title, description, children }: LoginRequiredProps) => {
+  const { t } = useTranslation('common')
+  const styles = useSlotRecipe({ recipe: loginRequiredRecipe })()
+  const request = (
+    <EmptyState
+      icon={<UserRound />}
+      title={title ?? t('loginRequired.title')}
+      description={description ?? t('loginRequired.description')}
+      action={
+        <Button weight="primary" onClick={onLogin}>
+          <LogIn />
+          {t('loginRequired.action')}
+        </Button>
+      }
+    />
+  )
+  if (children === undefined) return request
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.content} inert aria-hidden>
+        {children}
+      </chakra.div>
+      <chakra.div css={styles.veil}>
+        <chakra.div css={styles.card}>{request}</chakra.div>
+      </chakra.div>
+    </chakra.div>
+  )
+}

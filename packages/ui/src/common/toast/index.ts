@@ -1,0 +1,1 @@
+export { type Toast, ToastStack, type ToastStackProps } from './toast-stack.tsx'
