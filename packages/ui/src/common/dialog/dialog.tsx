@@ -20,6 +20,8 @@ export type DialogProps = {
   /** Asked for by the close button, Escape and a press beside the dialog. */
   onClose: () => void
   title: ReactNode
+  /** Before the title: a way back to the step before. */
+  leading?: ReactNode
   children: ReactNode
   /** Stays in view below the scrolling body: the action, and what it costs. */
   footer?: ReactNode
@@ -42,6 +44,7 @@ export const Dialog = ({
   isOpen,
   onClose,
   title,
+  leading,
   children,
   footer,
   size,
@@ -65,6 +68,7 @@ export const Dialog = ({
         <DialogPositioner>
           <DialogContent data-size={size}>
             <DialogHeader>
+              {leading}
               <DialogTitle>{title}</DialogTitle>
               <IconButton size="small" label={t('close')} disabled={isLocked} onClick={onClose}>
                 <X />

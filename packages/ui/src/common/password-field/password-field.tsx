@@ -35,7 +35,7 @@ export const PasswordField = ({ purpose, ...field }: PasswordFieldProps) => {
       type={isShown ? 'text' : 'password'}
       autoComplete={`${purpose}-password`}
       suffix={
-        <Tooltip content={t('password.hold')} isDescription={false}>
+        <Tooltip content={t('password.hold')} isDescription={false} isOpen={isShown ? false : undefined}>
           <RevealButton
             type="button"
             aria-label={t('password.show')}

@@ -1,6 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 const isPressKey = (key: string): boolean => key === ' ' || key === 'Enter'
+
+/** Screen readers of phones press with a pointer that has no size, and let go at once. */
+const isVirtual = (event: PointerEvent): boolean => event.width === 0 && event.height === 0
 
 /** What ends a hold wherever it happens: a disabled button, for one, hears no release of its own. */
 const endings = ['pointerup', 'pointercancel', 'blur', 'submit'] as const
@@ -11,6 +14,7 @@ const endings = ['pointerup', 'pointercancel', 'blur', 'submit'] as const
  */
 export const useHeld = () => {
   const [isHeld, setHeld] = useState(false)
+  const isClickOfPress = useRef(false)
   useEffect(() => {
     if (!isHeld) return
     const release = () => setHeld(false)
@@ -22,7 +26,8 @@ export const useHeld = () => {
 
   const holdProps = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
+      isClickOfPress.current = !isVirtual(event)
+      if (event.button !== 0 || isVirtual(event)) return
       // A finger is captured by what it touched and would never be seen to leave it.
       if (event.currentTarget.hasPointerCapture(event.pointerId)) {
         event.currentTarget.releasePointerCapture(event.pointerId)
@@ -46,8 +51,8 @@ export const useHeld = () => {
     },
     onBlur: () => setHeld(false),
     onClick: (event: MouseEvent) => {
-      const isWithoutPress = event.detail === 0
-      if (isWithoutPress) setHeld((was) => !was)
+      if (event.detail === 0 || !isClickOfPress.current) setHeld((was) => !was)
+      isClickOfPress.current = false
     },
   }
   return [isHeld, holdProps] as const

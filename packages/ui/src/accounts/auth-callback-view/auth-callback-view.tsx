@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { TriangleAlert } from 'lucide-react'
+import { Button, ButtonAppLink, EmptyState, Spinner } from '../../common/index.ts'
+
+export type AuthCallbackViewProps =
+  | { status: 'verifying' }
+  | {
+      status: 'failed'
+      /** What went wrong, in the person's language (section 8, auth.errors). */
+      message: string
+      onRetry: () => void
+      homeHref: string
+    }
+
+const Waiting = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4',
+    minHeight: '50vh',
+    color: 'fg.muted',
+    '& > :first-of-type': { color: 'tracer.text' },
+  },
+})
+
+/** The page between Steam and the portal: shown while the sign-in is verified, and when it failed. */
+export const AuthCallbackView = (props: AuthCallbackViewProps) => {
+  const { t } = useTranslation('accounts')
+  if (props.status === 'verifying') {
+    return (
+      <Waiting role="status">
+        <Spinner size="large" />
+        {t('callback.verifying')}
+      </Waiting>
+    )
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        tone="failure"
+        icon={<TriangleAlert />}
+        title={t('callback.failed')}
+        description={props.message}
+        action={
+          <>
+            <Button weight="primary" onClick={props.onRetry}>
+              {t('callback.retry')}
+            </Button>
+            <ButtonAppLink href={props.homeHref}>{t('callback.home')}</ButtonAppLink>
+          </>
+        }
+      />
+    </div>
+  )
+}

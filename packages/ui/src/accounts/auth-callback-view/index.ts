@@ -1,0 +1,1 @@
+export { AuthCallbackView, type AuthCallbackViewProps } from './auth-callback-view.tsx'

@@ -1,0 +1,1 @@
+export { EmailLoginForm, type EmailLoginFormProps } from './email-login-form.tsx'

@@ -1,0 +1,22 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** One column of fields, what went wrong, the action, and the ways elsewhere. */
+export const formFrameRecipe = defineSlotRecipe({
+  className: 'w-form',
+  slots: ['intro', 'fields', 'failure', 'elsewhere'],
+  base: {
+    intro: { mb: '4', color: 'fg.muted', textWrap: 'pretty' },
+    fields: { minWidth: 0, border: 'none', p: 0, m: 0 },
+    failure: { mb: '3' },
+    elsewhere: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      mt: '3',
+      color: 'fg.muted',
+      fontSize: 'small',
+    },
+  },
+})

@@ -1,0 +1,1 @@
+export { FormFrame, type FormFrameProps, useFocusKept } from './form-frame.tsx'

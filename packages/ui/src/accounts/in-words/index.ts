@@ -1,0 +1,1 @@
+export { Account, Command } from './in-words.tsx'

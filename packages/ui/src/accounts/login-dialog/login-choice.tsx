@@ -1,0 +1,66 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { Trans, useTranslation } from '@warmup/i18n'
+import { Mail } from 'lucide-react'
+import { Button, ButtonLink, DisabledReason, NoticeBanner } from '../../common/index.ts'
+import { Logo } from '../../shell/logo/index.ts'
+import { Command } from '../in-words/index.ts'
+import { SteamButton } from '../steam-button/index.ts'
+import { loginChoiceRecipe } from './login-dialog.recipe.ts'
+
+export type LoginChoiceProps = {
+  steamHref: string
+  onSteam?: () => void
+  isRedirecting?: boolean
+  /** Absent: shown as not available yet, with the reason on hover, focus and tap (decisions.md). */
+  wechatHref?: string
+  onEmail: () => void
+  /** Why the last attempt failed, in the person's language. */
+  failure?: string
+}
+
+/** The ways to sign in (section 1). */
+export const LoginChoice = ({
+  steamHref,
+  onSteam,
+  isRedirecting = false,
+  wechatHref,
+  onEmail,
+  failure,
+  logo,
+}: LoginChoiceProps & { logo?: string }) => {
+  const { t } = useTranslation('accounts')
+  const styles = useSlotRecipe({ recipe: loginChoiceRecipe })()
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.span css={styles.mark}>
+        <Logo src={logo} />
+      </chakra.span>
+      <chakra.p css={styles.intro}>{t('login.intro')}</chakra.p>
+      {failure !== undefined && <NoticeBanner tone="failure">{failure}</NoticeBanner>}
+      <SteamButton href={steamHref} isRedirecting={isRedirecting} onPress={onSteam} />
+      {wechatHref === undefined ? (
+        <DisabledReason reason={t('login.wechatReason')}>
+          <Button isWide>
+            {t('login.wechat')}
+            <chakra.span css={styles.soon}>{t('login.wechatSoon')}</chakra.span>
+          </Button>
+        </DisabledReason>
+      ) : (
+        <ButtonLink href={wechatHref} role="button" isWide>
+          {t('login.wechat')}
+        </ButtonLink>
+      )}
+      <Button isWide onClick={onEmail}>
+        <Mail />
+        {t('login.withEmail')}
+      </Button>
+      <chakra.p css={styles.hint} role="status">
+        {isRedirecting ? (
+          t('login.steamRedirecting')
+        ) : (
+          <Trans t={t} i18nKey="login.bindHint" components={{ command: <Command /> }} />
+        )}
+      </chakra.p>
+    </chakra.div>
+  )
+}

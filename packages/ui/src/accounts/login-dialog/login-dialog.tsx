@@ -1,0 +1,99 @@
+import { useTranslation } from '@warmup/i18n'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Dialog, IconButton, VisuallyHidden } from '../../common/index.ts'
+import { EmailLoginForm, type EmailLoginFormProps } from '../email-login-form/index.ts'
+import { EmailRegisterForm, type EmailRegisterFormProps } from '../email-register-form/index.ts'
+import { ResetPasswordRequestForm, type ResetPasswordRequestFormProps } from '../reset-password-request-form/index.ts'
+import { SteamBinding, type SteamBindingProps } from '../steam-binding/index.ts'
+import { LoginChoice, type LoginChoiceProps } from './login-choice.tsx'
+
+export type LoginView =
+  | ({ kind: 'main' } & LoginChoiceProps)
+  | { kind: 'emailLogin'; form: EmailLoginFormProps }
+  | { kind: 'emailRegister'; form: EmailRegisterFormProps }
+  | { kind: 'resetPassword'; form: ResetPasswordRequestFormProps }
+  | { kind: 'steamBinding'; binding: SteamBindingProps }
+
+export type LoginDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Absent where there is nothing to go back to. */
+  onBack?: () => void
+  view: LoginView
+  /** The operator's own mark. */
+  logo?: string
+}
+
+/**
+ * The login modal with all its views (section 2).
+ * - Whatever the view, its name MUST begin with "Log in", so that it stays the same dialog to whoever hears it.
+ * - When the view changes, focus MUST move to the first control of the new one.
+ */
+export const LoginDialog = ({ isOpen, onClose, onBack, view, logo }: LoginDialogProps) => {
+  const { t } = useTranslation('accounts')
+  const body = useFirstControlFocused(view.kind)
+  const titles = {
+    main: undefined,
+    emailLogin: undefined,
+    emailRegister: t('register.title'),
+    resetPassword: t('resetPassword.title'),
+    steamBinding: t('binding.title'),
+  } satisfies Record<LoginView['kind'], string | undefined>
+  const title = titles[view.kind]
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      leading={
+        onBack && (
+          <IconButton size="small" label={t('login.back')} onClick={onBack}>
+            <ArrowLeft />
+          </IconButton>
+        )
+      }
+      title={
+        title === undefined ? (
+          t('login.title')
+        ) : (
+          <>
+            <VisuallyHidden>{`${t('login.title')} · `}</VisuallyHidden>
+            {title}
+          </>
+        )
+      }
+    >
+      <div ref={body}>
+        <ViewOf view={view} logo={logo} />
+      </div>
+    </Dialog>
+  )
+}
+
+const ViewOf = ({ view, logo }: { view: LoginView; logo?: string }) => {
+  switch (view.kind) {
+    case 'main':
+      return <LoginChoice {...view} logo={logo} />
+    case 'emailLogin':
+      return <EmailLoginForm {...view.form} />
+    case 'emailRegister':
+      return <EmailRegisterForm {...view.form} />
+    case 'resetPassword':
+      return <ResetPasswordRequestForm {...view.form} />
+    case 'steamBinding':
+      return <SteamBinding {...view.binding} />
+  }
+}
+
+/** The control that was pressed to get here is gone with its view. */
+const useFirstControlFocused = (kind: LoginView['kind']) => {
+  const body = useRef<HTMLDivElement>(null)
+  const shownKind = useRef(kind)
+  useEffect(() => {
+    if (shownKind.current === kind) return
+    shownKind.current = kind
+    body.current?.querySelector<HTMLElement>('input:enabled, a[href], button:enabled')?.focus()
+  }, [kind])
+  return body
+}

@@ -1,0 +1,1 @@
+export { Outcome, type OutcomeProps } from './outcome.tsx'

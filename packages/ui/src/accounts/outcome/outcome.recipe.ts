@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** What takes a form's place when it is done, or when it cannot go on. */
+export const outcomeRecipe = defineSlotRecipe({
+  className: 'w-outcome',
+  slots: ['root', 'icon', 'title', 'hint', 'action', 'afterwards'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '2',
+      pt: '3',
+      textAlign: 'center',
+      outline: 'none',
+      animation: 'riseIn',
+      animationDuration: 'slow',
+      _motionReduce: { animationName: 'fadeIn' },
+      // Focus comes here only to be read from; there is nothing to do with the frame itself.
+      _focusVisible: { outline: 'none' },
+    },
+    icon: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '48px',
+      height: '48px',
+      layerStyle: 'chamfer',
+      '& svg': { width: '24px', height: '24px' },
+    },
+    title: { textStyle: 'section' },
+    hint: { maxWidth: '40ch', color: 'fg.muted', textWrap: 'balance' },
+    action: { width: 'full', mt: '3' },
+    afterwards: { color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: {
+    tone: {
+      success: { icon: { bg: 'success.tint', color: 'success' } },
+      failure: { icon: { bg: 'danger.tint', color: 'danger' } },
+    },
+  },
+  defaultVariants: { tone: 'success' },
+})

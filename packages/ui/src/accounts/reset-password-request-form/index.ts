@@ -1,0 +1,1 @@
+export { ResetPasswordRequestForm, type ResetPasswordRequestFormProps } from './reset-password-request-form.tsx'

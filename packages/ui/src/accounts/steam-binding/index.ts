@@ -1,0 +1,1 @@
+export { type BindingFailure, SteamBinding, type SteamBindingProps } from './steam-binding.tsx'

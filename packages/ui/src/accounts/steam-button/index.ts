@@ -1,0 +1,1 @@
+export { SteamButton, type SteamButtonProps } from './steam-button.tsx'

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
+
+const Words = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: 'touch', lg: 'controlSmall' },
+    borderRadius: 'control',
+    color: 'fg',
+    fontSize: 'small',
+    fontWeight: '600',
+    textDecoration: 'underline',
+    textDecorationColor: '{colors.fg.faint}',
+    textUnderlineOffset: '3px',
+    cursor: 'pointer',
+    _hover: { textDecorationColor: 'currentColor' },
+    _disabled: { cursor: 'not-allowed', opacity: 0.45 },
+  },
+})
+
+/** A way to another view, within or beside a sentence. */
+export const TextButton = (props: ComponentProps<typeof Words>) => <Words type="button" {...props} />
