@@ -25,7 +25,7 @@ export const findChromium = () => chromiums()[0]
 
 /**
  * How every part of this repository starts its browser, so that pictures and tests agree: without the sandbox (root has
- * none on Linux), and with fonts and colours drawn alike on every machine.
+ * none on Linux), with no way to any address but this machine, and with fonts and colours drawn alike everywhere.
  * @returns {{ executablePath: string | undefined, args: string[] }}
  */
 export const chromiumLaunch = () => ({
@@ -33,6 +33,7 @@ export const chromiumLaunch = () => ({
   args: [
     '--no-sandbox',
     '--disable-dev-shm-usage',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     '--font-render-hinting=none',
     '--disable-lcd-text',
     '--force-color-profile=srgb',

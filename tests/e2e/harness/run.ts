@@ -1,0 +1,16 @@
+import type { CommunityFile } from './stack.ts'
+
+/** What the tests share; it reaches Playwright's workers through the environment. */
+export type Run = { community: CommunityFile; sandboxAddress: string; apiAddress: string; data: string }
+
+const variable = 'WARMUP_E2E_RUN'
+
+export const rememberRun = (run: Run): void => {
+  process.env[variable] = JSON.stringify(run)
+}
+
+export const currentRun = (): Run => {
+  const run = process.env[variable]
+  if (!run) throw new Error('The global setup of the end-to-end tests has not run')
+  return JSON.parse(run)
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'playwright/test'
+import { chromiumLaunch } from '../../scripts/chromium.mjs'
+
+const jsonReport = process.env.WARMUP_JSON_REPORT
+
+/** Chromium against the real API, the built portal and the sandbox. A flaky test is a bug: nothing is tried twice. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  globalSetup: './harness/global-setup.ts',
+  outputDir: '../../test-results',
+  reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : 'list',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: chromiumLaunch(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+  },
+})
