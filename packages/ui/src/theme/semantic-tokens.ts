@@ -4,6 +4,8 @@ const color = (dark: string, light: string) => ({ value: { _light: light, _dark:
 
 /**
  * The colours of design.md by meaning. Components use these names only, never raw colours.
+ * Three light ones are a shade darker than design.md, so that they are readable on hovered and pinned rows too:
+ * contrast.test.ts holds every pair to 4.5:1.
  * `latency.*`, `membership.*`, `danger` and `success` carry meaning and are used for nothing else.
  */
 export const semanticTokens = defineSemanticTokens({
@@ -37,10 +39,12 @@ export const semanticTokens = defineSemanticTokens({
       /** The fill of a hold under way, behind text. */
       fill: color('rgba(198, 241, 53, 0.28)', 'rgba(198, 241, 53, 0.55)'),
     },
+    /** The star of a pinned server; nothing else. */
+    star: color('#F5C84B', '#8A6100'),
     latency: {
-      green: color('#43D17A', '#15803D'),
-      yellow: color('#F0C846', '#9A6B00'),
-      orange: color('#FF8F45', '#C2410C'),
+      green: color('#43D17A', '#11753A'),
+      yellow: color('#F0C846', '#8A6100'),
+      orange: color('#FF8F45', '#B83C0A'),
       red: color('#FF6166', '#C81E2B'),
     },
     membership: {
@@ -55,8 +59,8 @@ export const semanticTokens = defineSemanticTokens({
       fill: color('rgba(255, 97, 102, 0.28)', 'rgba(200, 30, 43, 0.18)'),
     },
     success: {
-      DEFAULT: color('#43D17A', '#15803D'),
-      tint: color('rgba(67, 209, 122, 0.10)', 'rgba(21, 128, 61, 0.08)'),
+      DEFAULT: color('#43D17A', '#11753A'),
+      tint: color('rgba(67, 209, 122, 0.10)', 'rgba(17, 117, 58, 0.08)'),
     },
   },
   shadows: {

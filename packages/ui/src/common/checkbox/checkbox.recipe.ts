@@ -23,7 +23,7 @@ export const checkboxRecipe = defineSlotRecipe({
       height: '18px',
       margin: 0,
       borderWidth: '1px',
-      borderColor: 'fg.faint',
+      borderColor: 'fg.muted',
       borderRadius: 'control',
       bg: 'bg.sunk',
       cursor: 'inherit',

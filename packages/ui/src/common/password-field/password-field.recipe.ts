@@ -9,6 +9,7 @@ export const revealButtonRecipe = defineRecipe({
     justifyContent: 'center',
     width: { base: 'touch', lg: 'control' },
     height: { base: 'touch', lg: 'control' },
+    bg: 'transparent',
     color: 'fg.muted',
     cursor: 'pointer',
     userSelect: 'none',

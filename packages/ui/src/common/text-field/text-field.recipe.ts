@@ -49,7 +49,14 @@ export const textFieldRecipe = defineSlotRecipe({
         fontSize: { base: '1rem', lg: 'body' },
       },
     },
-    suffix: { display: 'inline-flex', alignItems: 'center', flexShrink: 0, color: 'fg.muted', fontSize: 'small' },
+    suffix: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      flexShrink: 0,
+      color: 'fg.muted',
+      fontSize: 'small',
+      '&:not(:has(button))': { paddingInlineEnd: '3' },
+    },
     message: {
       display: 'flex',
       alignItems: 'flex-start',

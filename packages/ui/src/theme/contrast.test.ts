@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { semanticTokens } from './semantic-tokens.ts'
+
+type Rgb = readonly [number, number, number]
+type Theme = '_dark' | '_light'
+type Tokens = { readonly [name: string]: Tokens | { readonly value: Readonly<Record<Theme, string>> } }
+
+const themes = ['_dark', '_light'] as const
+const colors: Tokens = semanticTokens.colors
+
+const textOf = (path: string, theme: Theme): string => {
+  const found = path.split('.').reduce<unknown>((node, key) => node && Object(node)[key], colors)
+  const leaf = Object(found).value ?? Object(found).DEFAULT?.value
+  const text: unknown = leaf?.[theme]
+  if (typeof text !== 'string') throw new Error(`No colour ${path}`)
+  return text
+}
+
+const parse = (text: string): { rgb: Rgb; alpha: number } => {
+  const hex = /^#(..)(..)(..)$/.exec(text)?.slice(1)
+  if (hex) return { rgb: triple(hex.map((part) => Number.parseInt(part, 16))), alpha: 1 }
+  const [r, g, b, alpha] = text.match(/[\d.]+/g)?.map(Number) ?? []
+  return { rgb: triple([r, g, b]), alpha: alpha ?? 1 }
+}
+
+const triple = ([r, g, b]: readonly (number | undefined)[]): Rgb => {
+  if (r === undefined || g === undefined || b === undefined) throw new Error('Not a colour')
+  return [r, g, b]
+}
+
+/** The colour seen where `layers` lie over one another, the lowest first; the lowest is opaque. */
+const seen = (layers: readonly string[], theme: Theme): Rgb =>
+  layers
+    .map((layer) => parse(textOf(layer, theme)))
+    .reduce<Rgb>(
+      (below, { rgb, alpha }) => triple(rgb.map((value, at) => value * alpha + (below[at] ?? 0) * (1 - alpha))),
+      [0, 0, 0],
+    )
+
+const luminance = (rgb: Rgb): number => {
+  const [r, g, b] = triple(
+    rgb.map((value) => value / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)),
+  )
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** Contrast of two colours as WCAG 2.2 computes it, from 1 to 21. */
+const contrast = (one: Rgb, other: Rgb): number => {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+const grounds = [['bg'], ['bg.panel'], ['bg.raised'], ['bg.sunk'], ['bg', 'bg.hover'], ['bg.panel', 'bg.hover']]
+const tinted = [
+  ['bg.panel', 'tracer.tint'],
+  ['bg', 'tracer.tint'],
+]
+const meanings = [
+  ...['green', 'yellow', 'orange', 'red'].map((tier) => `latency.${tier}`),
+  ...['op', 'pro', 'kol', 'vip'].map((group) => `membership.${group}`),
+]
+
+const pairs = [
+  ...['fg', 'fg.muted', 'tracer.text'].flatMap((text) => [...grounds, ...tinted].map((ground) => ({ text, ground }))),
+  ...[...meanings, 'danger', 'success'].flatMap((text) => [...grounds, ...tinted].map((ground) => ({ text, ground }))),
+  ...['bg', 'bg.panel', 'bg.raised'].flatMap((under) => [
+    { text: 'danger', ground: [under, 'danger.tint'] },
+    { text: 'success', ground: [under, 'success.tint'] },
+    { text: 'fg', ground: [under, 'danger.tint'] },
+    { text: 'fg', ground: [under, 'success.tint'] },
+    { text: 'fg', ground: [under, 'tracer.fill'] },
+    { text: 'fg', ground: [under, 'danger.fill'] },
+  ]),
+  { text: 'tracer.fg', ground: ['tracer'] },
+  { text: 'tracer.fg', ground: ['tracer.hover'] },
+]
+
+describe.each(themes)('contrast in the theme %s', (theme) => {
+  it.each(pairs)('$text is readable on $ground', ({ text, ground }) => {
+    expect(contrast(seen([text], theme), seen(ground, theme))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(['bg', 'bg.panel', 'bg.raised'])('the focus ring shows on %s', (ground) => {
+    expect(contrast(seen(['tracer.text'], theme), seen([ground], theme))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('measures black on white as 21', () => {
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
+})
