@@ -1,1 +1,7 @@
-export {}
+export type { Community } from '@warmup/domain/common'
+export { AppProviders, type AppProvidersProps } from './app-providers.tsx'
+export { communityElementId, parseCommunity, readCommunity } from './community.ts'
+export type { NavigationNotice, RoutingError } from './navigation-notice.ts'
+export { readPreferredLanguage } from './preferred-language.ts'
+export { ShellContainer, type ShellContainerProps } from './shell.container.tsx'
+export { storageKeys } from './storage-keys.ts'

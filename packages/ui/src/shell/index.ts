@@ -1,3 +1,4 @@
+export { Announcer } from './announcer/index.ts'
 export { AppShell, type AppShellProps, mainContentId, type ShellNotice } from './app-shell/index.ts'
 export { BookmarkHint, type BookmarkHintProps } from './bookmark-hint/index.ts'
 export { Footer, type FooterProps } from './footer/index.ts'
@@ -9,6 +10,8 @@ export { MobileMenu, type MobileMenuProps } from './mobile-menu/index.ts'
 export { OnlinePlayers, type OnlinePlayersProps } from './online-players/index.ts'
 export {
   ComingSoon,
+  ComingSoonDialog,
+  type ComingSoonDialogProps,
   type ComingSoonPage,
   type ComingSoonProps,
   PageFailure,

@@ -3,7 +3,22 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** The top bar, 56 px: what is the same on every page. */
 export const headerRecipe = defineSlotRecipe({
   className: 'w-header',
-  slots: ['root', 'start', 'end', 'wide', 'language', 'user', 'username', 'badges', 'phoneOnly', 'card', 'cardTop', 'cardName', 'row', 'steamId'],
+  slots: [
+    'root',
+    'start',
+    'end',
+    'wide',
+    'language',
+    'user',
+    'username',
+    'badges',
+    'phoneOnly',
+    'card',
+    'cardTop',
+    'cardName',
+    'row',
+    'steamId',
+  ],
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '2', height: 'header', minWidth: 0 },
     start: { display: 'flex', alignItems: 'center', flex: '1', minWidth: 0 },

@@ -1,2 +1,2 @@
-export { NavigationList, type NavigationListProps } from './navigation-list.tsx'
 export { navigationIcons } from './navigation-icons.ts'
+export { NavigationList, type NavigationListProps } from './navigation-list.tsx'

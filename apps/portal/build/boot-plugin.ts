@@ -1,0 +1,97 @@
+import { build, type Plugin, type Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+/** What a visitor's page asks for right after the entry: which words, and which modules by the first part of an address. */
+export type PreloadPlan = {
+  /** Modules of the words in a language: those of `areas`. */
+  readonly words: (language: string, area: string) => string
+  readonly languages: readonly string[]
+  /** Areas of words that every page needs. */
+  readonly sharedAreas: readonly string[]
+  /** By the first part of an address (`home` for `/`): its route modules and its areas of words. */
+  readonly pages: Readonly<Record<string, { readonly modules: readonly string[]; readonly areas: readonly string[] }>>
+}
+
+const virtualId = 'virtual:warmup-boot'
+
+/** The inline script as text: the boot function with everything it needs, minified. */
+const bundleBoot = async (root: string): Promise<string> => {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'warmup-boot-entry',
+        resolveId: (id) => (id === virtualId ? id : undefined),
+        load: (id) =>
+          id === virtualId
+            ? `import { bootPage } from '@warmup/features/shell/boot'; bootPage(__PRELOADS__)`
+            : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: virtualId, output: { format: 'iife' } },
+    },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (output === undefined || !('output' in output)) throw new Error('The boot script could not be bundled')
+  return output.output[0].code.trim()
+}
+
+/** The chunk that holds a module, and everything that it imports at once. */
+const chunksFor = (bundle: Bundle, module: string): string[] => {
+  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
+  const own = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)))
+  if (own === undefined) throw new Error(`No chunk holds ${module}, which the boot script should fetch ahead`)
+  const all = new Set<string>()
+  const add = (fileName: string) => {
+    if (all.has(fileName)) return
+    all.add(fileName)
+    for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(imported)
+  }
+  add(own.fileName)
+  return [...all]
+}
+
+const preloadsOf = (bundle: Bundle, plan: PreloadPlan, base: string): Record<string, string[]> => {
+  const addresses = (modules: readonly string[]) =>
+    [...new Set(modules.flatMap((module) => chunksFor(bundle, module)))].map((file) => `${base}${file}`)
+  const preloads: Record<string, string[]> = {}
+  for (const language of plan.languages) {
+    preloads[language] = addresses(plan.sharedAreas.map((area) => plan.words(language, area)))
+    for (const [page, { modules, areas }] of Object.entries(plan.pages)) {
+      preloads[`${page}.${language}`] = addresses([...modules, ...areas.map((area) => plan.words(language, area))])
+    }
+  }
+  return preloads
+}
+
+/**
+ * Puts the boot script into the page, before everything else: theme and language without a flash, and the chunks of this
+ * visitor's page fetched beside the entry instead of after it.
+ */
+export const bootPlugin = (plan: PreloadPlan): Plugin => {
+  let root = process.cwd()
+  let base = '/'
+  return {
+    name: 'warmup-boot',
+    configResolved: (config) => {
+      root = config.root
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (_html, { bundle }) => {
+        const preloads = bundle === undefined ? {} : preloadsOf(bundle, plan, base)
+        const code = (await bundleBoot(root)).replaceAll('__PRELOADS__', JSON.stringify(preloads))
+        return [{ tag: 'script', children: code, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}

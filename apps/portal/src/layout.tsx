@@ -1,0 +1,53 @@
+import { paths } from '@warmup/domain/shell'
+import { useMembership, useSession } from '@warmup/features/accounts'
+import { ShellContainer } from '@warmup/features/shell'
+import { PageLoading } from '@warmup/ui/shell'
+import { Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useCommunity } from './community-context.ts'
+import { lazyPage } from './navigation/lazy-page.ts'
+import { PageBoundary } from './navigation/page-boundary.tsx'
+import { useAppNavigate } from './navigation/use-app-navigate.ts'
+import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
+import { isInventoryAddress } from './routes/inventory-route.tsx'
+
+const InventoryPage = lazyPage(async () => (await import('./routes/inventory.tsx')).InventoryPage)
+
+/** The shell around the page of the present address. */
+export const Layout = () => {
+  const community = useCommunity()
+  const location = useLocation()
+  const navigate = useAppNavigate()
+  const { user, logOut } = useSession()
+  const { type } = useMembership()
+  const isInventory = isInventoryAddress(location, community)
+  // The inventory stays mounted once visited, hidden: its frame must not load anew (section 2, routes).
+  const [hasInventory, setHasInventory] = useState(isInventory)
+  if (isInventory && !hasInventory) setHasInventory(true)
+  useScrollRestoration()
+  return (
+    <ShellContainer
+      community={community}
+      location={location}
+      navigate={navigate}
+      user={user && { ...user, memberships: type === 'none' ? [] : [type] }}
+      onLogout={logOut}
+      isInventoryShown={!new URLSearchParams(location.search).has('from')}
+    >
+      {hasInventory && (
+        <div hidden={!isInventory}>
+          <PageBoundary resetKey={paths.inventory}>
+            <Suspense fallback={<PageLoading />}>
+              <InventoryPage isShown={isInventory} />
+            </Suspense>
+          </PageBoundary>
+        </div>
+      )}
+      <PageBoundary resetKey={location.pathname}>
+        <Suspense fallback={isInventory ? null : <PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
+    </ShellContainer>
+  )
+}

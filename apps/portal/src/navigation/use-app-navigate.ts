@@ -1,0 +1,11 @@
+import { withFrom } from '@warmup/domain/shell'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+export type AppNavigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void
+
+/** Navigates within the portal, carrying the `from` of the present address on (section 2). */
+export const useAppNavigate = (): AppNavigate => {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (to, options) => void navigate(withFrom(to, search), options)
+}

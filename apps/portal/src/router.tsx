@@ -1,0 +1,72 @@
+import type { Community } from '@warmup/features/shell'
+import { Route, Routes } from 'react-router-dom'
+import { CommunityContext } from './community-context.ts'
+import { Layout } from './layout.tsx'
+import { ArrivalProvider } from './navigation/arrival.tsx'
+import { lazyPage } from './navigation/lazy-page.ts'
+import { FeatureRoute } from './routes/feature-route.tsx'
+import { HomeRoute } from './routes/home.tsx'
+import { InventoryRoute } from './routes/inventory-route.tsx'
+import { NotFoundRoute } from './routes/not-found.tsx'
+import { ResetPasswordRoute } from './routes/reset-password-route.tsx'
+
+const ServersPages = lazyPage(async () => (await import('./routes/servers.tsx')).ServersPages)
+const VipPage = lazyPage(async () => (await import('./routes/vip.tsx')).VipPage)
+const PracticePage = lazyPage(async () => (await import('./routes/pracc.tsx')).PracticePage)
+const SettingsPages = lazyPage(async () => (await import('./routes/settings.tsx')).SettingsPages)
+const SteamCallbackPage = lazyPage(async () => (await import('./routes/auth-steam-callback.tsx')).SteamCallbackPage)
+const SteamBindCallbackPage = lazyPage(
+  async () => (await import('./routes/auth-steam-bind-callback.tsx')).SteamBindCallbackPage,
+)
+const LoginPage = lazyPage(async () => (await import('./routes/login.tsx')).LoginPage)
+const FaqPage = lazyPage(async () => (await import('./routes/faq.tsx')).FaqPage)
+const LeaderboardPage = lazyPage(async () => (await import('./routes/leaderboard.tsx')).LeaderboardPage)
+
+/** Every address of the portal (section 2, routes), inside the shell. */
+export const Router = ({ community }: { community: Community }) => {
+  const { servers, pracc, settings } = community.features
+  return (
+    <CommunityContext value={community}>
+      <ArrivalProvider>
+        <Routes>
+          <Route element={<Layout />}>
+            <Route index element={<HomeRoute />} />
+            <Route
+              path="servers/*"
+              element={
+                <FeatureRoute isEnabled={servers.enabled}>
+                  <ServersPages />
+                </FeatureRoute>
+              }
+            />
+            <Route path="vip/*" element={<VipPage />} />
+            <Route
+              path="pracc/*"
+              element={
+                <FeatureRoute isEnabled={pracc.enabled}>
+                  <PracticePage />
+                </FeatureRoute>
+              }
+            />
+            <Route path="inventory/*" element={<InventoryRoute />} />
+            <Route
+              path="settings/*"
+              element={
+                <FeatureRoute isEnabled={settings.enabled}>
+                  <SettingsPages />
+                </FeatureRoute>
+              }
+            />
+            <Route path="reset-password" element={<ResetPasswordRoute />} />
+            <Route path="auth/steam/callback" element={<SteamCallbackPage />} />
+            <Route path="auth/steam/bind/callback" element={<SteamBindCallbackPage />} />
+            <Route path="login" element={<LoginPage />} />
+            <Route path="faq" element={<FaqPage />} />
+            <Route path="leaderboard" element={<LeaderboardPage />} />
+            <Route path="*" element={<NotFoundRoute />} />
+          </Route>
+        </Routes>
+      </ArrivalProvider>
+    </CommunityContext>
+  )
+}

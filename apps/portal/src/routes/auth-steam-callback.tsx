@@ -1,0 +1,4 @@
+import { ComingSoonPage } from './coming-soon-page.tsx'
+
+/** `/auth/steam/callback` */
+export const SteamCallbackPage = () => <ComingSoonPage name="steamCallback" />

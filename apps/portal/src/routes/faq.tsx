@@ -1,0 +1,4 @@
+import { ComingSoonPage } from './coming-soon-page.tsx'
+
+/** `/faq` */
+export const FaqPage = () => <ComingSoonPage name="faq" />

@@ -1,0 +1,12 @@
+import { paths } from '@warmup/domain/shell'
+import { useSearchParams } from 'react-router-dom'
+import { lazyPage } from '../navigation/lazy-page.ts'
+import { Redirect } from '../navigation/redirect.tsx'
+
+const ResetPasswordPage = lazyPage(async () => (await import('./reset-password.tsx')).ResetPasswordPage)
+
+/** `/reset-password`: needs the token and the email of the mailed link, else it leads to the login. */
+export const ResetPasswordRoute = () => {
+  const [query] = useSearchParams()
+  return query.get('token') && query.get('email') ? <ResetPasswordPage /> : <Redirect to={paths.login} />
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bootPlugin } from './build/boot-plugin.ts'
+import { communityPlugin } from './build/community-plugin.ts'
+import { reportPlugin } from './build/report-plugin.ts'
+
+const repository = resolve(import.meta.dirname, '../..')
+const serversPage = { modules: ['apps/portal/src/routes/servers.tsx'], areas: ['servers'] }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    communityPlugin(repository),
+    bootPlugin({
+      languages: ['zh', 'en'],
+      sharedAreas: ['common', 'shell'],
+      words: (language, area) => `packages/i18n/src/${area}/${language}.ts`,
+      pages: { home: serversPage, servers: serversPage },
+    }),
+    reportPlugin(),
+  ],
+  server: {
+    proxy: { '/api': { target: process.env.WARMUP_API ?? 'http://127.0.0.1:8080', ws: true } },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    // The report of the brotli sizes says more.
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    // Every asset is a file with a hashed name: the content security policy allows no data: scripts or fonts.
+    assetsInlineLimit: 0,
+  },
+})

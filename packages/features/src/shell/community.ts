@@ -1,0 +1,25 @@
+import { type Community, communitySchema } from '@warmup/domain/common'
+import { parse, safeParse } from 'zod/v4/core'
+
+/** The id of the page's JSON block that holds the public part of `community.yaml`. */
+export const communityElementId = 'warmup-community'
+
+const fallback = { wordmark: 'WARMUP', name: { zh: 'Warmup 热身社区', en: 'Warmup Community' } }
+
+/**
+ * The community that a text describes. A text that cannot be read gives the portal under its own name, with every
+ * feature at its default, rather than no portal.
+ */
+export const parseCommunity = (text: string): Community => {
+  try {
+    const result = safeParse(communitySchema, JSON.parse(text))
+    if (result.success) return result.data
+  } catch {
+    // Not JSON: the page was served without the block being filled.
+  }
+  return parse(communitySchema, fallback)
+}
+
+/** The community of the page being shown. */
+export const readCommunity = (): Community =>
+  parseCommunity(document.getElementById(communityElementId)?.textContent ?? '')

@@ -1,0 +1,1 @@
+export { LanguagePopup } from '@warmup/ui/shell'

@@ -1,0 +1,25 @@
+import { type Language, languagePopupDelayMs } from '@warmup/domain/common'
+import { switchLanguage, useTranslation } from '@warmup/i18n'
+import { useEffect, useState } from 'react'
+import { hasSelectedLanguage, rememberLanguage } from './preferred-language.ts'
+
+/**
+ * The language choice: `choose` remembers it and shows it as soon as its words are there, never a blank page between.
+ * `isPopupShown` is true once, 500 ms into a first visit (section 1).
+ */
+export const useLanguageChoice = () => {
+  const { i18n } = useTranslation('shell')
+  const [isPopupShown, setPopupShown] = useState(false)
+  useEffect(() => {
+    if (hasSelectedLanguage()) return
+    const timer = setTimeout(() => setPopupShown(true), languagePopupDelayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const choose = (language: Language) => {
+    rememberLanguage(language)
+    setPopupShown(false)
+    // Unreachable words leave the page in the language it has; the choice counts from the next visit.
+    switchLanguage(i18n, language).catch(() => {})
+  }
+  return { isPopupShown, choose }
+}
