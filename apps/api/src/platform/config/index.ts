@@ -1,0 +1,3 @@
+export { ConfigurationError } from './configuration-error.ts'
+export { type Environment, type LogLevel, logLevels, readEnvironment } from './environment.ts'
+export { parseYaml, readYaml } from './read-yaml.ts'

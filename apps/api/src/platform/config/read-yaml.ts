@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import type * as z from 'zod'
+import { ConfigurationError } from './configuration-error.ts'
+
+type Path = readonly PropertyKey[]
+
+const pathText = (path: Path): string =>
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
+    '',
+  )
+
+const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined)
+
+/** Where a key stands in its map; a position in a list stands where its entry does. */
+const keyOffset = (document: Document, parent: Path, key: PropertyKey): number | undefined => {
+  const node = parent.length === 0 ? document.contents : document.getIn(parent, true)
+  if (isMap(node)) {
+    const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+    return startOf(pair?.key)
+  }
+  return isCollection(node) ? startOf(node.get(key, true)) : undefined
+}
+
+/** Offset of the innermost part of a path that the file holds; what is missing is reported where it should be. */
+const offsetOf = (document: Document, path: Path): number => {
+  for (let length = path.length; length > 0; length -= 1) {
+    const key = path[length - 1]
+    const offset = key === undefined ? undefined : keyOffset(document, path.slice(0, length - 1), key)
+    if (offset !== undefined) return offset
+  }
+  return startOf(document.contents) ?? 0
+}
+
+type Problem = { readonly offset: number; readonly text: string }
+
+const messageOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys') return 'unknown key'
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'is missing'
+  return issue.message
+}
+
+const problemsOf = (document: Document, issue: z.core.$ZodIssue): Problem[] => {
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+  const message = messageOf(issue)
+  return keys.map((path) => {
+    const where = pathText(path)
+    return { offset: offsetOf(document, path), text: where === '' ? message : `${where}: ${message}` }
+  })
+}
+
+/**
+ * Reads YAML text through a schema. Throws `ConfigurationError` with every problem as
+ * `file:line path.to[0].key: what is wrong`, in the order of the file.
+ */
+export const parseYaml = <T extends z.ZodType>(text: string, fileName: string, schema: T): z.output<T> => {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { lineCounter, prettyErrors: false })
+  const fail = (problems: Problem[]): never => {
+    const inOrder = problems.toSorted((a, b) => a.offset - b.offset)
+    throw new ConfigurationError(
+      inOrder.map((problem) => `${fileName}:${lineCounter.linePos(problem.offset).line} ${problem.text}`),
+    )
+  }
+  if (document.errors.length > 0) {
+    fail(document.errors.map((error) => ({ offset: error.pos[0], text: error.message })))
+  }
+  const result = schema.safeParse(document.toJS({ maxAliasCount: 100 }))
+  return result.success ? result.data : fail(result.error.issues.flatMap((issue) => problemsOf(document, issue)))
+}
+
+/** Reads a YAML file through a schema; see `parseYaml`. A file that cannot be read is a `ConfigurationError` as well. */
+export const readYaml = async <T extends z.ZodType>(file: string, schema: T): Promise<z.output<T>> => {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ConfigurationError([`${file}: cannot be read (${reason})`])
+  }
+  return parseYaml(text, basename(file), schema)
+}

@@ -1,0 +1,7 @@
+export type { Database, OpenDatabase } from './database.ts'
+export { embeddedDatabase, engineConfiguration, openEmbedded } from './embedded.ts'
+export { FolderInUseError, lockFolder } from './folder-lock.ts'
+export { acquireLease, holdsLease, type Lease, releaseLease } from './lease.ts'
+export { type LeaseRole, type LeaseWatch, watchLease } from './lease-watch.ts'
+export { migrate, migrationsFolder } from './migrate.ts'
+export { openPostgresql } from './postgresql.ts'

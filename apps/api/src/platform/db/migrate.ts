@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const applied = pgTable('schema_migrations', {
+  version: bigint({ mode: 'number' }).primaryKey(),
+  hash: text().notNull(),
+  appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Any number that nothing else in this database locks by. */
+const migrationLock = 7_271_934
+
+/**
+ * Brings the schema up to date in one transaction: all of it or nothing. Replicas that start together wait for one
+ * another. Throws where an applied migration was edited afterwards; versions that only a newer release knows are left alone.
+ */
+export const migrate = async (db: Database, folder: string = migrationsFolder): Promise<{ applied: number }> => {
+  const migrations = readMigrationFiles({ migrationsFolder: folder })
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    await tx.execute(sql`
+      create table if not exists schema_migrations (
+        version bigint primary key,
+        hash text not null,
+        applied_at timestamptz not null default now()
+      )`)
+    const known = new Map((await tx.select().from(applied)).map(({ version, hash }) => [version, hash]))
+    let count = 0
+    for (const migration of migrations) {
+      const hash = known.get(migration.folderMillis)
+      if (hash === migration.hash) continue
+      if (hash !== undefined) {
+        throw new Error(`Migration ${migration.folderMillis} was edited after this database had applied it`)
+      }
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+      await tx.insert(applied).values({ version: migration.folderMillis, hash: migration.hash })
+      count += 1
+    }
+    return { applied: count }
+  })
+}

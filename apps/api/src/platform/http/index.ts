@@ -1,0 +1,8 @@
+export { createHttp, type HttpOptions, type Shortcut } from './create-http.ts'
+export { type HealthOptions, mountHealth } from './health.ts'
+export { HttpError, notFound } from './http-error.ts'
+export { createMetrics, type Metrics } from './metrics.ts'
+export { type CallInput, type MountedCall, on } from './mount.ts'
+export { etagOf, matchesEtag, ReadyAnswer } from './ready-answer.ts'
+export { requestIdOf } from './request-id.ts'
+export { securityHeaders } from './security-headers.ts'

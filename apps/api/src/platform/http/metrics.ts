@@ -1,0 +1,33 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What `/metrics` tells. One set a process; tests make their own. */
+export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
+  const registry = new Registry()
+  if (withProcess) collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'warmup_http_request_duration_seconds',
+      help: 'Time to answer a request, by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+      registers,
+    }),
+    polls: new Counter({
+      name: 'warmup_polls_total',
+      help: 'Queries to game servers, by kind and result',
+      labelNames: ['kind', 'result'],
+      registers,
+    }),
+    servers: new Gauge({
+      name: 'warmup_servers',
+      help: 'Configured game servers, by state',
+      labelNames: ['state'],
+      registers,
+    }),
+    players: new Gauge({ name: 'warmup_players', help: 'Players on all reachable game servers', registers }),
+    isPolling: new Gauge({ name: 'warmup_polling', help: '1 where this replica polls the game servers', registers }),
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,63 @@
+import { errorEnvelopeSchema } from '@warmup/domain/common'
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@warmup/domain/common/calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export type CallInput<C extends Call> = {
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type CallOptions = {
+  /** Requests a minute that one address may make. */
+  readonly requestsPerMinute?: number
+  /** `revalidate`: browsers may keep the answer and ask whether it changed. Default: nobody keeps it. */
+  readonly caching?: 'revalidate' | 'none'
+}
+
+/** A call of the contract with its handler, ready to be mounted. */
+export type MountedCall = {
+  readonly call: Call
+  mount(app: FastifyInstance): void
+}
+
+const responsesOf = (call: Call) => ({
+  200: call.response,
+  ...Object.fromEntries([...call.errors, 500].map((status) => [status, errorEnvelopeSchema])),
+})
+
+/**
+ * Binds a handler to a call of the contract, as in `on(getServers)(({ query }) => …)`: what arrives is parsed by the
+ * call's schemas, what leaves is encoded through its response, so an undeclared field never gets out.
+ */
+export const on =
+  <const C extends Call>(call: C, { requestsPerMinute, caching = 'none' }: CallOptions = {}) =>
+  (
+    handler: (input: CallInput<C>) => ResponseOf<C> | FastifyReply | Promise<ResponseOf<C> | FastifyReply>,
+  ): MountedCall => ({
+    call,
+    mount: (app) => {
+      app.route({
+        method: call.method,
+        url: call.path,
+        schema: {
+          summary: call.summary,
+          ...(call.params ? { params: call.params } : {}),
+          ...(call.query ? { querystring: call.query } : {}),
+          ...(call.body ? { body: call.body } : {}),
+          response: responsesOf(call),
+        },
+        config: {
+          isRevalidated: caching === 'revalidate',
+          ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } }),
+        },
+        handler: (request, reply) => {
+          // Fastify has parsed these by the very schemas that their types come from.
+          const { params, query, body } = request as unknown as Pick<CallInput<C>, 'params' | 'query' | 'body'>
+          return handler({ params, query, body, request, reply })
+        },
+      })
+    },
+  })

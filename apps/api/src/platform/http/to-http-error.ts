@@ -1,0 +1,47 @@
+import { HttpError } from './http-error.ts'
+
+const ofStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['invalid_request', 'The request cannot be read'],
+  404: ['not_found', 'Not found'],
+  405: ['method_not_allowed', 'Method not allowed'],
+  408: ['request_timeout', 'The request took too long to arrive'],
+  413: ['payload_too_large', 'The request is too large'],
+  414: ['uri_too_long', 'The address is too long'],
+  415: ['unsupported_media_type', 'The content type is not supported; send application/json'],
+  429: ['too_many_requests', 'Too many requests, please try again later'],
+  431: ['headers_too_large', 'The headers are too large'],
+  503: ['unavailable', 'The service is not available at the moment'],
+}
+
+/** The error of a status that no handler words itself. */
+export const httpErrorOf = (status: number): HttpError => {
+  const known = ofStatus[status]
+  if (known) return new HttpError(status, ...known)
+  return status >= 400 && status < 500
+    ? new HttpError(status, 'invalid_request', 'The request cannot be answered')
+    : new HttpError(500, 'internal_error', 'Something went wrong on our side')
+}
+
+type Thrown = {
+  readonly statusCode?: unknown
+  readonly validation?: readonly { readonly instancePath?: string; readonly message?: string }[]
+  readonly validationContext?: string
+}
+
+const invalid = ({ validation = [], validationContext = 'request' }: Thrown): HttpError => {
+  const [first] = validation
+  const field = (first?.instancePath ?? '').split('/').filter(Boolean).join('.')
+  const where = [validationContext === 'querystring' ? 'query' : validationContext, field].filter(Boolean).join(' ')
+  return new HttpError(400, 'invalid_request', `Invalid ${where}: ${first?.message ?? 'not acceptable'}`)
+}
+
+/**
+ * Whatever was thrown, as the error that a client may see. Nothing of an unexpected error shows: neither its message
+ * nor its stack, for either may hold SQL or secrets.
+ */
+export const toHttpError = (thrown: unknown): HttpError => {
+  if (thrown instanceof HttpError) return thrown
+  const error: Thrown = typeof thrown === 'object' && thrown !== null ? thrown : {}
+  if (Array.isArray(error.validation)) return invalid(error)
+  return httpErrorOf(typeof error.statusCode === 'number' ? error.statusCode : 500)
+}

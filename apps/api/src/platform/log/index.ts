@@ -1,0 +1,1 @@
+export { createLog, type Log } from './log.ts'

@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ReadyAnswer } from '../http/index.ts'
+import { contentTypeOf } from './content-types.ts'
+import { inlineScriptHashes, pagePolicy, withCommunity } from './page.ts'
+
+const year = 'public, max-age=31536000, immutable'
+const hour = 'public, max-age=3600'
+
+/** Draws the page on the server; undefined leaves it to the browser. Gets the page as built and the path asked for. */
+export type RenderPage = (page: { readonly html: string; readonly url: string }) => Promise<string | undefined>
+
+export type PortalOptions = {
+  readonly folder: string
+  /** Public part of `community.yaml`. */
+  readonly community: unknown
+  readonly headers: Readonly<Record<string, string>>
+  readonly isHttps: boolean
+  readonly renderPage?: RenderPage
+}
+
+export type Portal = {
+  /** Serves a file or the page; false where there is nothing of that name. */
+  serve(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+  /** Resolves when every file is compressed as well as can be. */
+  readonly compressed: Promise<void>
+}
+
+const filesOf = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const acceptsPage = (accept = ''): boolean => /\btext\/html\b|\*\/\*/.test(accept)
+
+const decoded = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The built portal, held in memory: only what the folder held at start can be served, so no path leads out of it.
+ * Undefined where the folder has no `index.html`: the API then serves calls alone.
+ */
+export const loadPortal = async (options: PortalOptions): Promise<Portal | undefined> => {
+  const { folder, community, headers, isHttps, renderPage } = options
+  let built: string
+  try {
+    built = await readFile(join(folder, 'index.html'), 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+
+  const html = withCommunity(built, community)
+  const pageOptions = {
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    headers: {
+      ...headers,
+      'content-security-policy': pagePolicy({ scriptHashes: inlineScriptHashes(html), isHttps }),
+    },
+  }
+  const page = new ReadyAnswer(html, pageOptions)
+
+  const files = new Map<string, ReadyAnswer>()
+  for (const file of await filesOf(folder)) {
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    if (path === '/index.html') continue
+    const { type, isCompressible } = contentTypeOf(extname(file))
+    const cacheControl = path.startsWith('/assets/') ? year : hour
+    files.set(path, new ReadyAnswer(await readFile(file), { contentType: type, isCompressible, cacheControl, headers }))
+  }
+
+  const pageFor = async (url: string): Promise<ReadyAnswer> => {
+    const rendered = await renderPage?.({ html, url })
+    return rendered === undefined ? page : new ReadyAnswer(rendered, pageOptions)
+  }
+
+  const compressAll = async () => {
+    for (const answer of [page, ...files.values()]) await answer.compressWell()
+  }
+
+  return {
+    serve: async (request, reply) => {
+      const path = decoded(request.url.split('?', 1)[0] ?? '/')
+      if (path === undefined) return false
+      const isPage = !path.startsWith('/api/') && !path.startsWith('/assets/') && acceptsPage(request.headers.accept)
+      const answer = files.get(path) ?? (isPage ? await pageFor(request.url) : undefined)
+      if (answer === undefined) return false
+      reply.hijack()
+      answer.send(request.raw, reply.raw, request.id)
+      return true
+    },
+    compressed: compressAll(),
+  }
+}

@@ -1,0 +1,110 @@
+import type { ServerWire } from '@warmup/domain/servers'
+import {
+  afterAnswer,
+  afterMiss,
+  capacityOf,
+  type ServerRecord,
+  stateOf,
+  unknownServer,
+  wireOf,
+} from './server-record.ts'
+import type { ServerConfig } from './servers.config.ts'
+
+type Info = Parameters<typeof afterAnswer>[0]
+
+export type FleetTotals = {
+  readonly players: number
+  readonly capacity: number
+  readonly states: Readonly<Record<'live' | 'stale' | 'offline', number>>
+}
+
+/** Whether two records show the same; the moment of the last answer alone changes nothing that anybody sees. */
+const looksSame = (a: ServerRecord, b: ServerRecord): boolean =>
+  a.misses === b.misses &&
+  (a.answeredAt === undefined) === (b.answeredAt === undefined) &&
+  a.name === b.name &&
+  a.map === b.map &&
+  a.players === b.players &&
+  a.maxPlayers === b.maxPlayers
+
+/** Every configured server with what is known of it, in the file's order. Nothing here waits or touches the network. */
+export class Fleet {
+  readonly configs: readonly ServerConfig[]
+  readonly #records: Map<string, ServerRecord>
+  readonly #heard = new Set<string>()
+  readonly #changed = new Set<string>()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(configs: readonly ServerConfig[]) {
+    this.configs = configs
+    this.#records = new Map(configs.map(({ id }) => [id, unknownServer]))
+  }
+
+  /** Whether every server has been asked, or read from the database, at least once. */
+  get isComplete(): boolean {
+    return this.#heard.size === this.configs.length
+  }
+
+  recordOf(id: string): ServerRecord {
+    return this.#records.get(id) ?? unknownServer
+  }
+
+  answered(id: string, info: Info, now: number): void {
+    this.#set(id, afterAnswer(info, now))
+  }
+
+  missed(id: string): void {
+    this.#set(id, afterMiss(this.recordOf(id)))
+  }
+
+  /** Takes over what another replica, or this one before a restart, has written; servers no longer configured are left out. */
+  restore(records: Iterable<readonly [id: string, record: ServerRecord]>): void {
+    for (const [id, record] of records) this.#set(id, record)
+    this.#changed.clear()
+  }
+
+  /** Records changed since the last call, for whoever writes them down. */
+  takeChanges(): (readonly [id: string, record: ServerRecord])[] {
+    const changes = [...this.#changed].map((id) => [id, this.recordOf(id)] as const)
+    this.#changed.clear()
+    return changes
+  }
+
+  /** Gives changes back that could not be written, so that the next call has them again. */
+  returnChanges(changes: readonly (readonly [id: string, record: ServerRecord])[]): void {
+    for (const [id] of changes) this.#changed.add(id)
+  }
+
+  wires(): ServerWire[] {
+    return this.configs.map((config) => wireOf(config, this.recordOf(config.id)))
+  }
+
+  totals(): FleetTotals {
+    const states = { live: 0, stale: 0, offline: 0 }
+    let players = 0
+    let capacity = 0
+    for (const config of this.configs) {
+      const record = this.recordOf(config.id)
+      const state = stateOf(record)
+      states[state] += 1
+      if (state === 'offline') continue
+      players += record.players
+      capacity += capacityOf(config, record)
+    }
+    return { players, capacity, states }
+  }
+
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
+  #set(id: string, record: ServerRecord): void {
+    const before = this.#records.get(id)
+    if (before === undefined) return
+    this.#records.set(id, record)
+    this.#heard.add(id)
+    if (looksSame(before, record)) return
+    this.#changed.add(id)
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,59 @@
+import type { ServerInfoWire } from '@warmup/domain/servers'
+import { HttpError, notFound } from '../platform/http/index.ts'
+import type { Fleet } from './fleet.ts'
+import { type PlayerLists, serverInfoOf } from './player-lists.ts'
+import { type GameServerClient, queryTargetOf } from './poller.ts'
+import type { PollConfig, ServerConfig } from './servers.config.ts'
+
+/** Milliseconds for which a failed question is not repeated. */
+const failureCacheMs = 5_000
+/** Poll intervals after which a list counts as old. */
+const freshIntervals = 2
+
+export type ServerInfoOptions = {
+  readonly fleet: Fleet
+  readonly playerLists: PlayerLists
+  readonly client: GameServerClient
+  readonly poll: PollConfig
+  /** Unix milliseconds. */
+  readonly now?: () => number
+}
+
+/**
+ * Who plays on a configured server: what the poller heard last, else asked now, once for all who want to know.
+ * Rejects with 404 for any other address, so that nobody can make this API query a host of their choice, and with 503
+ * `server_unreachable` where nothing was ever heard.
+ */
+export const createServerInfo = ({ fleet, playerLists, client, poll, now = Date.now }: ServerInfoOptions) => {
+  const byAddress = new Map(fleet.configs.map((config) => [`${config.address.host}|${config.address.port}`, config]))
+  const asking = new Map<string, Promise<void>>()
+  const failedAt = new Map<string, number>()
+  const freshMs = poll.interval_seconds * 1_000 * freshIntervals
+
+  const ask = async (config: ServerConfig): Promise<void> => {
+    try {
+      const players = await client.players(queryTargetOf(config), { timeoutMs: poll.players_timeout_ms })
+      playerLists.heard(config.id, players, now())
+      failedAt.delete(config.id)
+    } catch {
+      failedAt.set(config.id, now())
+    }
+  }
+
+  const refresh = async (config: ServerConfig): Promise<void> => {
+    if (now() - (failedAt.get(config.id) ?? Number.NEGATIVE_INFINITY) < failureCacheMs) return
+    const current = asking.get(config.id) ?? ask(config).finally(() => asking.delete(config.id))
+    asking.set(config.id, current)
+    await current
+  }
+
+  return async (ip: string, port: number): Promise<ServerInfoWire> => {
+    const config = byAddress.get(`${ip.toLowerCase()}|${port}`)
+    if (config === undefined) throw notFound('No such server')
+    const heard = playerLists.of(config.id)
+    if (heard === undefined || now() - heard.heardAt > freshMs) await refresh(config)
+    const known = playerLists.of(config.id)
+    if (known) return serverInfoOf(known.players)
+    throw new HttpError(503, 'server_unreachable', 'The game server does not answer')
+  }
+}

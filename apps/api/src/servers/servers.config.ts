@@ -1,0 +1,113 @@
+import { hostAndPort, isHost, isHostAndPort } from '@warmup/domain/servers'
+import * as z from 'zod'
+
+const text = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(maximum)
+    .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters')
+const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'expected letters, digits, - and _ (at most 64)')
+const port = z.int().min(1).max(65_535)
+
+/** `host:port` as written, taken apart. */
+const address = z
+  .string()
+  .refine(isHostAndPort, 'expected host:port, such as 127.0.0.1:27015')
+  .transform((value) => {
+    const split = value.lastIndexOf(':')
+    return {
+      host: value
+        .slice(0, split)
+        .replace(/^\[|\]$/g, '')
+        .toLowerCase(),
+      port: Number(value.slice(split + 1)),
+    }
+  })
+  .refine(({ host }) => isHost(host), 'not a host')
+
+const serverSchema = z.strictObject({
+  id: code,
+  address,
+  name: text(128),
+  name_display: text(128).optional(),
+  category: code,
+  region: code,
+  players_max: z.int().min(1).max(255).optional(),
+  ontop: z.int().min(0).max(1_000).default(0),
+  star: z.int().min(0).max(1_000).default(0),
+  ping_target: z.string().refine(isHostAndPort, 'expected host:port, such as 127.0.0.1:8443').optional(),
+  query_port: port.optional(),
+})
+
+/** One server of `community.yaml`. */
+export type ServerConfig = z.infer<typeof serverSchema>
+
+const pollSchema = z.strictObject({
+  /** Seconds between two polls of one server. */
+  interval_seconds: z.number().min(0.1).max(300).default(10),
+  /** Milliseconds that one attempt for the server's info may take. */
+  info_timeout_ms: z.int().min(50).max(10_000).default(1_500),
+  /** Milliseconds that the player list may take; it never decides whether the server is up. */
+  players_timeout_ms: z.int().min(50).max(10_000).default(1_500),
+  /** Servers asked at the same time. */
+  concurrency: z.int().min(1).max(1_024).default(256),
+})
+export type PollConfig = z.infer<typeof pollSchema>
+
+const propertyOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+/** Refuses a list in which two entries have the same value; it runs beside other problems, so that all show at once. */
+const distinct = (key: string, valueIn: (entry: unknown) => string | undefined) =>
+  z.superRefine<readonly unknown[]>(
+    (entries, context) => {
+      if (!Array.isArray(entries)) return
+      const firstIndex = new Map<string, number>()
+      for (const [index, entry] of entries.entries()) {
+        const value = valueIn(entry)
+        if (value === undefined) continue
+        const earlier = firstIndex.get(value)
+        if (earlier === undefined) firstIndex.set(value, index)
+        else
+          context.addIssue({ code: 'custom', path: [index, key], message: `"${value}" is taken by entry [${earlier}]` })
+      }
+    },
+    { when: () => true },
+  )
+
+const idOf = (entry: unknown) => {
+  const id = propertyOf(entry, 'id')
+  return typeof id === 'string' ? id : undefined
+}
+
+const addressOf = (entry: unknown) => {
+  const host = propertyOf(propertyOf(entry, 'address'), 'host')
+  const portNumber = propertyOf(propertyOf(entry, 'address'), 'port')
+  return typeof host === 'string' && typeof portNumber === 'number' ? hostAndPort(host, portNumber) : undefined
+}
+
+/** The `servers` section of `community.yaml`. */
+export const serversConfigSchema = z.strictObject({
+  poll: pollSchema.prefault({}),
+  list: z.array(serverSchema).max(5_000).check(distinct('id', idOf), distinct('address', addressOf)).default([]),
+})
+export type ServersConfig = z.infer<typeof serversConfigSchema>
+
+const announcementSchema = z.strictObject({
+  id: code,
+  text: text(500),
+  priority: z.int().min(-1_000).max(1_000).default(0),
+  start_date: z.iso
+    .datetime({ offset: true, error: "expected a time with its zone, such as '2026-11-14T12:00:00+08:00'" })
+    .transform((value) => new Date(value).toISOString()),
+})
+
+/** The `announcements` section of `community.yaml`. */
+export const announcementsConfigSchema = z.strictObject({
+  /** Text of the ticker while no announcement's time has come. */
+  fallback: text(500).optional(),
+  items: z.array(announcementSchema).max(200).check(distinct('id', idOf)).default([]),
+})
+export type AnnouncementsConfig = z.infer<typeof announcementsConfigSchema>

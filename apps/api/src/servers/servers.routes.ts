@@ -1,0 +1,32 @@
+import type { ServerInfoWire } from '@warmup/domain/servers'
+import { getAnnouncement, getAnnouncements, getServerInfo, getServers } from '@warmup/domain/servers/calls'
+import { type MountedCall, on } from '../platform/http/index.ts'
+import { allAnnouncements, tickerAnnouncements } from './announcements.ts'
+import type { ServerList } from './server-list.ts'
+import type { AnnouncementsConfig } from './servers.config.ts'
+
+export type ServersRoutesOptions = {
+  readonly list: ServerList
+  readonly announcements: AnnouncementsConfig
+  serverInfo(ip: string, port: number): Promise<ServerInfoWire>
+  readonly now?: () => Date
+}
+
+const infoPerMinute = 240
+
+/** The calls of the servers area (section 7). */
+export const serversRoutes = ({
+  list,
+  announcements,
+  serverInfo,
+  now = () => new Date(),
+}: ServersRoutesOptions): MountedCall[] => [
+  on(getServers)(({ query, request, reply }) => {
+    reply.hijack()
+    list.filtered(query).send(request.raw, reply.raw, request.id)
+    return reply
+  }),
+  on(getServerInfo, { requestsPerMinute: infoPerMinute })(({ query }) => serverInfo(query.ip, Number(query.port))),
+  on(getAnnouncement, { caching: 'revalidate' })(() => tickerAnnouncements(announcements, now())),
+  on(getAnnouncements, { caching: 'revalidate' })(() => allAnnouncements(announcements)),
+]

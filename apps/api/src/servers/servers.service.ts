@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../platform/db/index.ts'
+import type { Metrics, MountedCall, Shortcut } from '../platform/http/index.ts'
+import type { Log } from '../platform/log/index.ts'
+import { Fleet } from './fleet.ts'
+import { type FleetJob, startFleetJob } from './fleet-job.ts'
+import { PlayerLists } from './player-lists.ts'
+import { createPoller, type GameServerClient } from './poller.ts'
+import { createServerInfo } from './server-info.ts'
+import { createServerList } from './server-list.ts'
+import type { AnnouncementsConfig, ServersConfig } from './servers.config.ts'
+import { serversRoutes } from './servers.routes.ts'
+
+export type ServersOptions = {
+  readonly db: Database
+  readonly servers: ServersConfig
+  readonly announcements: AnnouncementsConfig
+  readonly client: GameServerClient
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly headers: Readonly<Record<string, string>>
+  /** Milliseconds that a silent replica keeps the right to poll. */
+  readonly leaseMs?: number
+  /** Milliseconds between two exchanges of replicas through the database. */
+  readonly syncMs?: number
+}
+
+export type ServersArea = {
+  readonly routes: readonly MountedCall[]
+  /** Answers the unfiltered list, by far the most asked for, before anything else looks at the request. */
+  readonly shortcut: Shortcut
+  /** Whether there is something true to show: every server was asked once, or had time enough. */
+  isReady(): boolean
+  /** Reads what is known and begins to poll. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const defaultLeaseMs = 10_000
+const defaultSyncMs = 1_000
+/** Milliseconds beyond two timeouts after which a fleet that is still incomplete is shown all the same. */
+const patienceMs = 2_000
+
+const setGauges = (metrics: Metrics, fleet: Fleet) => {
+  const { players, states } = fleet.totals()
+  metrics.players.set(players)
+  for (const [state, count] of Object.entries(states)) metrics.servers.set({ state }, count)
+}
+
+/** The servers area, put together. */
+export const createServers = ({
+  db,
+  servers,
+  announcements,
+  client,
+  metrics,
+  log,
+  headers,
+  leaseMs = defaultLeaseMs,
+  syncMs = defaultSyncMs,
+}: ServersOptions): ServersArea => {
+  const fleet = new Fleet(servers.list)
+  const playerLists = new PlayerLists()
+  const list = createServerList(fleet, headers)
+  const poller = createPoller({
+    fleet,
+    playerLists,
+    client,
+    poll: servers.poll,
+    onResult: (kind, result) => metrics.polls.inc({ kind, result }),
+  })
+  const listSeconds = metrics.requestSeconds.labels({ method: 'GET', route: '/api/servers', status: 200 })
+  metrics.servers.reset()
+  setGauges(metrics, fleet)
+  fleet.onChange(() => setGauges(metrics, fleet))
+  let job: FleetJob | undefined
+  let showAnywayAt = Number.POSITIVE_INFINITY
+
+  return {
+    routes: serversRoutes({
+      list,
+      announcements,
+      serverInfo: createServerInfo({ fleet, playerLists, client, poll: servers.poll }),
+    }),
+    shortcut: (request, response) => {
+      if (request.url !== '/api/servers' || request.method !== 'GET') return false
+      const startedAt = performance.now()
+      list.all.send(request, response)
+      listSeconds.observe((performance.now() - startedAt) / 1_000)
+      return true
+    },
+    isReady: () => fleet.isComplete || performance.now() >= showAnywayAt,
+    start: async () => {
+      showAnywayAt = performance.now() + 2 * servers.poll.info_timeout_ms + patienceMs
+      job = await startFleetJob({
+        db,
+        fleet,
+        poller,
+        lease: { name: 'servers.poll', holder: randomUUID(), ttlMs: leaseMs },
+        log,
+        syncMs,
+        onRole: (role) => metrics.isPolling.set(role === 'follower' ? 0 : 1),
+      })
+    },
+    stop: async () => {
+      list.stop()
+      await job?.stop()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { type Database, holdsLease, type Lease } from '../platform/db/index.ts'
+import type { ServerRecord } from './server-record.ts'
+import { serverSnapshots } from './servers.tables.ts'
+
+type Entry = readonly [id: string, record: ServerRecord]
+
+const rowsAtOnce = 500
+
+/** What was last heard of every server, as the replica that polls has written it. */
+export const readSnapshots = async (db: Database): Promise<Entry[]> => {
+  const rows = await db.select().from(serverSnapshots)
+  return rows.map(({ serverId, misses, answeredAt, name, map, players, maxPlayers }) => [
+    serverId,
+    { misses, answeredAt: answeredAt?.getTime(), name, map, players, maxPlayers },
+  ])
+}
+
+/**
+ * Writes what changed, as long as the lease to poll is held. False: another replica polls now and its word stands.
+ */
+export const writeSnapshots = async (
+  db: Database,
+  lease: Pick<Lease, 'name' | 'holder'>,
+  entries: readonly Entry[],
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await holdsLease(tx, lease))) return false
+    for (let start = 0; start < entries.length; start += rowsAtOnce) {
+      const rows = entries.slice(start, start + rowsAtOnce).map(([serverId, record]) => ({
+        ...record,
+        serverId,
+        answeredAt: record.answeredAt === undefined ? null : new Date(record.answeredAt),
+        updatedAt: sql`now()`,
+      }))
+      await tx
+        .insert(serverSnapshots)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: serverSnapshots.serverId,
+          set: {
+            misses: sql`excluded.misses`,
+            answeredAt: sql`excluded.answered_at`,
+            name: sql`excluded.name`,
+            map: sql`excluded.map`,
+            players: sql`excluded.players`,
+            maxPlayers: sql`excluded.max_players`,
+            updatedAt: sql`excluded.updated_at`,
+          },
+        })
+    }
+    return true
+  })
