@@ -4,6 +4,8 @@ import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
 export const globalCss = defineGlobalStyles({
   'html, body': { bg: 'bg', color: 'fg' },
   html: { colorScheme: 'light', '&.dark': { colorScheme: 'dark' }, scrollbarGutter: 'stable', textSizeAdjust: '100%' },
+  // Behind a modal dialog of the browser's own the page stands still.
+  'html:has(dialog[data-scroll-lock][open])': { overflow: 'hidden' },
   body: { fontFamily: 'body', fontSize: 'body', lineHeight: 'normal', minHeight: '100dvh' },
   '*:focus-visible': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
   '.lucide': { strokeWidth: 1.75 },

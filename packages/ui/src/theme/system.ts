@@ -16,6 +16,8 @@ export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     cssVarsPrefix: 'w',
+    preflight: true,
+    preflight: true,
     globalCss,
     conditions: {
       hover: [
