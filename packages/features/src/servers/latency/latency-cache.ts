@@ -1,0 +1,36 @@
+import { latencyCacheMs } from '@warmup/domain/servers'
+import * as z from 'zod/mini'
+import { safeParse } from 'zod/v4/core'
+import type { TextStorage } from '../../shared/index.ts'
+
+const entrySchema = z.object({ timestamp: z.number(), value: z.number().check(z.nonnegative()) })
+
+/** Measured latencies, remembered for 20 s in session storage as `latency::{target}` (section 3). */
+export type LatencyCache = {
+  /** Milliseconds as measured, where remembered and not too old. */
+  read(target: string): number | undefined
+  write(target: string, milliseconds: number): void
+  forget(target: string): void
+}
+
+const keyOf = (target: string) => `latency::${target}`
+
+const parseEntry = (text: string) => {
+  try {
+    const result = safeParse(entrySchema, JSON.parse(text))
+    return result.success ? result.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const createLatencyCache = (storage: TextStorage): LatencyCache => ({
+  read: (target) => {
+    const entry = parseEntry(storage.get(keyOf(target)) ?? '')
+    const age = entry === undefined ? Number.NaN : Date.now() - entry.timestamp
+    // A clock that was set back makes an entry of the future.
+    return age >= 0 && age < latencyCacheMs ? entry?.value : undefined
+  },
+  write: (target, value) => storage.set(keyOf(target), JSON.stringify({ timestamp: Date.now(), value })),
+  forget: (target) => storage.remove(keyOf(target)),
+})

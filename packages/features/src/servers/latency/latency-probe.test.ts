@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LatencyCache } from './latency-cache.ts'
+import { createLatencyProbe, type WantedTargets } from './latency-probe.ts'
+
+type Answer = (milliseconds: number | undefined) => void
+
+let remembered: Map<string, number>
+let asked: string[]
+let pending: Map<string, Answer>
+let aborted: string[]
+
+const cache: LatencyCache = {
+  read: (target) => remembered.get(target),
+  write: (target, milliseconds) => void remembered.set(target, milliseconds),
+  forget: (target) => void remembered.delete(target),
+}
+
+/** Measures nothing until the test answers. */
+const measure = (target: string, signal: AbortSignal) => {
+  asked.push(target)
+  return new Promise<number | undefined>((resolve) => {
+    pending.set(target, resolve)
+    signal.addEventListener('abort', () => {
+      aborted.push(target)
+      pending.delete(target)
+      resolve(undefined)
+    })
+  })
+}
+
+const answer = async (target: string, milliseconds: number | undefined) => {
+  const resolve = pending.get(target)
+  if (resolve === undefined) throw new Error(`${target} is not being measured`)
+  pending.delete(target)
+  resolve(milliseconds)
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`)
+const started = (targets: Partial<WantedTargets>) => {
+  const probe = createLatencyProbe({ measure, cache })
+  probe.start()
+  probe.want({ visible: [], others: [], ...targets })
+  return probe
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  remembered = new Map()
+  asked = []
+  pending = new Map()
+  aborted = []
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the order of measuring', () => {
+  it('has at most 8 under way and goes on as each ends', async () => {
+    started({ others: names(10) })
+    expect(asked).toEqual(names(8))
+    await answer('t3', 20)
+    expect(asked).toEqual(names(9))
+    await answer('t0', undefined)
+    expect(asked).toEqual(names(10))
+    expect(pending.size).toBe(8)
+  })
+
+  it('takes what is on screen first, also what scrolls onto it', async () => {
+    const probe = started({ visible: ['t5'], others: names(20) })
+    expect(asked[0]).toBe('t5')
+    probe.want({ visible: ['t19'], others: names(20) })
+    await answer('t5', 1)
+    expect(asked.at(-1)).toBe('t19')
+  })
+
+  it('measures a target that several servers share once', () => {
+    started({ visible: ['a', 'a'], others: ['b', 'a', 'b'] })
+    expect(asked).toEqual(['a', 'b'])
+  })
+
+  it('does not measure what is no longer wanted', async () => {
+    const probe = started({ others: names(9) })
+    probe.want({ visible: [], others: ['t0'] })
+    await answer('t1', 5)
+    expect(asked).toHaveLength(8)
+  })
+
+  it('measures again after 20 s what is on screen, the rest once', async () => {
+    const targets = { visible: ['a'], others: ['a', 'b'] }
+    const probe = started(targets)
+    await answer('a', 10)
+    await answer('b', 10)
+    vi.advanceTimersByTime(19_999)
+    probe.want(targets)
+    expect(asked).toEqual(['a', 'b'])
+    vi.advanceTimersByTime(1)
+    probe.want(targets)
+    expect(asked).toEqual(['a', 'b', 'a'])
+  })
+})
+
+describe('what is known', () => {
+  it('is loading, then the number, remembered', async () => {
+    const probe = started({ visible: ['a'] })
+    expect(probe.get('a')).toEqual({ status: 'loading' })
+    await answer('a', 23)
+    expect(probe.get('a')).toEqual({ status: 'ok', measured: 23, isCached: false })
+    expect(remembered.get('a')).toBe(23)
+  })
+
+  it('is the remembered number once 1.5 s passed without a fresh one', async () => {
+    remembered.set('a', 40)
+    const probe = started({ visible: ['a'] })
+    vi.advanceTimersByTime(1_499)
+    expect(probe.get('a')).toEqual({ status: 'loading' })
+    vi.advanceTimersByTime(1)
+    expect(probe.get('a')).toEqual({ status: 'ok', measured: 40, isCached: true })
+    await answer('a', 23)
+    expect(probe.get('a')).toEqual({ status: 'ok', measured: 23, isCached: false })
+  })
+
+  it('is never the remembered number where a fresh one came in time', async () => {
+    remembered.set('a', 40)
+    const probe = started({ visible: ['a'] })
+    await answer('a', 23)
+    remembered.set('a', 99)
+    vi.advanceTimersByTime(1_500)
+    expect(probe.get('a')).toMatchObject({ measured: 23, isCached: false })
+  })
+
+  it('drops a number, remembered ones too, where a new measurement fails', async () => {
+    remembered.set('a', 40)
+    const probe = started({ visible: ['a'] })
+    vi.advanceTimersByTime(1_500)
+    await answer('a', undefined)
+    expect(probe.get('a')).toEqual({ status: 'timeout' })
+    expect(remembered.has('a')).toBe(false)
+  })
+
+  it('keeps a number while it is measured again', async () => {
+    const probe = started({ visible: ['a'] })
+    await answer('a', 23)
+    vi.advanceTimersByTime(20_000)
+    probe.want({ visible: ['a'], others: [] })
+    expect(pending.has('a')).toBe(true)
+    vi.advanceTimersByTime(1_500)
+    expect(probe.get('a')).toEqual({ status: 'ok', measured: 23, isCached: false })
+  })
+})
+
+describe('telling', () => {
+  it('happens once for changes that come together', async () => {
+    const probe = started({ visible: ['a', 'b'] })
+    const listener = vi.fn()
+    const before = probe.version()
+    probe.subscribe(listener)
+    await answer('a', 1)
+    await answer('b', 2)
+    expect(listener).not.toHaveBeenCalled()
+    await vi.runAllTimersAsync()
+    expect(listener).toHaveBeenCalledOnce()
+    expect(probe.version()).not.toBe(before)
+  })
+
+  it('ends with the subscription', async () => {
+    const probe = started({ visible: ['a'] })
+    const listener = vi.fn()
+    probe.subscribe(listener)()
+    await answer('a', 1)
+    await vi.runAllTimersAsync()
+    expect(listener).not.toHaveBeenCalled()
+  })
+})
+
+describe('stopping', () => {
+  it('ends what is under way and takes it up again later', async () => {
+    const probe = started({ visible: ['a', 'b'] })
+    await answer('a', 1)
+    probe.stop()
+    expect(aborted).toEqual(['b'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(probe.get('b')).toEqual({ status: 'loading' })
+    probe.start()
+    expect(asked).toEqual(['a', 'b', 'b'])
+  })
+
+  it('measures nothing before the start', () => {
+    const probe = createLatencyProbe({ measure, cache })
+    probe.want({ visible: ['a'], others: [] })
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import type { Latency, Server } from '@warmup/domain/servers'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { sessionStore } from '../../shared/index.ts'
+import { createLatencyDisplay, latenciesById, latencyToSortBy } from './displayed-latencies.ts'
+import { createLatencyCache } from './latency-cache.ts'
+import { createLatencyOffsets } from './latency-offsets.ts'
+import { createLatencyProbe } from './latency-probe.ts'
+import { measureTarget } from './measure-target.ts'
+import { openProbeSocket } from './open-probe-socket.ts'
+
+const createMeter = () => ({
+  probe: createLatencyProbe({
+    measure: (target, signal) => measureTarget(target, openProbeSocket, signal),
+    cache: createLatencyCache(sessionStore),
+  }),
+  offsetOf: createLatencyOffsets(sessionStore, Math.random),
+  display: createLatencyDisplay(),
+})
+
+const targetsOf = (servers: readonly Server[]) => servers.map(({ pingTarget }) => pingTarget)
+
+/**
+ * Measures and displays the latency of servers for as long as the component is there and the page in sight.
+ * `servers` new by identity, as after every reload, measures again what is due.
+ */
+export const useLatencies = (servers: readonly Server[]) => {
+  const [{ probe, offsetOf, display }] = useState(createMeter)
+  const visible = useRef<readonly Server[]>([])
+  const version = useSyncExternalStore(probe.subscribe, probe.version)
+
+  useEffect(() => {
+    const follow = () => (document.hidden ? probe.stop() : probe.start())
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      probe.stop()
+    }
+  }, [probe])
+
+  const want = useCallback(
+    (all: readonly Server[]) => probe.want({ visible: targetsOf(visible.current), others: targetsOf(all) }),
+    [probe],
+  )
+  useEffect(() => want(servers), [want, servers])
+  const onVisible = useCallback(
+    (seen: readonly Server[]) => {
+      visible.current = seen
+      want(servers)
+    },
+    [want, servers],
+  )
+
+  const latencyOf = useCallback(
+    (server: Server): Latency => display(probe.get(server.pingTarget), offsetOf(server.id)),
+    [probe, offsetOf, display],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the probe's answers changed
+  const latencies = useMemo(() => latenciesById(servers, latencyOf), [servers, latencyOf, version])
+  const sortBy = useCallback(
+    (server: Server) => latencyToSortBy(probe.get(server.pingTarget), latencyOf(server)),
+    [probe, latencyOf],
+  )
+
+  return { latencies, latencyOf, sortBy, version, onVisible }
+}
