@@ -17,7 +17,6 @@ export const system = createSystem(
   defineConfig({
     cssVarsPrefix: 'w',
     preflight: true,
-    preflight: true,
     globalCss,
     conditions: {
       hover: [
