@@ -9,7 +9,8 @@ const now = Date.UTC(2026, 10, 20, 12)
 const current = key('k2')
 const former = key('k1')
 const tokens = createTokens([current, former])
-const session = { sub: 'user-1', steamId: '76561198000000001' }
+const ticket = { sub: 'user-1', steamId: '76561198000000001' }
+const session = { ...ticket, generation: 0 }
 
 describe('tokens', () => {
   it('verify as what they were issued for', async () => {
@@ -20,7 +21,7 @@ describe('tokens', () => {
     const issued = {
       session: await tokens.issue('session', session, now),
       bind: await tokens.issue('bind', { sub: 'user-1', email: 'a@b.co' }, now),
-      ticket: await tokens.issue('ticket', session, now),
+      ticket: await tokens.issue('ticket', ticket, now),
     }
     for (const [kind, token] of Object.entries(issued)) {
       for (const purpose of ['session', 'bind', 'ticket'] as const) {
@@ -31,7 +32,7 @@ describe('tokens', () => {
   it.each([
     ['session', () => tokens.issue('session', session, now), 7 * 24 * 3600],
     ['bind', () => tokens.issue('bind', { sub: 'user-1', email: 'a@b.co' }, now), 15 * 60],
-    ['ticket', () => tokens.issue('ticket', session, now), 60],
+    ['ticket', () => tokens.issue('ticket', ticket, now), 60],
   ] as const)('a %s lives its time and no longer', async (purpose, issue, seconds) => {
     const token = await issue()
     expect(await tokens.verify(purpose, token, now + (seconds - 1) * 1_000)).toBeDefined()

@@ -10,7 +10,15 @@ const algorithm = 'HS256'
 const issuer = 'warmup'
 
 const claimsSchema = z.discriminatedUnion('purpose', [
-  z.object({ purpose: z.literal('session'), sub: z.string(), steamId: z.string(), jti: z.string(), iat: z.number() }),
+  z.object({
+    purpose: z.literal('session'),
+    sub: z.string(),
+    steamId: z.string(),
+    /** Sessions of an account's earlier generation have been ended. */
+    generation: z.number(),
+    jti: z.string(),
+    iat: z.number(),
+  }),
   z.object({ purpose: z.literal('bind'), sub: z.string(), email: z.string(), jti: z.string(), iat: z.number() }),
   z.object({ purpose: z.literal('ticket'), sub: z.string(), steamId: z.string(), jti: z.string(), iat: z.number() }),
 ])

@@ -179,3 +179,16 @@ export const validateInGameToken = defineCall({
   reading: z.object(profileReading),
   errors: [400, 401, 404, 409, 429],
 })
+
+/**
+ * POST /api/game-servers/bind-token: asked by a game server of ours, with its bearer key, when a player types `.bind`;
+ * the server shows him the token. Not among the browser's calls of section 7.
+ */
+export const mintInGameToken = defineCall({
+  method: 'POST',
+  path: '/api/game-servers/bind-token',
+  summary: 'Mints the in-game token of a player who typed .bind',
+  body: z.object({ steamId }),
+  response: z.object({ token: z.string() }),
+  errors: [400, 401],
+})

@@ -1,0 +1,42 @@
+import { isSteamId, memberships } from '@warmup/domain/accounts'
+import * as z from 'zod'
+import type { Database } from '../platform/db/index.ts'
+import { grantMembership, listMemberships, type MembershipRow, revokeMembership } from './memberships.store.ts'
+
+const steamId = z.string().refine(isSteamId, 'expected a Steam ID of 17 digits that starts with 7656119')
+const type = z.enum(memberships, `expected one of ${memberships.join(', ')}`)
+
+/** What an operator may do to memberships. */
+export const membershipCommandSchema = z.discriminatedUnion('command', [
+  z.strictObject({
+    command: z.literal('grant'),
+    type,
+    steamId,
+    until: z.iso.date('expected a day such as 2027-01-01').optional(),
+  }),
+  z.strictObject({ command: z.literal('revoke'), type, steamId }),
+  z.strictObject({ command: z.literal('list') }),
+])
+export type MembershipCommand = z.infer<typeof membershipCommandSchema>
+
+const sentence = ({ steamId: player, type: held, until }: MembershipRow): string =>
+  `${player}  ${held.padEnd(3)}  ${until === null ? 'does not expire' : `until ${until}`}`
+
+/** Does a command and answers the lines that tell the operator what happened. */
+export const runMembershipCommand = async (db: Database, command: MembershipCommand): Promise<readonly string[]> => {
+  switch (command.command) {
+    case 'grant': {
+      const row = { steamId: command.steamId, type: command.type, until: command.until ?? null }
+      await grantMembership(db, row)
+      return [`granted  ${sentence(row)}`]
+    }
+    case 'revoke': {
+      const isGone = await revokeMembership(db, command)
+      return [isGone ? `revoked  ${command.steamId}  ${command.type}` : `${command.steamId} had no ${command.type}`]
+    }
+    case 'list': {
+      const rows = await listMemberships(db)
+      return rows.length === 0 ? ['No memberships.'] : rows.map(sentence)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { resetLinkLifetimeMs } from '@warmup/domain/accounts'
+import type { Language } from '@warmup/domain/common'
+import { paths } from '@warmup/domain/shell'
+import { passwordResetMail } from '@warmup/i18n/mail'
+import { and, eq, gt } from 'drizzle-orm'
+import { emailNotRegistered, mailFailed, resetLinkInvalid } from './account-errors.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { hashPassword } from './password-hash.ts'
+import { countAttempt, forgiveAttempts, rateLimits } from './rate-limits.ts'
+import { hashSecret, randomSecret } from './secrets.ts'
+import { resetLinks, users } from './sign-in.tables.ts'
+import { findUserByEmail, setPassword } from './users.store.ts'
+
+/** Mails a link to set a new password. An unknown address is told so, as the specification wants (section 5). */
+export const requestPasswordReset = async (
+  { db, mailer, publicUrl, log, now }: AccountsContext,
+  { email, language, address }: { email: string; language: Language; address: string },
+): Promise<void> => {
+  await countAttempt(db, rateLimits.resetByAddress, address)
+  const user = await findUserByEmail(db, email)
+  if (user === undefined) throw emailNotRegistered()
+  await countAttempt(db, rateLimits.resetByAccount, email)
+
+  const token = randomSecret()
+  await db
+    .insert(resetLinks)
+    .values({ tokenHash: hashSecret(token), userId: user.id, expiresAt: new Date(now() + resetLinkLifetimeMs) })
+  const link = `${publicUrl()}${paths.resetPassword}?${new URLSearchParams({ token, email })}`
+  try {
+    await mailer.send({ to: email, ...passwordResetMail(language, link) })
+  } catch (error) {
+    log.error({ err: error }, 'a reset link could not be mailed')
+    await forgiveAttempts(db, rateLimits.resetByAccount, email)
+    throw mailFailed('Failed to send reset email')
+  }
+}
+
+/** Sets a new password through a mailed link. The link works once, and using it ends every session of the account. */
+export const confirmPasswordReset = async (
+  { db, now }: AccountsContext,
+  { email, token, newPassword, address }: { email: string; token: string; newPassword: string; address: string },
+): Promise<void> => {
+  await countAttempt(db, rateLimits.confirmByAddress, address)
+  const isLink = and(eq(resetLinks.tokenHash, hashSecret(token)), gt(resetLinks.expiresAt, new Date(now())))
+  const [known] = await db.select({ tokenHash: resetLinks.tokenHash }).from(resetLinks).where(isLink)
+  if (known === undefined) throw resetLinkInvalid()
+
+  const passwordHash = await hashPassword(newPassword)
+  const isDone = await db.transaction(async (tx) => {
+    const [link] = await tx.delete(resetLinks).where(isLink).returning({ userId: resetLinks.userId })
+    if (link === undefined) return false
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, link.userId))
+    if (user?.email !== email) return false
+    await setPassword(tx, link.userId, passwordHash)
+    await tx.delete(resetLinks).where(eq(resetLinks.userId, link.userId))
+    return true
+  })
+  if (!isDone) throw resetLinkInvalid()
+  await forgiveAttempts(db, rateLimits.loginByAccount, email)
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../platform/db/index.ts'
+import { HttpError } from '../platform/http/index.ts'
+import { rateWindows } from './sign-in.tables.ts'
+
+/** How often something may be tried within a window. */
+export type RateLimit = { readonly name: string; readonly attempts: number; readonly windowMs: number }
+
+const minute = 60_000
+
+/**
+ * Limits on every credential, code and mail call. By address they leave room for players behind one address (an
+ * internet café, a mobile carrier); by account they stop a guesser whatever addresses he comes from.
+ */
+export const rateLimits = {
+  loginByAddress: { name: 'login-address', attempts: 30, windowMs: 10 * minute },
+  loginByAccount: { name: 'login-account', attempts: 10, windowMs: 15 * minute },
+  checkByAddress: { name: 'check-address', attempts: 30, windowMs: 10 * minute },
+  codeByAddress: { name: 'code-address', attempts: 20, windowMs: 60 * minute },
+  codeByAccount: { name: 'code-account', attempts: 1, windowMs: minute },
+  codeByAccountDaily: { name: 'code-account-day', attempts: 10, windowMs: 24 * 60 * minute },
+  registerByAddress: { name: 'register-address', attempts: 30, windowMs: 60 * minute },
+  resetByAddress: { name: 'reset-address', attempts: 20, windowMs: 60 * minute },
+  resetByAccount: { name: 'reset-account', attempts: 1, windowMs: 5 * minute },
+  confirmByAddress: { name: 'confirm-address', attempts: 20, windowMs: 10 * minute },
+  inGameTokenByAddress: { name: 'in-game-token-address', attempts: 20, windowMs: 10 * minute },
+  inGameTokenByAccount: { name: 'in-game-token-account', attempts: 10, windowMs: 10 * minute },
+} as const satisfies Record<string, RateLimit>
+
+const keyOf = (limit: RateLimit, who: string): string =>
+  `${limit.name}:${createHash('sha256').update(who).digest('base64url')}`
+
+/**
+ * Counts an attempt, by the database's clock, and throws 429 with `Retry-After` where there were too many.
+ * Whoever goes on trying does not push the end of the window away.
+ */
+export const countAttempt = async (db: Database, limit: RateLimit, who: string): Promise<void> => {
+  const endsAt = sql`now() + make_interval(secs => ${limit.windowMs / 1_000}::double precision)`
+  const [window] = await db
+    .insert(rateWindows)
+    .values({ key: keyOf(limit, who), attempts: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateWindows.key,
+      set: {
+        attempts: sql`case when ${rateWindows.endsAt} <= now() then 1 else least(${rateWindows.attempts} + 1, 1000000) end`,
+        endsAt: sql`case when ${rateWindows.endsAt} <= now() then excluded.ends_at else ${rateWindows.endsAt} end`,
+      },
+    })
+    .returning({
+      attempts: rateWindows.attempts,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${rateWindows.endsAt} - now()))`.mapWith(Number),
+    })
+  if (window !== undefined && window.attempts > limit.attempts) {
+    throw new HttpError(429, 'too_many_requests', 'Too many requests, please try again later', {
+      'retry-after': String(Math.max(1, window.secondsLeft)),
+    })
+  }
+}
+
+/** Forgets the attempts of somebody who has just proved who they are. */
+export const forgiveAttempts = async (db: Database, limit: RateLimit, who: string): Promise<void> => {
+  await db.delete(rateWindows).where(sql`${rateWindows.key} = ${keyOf(limit, who)}`)
+}

@@ -1,0 +1,76 @@
+import { verificationCodeAttempts, verificationCodeLifetimeMs } from '@warmup/domain/accounts'
+import type { Language } from '@warmup/domain/common'
+import { verificationCodeMail } from '@warmup/i18n/mail'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { emailTaken, invalidCode, mailFailed } from './account-errors.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { issueBindToken } from './email-sign-in.service.ts'
+import { hashPassword } from './password-hash.ts'
+import { countAttempt, forgiveAttempts, rateLimits } from './rate-limits.ts'
+import { hashCode, isSameSecret, randomCode } from './secrets.ts'
+import { verificationCodes } from './sign-in.tables.ts'
+import { createEmailUser, findUserByEmail } from './users.store.ts'
+
+/** Mails a fresh verification code to an address without an account; an earlier code is void. */
+export const sendVerificationCode = async (
+  { db, mailer, codeSecret, log, now }: AccountsContext,
+  { email, language, address }: { email: string; language: Language; address: string },
+): Promise<void> => {
+  await countAttempt(db, rateLimits.codeByAddress, address)
+  if ((await findUserByEmail(db, email)) !== undefined) throw emailTaken()
+  await countAttempt(db, rateLimits.codeByAccount, email)
+  await countAttempt(db, rateLimits.codeByAccountDaily, email)
+
+  const code = randomCode()
+  const row = {
+    codeHash: hashCode(codeSecret, email, code),
+    attemptsLeft: verificationCodeAttempts,
+    expiresAt: new Date(now() + verificationCodeLifetimeMs),
+  }
+  await db
+    .insert(verificationCodes)
+    .values({ email, ...row })
+    .onConflictDoUpdate({ target: verificationCodes.email, set: row })
+  try {
+    await mailer.send({ to: email, ...verificationCodeMail(language, code) })
+  } catch (error) {
+    log.error({ err: error }, 'a verification code could not be mailed')
+    await forgiveAttempts(db, rateLimits.codeByAccount, email)
+    throw mailFailed('Failed to send verification code')
+  }
+}
+
+/** Uses up one attempt at an address's code. The code is gone once it was right or its attempts are used up. */
+const redeemCode = async ({ db, codeSecret, now }: AccountsContext, email: string, code: string): Promise<boolean> => {
+  const [row] = await db
+    .update(verificationCodes)
+    .set({ attemptsLeft: sql`${verificationCodes.attemptsLeft} - 1` })
+    .where(
+      and(
+        eq(verificationCodes.email, email),
+        gt(verificationCodes.attemptsLeft, 0),
+        gt(verificationCodes.expiresAt, new Date(now())),
+      ),
+    )
+    .returning()
+  if (row === undefined || !isSameSecret(row.codeHash, hashCode(codeSecret, email, code))) return false
+  const redeemed = await db
+    .delete(verificationCodes)
+    .where(and(eq(verificationCodes.email, email), eq(verificationCodes.codeHash, row.codeHash)))
+    .returning({ email: verificationCodes.email })
+  return redeemed.length > 0
+}
+
+/** Creates an account for an address whose owner read the mailed code. Answers a bind token: Steam comes next. */
+export const register = async (
+  context: AccountsContext,
+  { email, password, code, address }: { email: string; password: string; code: string; address: string },
+): Promise<string> => {
+  const { db } = context
+  await countAttempt(db, rateLimits.registerByAddress, address)
+  if ((await findUserByEmail(db, email)) !== undefined) throw emailTaken()
+  if (!(await redeemCode(context, email, code))) throw invalidCode()
+  const user = await createEmailUser(db, { email, passwordHash: await hashPassword(password) })
+  if (user === undefined) throw emailTaken()
+  return issueBindToken(context, user)
+}

@@ -1,0 +1,90 @@
+import { isSteamId } from '@warmup/domain/accounts'
+import { unauthorized } from './account-errors.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { accountLog } from './sign-in.tables.ts'
+import { spendOnce } from './spend-once.ts'
+import type { ClaimsOf } from './tokens.ts'
+import { findUserById, type SteamProfile, type UserRow } from './users.store.ts'
+
+/** An account that is signed in: bound to Steam. */
+export type SignedInUser = UserRow & { readonly steamId: string }
+
+const bearerOf = (authorization: string | undefined): string => {
+  const [scheme, token, ...rest] = (authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw unauthorized()
+  return token
+}
+
+const isSignedIn = (user: UserRow | undefined): user is SignedInUser =>
+  user?.steamId !== undefined && user.steamId !== null && isSteamId(user.steamId)
+
+export const profileOf = (user: SignedInUser): SteamProfile => ({
+  steamId: user.steamId,
+  username: user.username,
+  avatar: user.avatar,
+})
+
+export const issueSession = ({ tokens, now }: AccountsContext, user: SignedInUser): Promise<string> =>
+  tokens.issue('session', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now())
+
+/** Who makes a call, by the session token in its `Authorization` header. Throws 401. */
+export const authenticate = async (
+  { db, tokens, now }: AccountsContext,
+  authorization: string | undefined,
+): Promise<SignedInUser> => {
+  const claims = await tokens.verify('session', bearerOf(authorization), now())
+  const user = claims === undefined ? undefined : await findUserById(db, claims.sub)
+  const isCurrent = claims !== undefined && user?.sessionGeneration === claims.generation
+  if (!isCurrent || !isSignedIn(user) || user.steamId !== claims.steamId) throw unauthorized()
+  return user
+}
+
+/** The same, for calls that act on a Steam ID: it must be the caller's own. Throws 401. */
+export const authenticateAs = async (
+  context: AccountsContext,
+  authorization: string | undefined,
+  steamId: string,
+): Promise<SignedInUser> => {
+  const user = await authenticate(context, authorization)
+  if (user.steamId !== steamId) throw unauthorized()
+  return user
+}
+
+/** The bind flow that a call belongs to, by the bind token in its `Authorization` header. Throws 401. */
+export const authenticateBinding = async (
+  { tokens, now }: AccountsContext,
+  authorization: string | undefined,
+): Promise<ClaimsOf<'bind'>> => {
+  const claims = await tokens.verify('bind', bearerOf(authorization), now())
+  if (claims === undefined) throw unauthorized()
+  return claims
+}
+
+/**
+ * Answers who the bearer is. A sign-in ticket works once and is exchanged for a session token, which the answer adds
+ * (decisions, "Holes").
+ */
+export const userInfo = async (
+  context: AccountsContext,
+  authorization: string | undefined,
+): Promise<SteamProfile & { token?: string }> => {
+  const { db, tokens, now } = context
+  const ticket = await tokens.verify('ticket', bearerOf(authorization), now())
+  if (ticket === undefined) return profileOf(await authenticate(context, authorization))
+
+  const user = await findUserById(db, ticket.sub)
+  if (!isSignedIn(user) || user.steamId !== ticket.steamId) throw unauthorized()
+  const isFirstUse = await spendOnce(db, 'ticket', ticket.jti, new Date(now() + 60 * 60_000))
+  if (!isFirstUse) throw unauthorized()
+  return { ...profileOf(user), token: await issueSession(context, user) }
+}
+
+/** Records that somebody signed in or out, and from where. */
+export const logAction = async (
+  { db }: AccountsContext,
+  user: SignedInUser,
+  action: 'LOGIN-STEAM' | 'LOGIN-EMAIL' | 'LOGOUT',
+  address: string,
+): Promise<void> => {
+  await db.insert(accountLog).values({ userId: user.id, action, address })
+}

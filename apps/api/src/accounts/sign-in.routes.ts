@@ -1,0 +1,81 @@
+import {
+  bindSteam as bindSteamCall,
+  checkEmail,
+  confirmPasswordReset as confirmPasswordResetCall,
+  getSteamUserInfo,
+  logAccountAction,
+  loginWithEmail as loginWithEmailCall,
+  mintInGameToken as mintInGameTokenCall,
+  registerWithEmail,
+  renewSteamToken,
+  requestPasswordReset as requestPasswordResetCall,
+  sendVerificationCode as sendVerificationCodeCall,
+  validateInGameToken as validateInGameTokenCall,
+} from '@warmup/domain/accounts/calls'
+import { type MountedCall, on } from '../platform/http/index.ts'
+import { unauthorized } from './account-errors.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { bindSteam, isGameServer, mintInGameToken, validateInGameToken } from './binding.service.ts'
+import { isEmailRegistered, loginWithEmail } from './email-sign-in.service.ts'
+import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts'
+import { register, sendVerificationCode } from './registration.service.ts'
+import { authenticateAs, authenticateBinding, issueSession, logAction, userInfo } from './session.service.ts'
+
+const succeeded = { success: true } as const
+
+const sessionCalls = (context: AccountsContext): MountedCall[] => [
+  on(renewSteamToken)(async ({ body, request }) => {
+    const user = await authenticateAs(context, request.headers.authorization, body.steamId)
+    return { token: await issueSession(context, user) }
+  }),
+  on(logAccountAction)(async ({ body, request }) => {
+    const user = await authenticateAs(context, request.headers.authorization, body.steamId)
+    await logAction(context, user, body.action, request.ip)
+    return succeeded
+  }),
+  on(getSteamUserInfo)(({ request }) => userInfo(context, request.headers.authorization)),
+]
+
+const emailCalls = (context: AccountsContext): MountedCall[] => [
+  on(loginWithEmailCall)(({ body, request }) => loginWithEmail(context, { ...body, address: request.ip })),
+  on(checkEmail)(async ({ body, request }) => ({
+    exists: await isEmailRegistered(context, { ...body, address: request.ip }),
+  })),
+  on(sendVerificationCodeCall)(async ({ body: { email, language = 'zh' }, request }) => {
+    await sendVerificationCode(context, { email, language, address: request.ip })
+    return succeeded
+  }),
+  on(registerWithEmail)(async ({ body, request }) => ({
+    token: await register(context, { ...body, address: request.ip }),
+  })),
+  on(requestPasswordResetCall)(async ({ body: { email, language = 'zh' }, request }) => {
+    await requestPasswordReset(context, { email, language, address: request.ip })
+    return succeeded
+  }),
+  on(confirmPasswordResetCall)(async ({ body, request }) => {
+    await confirmPasswordReset(context, { ...body, address: request.ip })
+    return succeeded
+  }),
+]
+
+const bindingCalls = (context: AccountsContext): MountedCall[] => [
+  on(bindSteamCall)(async ({ body, request }) => {
+    const flow = await authenticateBinding(context, request.headers.authorization)
+    return bindSteam(context, flow, body)
+  }),
+  on(validateInGameTokenCall)(async ({ body, request }) => {
+    const flow = await authenticateBinding(context, request.headers.authorization)
+    return validateInGameToken(context, flow, { ...body, address: request.ip })
+  }),
+  on(mintInGameTokenCall)(async ({ body, request }) => {
+    if (!isGameServer(context, request.headers.authorization)) throw unauthorized()
+    return { token: await mintInGameToken(context, body.steamId) }
+  }),
+]
+
+/** The account calls of section 7 that are asked by script; `steam-redirects.ts` has those that browsers visit. */
+export const signInCalls = (context: AccountsContext): MountedCall[] => [
+  ...sessionCalls(context),
+  ...emailCalls(context),
+  ...bindingCalls(context),
+]

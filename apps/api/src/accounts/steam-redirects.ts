@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountsContext } from './accounts.context.ts'
+import { randomSecret } from './secrets.ts'
+import {
+  acceptFrom,
+  finishSteamBinding,
+  finishSteamSignIn,
+  stateLifetimeMs,
+  steamReturnPaths,
+  steamSignInAddress,
+} from './steam-sign-in.service.ts'
+
+const stateCookie = 'warmup_steam_state'
+const cookiePath = '/api/auth/steam'
+
+const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://portal').searchParams
+
+/**
+ * The addresses that a browser visits on its way to Steam and back. The state that binds an answer to the browser that
+ * asked lives in a cookie that scripts cannot read.
+ */
+export const mountSteamRedirects = async (app: FastifyInstance, context: AccountsContext): Promise<void> => {
+  await app.register(cookie)
+  const isSecure = () => context.publicUrl().startsWith('https:')
+
+  const rememberState = (reply: FastifyReply): string => {
+    const state = randomSecret()
+    reply.setCookie(stateCookie, state, {
+      path: cookiePath,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(),
+      maxAge: stateLifetimeMs / 1_000,
+    })
+    return state
+  }
+  const takeState = (request: FastifyRequest, reply: FastifyReply): string | undefined => {
+    reply.clearCookie(stateCookie, { path: cookiePath })
+    return request.cookies[stateCookie]
+  }
+  const config = { rateLimit: { max: 60, timeWindow: 60_000 } }
+
+  app.get('/api/auth/steam/login', { config, schema: { hide: true } }, (request, reply) => {
+    const from = acceptFrom(queryOf(request).get('from') ?? undefined)
+    const state = rememberState(reply)
+    return reply.redirect(steamSignInAddress(context, 'signIn', { state, ...(from === undefined ? {} : { from }) }))
+  })
+  app.get('/api/auth/steam/bind', { config, schema: { hide: true } }, (request, reply) => {
+    const query = queryOf(request)
+    const from = acceptFrom(query.get('from') ?? undefined)
+    const state = rememberState(reply)
+    const emailBindToken = query.get('email_bind_token') ?? ''
+    return reply.redirect(
+      steamSignInAddress(context, 'bind', {
+        state,
+        email_bind_token: emailBindToken,
+        ...(from === undefined ? {} : { from }),
+      }),
+    )
+  })
+  app.get(steamReturnPaths.signIn, { config, schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(
+      await finishSteamSignIn(context, { query: queryOf(request), cookieState: takeState(request, reply) }),
+    ),
+  )
+  app.get(steamReturnPaths.bind, { config, schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(
+      await finishSteamBinding(context, { query: queryOf(request), cookieState: takeState(request, reply) }),
+    ),
+  )
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../platform/db/index.ts'
+import { users } from './sign-in.tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+/** Who somebody is on Steam. */
+export type SteamProfile = { readonly steamId: string; readonly username: string; readonly avatar: string }
+
+const first = <T>(rows: T[]): T | undefined => rows[0]
+
+export const findUserById = async (db: Database, id: string): Promise<UserRow | undefined> =>
+  first(await db.select().from(users).where(eq(users.id, id)).limit(1))
+
+export const findUserByEmail = async (db: Database, email: string): Promise<UserRow | undefined> =>
+  first(await db.select().from(users).where(eq(users.email, email)).limit(1))
+
+export const findUserBySteamId = async (db: Database, steamId: string): Promise<UserRow | undefined> =>
+  first(await db.select().from(users).where(eq(users.steamId, steamId)).limit(1))
+
+/** Creates an account that signs in with email. Undefined where the address has one already. */
+export const createEmailUser = async (
+  db: Database,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<UserRow | undefined> =>
+  first(
+    await db
+      .insert(users)
+      .values({ email, passwordHash, username: email.split('@', 1)[0] ?? email, avatar: '' })
+      .onConflictDoNothing()
+      .returning(),
+  )
+
+/** The account of a Steam player, made on the first sign-in and kept up to date with the profile after. */
+export const upsertSteamUser = async (db: Database, profile: SteamProfile): Promise<UserRow> => {
+  const row = first(
+    await db
+      .insert(users)
+      .values(profile)
+      .onConflictDoUpdate({ target: users.steamId, set: { username: profile.username, avatar: profile.avatar } })
+      .returning(),
+  )
+  if (row === undefined) throw new Error('An upsert returned no row')
+  return row
+}
+
+export type BindingOutcome =
+  | { readonly status: 'bound'; readonly user: UserRow }
+  | { readonly status: 'user_not_found' | 'already_bound' | 'steam_already_bound' }
+
+/**
+ * Binds a Steam account to an email account. Where that player has signed in with Steam before, the two become one:
+ * the Steam account goes on and takes over email and password.
+ */
+export const bindSteamAccount = (db: Database, userId: string, profile: SteamProfile): Promise<BindingOutcome> =>
+  db.transaction(async (tx): Promise<BindingOutcome> => {
+    const emailUser = first(await tx.select().from(users).where(eq(users.id, userId)).for('update'))
+    if (emailUser === undefined) return { status: 'user_not_found' }
+    if (emailUser.steamId !== null) return { status: 'already_bound' }
+    const steamUser = first(await tx.select().from(users).where(eq(users.steamId, profile.steamId)).for('update'))
+    if (steamUser !== undefined && steamUser.email !== null) return { status: 'steam_already_bound' }
+
+    const { email, passwordHash } = emailUser
+    if (steamUser !== undefined) await tx.delete(users).where(eq(users.id, userId))
+    const user = first(
+      await tx
+        .update(users)
+        .set({ ...profile, email, passwordHash })
+        .where(eq(users.id, steamUser?.id ?? userId))
+        .returning(),
+    )
+    return user === undefined ? { status: 'user_not_found' } : { status: 'bound', user }
+  })
+
+/** Sets a password and ends every session that began before. */
+export const setPassword = async (db: Database, userId: string, passwordHash: string): Promise<void> => {
+  await db
+    .update(users)
+    .set({ passwordHash, sessionGeneration: sql`${users.sessionGeneration} + 1` })
+    .where(eq(users.id, userId))
+}
+
+/** Ends every session of an account. False where there is no such account. */
+export const endSessions = async (db: Database, userId: string): Promise<boolean> => {
+  const ended = await db
+    .update(users)
+    .set({ sessionGeneration: sql`${users.sessionGeneration} + 1` })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id })
+  return ended.length > 0
+}

@@ -1,0 +1,1 @@
+export { type MailContent, passwordResetMail, verificationCodeMail } from './mails.ts'

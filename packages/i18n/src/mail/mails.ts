@@ -1,0 +1,60 @@
+import type { Language } from '@warmup/domain/common'
+import { mailWords } from './words.ts'
+
+export type MailContent = { readonly subject: string; readonly text: string; readonly html: string }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
+
+const ownFirst = (language: Language): readonly [Language, Language] =>
+  language === 'zh' ? ['zh', 'en'] : ['en', 'zh']
+
+const page = (language: Language, sections: readonly string[]): string =>
+  [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>`,
+    '<body style="margin:0;padding:24px;font:15px/1.6 system-ui,sans-serif">',
+    sections.map((section) => `<div style="max-width:480px;margin:0 auto 32px">${section}</div>`).join(''),
+    '</body></html>',
+  ].join('')
+
+const paragraph = (html: string, style = ''): string => `<p style="margin:0 0 12px;${style}">${html}</p>`
+
+/** The mail with a verification code. The code stands in the subject too, so that a phone's notice shows it. */
+export const verificationCodeMail = (language: Language, code: string): MailContent => {
+  const words = ownFirst(language).map((each) => mailWords[each].code)
+  return {
+    subject: `${mailWords[language].code.subject}: ${code}`,
+    text: words.map(({ lead, note }) => `${lead}\n\n${code}\n\n${note}\n`).join('\n--\n\n'),
+    html: page(
+      language,
+      words.map(
+        ({ lead, note }) =>
+          paragraph(escapeHtml(lead)) +
+          paragraph(`<strong>${escapeHtml(code)}</strong>`, 'font-size:28px;letter-spacing:0.2em;') +
+          paragraph(escapeHtml(note)),
+      ),
+    ),
+  }
+}
+
+/** The mail with a link to set a new password. */
+export const passwordResetMail = (language: Language, link: string): MailContent => {
+  const words = ownFirst(language).map((each) => mailWords[each].reset)
+  const href = escapeHtml(link)
+  return {
+    subject: mailWords[language].reset.subject,
+    text: words.map(({ lead, note }) => `${lead}\n\n${link}\n\n${note}\n`).join('\n--\n\n'),
+    html: page(
+      language,
+      words.map(
+        ({ lead, action, note }) =>
+          paragraph(escapeHtml(lead)) +
+          paragraph(
+            `<a href="${href}" style="display:inline-block;padding:12px 20px;background:#C6F135;color:#131A00;font-weight:600;text-decoration:none;border-radius:4px">${escapeHtml(action)}</a>`,
+          ) +
+          paragraph(href, 'word-break:break-all;font-size:12px;') +
+          paragraph(escapeHtml(note)),
+      ),
+    ),
+  }
+}
