@@ -1,7 +1,8 @@
-import { accountsRoutes } from './accounts/index.ts'
+import { accountsRoutes, membershipCommandSchema, runMembershipCommand } from './accounts/index.ts'
 import { createApp } from './app.ts'
 import { communityFileSchema } from './community-file.ts'
 import { type Environment, readYaml } from './platform/config/index.ts'
+import { openControl } from './platform/control/index.ts'
 import { type OpenDatabase, openEmbedded, openPostgresql } from './platform/db/index.ts'
 import { createMetrics, securityHeaders } from './platform/http/index.ts'
 import type { Log } from './platform/log/index.ts'
@@ -23,16 +24,26 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
         onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
       })
 
-/** Starts the whole server as its environment says. Rejects with `ConfigurationError` or what the database says. */
-export const startServer = async (environment: Environment, log: Log): Promise<RunningServer> => {
+/** Opens one part after the other; whatever was opened is put on `opened`, to be closed in the opposite order. */
+const open = async (environment: Environment, log: Log, opened: AsyncDisposableStack): Promise<RunningServer> => {
   const file = await readYaml(environment.communityFile, communityFileSchema)
   const database = await openDatabase(environment, log)
-  const client = createA2sClient()
+  opened.defer(() => database.close())
+  const { db } = database
+  if (database.engine === 'embedded') {
+    const control = await openControl(environment.dataFolder, (command) =>
+      runMembershipCommand(db, membershipCommandSchema.parse(command)),
+    )
+    opened.defer(() => control.close())
+  }
+
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
   const headers = securityHeaders({ isHttps })
   const metrics = createMetrics({ withProcess: true })
+  const client = createA2sClient()
+  opened.defer(() => client.close())
   const servers = createServers({
-    db: database.db,
+    db,
     servers: file.servers,
     announcements: file.announcements,
     client,
@@ -40,10 +51,11 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     log,
     headers,
   })
+  opened.defer(() => servers.stop())
   const portal = await loadPortal({ folder: environment.portalFolder, community: file.community, headers, isHttps })
   if (!portal) log.warn({ folder: environment.portalFolder }, 'no built portal there: only the API is served')
-  let isStopping = false
 
+  let isStopping = false
   const app = await createApp({
     log,
     metrics,
@@ -51,7 +63,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     trustedProxies: environment.trustedProxies,
     metricsToken: environment.metricsToken,
     shortcut: servers.shortcut,
-    calls: [...servers.routes, ...accountsRoutes(database.db)],
+    calls: [...servers.routes, ...accountsRoutes(db)],
     portal,
     checkReady: async () => {
       if (isStopping) throw new Error('stopping')
@@ -59,6 +71,7 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
       await database.ping()
     },
   })
+  opened.defer(() => app.close())
   await servers.start()
   const address = await app.listen({ host: environment.host, port: environment.port })
 
@@ -67,10 +80,18 @@ export const startServer = async (environment: Environment, log: Log): Promise<R
     stop: async () => {
       isStopping = true
       await new Promise((resolve) => setTimeout(resolve, environment.shutdownDelayMs))
-      await app.close()
-      await servers.stop()
-      await client.close()
-      await database.close()
+      await opened.disposeAsync()
     },
+  }
+}
+
+/** Starts the whole server as its environment says. Rejects with `ConfigurationError` or what the database says. */
+export const startServer = async (environment: Environment, log: Log): Promise<RunningServer> => {
+  const opened = new AsyncDisposableStack()
+  try {
+    return await open(environment, log, opened)
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
   }
 }

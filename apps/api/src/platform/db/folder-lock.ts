@@ -26,7 +26,7 @@ export const lockFolder = (folder: string): { release(): void } => {
   const pidFile = join(folder, 'pid')
   const lock = new DatabaseSync(join(folder, 'lock'))
   try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error

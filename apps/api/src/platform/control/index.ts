@@ -1,0 +1,1 @@
+export { CommandError, type ControlServer, openControl, sendControl } from './control.ts'
