@@ -1,3 +1,4 @@
+export { Avatar, type AvatarProps } from './avatar/index.ts'
 export {
   Button,
   ButtonAppLink,

@@ -9,7 +9,8 @@ export const avatarRecipe = defineRecipe({
     overflow: 'hidden',
     borderRadius: 'control',
     bg: 'bg.raised',
-    '& > *': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
+    // Wins over the icon size of a button around it.
+    '&& > *': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
   },
   variants: {
     size: {

@@ -30,18 +30,38 @@ export type Identicon = {
   readonly path: string
 }
 
+type Pixel = readonly [x: number, y: number]
+
+/** The lit pixels of the left half, its middle column included; denser towards the middle, so that the figure holds together. */
+const drawHalf = (next: () => number): Pixel[] => {
+  const lit: Pixel[] = []
+  for (let y = 1; y < side - 1; y += 1) {
+    for (let x = 1; x < half; x += 1) {
+      if (next() < 0.42 + 0.12 * x) lit.push([x, y])
+    }
+  }
+  return lit
+}
+
+const leastPixels = 7
+const mostPixels = 12
+
 /** The pixel picture of a player without an avatar: mirrored left and right, the same for the same seed. */
 export const identiconOf = (seed: string): Identicon => {
   const next = generator(hash(seed))
   const hue = Math.floor(next() * 12) * 30
-  const lit: string[] = []
-  for (let y = 1; y < side - 1; y += 1) {
-    for (let x = 1; x < half; x += 1) {
-      // Denser towards the middle, so that the figure holds together.
-      if (next() > 0.3 + 0.4 * ((half - 1 - x) / half)) continue
-      lit.push(`M${x} ${y}h1v1h-1z`)
-      if (x !== half - 1) lit.push(`M${side - 1 - x} ${y}h1v1h-1z`)
-    }
-  }
-  return { hue, side, path: lit.join('') || `M${half - 1} ${half - 1}h1v1h-1z` }
+  let lit = drawHalf(next)
+  while (lit.length < leastPixels || lit.length > mostPixels) lit = drawHalf(next)
+  const path = lit
+    .flatMap(([x, y]) =>
+      x === half - 1
+        ? [[x, y]]
+        : [
+            [x, y],
+            [side - 1 - x, y],
+          ],
+    )
+    .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
+    .join('')
+  return { hue, side, path }
 }

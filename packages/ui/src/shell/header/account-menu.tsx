@@ -2,8 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Membership } from '@warmup/domain/accounts'
 import { useTranslation } from '@warmup/i18n'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Avatar } from '../../common/avatar/index.ts'
-import { Button, CopyButton, MembershipBadge, Popover } from '../../common/index.ts'
+import { Avatar, Button, CopyButton, MembershipBadge, Popover } from '../../common/index.ts'
 import { headerRecipe } from './header.recipe.ts'
 
 /** The signed-in player as the header shows them (section 2, layout). */

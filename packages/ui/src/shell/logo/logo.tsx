@@ -15,10 +15,10 @@ export const Logo = ({ src }: LogoProps) =>
     <Mark viewBox="0 0 30 30" aria-hidden focusable="false">
       <path d="M0 0h21.5L30 8.5V30H0z" fill="var(--w-colors-tracer)" />
       <path
-        d="M7.2 11 L10.4 19.6 L15 13.4 L19.6 19.6 L22.8 11"
+        d="M6.8 10.6 10.2 20 15 13.2 19.8 20 23.2 10.6"
         fill="none"
         stroke="var(--w-colors-tracer-fg)"
-        strokeWidth="2.7"
+        strokeWidth="3"
         strokeLinejoin="round"
         strokeLinecap="square"
       />

@@ -25,7 +25,7 @@ export const pageStateRecipe = defineSlotRecipe({
       right: { base: '-40px', md: '40px' },
       top: '50%',
       transform: 'translateY(-50%)',
-      color: 'border.strong',
+      color: 'border',
       pointerEvents: 'none',
       '& svg': { width: { base: '180px', md: '220px' }, height: 'auto', strokeWidth: 0.75 },
     },

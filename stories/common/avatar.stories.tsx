@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Avatar } from '@warmup/ui/common'
+
+const meta = {
+  title: 'Common/Avatar',
+  component: Avatar,
+  args: { seed: '夜航NightOwl', size: 'large' },
+} satisfies Meta<typeof Avatar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PixelPicture: Story = {}
+
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: '12px', alignItems: 'center' }}>
+      <Avatar {...args} size="small" />
+      <Avatar {...args} size="medium" />
+      <Avatar {...args} size="large" />
+    </div>
+  ),
+}
+
+export const ManyPlayers: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px', width: '320px' }}>
+      {['s1mple_mirror', 'kol_阿飞', 'DeagleNation', '北极星', 'Rushb_先生', '喵喵拳', 'flick_master', '烟里有人'].map(
+        (seed) => (
+          <Avatar key={seed} {...args} seed={seed} size="medium" />
+        ),
+      )}
+    </div>
+  ),
+}

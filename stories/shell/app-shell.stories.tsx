@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { communityFixture } from '@warmup/domain/common/fixtures'
+import { visibleNavigation } from '@warmup/domain/shell'
+import { AppShell, ComingSoon } from '@warmup/ui/shell'
+import { expect, within } from 'storybook/test'
+import { shellFixture, userFixture } from './shell.fixtures.tsx'
+
+type Flags = NonNullable<Parameters<typeof communityFixture>[0]>['features']
+const features = (given: Flags) => communityFixture({ features: given }).features
+
+const meta = {
+  title: 'Shell/AppShell',
+  component: AppShell,
+  parameters: { layout: 'fullscreen' },
+  args: shellFixture({
+    active: 'vip',
+    children: <ComingSoon page="vip" onward={{ href: '/', isServers: true }} />,
+  }),
+} satisfies Meta<typeof AppShell>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { globals: { viewport: { value: 'phone' } } }
+
+export const LoggedOut: Story = {}
+
+export const LoggedIn: Story = { args: { header: { ...meta.args.header, user: userFixture() } } }
+
+export const MenuCollapsed: Story = { args: { isSidebarCollapsed: true } }
+
+export const MobileMenuClosed: Story = {
+  ...phone,
+  play: async ({ canvas, canvasElement }) => {
+    if (canvasElement.ownerDocument.defaultView?.innerWidth !== 390) return
+    await expect(canvas.getByRole('button', { name: '打开菜单' })).toBeVisible()
+  },
+}
+
+export const MobileMenuOpen: Story = {
+  ...phone,
+  args: { isMenuOpen: true },
+  play: async ({ canvasElement }) => {
+    const sheet = within(canvasElement).getByRole('dialog', { hidden: true })
+    await expect(sheet).toHaveAttribute('open')
+  },
+}
+
+export const WithErrorBanner: Story = { args: { notice: { tone: 'failure', text: '页面不存在' } } }
+
+export const AllFeaturesOn: Story = {
+  args: { items: visibleNavigation(features({ settings: { enabled: true } }), { isInventoryShown: true }) },
+}
+
+export const OnlyAlwaysOnFeatures: Story = {
+  args: {
+    items: visibleNavigation(
+      features({ servers: { enabled: false }, pracc: { enabled: false }, inventory: { enabled: false } }),
+      { isInventoryShown: false },
+    ),
+    sidebarBottom: undefined,
+  },
+}

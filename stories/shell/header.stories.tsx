@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Header } from '@warmup/ui/shell'
+import { shellFixture, userFixture } from './shell.fixtures.tsx'
+
+const { brand, header, theme, onThemeChange, onLanguageChange, onSidebarCollapsedChange } = shellFixture()
+
+const meta = {
+  title: 'Shell/Header',
+  component: Header,
+  // Room for the menus below the bar.
+  decorators: [(Story) => <div style={{ minHeight: '260px' }}>{Story()}</div>],
+  args: { ...header, brand, theme, onThemeChange, onLanguageChange, onSidebarCollapsedChange },
+} satisfies Meta<typeof Header>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LoggedOut: Story = {}
+
+export const LoggedInPlain: Story = { args: { user: userFixture({ memberships: [] }) } }
+
+export const LoggedInVip: Story = { args: { user: userFixture() } }
+
+export const LoggedInOp: Story = { args: { user: userFixture({ username: '北极星', memberships: ['op'] }) } }
+
+export const LongUsername: Story = {
+  args: {
+    user: userFixture({ username: '今天一定上分明天一定早睡的夜航猫头鹰NightOwl_2026', memberships: ['pro', 'vip'] }),
+  },
+}
+
+export const UserMenuOpen: Story = { args: { user: userFixture(), openMenu: 'user' } }
+
+export const SteamIdCopied: Story = { args: { ...UserMenuOpen.args, steamIdCopy: 'copied' } }
+
+export const SteamIdCopyFailed: Story = { args: { ...UserMenuOpen.args, steamIdCopy: 'failed' } }
+
+export const LanguageMenuOpen: Story = { args: { openMenu: 'language' } }
+
+export const NoSteamId: Story = {
+  args: { user: userFixture({ steamId: undefined, memberships: [] }), openMenu: 'user' },
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { communityFixture } from '@warmup/domain/common/fixtures'
+import { visibleNavigation } from '@warmup/domain/shell'
+import { Sidebar } from '@warmup/ui/shell'
+import { shellFixture } from './shell.fixtures.tsx'
+
+const { brand, items, sidebarBottom } = shellFixture()
+type Flags = NonNullable<Parameters<typeof communityFixture>[0]>['features']
+const features = (given: Flags) => communityFixture({ features: given }).features
+
+const meta = {
+  title: 'Shell/Sidebar',
+  component: Sidebar,
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <nav style={{ height: '100dvh', display: 'flex' }}>{Story()}</nav>],
+  args: { brand, items, bottom: sidebarBottom },
+} satisfies Meta<typeof Sidebar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllFeatures: Story = {
+  args: { items: visibleNavigation(features({ settings: { enabled: true } }), { isInventoryShown: true }) },
+}
+
+export const ActiveItem: Story = { args: { active: 'leaderboard' } }
+
+export const NewBadge: Story = { args: { active: 'practice' } }
+
+export const InventoryHidden: Story = {
+  args: { items: visibleNavigation(features({}), { isInventoryShown: false }) },
+}
+
+export const OnlyAlwaysOn: Story = {
+  args: {
+    items: visibleNavigation(
+      features({ servers: { enabled: false }, pracc: { enabled: false }, inventory: { enabled: false } }),
+      { isInventoryShown: false },
+    ),
+    bottom: undefined,
+  },
+}
+
+export const Collapsed: Story = { args: { active: 'servers', isCollapsed: true } }
