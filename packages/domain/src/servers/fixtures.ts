@@ -157,3 +157,62 @@ export const announcementFixture = (overrides: Partial<Announcement> = {}): Anno
   startDate: '2026-11-14T04:00:00.000Z',
   ...overrides,
 })
+
+const manyModes = ['dm', 'dm', 'retakes', 'competitive', 'dm-pistol', 'solo', 'public', 'casual', 'dm-noawp', 'vip']
+const manyMaps = [
+  'de_mirage',
+  'de_dust2',
+  'de_inferno',
+  'de_nuke',
+  'de_ancient',
+  'de_anubis',
+  'de_overpass',
+  'de_train',
+  'de_vertigo',
+  'aim_map',
+  'awp_lego_2',
+  'workshop/3070284539/de_thera',
+]
+const manyPlaces = [
+  { code: 'ap-shanghai', zh: '上海' },
+  { code: 'ap-beijing', zh: '北京' },
+  { code: 'ap-guangzhou', zh: '广州' },
+  { code: 'ap-chengdu', zh: '成都' },
+  { code: 'ap-hongkong', zh: '香港' },
+  { code: 'ap-tokyo', zh: '东京' },
+  { code: 'ap-singapore', zh: '新加坡' },
+  { code: 'eu-frankfurt', zh: '法兰克福' },
+  { code: 'na-ashburn', zh: '弗吉尼亚' },
+]
+
+/** As many servers as asked for, varied, the same for the same seed. */
+export const manyServersFixture = (count: number, seed = 1): Server[] => {
+  let state = seed
+  const draw = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+  const pick = <T>(choices: readonly [T, ...T[]] | readonly T[], fallback: T): T =>
+    choices[draw(choices.length)] ?? fallback
+  return Array.from({ length: count }, (_, index) => {
+    const place = pick(manyPlaces, { code: 'ap-shanghai', zh: '上海' })
+    const maxPlayers = pick([8, 10, 16, 20, 32], 16)
+    const number = index + 1
+    const ip = `127.0.${2 + Math.floor(index / 250)}.${1 + (index % 250)}`
+    return serverFixture({
+      id: `many-${number}`,
+      ip,
+      pingTarget: `${ip}:8443`,
+      name: `${place.code} #${number}`,
+      displayName: `${place.zh} 热身服 #${number}`,
+      category: pick(manyModes, 'dm'),
+      map: pick(manyMaps, 'de_mirage'),
+      region: place.code,
+      players: draw(maxPlayers + 1),
+      maxPlayers,
+      reportedMaxPlayers: maxPlayers,
+      pinOrder: number === 1 ? 1 : 0,
+      star: number === 1 ? 1 : 0,
+    })
+  })
+}

@@ -1,1 +1,5 @@
-export {}
+export { type ServerLabels, useServerLabels } from './labels/index.ts'
+export { MapEmblem, type MapEmblemProps } from './map-emblem/index.ts'
+export { ModeIcon, type ModeIconProps } from './mode-icon/index.ts'
+export { PlayerListPopover, type PlayerListPopoverProps } from './player-list-popover/index.ts'
+export { ServerTable, type ServerTableProps } from './server-table/index.ts'

@@ -1,0 +1,1 @@
+export { type ServerLabels, useServerLabels } from './labels.ts'

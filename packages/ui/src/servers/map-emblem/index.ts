@@ -1,0 +1,1 @@
+export { MapEmblem, type MapEmblemProps } from './map-emblem.tsx'

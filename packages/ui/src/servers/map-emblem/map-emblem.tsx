@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { mapTint, plainMapName } from './map-tint.ts'
+import { emblemBox, topographyOf } from './topography.ts'
+
+/** A corner cut at 45 degrees, as large as the emblem bears. */
+const chamfer = (cut: number) => ({
+  clipPath: `polygon(0 0, calc(100% - ${cut}px) 0, 100% ${cut}px, 100% 100%, 0 100%)`,
+})
+
+const sizes = {
+  small: { width: 30, height: 20, line: 13, style: chamfer(5) },
+  row: { width: 52, height: 34, line: 8, style: chamfer(7) },
+  card: { width: 48, height: 48, line: 6, style: chamfer(8) },
+  large: { width: 112, height: 72, line: 5, style: chamfer(10) },
+} as const
+
+const viewBox = `0 0 ${emblemBox.width} ${emblemBox.height}`
+const ground = `M0 0H${emblemBox.width}V${emblemBox.height}H0Z`
+
+export type MapEmblemProps = {
+  /** The map as the server reports it, such as `de_mirage` or `workshop/3070284539/aim_redline`. */
+  map: string
+  size?: keyof typeof sizes
+}
+
+/**
+ * A map's emblem: contour lines drawn from its name, tinted by its family (design.md, pictures).
+ * The same in both themes, and decorative: the map's name stands beside it.
+ */
+export const MapEmblem = memo(({ map, size = 'row' }: MapEmblemProps) => {
+  const { hue, saturation } = mapTint(map)
+  const { lines, peaks } = topographyOf(plainMapName(map))
+  const { width, height, line, style } = sizes[size]
+  return (
+    <svg
+      className="w-map-emblem"
+      aria-hidden="true"
+      width={width}
+      height={height}
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      style={style}
+    >
+      <path d={ground} fill={`hsl(${hue} ${saturation}% 12%)`} />
+      <path d={lines} stroke={`hsl(${hue} ${saturation}% 42%)`} strokeWidth={line} />
+      <path
+        d={peaks}
+        stroke={`hsl(${hue} ${saturation + 10}% 66%)`}
+        strokeWidth={line * 1.3}
+        fill={`hsl(${hue} ${saturation}% 26%)`}
+      />
+    </svg>
+  )
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { mapTint, plainMapName } from './map-tint.ts'
+import { topographyOf } from './topography.ts'
+
+const maps = ['de_mirage', 'de_dust2', 'de_inferno', 'aim_map', 'workshop/123/de_thera', '3070284539', '地图', '']
+
+describe('map emblems', () => {
+  it('draws every map its own lines', () => {
+    expect(new Set(maps.map((map) => topographyOf(map).lines)).size).toBe(maps.length)
+  })
+
+  it('draws nothing but numbers and path commands, small enough for a list', () => {
+    for (let index = 0; index < 500; index++) {
+      const { lines, peaks } = topographyOf(`map_${index}`)
+      expect(lines).toMatch(/^(M[\d -]+(Q[\d -]+)+(L[\d -]+|Z))+$/)
+      expect(peaks).toMatch(/^(M[\d -]+(Q[\d -]+)+(L[\d -]+|Z))*$/)
+      expect(lines.length + peaks.length).toBeLessThan(6_000)
+    }
+  })
+
+  it('reads a workshop map by its own name', () => {
+    expect(plainMapName('workshop/3070284539/de_Mirage')).toBe('de_mirage')
+    expect(mapTint('workshop/3070284539/de_mirage')).toEqual(mapTint('de_mirage'))
+  })
+
+  it('tints known maps by name, families by prefix, others by a hash', () => {
+    expect(mapTint('de_nuke').hue).not.toBe(mapTint('de_inferno').hue)
+    expect(mapTint('aim_redline')).toEqual(mapTint('aim_usp'))
+    expect(mapTint('de_unheard_of')).toEqual(mapTint('de_unheard_of'))
+    for (const map of maps) expect(mapTint(map).hue).toBeGreaterThanOrEqual(0)
+  })
+})

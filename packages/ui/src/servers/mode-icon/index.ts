@@ -1,0 +1,1 @@
+export { ModeIcon, type ModeIconProps } from './mode-icon.tsx'

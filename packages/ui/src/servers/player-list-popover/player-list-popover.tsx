@@ -1,0 +1,61 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { useDismissal, useFloating } from '../../common/floating/index.ts'
+import { popoverRecipe } from '../../common/popover/popover.recipe.ts'
+import { playerListRecipe } from './player-list.recipe.ts'
+import { PlayerList, type PlayerListProps } from './player-list.tsx'
+
+const Surface = chakra('div', popoverRecipe)
+
+export type PlayerListPopoverProps = PlayerListProps & {
+  serverName: string
+  /** The button that opened it; looked up anew each time it is needed. */
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/**
+ * A server's players beside the button that asked for them.
+ * - Focus moves in when it opens and back to the button when it closes by keyboard.
+ * - It MUST stay open and beside its row while the list around it changes.
+ */
+export const PlayerListPopover = ({ serverName, players, anchor, onClose }: PlayerListPopoverProps) => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: playerListRecipe })()
+  const surface = useRef<HTMLDivElement>(null)
+  const float = useFloating(anchor, 'bottom-end', surface)
+  useDismissal(true, [surface, anchor], (reason) => {
+    onClose()
+    if (reason === 'escape') anchor.current?.focus()
+  })
+  useEffect(() => surface.current?.focus({ preventScroll: true }), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    const controls = [...(surface.current?.querySelectorAll<HTMLElement>('button, [tabindex="0"]') ?? [])]
+    const edge = event.shiftKey ? controls[0] : controls.at(-1)
+    const isAtStart = document.activeElement === surface.current
+    const isLeaving = document.activeElement === edge || (isAtStart && (event.shiftKey || edge === undefined))
+    if (!isLeaving) return
+    // Out of it as if it stood right after its button in the document.
+    anchor.current?.focus({ preventScroll: true })
+    onClose()
+  }
+  return (
+    <Surface
+      ref={float}
+      css={styles.surface}
+      role="dialog"
+      aria-label={`${t('playerList.title')} · ${serverName}`}
+      tabIndex={-1}
+      popover="manual"
+      onKeyDown={onKeyDown}
+    >
+      <chakra.p css={styles.title}>
+        {t('playerList.title')}
+        <chakra.span css={styles.subtitle}>{serverName}</chakra.span>
+      </chakra.p>
+      <PlayerList players={players} />
+    </Surface>
+  )
+}

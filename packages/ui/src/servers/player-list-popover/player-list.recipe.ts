@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** Who plays: a name and a time a line. */
+export const playerListRecipe = defineSlotRecipe({
+  className: 'w-player-list',
+  slots: ['surface', 'title', 'subtitle', 'head', 'list', 'player', 'name', 'time', 'note'],
+  base: {
+    surface: { width: 'min(320px, calc(100vw - 16px))', display: 'flex', flexDirection: 'column' },
+    title: { px: '4', pt: '3', pb: '2', textStyle: 'strong', lineHeight: 'tight' },
+    subtitle: {
+      display: 'block',
+      mt: '1',
+      color: 'fg.muted',
+      fontSize: 'small',
+      fontWeight: '400',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    head: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      px: '4',
+      py: '1.5',
+      borderBlockWidth: '1px',
+      borderColor: 'border',
+      bg: 'bg.raised',
+      color: 'fg.muted',
+      fontSize: 'small',
+    },
+    list: { margin: 0, py: '1', listStyle: 'none', minHeight: '132px', maxHeight: '320px', overflowY: 'auto' },
+    player: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: '32px',
+      px: '4',
+    },
+    name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    time: { flexShrink: 0, color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
+    note: { display: 'flex', alignItems: 'center', gap: '2', px: '4', py: '2', color: 'fg.muted', fontSize: 'small' },
+  },
+})

@@ -1,0 +1,73 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { formatPlayTime, type Player } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import { EyeOff, UsersRound } from 'lucide-react'
+import { EmptyState, ErrorState, type Loadable, Skeleton, VisuallyHidden } from '../../common/index.ts'
+import { playerListRecipe } from './player-list.recipe.ts'
+
+const placeholders = ['96px', '128px', '80px', '112px']
+
+export type PlayerListProps = { players: Loadable<readonly Player[]> }
+
+/**
+ * Who plays on a server and for how long (sections 3 and 9). CS2 hides names: where all are blank the list says so
+ * instead of showing blanks (field notes 1.1).
+ */
+export const PlayerList = ({ players }: PlayerListProps) => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: playerListRecipe })()
+  if (players.status === 'failed') {
+    return (
+      <ErrorState
+        title={t('playerList.fetchError')}
+        description=""
+        onRetry={players.onRetry}
+        isRetrying={players.isRetrying}
+      />
+    )
+  }
+  if (players.status === 'loading') {
+    return (
+      <chakra.div css={styles.list} aria-busy>
+        <VisuallyHidden role="status">{t('playerList.loading')}</VisuallyHidden>
+        {placeholders.map((width) => (
+          <chakra.div key={width} css={styles.player} aria-hidden>
+            <Skeleton width={width} height="12px" />
+            <Skeleton width="56px" height="12px" />
+          </chakra.div>
+        ))}
+      </chakra.div>
+    )
+  }
+  if (players.data.length === 0) {
+    return (
+      <EmptyState icon={<UsersRound />} title={t('playerList.noPlayers')} description={t('playerList.noPlayersHint')} />
+    )
+  }
+  const areNamesHidden = players.data.every((player) => player.name === '')
+  return (
+    <>
+      {areNamesHidden && (
+        <chakra.p css={styles.note}>
+          <EyeOff size={16} aria-hidden />
+          {t('playerList.namesHidden', { count: players.data.length })}
+        </chakra.p>
+      )}
+      <chakra.div css={styles.head} aria-hidden>
+        <span>{t('playerList.name')}</span>
+        <span>{t('playerList.time')}</span>
+      </chakra.div>
+      <chakra.ul css={styles.list} tabIndex={0} aria-label={t('playerList.title')}>
+        {players.data.map((player, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: players have no identity, and names repeat or are blank
+          <chakra.li key={index} css={styles.player}>
+            <chakra.span css={styles.name} title={player.name || undefined}>
+              {player.name || `${t('playerList.unnamed')} ${index + 1}`}
+            </chakra.span>
+            <chakra.span css={styles.time}>{formatPlayTime(player.seconds)}</chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { ServerTable, type ServerTableProps } from './server-table.tsx'

@@ -1,0 +1,100 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a <table> laid out as a grid is no table to some screen readers; roles are
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Latency, Player, Server, ServerSort, SortKey } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import { SearchX, Server as ServerIcon } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, EmptyState, ErrorState, type Loadable, VisuallyHidden } from '../../common/index.ts'
+import { serverTableRecipe } from './server-table.recipe.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { TableBody } from './table-body.tsx'
+import { type OpenSheet, TableFloaters } from './table-floaters.tsx'
+import { TableHead } from './table-head.tsx'
+
+const Surface = chakra('div', serverTableRecipe)
+
+const noServers: readonly Server[] = []
+
+export type ServerTableProps = {
+  /** Already filtered and sorted. */
+  servers: Loadable<readonly Server[]>
+  /** Before filtering: with none the community has no servers, else none match. */
+  totalServers: number
+  sort: ServerSort
+  onSort: (key: SortKey) => void
+  onResetFilters: () => void
+  /** Displayed values by server id; a server without one is being measured. Unchanged entries keep their identity. */
+  latencies: ReadonlyMap<string, Latency>
+  copy: { readonly serverId: string; readonly state: 'copied' | 'failed' } | undefined
+  onCopy: (server: Server) => void
+  /** The server whose players are asked for; one at a time. */
+  playerList: { readonly serverId: string; readonly players: Loadable<readonly Player[]> } | undefined
+  onPlayerList: (server: Server | undefined) => void
+  /** Absent where the details feature is off. */
+  detailsHref?: (server: Server) => string
+  /** The rows on screen, so that the probe measures those first. */
+  onVisible?: (servers: readonly Server[]) => void
+}
+
+/**
+ * The live server list (section 2).
+ * - It MUST be a table to screen readers: names, columns, counts and the sort in force.
+ * - New data MUST NOT move the page's scroll, take focus or close what is open.
+ * - Only rows near the viewport are in the document; a row with focus or something open stays in it.
+ * - Up, Down, Home and End move between rows, on the same control of the row.
+ */
+export const ServerTable = (props: ServerTableProps) => {
+  const { servers, totalServers, sort, onSort, onResetFilters, playerList, onPlayerList } = props
+  const { t } = useTranslation('servers')
+  const bodyRef = useRef<HTMLDivElement>(null)
+  const [sheet, setSheet] = useState<OpenSheet>()
+  const rows = servers.status === 'ready' ? servers.data : noServers
+  const isLoading = servers.status === 'loading'
+  const isEmpty = servers.status === 'ready' && rows.length === 0
+  const closeSheet = () => {
+    setSheet((current) => current && { ...current, isOpen: false })
+    if (playerList !== undefined) onPlayerList(undefined)
+  }
+  return (
+    <Surface>
+      <div
+        role="table"
+        aria-label={t('table.label')}
+        aria-rowcount={isLoading ? -1 : rows.length + 1}
+        aria-busy={isLoading}
+      >
+        <TableHead sort={sort} onSort={onSort} />
+        {rows.length > 0 && (
+          <TableBody
+            {...props}
+            servers={rows}
+            bodyRef={bodyRef}
+            onMore={(server) => setSheet({ server, isOpen: true })}
+          />
+        )}
+        {isLoading && <SkeletonRows />}
+      </div>
+      <TableFloaters {...props} servers={rows} bodyRef={bodyRef} sheet={sheet} onCloseSheet={closeSheet} />
+      {isLoading && <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>}
+      {servers.status === 'failed' && (
+        <ErrorState
+          title={t('table.failed')}
+          description={t('table.failedHint')}
+          onRetry={servers.onRetry}
+          isRetrying={servers.isRetrying}
+        />
+      )}
+      {isEmpty && totalServers === 0 && (
+        <EmptyState icon={<ServerIcon />} title={t('table.empty')} description={t('table.emptyHint')} />
+      )}
+      {isEmpty && totalServers > 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          title={t('table.noMatches')}
+          description={t('table.noMatchesHint')}
+          action={<Button onClick={onResetFilters}>{t('table.resetFilters')}</Button>}
+        />
+      )}
+    </Surface>
+  )
+}

@@ -1,0 +1,48 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a <table> laid out as a grid is no table to some screen readers; roles are
+// biome-ignore-all lint/a11y/useFocusableInteractive: a table's column header is not a control, the button inside it is
+import type { ServerSort, SortKey } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { memo } from 'react'
+import { VisuallyHidden } from '../../common/index.ts'
+
+const sortColumns = [
+  { key: 'name', word: 'table.server', className: 'server' },
+  { key: 'players', word: 'table.players', className: 'players' },
+  { key: 'latency', word: 'table.latency', className: 'latency' },
+] as const satisfies { key: SortKey; word: string; className: string }[]
+
+const sortIcons = { none: <ChevronsUpDown />, ascending: <ArrowUp />, descending: <ArrowDown /> }
+
+type TableHeadProps = { sort: ServerSort; onSort: (key: SortKey) => void }
+
+/** The column headers; those that sort are buttons and say how the list is sorted. */
+export const TableHead = memo(({ sort, onSort }: TableHeadProps) => {
+  const { t } = useTranslation('servers')
+  return (
+    <div role="rowgroup" className="head">
+      <div role="row" className="head-row" aria-rowindex={1}>
+        {sortColumns.map(({ key, word, className }) => {
+          const direction = sort?.key === key ? sort.direction : 'none'
+          return (
+            <div key={key} role="columnheader" className={className} aria-sort={direction}>
+              <button type="button" className="sort" onClick={() => onSort(key)}>
+                {t(word)}
+                {sortIcons[direction]}
+              </button>
+            </div>
+          )
+        })}
+        <div role="columnheader" className="map">
+          {t('table.map')}
+        </div>
+        <div role="columnheader" className="region">
+          {t('table.region')}
+        </div>
+        <div role="columnheader" className="actions">
+          <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+        </div>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,195 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type Server, sortServers } from '@warmup/domain/servers'
+import { serverFixture } from '@warmup/domain/servers/fixtures'
+import { Panel } from '@warmup/ui/common'
+import { ServerTable } from '@warmup/ui/servers'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import {
+  drawnLatencyMap,
+  drawnServers,
+  fiveThousand,
+  fiveThousandLatencies,
+  latenciesOf,
+  latencyStateServers,
+  latencyStates,
+  longNameServers,
+} from './servers.fixtures.ts'
+
+const ready = (data: readonly Server[]) => ({ status: 'ready', data }) as const
+const collator = new Intl.Collator('zh-CN', { numeric: true })
+const sorted = (sort: Parameters<typeof sortServers>[1]) =>
+  ready(
+    sortServers(
+      drawnServers,
+      sort,
+      (server) => {
+        const latency = drawnLatencyMap.get(server.id)
+        return latency?.status === 'ok' ? latency.milliseconds : undefined
+      },
+      collator,
+    ),
+  )
+
+const meta = {
+  title: 'Servers/ServerTable',
+  component: ServerTable,
+  decorators: [
+    (Story) => (
+      <Panel padding="none" borderWidth={{ base: 0, md: '1px' }} bg={{ base: 'transparent', md: 'bg.panel' }}>
+        <Story />
+      </Panel>
+    ),
+  ],
+  args: {
+    servers: ready(drawnServers),
+    totalServers: drawnServers.length,
+    sort: undefined,
+    latencies: drawnLatencyMap,
+    copy: undefined,
+    playerList: undefined,
+    detailsHref: (server) => `/servers/details/${server.id}`,
+    onSort: fn(),
+    onResetFilters: fn(),
+    onCopy: fn(),
+    onPlayerList: fn(),
+  },
+} satisfies Meta<typeof ServerTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { servers: { status: 'loading' } } }
+export const Failed: Story = { args: { servers: { status: 'failed', onRetry: fn() } } }
+export const Empty: Story = { args: { servers: ready([]), totalServers: 0 } }
+export const NoMatches: Story = { args: { servers: ready([]), totalServers: 48 } }
+export const Populated: Story = {}
+export const PinnedWithStar: Story = {
+  args: {
+    servers: ready([
+      ...drawnServers.slice(0, 1),
+      serverFixture({
+        id: 'pinned-2',
+        displayName: '回防联赛 · 北京 #1',
+        category: 'retakes',
+        region: 'ap-beijing',
+        pinOrder: 1,
+      }),
+      ...drawnServers.slice(1, 5),
+    ]),
+  },
+}
+export const SortedByNameAscending: Story = {
+  args: { sort: { key: 'name', direction: 'ascending' }, servers: sorted({ key: 'name', direction: 'ascending' }) },
+}
+export const SortedByPlayersDescending: Story = {
+  args: {
+    sort: { key: 'players', direction: 'descending' },
+    servers: sorted({ key: 'players', direction: 'descending' }),
+  },
+}
+export const SortedByLatencyAscending: Story = {
+  args: {
+    sort: { key: 'latency', direction: 'ascending' },
+    servers: sorted({ key: 'latency', direction: 'ascending' }),
+  },
+}
+export const OfflineServer: Story = {
+  args: {
+    servers: ready([
+      ...drawnServers.slice(0, 2),
+      serverFixture({
+        id: 'off',
+        displayName: '武汉 死斗 #4',
+        map: 'de_train',
+        region: 'ap-wuhan',
+        isOpen: false,
+        state: 'offline',
+        players: 0,
+      }),
+      serverFixture({
+        id: 'stale',
+        displayName: '南京 回防 #2',
+        category: 'retakes',
+        map: 'de_nuke',
+        region: 'ap-nanjing',
+        state: 'stale',
+      }),
+      ...drawnServers.slice(3, 5),
+    ]),
+    latencies: new Map([
+      ...drawnLatencyMap,
+      ['off', { status: 'timeout' }],
+      ['stale', { status: 'ok', milliseconds: 44, isCached: false }],
+    ]),
+  },
+}
+export const FullServer: Story = {
+  args: {
+    servers: ready([
+      serverFixture({ id: 'full', displayName: '上海 死斗 #7', players: 16 }),
+      serverFixture({
+        id: 'over',
+        displayName: '成都 公开 #1',
+        category: 'public',
+        map: 'de_anubis',
+        region: 'ap-chengdu',
+        players: 21,
+        maxPlayers: 20,
+        reportedMaxPlayers: 20,
+      }),
+      serverFixture({
+        id: 'empty',
+        displayName: '北京 单挑 #3',
+        category: 'solo',
+        map: 'aim_map',
+        region: 'ap-beijing',
+        players: 0,
+      }),
+      serverFixture({
+        id: 'unknown',
+        displayName: '广州 休闲 #1',
+        category: 'casual',
+        map: 'de_cache',
+        region: 'ap-guangzhou',
+        players: 3,
+        maxPlayers: 0,
+        reportedMaxPlayers: 0,
+      }),
+    ]),
+  },
+}
+export const LatencyStates: Story = { args: { servers: ready(latencyStateServers), latencies: latencyStates } }
+export const LongAndChineseNames: Story = {
+  args: { servers: ready(longNameServers), latencies: latenciesOf(longNameServers) },
+}
+export const CommandCopied: Story = { args: { copy: { serverId: 'sh-dm-1', state: 'copied' } } }
+export const CopyRefused: Story = {
+  args: { copy: { serverId: 'sh-dm-1', state: 'failed' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue('connect 127.0.1.1:27015')).toHaveFocus()
+  },
+}
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+}
+export const MobileDetails: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { chromatic: { viewports: [390] } },
+}
+export const FiveThousandServers: Story = {
+  args: { servers: ready(fiveThousand), totalServers: fiveThousand.length, latencies: fiveThousandLatencies },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table')
+    await expect(table).toHaveAttribute('aria-rowcount', '5001')
+    await expect(within(table).getAllByRole('row').length).toBeLessThan(60)
+  },
+}
+export const KeyboardThroughRows: Story = {
+  args: FiveThousandServers.args,
+  play: async ({ canvas }) => {
+    const joins = await canvas.findAllByRole('link', { name: /^(加入|Join)$/ })
+    joins[0]?.focus()
+    await userEvent.keyboard('{ArrowDown}{End}')
+    await expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '5001')
+  },
+}

@@ -1,0 +1,75 @@
+import type { Latency, Player, Server } from '@warmup/domain/servers'
+import { manyServersFixture, playerFixture, serverFixture, serverListFixture } from '@warmup/domain/servers/fixtures'
+
+const ok = (milliseconds: number): Latency => ({ status: 'ok', milliseconds, isCached: false })
+
+/** The latencies of the drawn target, in the order of `serverListFixture`. */
+const drawnLatencies = [12, 14, 28, 41, 36, 58, 84, 96, 212]
+
+export const drawnServers: readonly Server[] = serverListFixture()
+
+export const latenciesOf = (servers: readonly Server[]): ReadonlyMap<string, Latency> =>
+  new Map(servers.map((server, index) => [server.id, ok(drawnLatencies[index] ?? 10 + ((index * 37) % 190))]))
+
+export const drawnLatencyMap = latenciesOf(drawnServers)
+
+export const latencyStates: ReadonlyMap<string, Latency> = new Map<string, Latency>([
+  ['green', ok(24)],
+  ['yellow', ok(48)],
+  ['orange', ok(87)],
+  ['red', ok(240)],
+  ['cached', { status: 'ok', milliseconds: 33, isCached: true }],
+  ['timeout', { status: 'timeout' }],
+  ['loading', { status: 'loading' }],
+])
+
+export const latencyStateServers: readonly Server[] = [...latencyStates.keys()].map((id, index) =>
+  serverFixture({ id, displayName: `延迟示例 ${index + 1} · ${id}`, players: 3 + index }),
+)
+
+export const longNameServers: readonly Server[] = [
+  serverFixture({
+    id: 'long-zh',
+    displayName: '【周末狂欢】华东电信双线 128 TICK 全枪械死斗热身服务器欢迎萌新老手一起来练枪准星校准预瞄提前枪 #12',
+    category: 'dm-noawp',
+    map: 'workshop/3070284539/de_a_very_long_workshop_map_name_remake',
+    players: 128,
+    maxPlayers: 128,
+    reportedMaxPlayers: 128,
+  }),
+  serverFixture({
+    id: 'long-en',
+    displayName:
+      'Frankfurt | Retakes | 128 tick | skins | ranks | no admins | since 2016 | the biggest community in Europe',
+    category: 'retakes',
+    map: 'de_inferno',
+    region: 'eu-frankfurt',
+    pinOrder: 1,
+    players: 7,
+    maxPlayers: 9,
+    reportedMaxPlayers: 9,
+  }),
+  serverFixture({
+    id: 'unbroken',
+    displayName: 'xX_PRO_HEADSHOT_ONLY_DEATHMATCH_SERVER_WITHOUT_ANY_SPACES_IN_ITS_NAME_Xx',
+    category: 'custom_mode_of_the_operator',
+    map: '',
+    region: 'ap-unknown-7',
+    players: 0,
+  }),
+  serverFixture({ id: 'short', displayName: '单', category: 'solo', map: 'aim_map', region: 'ap-nanjing', players: 1 }),
+]
+
+export const fiveThousand: readonly Server[] = manyServersFixture(5_000)
+export const fiveThousandLatencies = latenciesOf(fiveThousand)
+
+export const somePlayers: readonly Player[] = [
+  playerFixture({ name: '夜航NightOwl', seconds: 5_025 }),
+  playerFixture({ name: 's1mple_mirror', seconds: 3_723 }),
+  playerFixture({ name: 'kol_阿飞', seconds: 2_411 }),
+  playerFixture({ name: 'DeagleNation', seconds: 964 }),
+  playerFixture({ name: 'Rushb_先生', seconds: 402 }),
+  playerFixture({ name: '一个名字特别特别特别长的玩家会被省略号截断', seconds: 38 }),
+]
+
+export const nothing = (): void => {}
