@@ -1,0 +1,36 @@
+/** What the sandbox takes from its environment. */
+export type Environment = {
+  readonly host: string
+  readonly port: number
+  readonly seed: string
+  /** How many times faster than the clock the simulated time runs. */
+  readonly speed: number
+  readonly communityFile: string
+  readonly logLevel: string
+}
+
+const numberFrom = (name: string, text: string | undefined, fallback: number, isFit: (value: number) => boolean) => {
+  const value = text === undefined || text === '' ? fallback : Number(text)
+  if (!isFit(value)) throw new Error(`${name} is "${text}", which the sandbox cannot use`)
+  return value
+}
+
+/** Reads the environment. Throws where a value is of no use, and in production: nothing there may be simulated. */
+export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
+  if (variables.NODE_ENV === 'production') {
+    throw new Error('the sandbox simulates the outside world and does not run with NODE_ENV=production')
+  }
+  return {
+    host: variables.SANDBOX_HOST || '127.0.0.1',
+    port: numberFrom(
+      'SANDBOX_PORT',
+      variables.SANDBOX_PORT,
+      8_090,
+      (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
+    ),
+    seed: variables.SANDBOX_SEED || 'warmup',
+    speed: numberFrom('SANDBOX_SPEED', variables.SANDBOX_SPEED, 1, (speed) => speed > 0 && speed <= 10_000),
+    communityFile: variables.WARMUP_COMMUNITY || './community.yaml',
+    logLevel: variables.LOG_LEVEL || 'info',
+  }
+}

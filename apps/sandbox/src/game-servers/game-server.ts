@@ -1,0 +1,16 @@
+/** A game server to play, as `community.yaml` lists it. */
+export type GameServer = {
+  readonly id: string
+  readonly name: string
+  readonly category: string
+  readonly region: string
+  /** Where it answers A2S, on loopback. */
+  readonly host: string
+  readonly queryPort: number
+  /** `host:port` that players connect to. */
+  readonly address: string
+  /** `host:port` of its latency WebSocket. */
+  readonly pingTarget: string
+  /** Slots the operator shows instead of the reported ones. */
+  readonly shownSlots: number | undefined
+}

@@ -1,0 +1,17 @@
+const numbers = ['players', 'maxPlayers', 'latencyMs'] as const
+const texts = ['mode', 'map'] as const
+const choices = ['hideNames', 'split'] as const
+
+const asNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
+
+/** The override a form of the control page asks for; an empty field forces nothing. Not checked yet. */
+export const overrideFromForm = (form: URLSearchParams): Record<string, unknown> => {
+  const given = (name: string) => (form.get(name) ?? '').trim()
+  const named = <T>(names: readonly string[], read: (text: string) => T) =>
+    names.filter((name) => given(name) !== '').map((name): [string, T] => [name, read(given(name))])
+  return Object.fromEntries([
+    ...named(numbers, asNumber),
+    ...named(texts, (text) => text),
+    ...named(choices, (text) => text === 'yes'),
+  ])
+}

@@ -1,0 +1,24 @@
+import { readEnvironment } from './environment.ts'
+import { startSandbox } from './sandbox.ts'
+
+const complain = (error: unknown) => {
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  process.stderr.write(`sandbox: ${error instanceof Error ? error.message : String(error)}${cause}\n`)
+  process.exitCode = 1
+}
+
+try {
+  const sandbox = await startSandbox(readEnvironment(process.env))
+  const stop = () => {
+    sandbox.close().catch(complain)
+    if (process.connected) process.disconnect()
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+  // Started by another process: without it there is nobody left to play for.
+  process.once('disconnect', stop)
+  sandbox.log.info({ address: sandbox.address }, 'listening')
+  process.send?.({ type: 'listening', address: sandbox.address })
+} catch (error) {
+  complain(error)
+  if (process.connected) process.disconnect()
+}

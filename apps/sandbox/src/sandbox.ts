@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Environment } from './environment.ts'
+import { gameServerRoutes } from './game-servers/control.routes.ts'
+import { startFleet } from './game-servers/fleet.ts'
+import { readGameServers } from './game-servers/read-game-servers.ts'
+
+export type Sandbox = {
+  /** Where its pages and control API are, such as `http://127.0.0.1:8090`. */
+  readonly address: string
+  readonly log: FastifyInstance['log']
+  close(): Promise<void>
+}
+
+/** Starts the whole outside world. Rejects, with nothing left open, where any part of it cannot start. */
+export const startSandbox = async (environment: Environment): Promise<Sandbox> => {
+  const app = fastify({
+    logger: { level: environment.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  })
+  const { played, elsewhere } = readGameServers(await readFile(environment.communityFile, 'utf8'))
+  if (elsewhere.length > 0) app.log.info({ servers: elsewhere }, 'left alone: not on this machine')
+  const fleet = await startFleet({
+    servers: played,
+    seed: environment.seed,
+    speed: environment.speed,
+    clock: () => performance.now(),
+  })
+  app.addHook('onClose', fleet.close)
+  await app.register(gameServerRoutes(fleet))
+  app.get('/', (_, reply) => reply.redirect('/game-servers'))
+  try {
+    const address = await app.listen({ host: environment.host, port: environment.port })
+    return { address, log: app.log, close: () => app.close() }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
