@@ -40,7 +40,7 @@ export const EmailRegisterForm = ({ success, ...form }: EmailRegisterFormProps) 
       title={t('register.success')}
       hint={t('register.successHint')}
       action={
-        <Button weight="primary" isWide onClick={success.onLogin}>
+        <Button weight="primary" isWide height="touch" onClick={success.onLogin}>
           {t('register.loginNow')}
         </Button>
       }

@@ -46,7 +46,7 @@ export const FormFrame = ({
             <NoticeBanner tone="failure">{failure}</NoticeBanner>
           </chakra.div>
         )}
-        <Button type="submit" weight="primary" isWide aria-busy={isSubmitting}>
+        <Button type="submit" weight="primary" isWide height="touch" aria-busy={isSubmitting}>
           {isSubmitting && <Spinner />}
           {isSubmitting ? submit.busyLabel : submit.label}
         </Button>

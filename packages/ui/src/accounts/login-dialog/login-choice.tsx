@@ -40,17 +40,17 @@ export const LoginChoice = ({
       <SteamButton href={steamHref} isRedirecting={isRedirecting} onPress={onSteam} />
       {wechatHref === undefined ? (
         <DisabledReason reason={t('login.wechatReason')}>
-          <Button isWide>
+          <Button isWide height="touch">
             {t('login.wechat')}
             <chakra.span css={styles.soon}>{t('login.wechatSoon')}</chakra.span>
           </Button>
         </DisabledReason>
       ) : (
-        <ButtonLink href={wechatHref} role="button" isWide>
+        <ButtonLink href={wechatHref} role="button" isWide height="touch">
           {t('login.wechat')}
         </ButtonLink>
       )}
-      <Button isWide onClick={onEmail}>
+      <Button isWide height="touch" onClick={onEmail}>
         <Mail />
         {t('login.withEmail')}
       </Button>

@@ -48,7 +48,7 @@ export const LoginDialog = ({ isOpen, onClose, onBack, view, logo }: LoginDialog
       size="small"
       leading={
         onBack && (
-          <IconButton size="small" label={t('login.back')} onClick={onBack}>
+          <IconButton size="small" label={t('login.back')} onClick={onBack} data-no-autofocus>
             <ArrowLeft />
           </IconButton>
         )

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** What takes a form's place when it is done, or when it cannot go on. */
 export const outcomeRecipe = defineSlotRecipe({
   className: 'w-outcome',
-  slots: ['root', 'icon', 'title', 'hint', 'action', 'afterwards'],
+  slots: ['root', 'icon', 'words', 'title', 'hint', 'action', 'afterwards'],
   base: {
     root: {
       display: 'flex',
@@ -27,8 +27,16 @@ export const outcomeRecipe = defineSlotRecipe({
       layerStyle: 'chamfer',
       '& svg': { width: '24px', height: '24px' },
     },
-    title: { textStyle: 'section' },
-    hint: { maxWidth: '40ch', color: 'fg.muted', textWrap: 'balance' },
+    words: { display: 'grid', justifyItems: 'center', gap: '1.5', mt: '1' },
+    title: { textStyle: 'section', textWrap: 'balance' },
+    hint: {
+      maxWidth: '40ch',
+      color: 'fg.muted',
+      textWrap: 'balance',
+      // Chinese breaks at punctuation, not inside a word.
+      wordBreak: 'keep-all',
+      overflowWrap: 'anywhere',
+    },
     action: { width: 'full', mt: '3' },
     afterwards: { color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
   },

@@ -33,10 +33,10 @@ export const Outcome = ({ tone, title, hint, action, afterwards }: OutcomeProps)
       <chakra.span css={styles.icon} aria-hidden>
         {icons[tone]}
       </chakra.span>
-      <div role={tone === 'failure' ? 'alert' : 'status'}>
+      <chakra.div css={styles.words} role={tone === 'failure' ? 'alert' : 'status'}>
         <chakra.p css={styles.title}>{title}</chakra.p>
         {hint !== undefined && <chakra.p css={styles.hint}>{hint}</chakra.p>}
-      </div>
+      </chakra.div>
       {action !== undefined && <chakra.div css={styles.action}>{action}</chakra.div>}
       {afterwards !== undefined && <chakra.p css={styles.afterwards}>{afterwards}</chakra.p>}
     </chakra.div>

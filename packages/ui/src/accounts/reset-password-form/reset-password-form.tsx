@@ -49,7 +49,7 @@ const Step = ({
         title={t('resetPassword.done')}
         hint={t('resetPassword.doneHint')}
         action={
-          <Button weight="primary" isWide onClick={onLogin}>
+          <Button weight="primary" isWide height="touch" onClick={onLogin}>
             {t('resetPassword.login')}
           </Button>
         }
@@ -62,7 +62,7 @@ const Step = ({
         tone="failure"
         title={t('resetPassword.tokenExpired')}
         action={
-          <Button weight="primary" isWide onClick={onRequestNew}>
+          <Button weight="primary" isWide height="touch" onClick={onRequestNew}>
             {t('resetPassword.requestNew')}
           </Button>
         }

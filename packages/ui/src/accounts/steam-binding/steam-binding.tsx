@@ -39,7 +39,7 @@ export const SteamBinding = (props: SteamBindingProps) => {
         title={t('binding.sessionExpired')}
         hint={t('binding.sessionExpiredHint', { minutes: bindTokenLifetimeMs / 60_000 })}
         action={
-          <Button weight="primary" isWide onClick={props.onRestart}>
+          <Button weight="primary" isWide height="touch" onClick={props.onRestart}>
             {t('binding.restart')}
           </Button>
         }
@@ -96,7 +96,7 @@ const Choice = ({
         <chakra.li css={styles.step}>{t('binding.stepEnter')}</chakra.li>
       </chakra.ol>
       <form ref={form} aria-label={t('binding.title')} noValidate onSubmit={onSubmit}>
-        <fieldset disabled={isSubmitting}>
+        <chakra.fieldset disabled={isSubmitting} minWidth="0">
           <TextField
             {...token}
             error={tokenError}
@@ -107,13 +107,18 @@ const Choice = ({
             spellCheck={false}
             enterKeyHint="done"
             action={
-              <Button type="submit" weight={hasToken ? 'primary' : 'secondary'} aria-busy={isSubmitting}>
+              <Button
+                type="submit"
+                weight={hasToken ? 'primary' : 'secondary'}
+                minWidth="96px"
+                aria-busy={isSubmitting}
+              >
                 {isSubmitting && <Spinner />}
-                {isSubmitting ? t('binding.submitting') : t('binding.submit')}
+                {t('binding.submit')}
               </Button>
             }
           />
-        </fieldset>
+        </chakra.fieldset>
       </form>
       <chakra.div css={styles.elsewhere}>
         <TextButton disabled={isSubmitting} onClick={onRestart}>

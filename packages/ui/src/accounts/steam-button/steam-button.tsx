@@ -32,6 +32,7 @@ export const SteamButton = ({ href, weight = 'primary', isRedirecting = false, o
       role="button"
       weight={weight}
       isWide
+      height="touch"
       aria-busy={isRedirecting}
       onClick={press}
       onKeyDown={pressBySpace}

@@ -7,6 +7,7 @@ const Words = chakra('button', {
     alignItems: 'center',
     minHeight: { base: 'touch', lg: 'controlSmall' },
     borderRadius: 'control',
+    bg: 'transparent',
     color: 'fg',
     fontSize: 'small',
     fontWeight: '600',

@@ -70,7 +70,14 @@ export const Dialog = ({
             <DialogHeader>
               {leading}
               <DialogTitle>{title}</DialogTitle>
-              <IconButton size="small" label={t('close')} disabled={isLocked} onClick={onClose}>
+              <IconButton
+                size="small"
+                label={t('close')}
+                disabled={isLocked}
+                onClick={onClose}
+                // Focus goes first to what the dialog is about.
+                data-no-autofocus
+              >
                 <X />
               </IconButton>
             </DialogHeader>

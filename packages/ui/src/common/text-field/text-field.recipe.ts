@@ -63,7 +63,7 @@ export const textFieldRecipe = defineSlotRecipe({
       gap: '1',
       minHeight: '20px',
       mt: '1',
-      mb: '1',
+      mb: '2',
       color: 'fg.muted',
       fontSize: 'small',
       lineHeight: '20px',

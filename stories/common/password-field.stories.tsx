@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Panel, PasswordField } from '@warmup/ui/common'
+import { expect, fireEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+
+const meta = {
+  title: 'Common/PasswordField',
+  component: PasswordField,
+  args: {
+    name: 'password',
+    label: '密码',
+    purpose: 'current',
+    defaultValue: 'warm-up-2026',
+    onChange: () => {},
+    onBlur: () => {},
+    ref: () => {},
+  },
+  decorators: [
+    inEnglish({ 密码: 'Password', '密码至少需要 8 个字符': 'Password must be at least 8 characters long' }),
+    (Story) => (
+      <Panel maxWidth="384px" mx="auto">
+        <Story />
+      </Panel>
+    ),
+  ],
+} satisfies Meta<typeof PasswordField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const fieldName = /^(密码|Password)$/
+const eyeName = /^(显示密码|Show password)$/
+
+export const Hidden: Story = {}
+export const Invalid: Story = { args: { defaultValue: 'warm', error: '密码至少需要 8 个字符' } }
+
+export const RevealedByPointer: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const eye = canvas.getByRole('button', { name: eyeName })
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: eye })
+    await expect(eye).toBePressed()
+    await expect(canvas.getByLabelText(fieldName)).toHaveAttribute('type', 'text')
+  },
+}
+
+export const HiddenOnRelease: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.pointer({ keys: '[MouseLeft>][/MouseLeft]', target: canvas.getByRole('button', { name: eyeName }) })
+    await expect(canvas.getByLabelText(fieldName)).toHaveAttribute('type', 'password')
+  },
+}
+
+export const HiddenOnLeave: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText(fieldName)
+    const eye = canvas.getByRole('button', { name: eyeName })
+    await userEvent.pointer([{ keys: '[TouchA>]', target: eye }])
+    await expect(field).toHaveAttribute('type', 'text')
+    await userEvent.pointer([{ pointerName: 'TouchA', target: field }])
+    await expect(field).toHaveAttribute('type', 'password')
+  },
+}
+
+export const RevealedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText(fieldName))
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter>3/}')
+    await expect(canvas.getByLabelText(fieldName)).toHaveAttribute('type', 'password')
+    await userEvent.keyboard('[Space>]')
+    await expect(canvas.getByLabelText(fieldName)).toHaveAttribute('type', 'text')
+  },
+}
+
+/** A screen reader cannot hold: its click has no press behind it and turns the state over. */
+export const RevealedByScreenReader: Story = {
+  play: async ({ canvas }) => {
+    const eye = canvas.getByRole('button', { name: eyeName })
+    await fireEvent.click(eye, { detail: 0 })
+    await expect(canvas.getByLabelText(fieldName)).toHaveAttribute('type', 'text')
+  },
+}

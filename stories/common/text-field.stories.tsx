@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Panel, TextField } from '@warmup/ui/common'
+import { inEnglish } from '../in-english.tsx'
+
+const longError = '这个邮箱很久没有登录过，请先检查地址是否写对，再重新发送验证码，或者换一个邮箱注册新的账号'
+
+const meta = {
+  title: 'Common/TextField',
+  component: TextField,
+  args: { name: 'email', label: '邮箱', onChange: () => {}, onBlur: () => {}, ref: () => {} },
+  decorators: [
+    inEnglish({
+      邮箱: 'Email',
+      注册时用的邮箱: 'The email you registered with',
+      请输入有效的邮箱地址: 'Please enter a valid email address',
+      [longError]:
+        'This address has not been used for a long time. Check that it is spelled right, then send the code again.',
+      '正在检查邮箱…': 'Checking the email…',
+      这个邮箱可以使用: 'This email is available',
+      服务器名称: 'Server name',
+      周三队训: 'Wednesday team day',
+      '4/16': '18/24',
+    }),
+    (Story) => (
+      <Panel maxWidth="384px" mx="auto">
+        <Story />
+      </Panel>
+    ),
+  ],
+} satisfies Meta<typeof TextField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const value = { defaultValue: 'player@example.com' }
+
+export const Empty: Story = {}
+export const Filled: Story = { args: value }
+export const WithHint: Story = { args: { hint: '注册时用的邮箱' } }
+export const Invalid: Story = { args: { defaultValue: 'player@', error: '请输入有效的邮箱地址' } }
+export const LongError: Story = { args: { ...value, error: longError } }
+export const Checking: Story = { args: { ...value, note: { tone: 'busy', text: '正在检查邮箱…' } } }
+export const Good: Story = { args: { ...value, note: { tone: 'success', text: '这个邮箱可以使用' } } }
+export const WithCount: Story = {
+  args: { label: '服务器名称', defaultValue: '周三队训', suffix: '4/16', maxLength: 24 },
+}
+export const Disabled: Story = { args: { ...value, disabled: true } }
