@@ -1,0 +1,25 @@
+import type { Server } from '@warmup/domain/servers'
+
+const isSame = (a: Server, b: Server): boolean => {
+  const names = Object.keys(a) as (keyof Server)[]
+  return names.every((name) => a[name] === b[name])
+}
+
+/**
+ * Gives every server that did not change the object it had before, whichever list it came in,
+ * so that a reload redraws the rows that changed and no other.
+ */
+export const createServerPool = () => {
+  const pool = new Map<string, Server>()
+  return (servers: readonly Server[]): readonly Server[] =>
+    servers.map((server) => {
+      const known = pool.get(server.id)
+      if (known !== undefined && isSame(known, server)) return known
+      pool.set(server.id, server)
+      return server
+    })
+}
+
+/** The previous list where the next one holds the very same servers in the same order. */
+export const keepList = <T>(previous: readonly T[] | undefined, next: readonly T[]): readonly T[] =>
+  previous?.length === next.length && next.every((entry, index) => entry === previous[index]) ? previous : next

@@ -1,0 +1,76 @@
+import { serverFixture } from '@warmup/domain/servers/fixtures'
+import { describe, expect, it } from 'vitest'
+import {
+  availableModes,
+  type QuickJoinEvent,
+  quickJoinAtStart,
+  reduceQuickJoin,
+  withLatestServer,
+} from './quick-join.ts'
+
+const server = serverFixture()
+const stateAfter = (...events: QuickJoinEvent[]) => events.reduce(reduceQuickJoin, quickJoinAtStart)
+const open = { type: 'open' } as const
+const choose = { type: 'choose', mode: 'deathmatch' } as const
+const found = { type: 'found', server } as const
+
+describe('the steps', () => {
+  it('lead from the choice over the search to a server, and back', () => {
+    expect(stateAfter()).toEqual({ isOpen: false, step: { kind: 'choice' } })
+    expect(stateAfter(open)).toEqual({ isOpen: true, step: { kind: 'choice' } })
+    expect(stateAfter(open, choose).step).toEqual({ kind: 'searching', mode: 'deathmatch' })
+    expect(stateAfter(open, choose, found).step).toEqual({ kind: 'result', mode: 'deathmatch', server })
+    expect(stateAfter(open, choose, found, { type: 'back' })).toEqual(stateAfter(open))
+  })
+
+  it('lead to nobody where no server qualifies any more', () =>
+    expect(stateAfter(open, choose, { type: 'found', server: undefined }).step).toEqual({
+      kind: 'nobody',
+      mode: 'deathmatch',
+    }))
+
+  it('begin anew with each opening, but do not change while closing', () => {
+    const closed = stateAfter(open, choose, found, { type: 'close' })
+    expect(closed).toEqual({ isOpen: false, step: stateAfter(open, choose, found).step })
+    expect(reduceQuickJoin(closed, open)).toEqual(stateAfter(open))
+  })
+
+  it.each([
+    ['a result after going back', [open, choose, { type: 'back' }, found]],
+    ['a result after closing', [open, choose, { type: 'close' }, found]],
+    ['a second result', [open, choose, found, { type: 'found', server: undefined }]],
+    ['a choice while closed', [choose]],
+    ['opening what is open', [open, choose, open]],
+  ] as const)('pay no heed to %s', (_, events) => {
+    expect(stateAfter(...events)).toEqual(stateAfter(...events.slice(0, -1)))
+  })
+})
+
+describe('availableModes', () => {
+  const servers = [
+    serverFixture({ category: 'dm-pistol', players: 10, maxPlayers: 12 }),
+    serverFixture({ category: 'solo', players: 0, maxPlayers: 4 }),
+    serverFixture({ category: 'retakes', players: 9, maxPlayers: 9 }),
+  ]
+
+  it('asks less of a server for members', () => {
+    expect(availableModes(servers, false)).toEqual({ deathmatch: false, retakes: false, solo: true, public: false })
+    expect(availableModes(servers, true)).toEqual({ deathmatch: true, retakes: false, solo: true, public: false })
+  })
+
+  it('rules none out until the list is known', () =>
+    expect(Object.values(availableModes(undefined, false))).toEqual([true, true, true, true]))
+})
+
+describe('withLatestServer', () => {
+  const step = { kind: 'result', mode: 'deathmatch', server } as const
+
+  it('follows the server through reloads', () =>
+    expect(withLatestServer(step, [serverFixture({ players: 15 })])).toMatchObject({ server: { players: 15 } }))
+
+  it('keeps the step where nothing changed or the server is gone', () => {
+    expect(withLatestServer(step, [server])).toBe(step)
+    expect(withLatestServer(step, [])).toBe(step)
+    expect(withLatestServer(step, undefined)).toBe(step)
+  })
+})

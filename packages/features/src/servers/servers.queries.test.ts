@@ -1,0 +1,127 @@
+import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query'
+import { autoReloadMs, playerListCacheMs } from '@warmup/domain/servers'
+import { serverWireFixture } from '@warmup/domain/servers/fixtures'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../shared/index.ts'
+import { everyServer, playerListQuery, serverListQuery } from './servers.queries.ts'
+
+let asked: string[] = []
+let answer: () => Response
+let ends: (() => void)[] = []
+
+const json = (body: unknown) => () => new Response(JSON.stringify(body))
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  answer = json([serverWireFixture()])
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return answer()
+  })
+  focusManager.setFocused(true)
+  // Without a window the client takes itself for a server, which reloads nothing.
+  environmentManager.setIsServer(() => false)
+})
+afterEach(() => {
+  for (const end of ends) end()
+  ends = []
+  environmentManager.setIsServer(() => true)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  focusManager.setFocused(undefined)
+})
+
+const watch = (filters = everyServer) => {
+  const client = createQueryClient()
+  client.mount()
+  const observer = new QueryObserver(client, serverListQuery(filters))
+  ends.push(
+    observer.subscribe(() => {}),
+    () => client.unmount(),
+  )
+  return { client, observer }
+}
+
+describe('the server list', () => {
+  it('asks with the choices as comma lists, one question for one set of choices', async () => {
+    const { client } = watch({ modes: ['solo', 'dm'], maps: [], regions: ['ap-tokyo'] })
+    await settle()
+    expect(asked).toEqual(['/api/servers?modes=dm%2Csolo&regions=ap-tokyo'])
+    await client.fetchQuery(serverListQuery({ modes: ['dm', 'solo'], maps: [], regions: ['ap-tokyo'] }))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('reloads every 30 s, once for all that watch it, and not out of sight', async () => {
+    const { client } = watch()
+    await settle()
+    await vi.advanceTimersByTimeAsync(7_000)
+    ends.push(new QueryObserver(client, serverListQuery()).subscribe(() => {}))
+    await vi.advanceTimersByTimeAsync(autoReloadMs - 7_001)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(autoReloadMs)
+    expect(asked).toHaveLength(3)
+    focusManager.setFocused(false)
+    await vi.advanceTimersByTimeAsync(10 * autoReloadMs)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('reloads at once when the page comes back into sight after a while', async () => {
+    watch()
+    await settle()
+    focusManager.setFocused(false)
+    await vi.advanceTimersByTimeAsync(autoReloadMs + 1)
+    focusManager.setFocused(true)
+    await settle()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('keeps unchanged servers and an unchanged list the same', async () => {
+    const other = serverWireFixture({ id: 'b', players: '1/16' })
+    answer = json([serverWireFixture(), other])
+    const { observer } = watch()
+    await settle()
+    const first = observer.getCurrentResult().data
+    await vi.advanceTimersByTimeAsync(autoReloadMs)
+    expect(observer.getCurrentResult().data).toBe(first)
+    answer = json([{ ...other, players: '2/16' }, serverWireFixture()])
+    await vi.advanceTimersByTimeAsync(autoReloadMs)
+    const [changed, same] = observer.getCurrentResult().data ?? []
+    expect(changed).toMatchObject({ id: 'b', players: 2 })
+    expect(same).toBe(first?.[0])
+  })
+
+  it('keeps its data when a reload fails', async () => {
+    const { observer } = watch()
+    await settle()
+    answer = () => new Response('x', { status: 503 })
+    await vi.advanceTimersByTimeAsync(autoReloadMs + 5_000)
+    const { data, isError } = observer.getCurrentResult()
+    expect([data?.length, isError]).toEqual([1, true])
+  })
+})
+
+describe('a player list', () => {
+  it('is kept for 5 min a server', async () => {
+    answer = json({ players: { list: [{ name: 'x', raw: { time: 1 } }] } })
+    const client = createQueryClient()
+    const server = { ip: '127.0.0.1', port: 27_015 }
+    await client.fetchQuery(playerListQuery(server))
+    await vi.advanceTimersByTimeAsync(playerListCacheMs - 1)
+    await client.fetchQuery(playerListQuery(server))
+    await client.fetchQuery(playerListQuery({ ...server, port: 27_016 }))
+    expect(asked).toEqual(['/api/server/info?ip=127.0.0.1&port=27015', '/api/server/info?ip=127.0.0.1&port=27016'])
+    await vi.advanceTimersByTimeAsync(1)
+    await client.fetchQuery(playerListQuery(server))
+    expect(asked).toHaveLength(3)
+  })
+
+  it('that cannot be had says so at once', async () => {
+    answer = () => new Response('x', { status: 503 })
+    await expect(createQueryClient().fetchQuery(playerListQuery({ ip: 'a', port: 1 }))).rejects.toThrow()
+    expect(asked).toHaveLength(1)
+  })
+})

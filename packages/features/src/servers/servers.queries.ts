@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  autoReloadMs,
+  serverListQuery as commaLists,
+  playerListCacheMs,
+  type Server,
+  type ServerFilters,
+} from '@warmup/domain/servers'
+import { getAnnouncement, getAnnouncements, getServerInfo, getServers } from '@warmup/domain/servers/calls'
+import { call } from '../shared/index.ts'
+import { createServerPool, keepList } from './keep-identity.ts'
+
+const listKey = ['servers', 'list'] as const
+const pooled = createServerPool()
+
+/** The choices that the backend can filter by itself. */
+type ListFilters = Pick<ServerFilters, 'modes' | 'maps' | 'regions'>
+
+/** The choices that leave every server in. */
+export const everyServer: ListFilters = { modes: [], maps: [], regions: [] }
+
+/**
+ * The server list, by the choices that the backend filters by itself (section 7).
+ * It reloads every 30 s while the page is in sight; unchanged servers keep their identity across reloads and choices.
+ */
+export const serverListQuery = (filters: ListFilters = everyServer) => {
+  const query = commaLists(filters)
+  return queryOptions({
+    queryKey: [...listKey, query],
+    queryFn: async ({ signal }): Promise<readonly Server[]> => pooled(await call(getServers, { query }, { signal })),
+    structuralSharing: (previous, next) =>
+      keepList(previous as readonly Server[] | undefined, next as readonly Server[]),
+    staleTime: autoReloadMs,
+    refetchInterval: autoReloadMs,
+  })
+}
+
+/** Who plays on a server, kept for 5 min (section 9). */
+export const playerListQuery = (server: Pick<Server, 'ip' | 'port'>) =>
+  queryOptions({
+    queryKey: ['servers', 'players', server.ip, server.port],
+    queryFn: ({ signal }) => call(getServerInfo, { query: { ip: server.ip, port: String(server.port) } }, { signal }),
+    staleTime: playerListCacheMs,
+    gcTime: playerListCacheMs,
+    retry: false,
+  })
+
+/** How long announcements count as fresh, in milliseconds. */
+const announcementsFreshMs = 5 * 60_000
+
+/** The announcements of the ticker; the first one's text is shown. */
+export const tickerQuery = () =>
+  queryOptions({
+    queryKey: ['servers', 'announcement'],
+    queryFn: ({ signal }) => call(getAnnouncement, {}, { signal }),
+    staleTime: announcementsFreshMs,
+    refetchInterval: announcementsFreshMs,
+  })
+
+/** Every announcement. */
+export const announcementsQuery = () =>
+  queryOptions({
+    queryKey: ['servers', 'announcements'],
+    queryFn: ({ signal }) => call(getAnnouncements, {}, { signal }),
+    staleTime: announcementsFreshMs,
+  })

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FilterOptions, Server, ServerFilters } from '@warmup/domain/servers'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { toLoadable, useNow, useOnline } from '../shared/index.ts'
+import { refreshState } from './refresh-state.ts'
+import { growOptions } from './server-view.ts'
+import { serverListQuery } from './servers.queries.ts'
+
+/** The whole list, without filters: what options, summary and quick join go by. */
+export const useEveryServer = () => {
+  const every = useQuery(serverListQuery())
+  const known = useRef<FilterOptions>(undefined)
+  const options = useMemo(() => {
+    if (every.data !== undefined) known.current = growOptions(known.current, every.data)
+    return known.current
+  }, [every.data])
+  return { every, options }
+}
+
+type Every = ReturnType<typeof useEveryServer>['every']
+
+/**
+ * The list for the chosen filters. The whole list, filtered here, is shown at once; the backend's own answer to the
+ * filters follows, and whichever of the two is newer counts. Data once known stay when a reload fails.
+ */
+export const useServerList = (every: Every, filters: ServerFilters) => {
+  const isNarrowed = filters.modes.length + filters.maps.length + filters.regions.length > 0
+  const narrowed = useQuery({
+    ...serverListQuery(filters),
+    enabled: isNarrowed && every.data !== undefined,
+    staleTime: 0,
+  })
+  const isNarrowedNewer = isNarrowed && narrowed.dataUpdatedAt > every.dataUpdatedAt
+  const data: readonly Server[] | undefined = (isNarrowedNewer ? narrowed.data : undefined) ?? every.data
+
+  const [isRefreshing, setRefreshing] = useState(false)
+  const [refreshedAt, setRefreshedAt] = useState<number>()
+  const now = useNow(every.data !== undefined || refreshedAt !== undefined)
+  const state = refreshState(isRefreshing || every.isLoading, refreshedAt, now)
+
+  const { refetch: reloadEvery } = every
+  const { refetch: reloadNarrowed } = narrowed
+  const isIdle = state.refresh === 'idle'
+  const refresh = useCallback(async () => {
+    if (!isIdle) return
+    setRefreshedAt(Date.now())
+    setRefreshing(true)
+    const reloads = isNarrowed ? [reloadEvery, reloadNarrowed] : [reloadEvery]
+    await Promise.all(reloads.map((reload) => reload({ cancelRefetch: false })))
+    setRefreshing(false)
+  }, [isIdle, isNarrowed, reloadEvery, reloadNarrowed])
+
+  const isOnline = useOnline()
+  const isReloadFailed = every.data !== undefined && (every.isError || (isNarrowed && narrowed.isError))
+  const { isError, isFetching, errorUpdateCount } = every
+  return {
+    servers: useMemo(
+      () => toLoadable({ data, isError, isFetching, errorUpdateCount, refetch: reloadEvery }),
+      [data, isError, isFetching, errorUpdateCount, reloadEvery],
+    ),
+    isOffline: !isOnline || isReloadFailed,
+    now,
+    refresh,
+    refreshState: state,
+  }
+}
