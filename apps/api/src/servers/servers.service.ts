@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../platform/db/index.ts'
-import type { Metrics, MountedCall, Shortcut } from '../platform/http/index.ts'
+import { givenRequestId, type Metrics, type MountedCall, type Shortcut } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { Fleet } from './fleet.ts'
 import { type FleetJob, startFleetJob } from './fleet-job.ts'
@@ -69,7 +69,6 @@ export const createServers = ({
     poll: servers.poll,
     onResult: (kind, result) => metrics.polls.inc({ kind, result }),
   })
-  const listSeconds = metrics.requestSeconds.labels({ method: 'GET', route: '/api/servers', status: 200 })
   metrics.servers.reset()
   setGauges(metrics, fleet)
   fleet.onChange(() => setGauges(metrics, fleet))
@@ -84,9 +83,8 @@ export const createServers = ({
     }),
     shortcut: (request, response) => {
       if (request.url !== '/api/servers' || request.method !== 'GET') return false
-      const startedAt = performance.now()
-      list.all.send(request, response)
-      listSeconds.observe((performance.now() - startedAt) / 1_000)
+      list.all.send(request, response, givenRequestId(request))
+      metrics.countListAnswer()
       return true
     },
     isReady: () => fleet.isComplete || performance.now() >= showAnywayAt,

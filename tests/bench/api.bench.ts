@@ -1,0 +1,152 @@
+import { createSocket, type Socket } from 'node:dgram'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { encodeA2sInfo, encodeA2sPlayers } from '@warmup/domain/servers/a2s'
+import autocannon from 'autocannon'
+import { startService } from '../../scripts/processes.mjs'
+import { type CommunityFile, startApi } from '../e2e/harness/stack.ts'
+
+export type BenchRow = { name: string; value: number; unit: string; bar?: string }
+
+const serverCount = 500
+const rounds = 5
+const connections = 32
+const seconds = 3
+
+/** One socket that answers every query as a game server does: the list is as long as with as many of them. */
+const startGameServers = async (): Promise<{ port: number; socket: Socket }> => {
+  const info = encodeA2sInfo({
+    protocol: 17,
+    name: 'Shanghai Deathmatch | FFA | 128 tick',
+    map: 'workshop/3070284539/de_mirage',
+    folder: 'csgo',
+    game: 'Counter-Strike 2',
+    appId: 730,
+    players: 9,
+    maxPlayers: 16,
+    bots: 1,
+    serverType: 'd',
+    environment: 'l',
+    hasPassword: false,
+    isSecure: true,
+    version: '1.40.0.0',
+  })
+  const players = encodeA2sPlayers([{ name: 'NightOwl', score: 3, seconds: 600 }])
+  const socket = createSocket('udp4')
+  socket.on('message', (packet, from) => {
+    socket.send(packet[4] === 0x54 ? info : players, from.port, from.address)
+  })
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  return { port: socket.address().port, socket }
+}
+
+const communityOf = (queryPort: number): CommunityFile => ({
+  community: { wordmark: 'BENCH', name: { zh: '基准', en: 'Bench' } },
+  servers: {
+    list: Array.from({ length: serverCount }, (_, index) => ({
+      id: `server-${index}`,
+      address: `127.0.0.1:${20_000 + index}`,
+      query_port: queryPort,
+      name: `Server #${index}`,
+      name_display: `上海 死斗 #${index} | 128T | 全枪械`,
+      category: 'dm',
+      region: 'ap-shanghai',
+      ping_target: `127.0.0.1:${30_000 + index}`,
+    })),
+  },
+})
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/** One request with its bytes as they came over the wire, still compressed. */
+const request = (url: string, headers: Record<string, string>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    }).on('error', reject)
+  })
+
+const untilReady = async (address: string): Promise<void> => {
+  for (;;) {
+    const list = await request(`${address}/api/servers`, {})
+    if (!list.body.includes('"open":0')) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+const rate = async (url: string, headers: Record<string, string>, duration = seconds): Promise<number> => {
+  const result = await autocannon({ url, connections, duration, headers })
+  if (result.errors > 0 || result.timeouts > 0) throw new Error(`${url}: ${result.errors} errors`)
+  return result.requests.average
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+type Comparison = { ours: number; bare: number; ratio: number }
+
+/** Our API and a bare server that sends the same bytes, turn by turn, so that both meet the same machine. */
+const compare = async (address: string, headers: Record<string, string>, folder: string): Promise<Comparison> => {
+  const url = `${address}/api/servers`
+  const answer = await request(url, headers)
+  const file = join(folder, 'body')
+  writeFileSync(file, answer.body)
+  const kept = ['content-type', 'content-encoding', 'content-length', 'etag']
+  const fields = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => kept.includes(name)))
+  const bare = startService({
+    name: 'bare server',
+    entry: 'tests/bench/bare-server.ts',
+    args: [String(answer.status), JSON.stringify(fields), ...(answer.status === 200 ? [file] : [])],
+  })
+  try {
+    const bareUrl = `${await bare.address}/api/servers`
+    for (const target of [url, bareUrl]) await rate(target, headers, 1)
+    const results: Comparison[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const ours = await rate(url, headers)
+      const theirs = await rate(bareUrl, headers)
+      results.push({ ours, bare: theirs, ratio: ours / theirs })
+    }
+    return {
+      ours: median(results.map((result) => result.ours)),
+      bare: median(results.map((result) => result.bare)),
+      ratio: median(results.map((result) => result.ratio)),
+    }
+  } finally {
+    await bare.stop()
+  }
+}
+
+const rowsOf = (name: string, { ours, bare, ratio }: Comparison, bar: number): BenchRow[] => [
+  { name: `${name}, our API`, value: Math.round(ours), unit: 'req/s' },
+  { name: `${name}, bare node:http`, value: Math.round(bare), unit: 'req/s' },
+  { name: `${name}, share of bare`, value: Math.round(ratio * 1_000) / 10, unit: '%', bar: `>= ${bar}` },
+]
+
+/** GET /api/servers with 500 servers beside a bare node:http server that sends the same ready bytes (quality bars). */
+export const bench = async (): Promise<BenchRow[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'warmup-bench-'))
+  const games = await startGameServers()
+  const api = await startApi(communityOf(games.port), { LOG_LEVEL: 'info' })
+  try {
+    await untilReady(api.address)
+    const { headers } = await request(`${api.address}/api/servers`, {})
+    const list = await compare(api.address, {}, folder)
+    const compressed = await compare(api.address, { 'accept-encoding': 'br' }, folder)
+    const unchanged = await compare(api.address, { 'if-none-match': headers.etag ?? '' }, folder)
+    return [
+      ...rowsOf(`Server list of ${serverCount}`, list, 85),
+      ...rowsOf(`Server list of ${serverCount}, brotli`, compressed, 85),
+      ...rowsOf('Server list not modified', unchanged, 90),
+    ]
+  } finally {
+    await api.stop()
+    games.socket.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
