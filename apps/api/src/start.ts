@@ -1,4 +1,4 @@
-import { accountsRoutes, membershipCommandSchema, runMembershipCommand } from './accounts/index.ts'
+import { createAccounts, membershipCommandSchema, runMembershipCommand } from './accounts/index.ts'
 import { createApp } from './app.ts'
 import { communityFileSchema } from './community-file.ts'
 import { type Environment, readYaml } from './platform/config/index.ts'
@@ -55,6 +55,15 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   const portal = await loadPortal({ folder: environment.portalFolder, community: file.community, headers, isHttps })
   if (!portal) log.warn({ folder: environment.portalFolder }, 'no built portal there: only the API is served')
 
+  let listeningAt: string | undefined
+  const accounts = await createAccounts({
+    db,
+    environment,
+    log,
+    publicUrl: () => (environment.publicUrl ?? listeningAt ?? '').replace(/\/$/, ''),
+  })
+  opened.defer(() => accounts.stop())
+
   let isStopping = false
   const app = await createApp({
     log,
@@ -63,7 +72,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     trustedProxies: environment.trustedProxies,
     metricsToken: environment.metricsToken,
     shortcut: servers.shortcut,
-    calls: [...servers.routes, ...accountsRoutes(db)],
+    calls: [...servers.routes, ...accounts.routes],
     portal,
     checkReady: async () => {
       if (isStopping) throw new Error('stopping')
@@ -72,8 +81,10 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     },
   })
   opened.defer(() => app.close())
+  await accounts.mountRedirects(app)
   await servers.start()
   const address = await app.listen({ host: environment.host, port: environment.port })
+  listeningAt = address
 
   return {
     address,

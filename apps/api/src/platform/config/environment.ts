@@ -5,9 +5,44 @@ import { ConfigurationError } from './configuration-error.ts'
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+/** One key that signs session tokens. */
+const signingKey = z.object({
+  id: z.string().regex(/^[\w-]{1,32}$/, 'expected name:secret pairs with names of letters, digits, _ and -'),
+  secret: z
+    .instanceof(Uint8Array)
+    .refine((secret) => secret.length >= 32, 'expected secrets of at least 32 bytes in base64url'),
+})
+
 /** Texts in which a switch may be written. */
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] }).default(false)
 const wholeNumber = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
+
+const httpAddress = z.url({ protocol: /^https?$/, error: 'expected http://… or https://…' })
+
+/** Bearer keys, separated by commas; several let them be rotated. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .pipe(z.array(z.string().min(24, 'expected keys of at least 24 characters, separated by commas')))
+
+/** `name:secret` pairs separated by commas, the secret 32 bytes or more in base64url; the first signs, all verify. */
+const signingKeys = z
+  .string()
+  .transform((text) =>
+    text.split(',').map((pair) => {
+      const [id = '', secret = ''] = pair.trim().split(':', 2)
+      return { id, secret: new Uint8Array(Buffer.from(secret, 'base64url')) }
+    }),
+  )
+  .pipe(
+    z
+      .tuple([signingKey])
+      .rest(signingKey)
+      .refine(
+        (keys) => new Set(keys.map((key) => key.id)).size === keys.length,
+        'expected every key to have a name of its own',
+      ),
+  )
 
 const environmentSchema = z.object({
   HOST: z.string().max(253).default('127.0.0.1'),
@@ -25,6 +60,14 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 8).default(0),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(0),
+  SESSION_KEYS: signingKeys.optional(),
+  GAME_SERVER_KEYS: secrets.default([]),
+  STEAM_OPENID_URL: httpAddress.default('https://steamcommunity.com/openid/login'),
+  STEAM_API_URL: httpAddress.default('https://api.steampowered.com'),
+  STEAM_API_KEY: z.string().optional(),
+  STEAM_PROXY: httpAddress.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://… or smtps://…' }).optional(),
+  MAIL_FROM: z.string().max(254).default('Warmup <noreply@localhost>'),
 })
 
 /** What the process is told by its environment; `docs/operating.md` explains each. */
@@ -49,6 +92,20 @@ export type Environment = {
   readonly metricsToken: string | undefined
   /** Milliseconds to go on serving after `/readyz` says 503, so that a load balancer notices. */
   readonly shutdownDelayMs: number
+  /** Keys that sign session tokens, the current one first; absent only in sandbox mode, which makes its own. */
+  readonly sessionKeys: z.output<typeof signingKeys> | undefined
+  /** Keys with which game servers ask for in-game tokens. */
+  readonly gameServerKeys: readonly string[]
+  readonly steam: {
+    readonly openIdEndpoint: string
+    readonly apiBase: string
+    readonly apiKey: string | undefined
+    /** HTTP proxy for operators who cannot reach Steam directly. */
+    readonly proxy: string | undefined
+  }
+  /** The mail server; without one no mail can be sent. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
 }
 
 /** Reads the environment; an empty variable counts as absent. Throws `ConfigurationError` naming every bad variable. */
@@ -73,5 +130,15 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     trustedProxies: value.TRUSTED_PROXIES,
     metricsToken: value.METRICS_TOKEN,
     shutdownDelayMs: value.SHUTDOWN_DELAY_MS,
+    sessionKeys: value.SESSION_KEYS,
+    gameServerKeys: value.GAME_SERVER_KEYS,
+    steam: {
+      openIdEndpoint: value.STEAM_OPENID_URL,
+      apiBase: value.STEAM_API_URL,
+      apiKey: value.STEAM_API_KEY,
+      proxy: value.STEAM_PROXY,
+    },
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
   }
 }
