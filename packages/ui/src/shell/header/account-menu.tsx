@@ -1,8 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Membership } from '@warmup/domain/accounts'
 import { useTranslation } from '@warmup/i18n'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Avatar, Button, CopyButton, MembershipBadge, Popover } from '../../common/index.ts'
+import { ChevronDown } from 'lucide-react'
+import { Avatar, Button, CopyButton, MembershipBadge, Popover, VisuallyHidden } from '../../common/index.ts'
 import { headerRecipe } from './header.recipe.ts'
 
 /** The signed-in player as the header shows them (section 2, layout). */
@@ -30,45 +30,50 @@ export const AccountMenu = ({ user, steamIdCopy, onCopySteamId, onLogout, isOpen
   const { username, avatar, steamId, memberships } = user
   const picture = { src: avatar, seed: steamId ?? username }
   return (
-    <Popover
-      label={t('user.account', { name: username })}
-      placement="bottom-end"
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      trigger={
-        <Button aria-label={username} css={styles.user}>
-          <Avatar {...picture} />
-          <chakra.span css={styles.username}>{username}</chakra.span>
-          <chakra.span css={styles.badges}>
-            <MembershipBadge memberships={memberships} />
-          </chakra.span>
-          <ChevronDown aria-hidden />
-        </Button>
-      }
-    >
-      <chakra.div css={styles.card}>
-        <chakra.div css={styles.cardTop}>
-          <Avatar {...picture} size="medium" />
-          <chakra.div minWidth="0">
-            <chakra.p css={styles.cardName}>{username}</chakra.p>
-            <MembershipBadge memberships={memberships} />
+    <chakra.div css={[styles.control, styles.user]}>
+      <Avatar {...picture} />
+      <chakra.span css={styles.username} aria-hidden>
+        {username}
+      </chakra.span>
+      <chakra.span css={styles.badges}>
+        <MembershipBadge memberships={memberships} />
+      </chakra.span>
+      <ChevronDown aria-hidden />
+      <Popover
+        label={t('user.account', { name: username })}
+        placement="bottom-end"
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        trigger={
+          <Button weight="quiet">
+            <VisuallyHidden>{username}</VisuallyHidden>
+          </Button>
+        }
+      >
+        <chakra.div css={styles.card}>
+          <chakra.div css={styles.cardTop}>
+            <Avatar {...picture} size="medium" />
+            <chakra.div minWidth="0">
+              <chakra.p css={styles.cardName}>{username}</chakra.p>
+              <MembershipBadge memberships={memberships} />
+            </chakra.div>
           </chakra.div>
+          {steamId === undefined ? (
+            <chakra.p css={styles.row}>{t('user.noSteamId')}</chakra.p>
+          ) : (
+            <>
+              <chakra.p css={styles.row}>
+                {t('user.steamId')}
+                <chakra.span css={styles.steamId}>{steamId}</chakra.span>
+              </chakra.p>
+              <CopyButton label={t('user.copySteamId')} text={steamId} state={steamIdCopy} onCopy={onCopySteamId} />
+            </>
+          )}
+          <Button css={styles.phoneOnly} onClick={onLogout}>
+            {t('header.logout')}
+          </Button>
         </chakra.div>
-        {steamId === undefined ? (
-          <chakra.p css={styles.row}>{t('user.noSteamId')}</chakra.p>
-        ) : (
-          <>
-            <chakra.p css={styles.row}>
-              {t('user.steamId')}
-              <chakra.span css={styles.steamId}>{steamId}</chakra.span>
-            </chakra.p>
-            <CopyButton label={t('user.copySteamId')} text={steamId} state={steamIdCopy} onCopy={onCopySteamId} />
-          </>
-        )}
-        <Button css={styles.phoneOnly} onClick={onLogout}>
-          {t('header.logout')}
-        </Button>
-      </chakra.div>
-    </Popover>
+      </Popover>
+    </chakra.div>
   )
 }

@@ -1,13 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type Language, languages } from '@warmup/domain/common'
 import { useLanguage, useTranslation } from '@warmup/i18n'
-import Bookmark from 'lucide-react/icons/bookmark'
-import Languages from 'lucide-react/icons/languages'
-import LogOut from 'lucide-react/icons/log-out'
-import PanelLeftClose from 'lucide-react/icons/panel-left-close'
-import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import SunMoon from 'lucide-react/icons/sun-moon'
-import { Button, IconButton, Menu } from '../../common/index.ts'
+import { Bookmark, Languages, LogOut, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
+import { Button, IconButton, Menu, VisuallyHidden } from '../../common/index.ts'
 import { Brand, type BrandProps } from '../logo/index.ts'
 import { AccountMenu, type HeaderUser } from './account-menu.tsx'
 import { headerRecipe } from './header.recipe.ts'
@@ -68,24 +63,27 @@ export const Header = (props: HeaderProps) => {
             <SunMoon aria-hidden />
           </IconButton>
         </chakra.div>
-        <Menu
-          label={t('header.language')}
-          items={languages.map((code) => ({
-            id: code,
-            label: t(`languages.${code}`),
-            isCurrent: code === language,
-            lang: code === 'zh' ? 'zh-CN' : 'en-GB',
-          }))}
-          onSelect={(id) => props.onLanguageChange(id === 'en' ? 'en' : 'zh')}
-          isOpen={props.openMenu === 'language'}
-          onOpenChange={onOpenChange('language')}
-          trigger={
-            <Button weight="quiet" aria-label={t('header.language')} px={{ base: '13px', md: '2' }}>
-              <Languages aria-hidden />
-              <chakra.span css={styles.language}>{t(`languages.${language}`)}</chakra.span>
-            </Button>
-          }
-        />
+        <chakra.div css={[styles.control, styles.language]}>
+          <Languages aria-hidden />
+          <chakra.span css={styles.languageName}>{t(`languages.${language}`)}</chakra.span>
+          <Menu
+            label={t('header.language')}
+            items={languages.map((code) => ({
+              id: code,
+              label: t(`languages.${code}`),
+              isCurrent: code === language,
+              lang: code === 'zh' ? 'zh-CN' : 'en-GB',
+            }))}
+            onSelect={(id) => props.onLanguageChange(id === 'en' ? 'en' : 'zh')}
+            isOpen={props.openMenu === 'language'}
+            onOpenChange={onOpenChange('language')}
+            trigger={
+              <Button weight="quiet">
+                <VisuallyHidden>{t('header.language')}</VisuallyHidden>
+              </Button>
+            }
+          />
+        </chakra.div>
         {props.user === undefined ? (
           <Button ml={{ base: '1', md: '2' }} onClick={props.onLogin}>
             {t('header.login')}

@@ -1,14 +1,16 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
-import Backpack from 'lucide-react/icons/backpack'
-import Crosshair from 'lucide-react/icons/crosshair'
-import Crown from 'lucide-react/icons/crown'
-import KeyRound from 'lucide-react/icons/key-round'
-import LogIn from 'lucide-react/icons/log-in'
-import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
-import Settings from 'lucide-react/icons/settings'
-import Trophy from 'lucide-react/icons/trophy'
-import type { LucideIcon } from 'lucide-react/types'
+import {
+  Backpack,
+  Crosshair,
+  Crown,
+  KeyRound,
+  LogIn,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Settings,
+  Trophy,
+} from 'lucide-react'
 import { ButtonAppLink } from '../../common/index.ts'
 import { pageStateRecipe } from './page-state.recipe.ts'
 

@@ -1,7 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button, ButtonAppLink } from '../../common/index.ts'
 import { pageStateRecipe } from './page-state.recipe.ts'
 
