@@ -24,7 +24,7 @@ export const Main: Story = {}
 export const MainWechatUnavailable: Story = {
   args: { wechatHref: undefined },
   play: async () => {
-    const wechat = await screen.findByRole('button', { name: /微信|WeChat/ })
+    const wechat = await screen.findByRole('button', { name: /^(使用微信登录|Sign in with WeChat)$/ })
     await expect(wechat).toHaveAccessibleDescription(/还没有开放|not available yet/)
   },
 }

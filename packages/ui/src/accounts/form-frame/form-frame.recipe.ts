@@ -5,7 +5,14 @@ export const formFrameRecipe = defineSlotRecipe({
   className: 'w-form',
   slots: ['intro', 'fields', 'failure', 'elsewhere'],
   base: {
-    intro: { mb: '4', color: 'fg.muted', textWrap: 'pretty' },
+    intro: {
+      mb: '4',
+      color: 'fg.muted',
+      textWrap: 'pretty',
+      // Chinese breaks at punctuation, not inside a word.
+      wordBreak: 'keep-all',
+      overflowWrap: 'anywhere',
+    },
     fields: { minWidth: 0, border: 'none', p: 0, m: 0 },
     failure: { mb: '3' },
     elsewhere: {

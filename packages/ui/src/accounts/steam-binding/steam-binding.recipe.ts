@@ -5,7 +5,14 @@ export const steamBindingRecipe = defineSlotRecipe({
   className: 'w-steam-binding',
   slots: ['intro', 'or', 'steps', 'step', 'failure', 'elsewhere'],
   base: {
-    intro: { mb: '4', color: 'fg.muted', textWrap: 'pretty' },
+    intro: {
+      mb: '4',
+      color: 'fg.muted',
+      textWrap: 'pretty',
+      // Chinese breaks at punctuation, not inside a word.
+      wordBreak: 'keep-all',
+      overflowWrap: 'anywhere',
+    },
     or: {
       display: 'flex',
       alignItems: 'center',
