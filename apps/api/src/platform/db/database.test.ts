@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { count, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createServerDatabase, describeOnBothEngines, describeOnPostgresql } from '../../../test/database.ts'
+import { embeddedDatabase, FolderInUseError, migrate, openEmbedded, openPostgresql } from './index.ts'
+import { leases } from './lease.tables.ts'
+
+const postgresql = { poolSize: 2, onIdleError: () => {} }
+const slow = 60_000
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'warmup-db-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A folder of migrations as drizzle-kit writes it. */
+const migrationsOf = (...statements: string[]): string => {
+  const target = mkdtempSync(join(folder, 'migrations-'))
+  mkdirSync(join(target, 'meta'))
+  const entries = statements.map((statement, index) => {
+    writeFileSync(join(target, `000${index}.sql`), statement)
+    return { idx: index, version: '7', when: index + 1, tag: `000${index}`, breakpoints: true }
+  })
+  writeFileSync(join(target, 'meta', '_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }))
+  return target
+}
+
+const rowsIn = async (database: { db: Parameters<typeof migrate>[0] }) =>
+  database.db.select({ rows: count() }).from(leases)
+
+describeOnBothEngines('migrations', (database) => {
+  test('are applied once', async () => {
+    await expect(migrate(database().db)).resolves.toEqual({ applied: 0 })
+    await expect(rowsIn(database())).resolves.toEqual([{ rows: 0 }])
+  })
+
+  test('apply what is new, leave what a newer release applied, refuse what was edited', async () => {
+    const { db } = database()
+    const first = migrationsOf('create table a_first (id integer)')
+    const both = migrationsOf('create table a_first (id integer)', 'create table a_second (id integer)')
+    await expect(migrate(db, first)).resolves.toEqual({ applied: 1 })
+    await expect(migrate(db, both)).resolves.toEqual({ applied: 1 })
+    await expect(migrate(db, first)).resolves.toEqual({ applied: 0 })
+    const edited = migrationsOf('create table a_first (id bigint)')
+    await expect(migrate(db, edited)).rejects.toThrow('was edited')
+  })
+
+  test('leave nothing behind where one of them fails', async () => {
+    const { db } = database()
+    const broken = migrationsOf('', '', 'create table b_third (id integer)', 'create table nonsense (')
+    await expect(migrate(db, broken)).rejects.toThrow()
+    await expect(db.execute(sql`select * from b_third`)).rejects.toThrow()
+  })
+})
+
+describeOnPostgresql('replicas that start together', () => {
+  test(
+    'migrate an empty database once',
+    async () => {
+      const { url, drop } = await createServerDatabase()
+      const opened = await Promise.all([1, 2, 3].map(() => openPostgresql(url, postgresql)))
+      for (const database of opened) await expect(rowsIn(database)).resolves.toEqual([{ rows: 0 }])
+      await Promise.all(opened.map((database) => database.close()))
+      await drop()
+    },
+    slow,
+  )
+})
+
+describe('the embedded database', () => {
+  test(
+    'keeps its rows, serves one process at a time, and recovers from an interrupted first start',
+    async () => {
+      mkdirSync(join(folder, 'database.new', 'base'), { recursive: true })
+      const first = await openEmbedded(folder)
+      await first.db.insert(leases).values({ name: 'kept', holder: 'a', until: new Date() })
+      await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError)
+      await expect(openEmbedded(folder)).rejects.toThrow(`process ${process.pid}`)
+      await first.close()
+
+      const second = await openEmbedded(folder)
+      await expect(rowsIn(second)).resolves.toEqual([{ rows: 1 }])
+      await second.close()
+    },
+    slow,
+  )
+
+  test('explains a folder that another engine wrote, and one that is no database', async () => {
+    mkdirSync(join(folder, 'database'))
+    await expect(openEmbedded(folder)).rejects.toThrow('PG_VERSION is missing')
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), '17\n')
+    await expect(openEmbedded(folder)).rejects.toThrow('written by PostgreSQL 17')
+  })
+
+  test(
+    'embeds the version that it expects to find again',
+    async () => {
+      const database = embeddedDatabase(await PGlite.create())
+      const result = await database.db.execute(sql`show server_version`)
+      expect(JSON.stringify(result)).toContain('"18.')
+      await database.close()
+    },
+    slow,
+  )
+})

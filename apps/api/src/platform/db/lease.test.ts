@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { describeOnBothEngines } from '../../../test/database.ts'
+import { acquireLease, type Database, holdsLease, type LeaseRole, releaseLease, watchLease } from './index.ts'
+import { leases } from './lease.tables.ts'
+
+const minute = 60_000
+
+const expire = (db: Database, name: string) =>
+  db
+    .update(leases)
+    .set({ until: new Date(Date.now() - minute) })
+    .where(eq(leases.name, name))
+
+describeOnBothEngines('a lease', (database) => {
+  test('has one holder, who may renew it', async () => {
+    const { db } = database()
+    const name = 'one-holder'
+    await expect(acquireLease(db, { name, holder: 'a', ttlMs: minute })).resolves.toBe(true)
+    await expect(acquireLease(db, { name, holder: 'b', ttlMs: minute })).resolves.toBe(false)
+    await expect(acquireLease(db, { name, holder: 'a', ttlMs: minute })).resolves.toBe(true)
+  })
+
+  test('goes to another when it is given back or has expired', async () => {
+    const { db } = database()
+    const name = 'handed-on'
+    await acquireLease(db, { name, holder: 'a', ttlMs: minute })
+    await releaseLease(db, { name, holder: 'b' })
+    await expect(acquireLease(db, { name, holder: 'b', ttlMs: minute })).resolves.toBe(false)
+    await releaseLease(db, { name, holder: 'a' })
+    await expect(acquireLease(db, { name, holder: 'b', ttlMs: minute })).resolves.toBe(true)
+    await expire(db, name)
+    await expect(acquireLease(db, { name, holder: 'a', ttlMs: minute })).resolves.toBe(true)
+  })
+
+  test('is not held by one who slept through it', async () => {
+    const { db } = database()
+    const name = 'slept'
+    await acquireLease(db, { name, holder: 'a', ttlMs: minute })
+    await expect(holdsLease(db, { name, holder: 'a' })).resolves.toBe(true)
+    await expect(holdsLease(db, { name, holder: 'b' })).resolves.toBe(false)
+    await expire(db, name)
+    await expect(holdsLease(db, { name, holder: 'a' })).resolves.toBe(false)
+  })
+
+  test('passes between watchers, and one takes over at once from one that stops', async () => {
+    const { db } = database()
+    const roles: Record<'a' | 'b', LeaseRole[]> = { a: [], b: [] }
+    const watch = (holder: 'a' | 'b') =>
+      watchLease({
+        db,
+        lease: { name: 'watched', holder, ttlMs: 200 },
+        onRole: (role) => roles[holder].push(role),
+        onError: (error) => {
+          throw error
+        },
+      })
+    const a = await watch('a')
+    const b = await watch('b')
+    expect([a.role, b.role]).toEqual(['holder', 'follower'])
+    await a.stop()
+    await vi.waitFor(() => expect(b.role).toBe('holder'))
+    await b.stop()
+    expect(roles).toEqual({ a: ['holder'], b: ['holder'] })
+  })
+
+  test('leaves a replica alone when the database is silent for longer than it lasts', async () => {
+    let time = 0
+    const broken = new Proxy(database().db, {
+      get: (target, key) => {
+        if (time > 0 && key === 'insert') throw new Error('the database is away')
+        return Reflect.get(target, key)
+      },
+    })
+    const roles: LeaseRole[] = []
+    const errors: unknown[] = []
+    const watch = await watchLease({
+      db: broken,
+      lease: { name: 'silent', holder: 'a', ttlMs: 40 },
+      onRole: (role) => roles.push(role),
+      onError: (error) => errors.push(error),
+      now: () => time,
+    })
+    time = 30
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1))
+    expect(watch.role).toBe('holder')
+    time = 41
+    await vi.waitFor(() => expect(watch.role).toBe('alone'))
+    time = 0
+    await vi.waitFor(() => expect(watch.role).toBe('holder'))
+    await watch.stop()
+    expect(roles).toEqual(['holder', 'alone', 'holder'])
+  })
+})
