@@ -8,7 +8,7 @@ import type { ServerMoment, ServerTraits, SimulatedPlayer } from './simulation.t
 /** A server as it shows itself to the world: the simulation, and what was forced upon it. */
 export type LiveServer = {
   readonly isUp: boolean
-  /** Up, with nobody on it: the game then runs slowly and answers late. */
+  /** Up, with nobody on it. */
   readonly isHibernating: boolean
   readonly map: string
   readonly maxPlayers: number
@@ -16,14 +16,18 @@ export type LiveServer = {
   readonly bots: readonly A2sPlayer[]
   readonly tellsNames: boolean
   readonly splits: boolean
-  /** Milliseconds there and back. */
+  /** Milliseconds there and back for a player in Shanghai. */
   readonly roundTrip: number
+  /** Milliseconds until a question over A2S is answered: whoever asks stands near, unless the server is made slow. */
+  readonly answerMs: number
 }
 
 /** An override and since when it holds, in simulated time. */
 export type HeldOverride = Override & { readonly since: number }
 
-const slowRoundTrip = 600
+const slowMs = 600
+/** A server that hibernates runs slowly and answers late. */
+const hibernationMs = 60
 const minute = 60_000
 /** Seconds after joining in which the game knows no play time yet. */
 const connectingSeconds = 4
@@ -75,6 +79,7 @@ export const liveServer = (
       extraPlayer(index, forced.since),
     ),
   ]
+  const forcedMs = forced.latencyMs ?? (forced.mode === 'slow' ? slowMs : undefined)
   const tellsNames = forced.hideNames === undefined ? traits.tellsNames : !forced.hideNames
   const people = players.map((player) => asPlayer(player, traits, moment.mapSince, now))
   const botCount = people.length === 0 ? 0 : Math.max(0, Math.min(traits.profile.botQuota, maxPlayers) - people.length)
@@ -90,8 +95,8 @@ export const liveServer = (
     bots: tellsNames ? bots : bots.map(withoutNames),
     tellsNames,
     splits: forced.split ?? traits.splits,
-    roundTrip:
-      forced.latencyMs ?? (forced.mode === 'slow' ? slowRoundTrip : roundTripTo(server.region) + traits.extraRoundTrip),
+    roundTrip: forcedMs ?? roundTripTo(server.region) + traits.extraRoundTrip,
+    answerMs: (forcedMs ?? 0) + (people.length === 0 ? hibernationMs : 0),
   }
 }
 

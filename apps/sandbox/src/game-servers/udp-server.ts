@@ -3,6 +3,7 @@ import {
   A2sFormatError,
   type A2sKind,
   type A2sRequest,
+  a2sMaxParts,
   encodeA2sChallenge,
   encodeA2sInfo,
   encodeA2sPlayers,
@@ -17,9 +18,8 @@ import { hashText } from './random.ts'
 
 /** Bytes that fit into one packet on the way; larger answers are split, as the game splits them. */
 const largestPacketBytes = 1_260
-/** Bytes of each part where the answer would have fitted but is split nevertheless. */
+/** Bytes of a part where an answer would have fitted but is split nevertheless, into two at least. */
 const smallPartBytes = 160
-const hibernationMs = 120
 const lossyShare = 0.4
 
 /** What a game server needs to know when somebody asks. */
@@ -55,8 +55,9 @@ const answerTo = (kind: A2sKind, server: GameServer, live: LiveServer): Uint8Arr
 }
 
 const inPackets = (answer: Uint8Array, splits: boolean, id: number): Uint8Array[] => {
-  if (splits) return encodeA2sSplit(answer, id, Math.max(smallPartBytes, Math.ceil(answer.length / 30)))
-  return answer.length > largestPacketBytes ? encodeA2sSplit(answer, id) : [answer]
+  if (!splits) return answer.length > largestPacketBytes ? encodeA2sSplit(answer, id) : [answer]
+  const parts = Math.min(a2sMaxParts, Math.max(2, Math.ceil(answer.length / smallPartBytes)))
+  return encodeA2sSplit(answer, id, Math.ceil(answer.length / parts))
 }
 
 const readRequest = (message: Uint8Array): A2sRequest | undefined => {
@@ -76,9 +77,7 @@ export const startUdpServer = async (options: UdpServerOptions): Promise<UdpServ
 
   const send = (packet: Uint8Array, to: RemoteInfo, { live, isLossy }: Situation) => {
     if (isLossy && network.isLost(lossyShare)) return
-    network.after(live.roundTrip + (live.isHibernating ? hibernationMs : 0), () =>
-      socket.send(packet, to.port, to.address),
-    )
+    network.after(live.answerMs, () => socket.send(packet, to.port, to.address))
   }
 
   socket.on('message', (message, from) => {
