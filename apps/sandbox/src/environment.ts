@@ -2,6 +2,8 @@
 export type Environment = {
   readonly host: string
   readonly port: number
+  /** Port of the mail server; 0 takes a free one. */
+  readonly smtpPort: number
   readonly seed: string
   /** How many times faster than the clock the simulated time runs. */
   readonly speed: number
@@ -15,6 +17,8 @@ const numberFrom = (name: string, text: string | undefined, fallback: number, is
   return value
 }
 
+const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 && port <= 65_535
+
 /** Reads the environment. Throws where a value is of no use, and in production: nothing there may be simulated. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   if (variables.NODE_ENV === 'production') {
@@ -22,12 +26,8 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   }
   return {
     host: variables.SANDBOX_HOST || '127.0.0.1',
-    port: numberFrom(
-      'SANDBOX_PORT',
-      variables.SANDBOX_PORT,
-      8_090,
-      (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
-    ),
+    port: numberFrom('SANDBOX_PORT', variables.SANDBOX_PORT, 8_090, isPort),
+    smtpPort: numberFrom('SANDBOX_SMTP_PORT', variables.SANDBOX_SMTP_PORT, 0, isPort),
     seed: variables.SANDBOX_SEED || 'warmup',
     speed: numberFrom('SANDBOX_SPEED', variables.SANDBOX_SPEED, 1, (speed) => speed > 0 && speed <= 10_000),
     communityFile: variables.WARMUP_COMMUNITY || './community.yaml',

@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Environment } from './environment.ts'
+import { chatRoutes } from './game-servers/chat.routes.ts'
 import { gameServerRoutes } from './game-servers/control.routes.ts'
 import { startFleet } from './game-servers/fleet.ts'
 import { readGameServers } from './game-servers/read-game-servers.ts'
+import { startMailServer } from './mail/mail-server.ts'
+import { outboxRoutes } from './mail/outbox.routes.ts'
+import { steamRoutes } from './steam/steam.routes.ts'
 
 export type Sandbox = {
   /** Where its pages and control API are, such as `http://127.0.0.1:8090`. */
@@ -30,9 +35,25 @@ export const startSandbox = async (environment: Environment): Promise<Sandbox> =
   })
   app.addHook('onClose', fleet.close)
   await app.register(gameServerRoutes(fleet))
+  const mailServer = await startMailServer(environment.host, environment.smtpPort)
+  app.addHook('onClose', mailServer.close)
+  await app.register(outboxRoutes(mailServer))
+  let address = ''
+  const steamApiKey = 'sandbox'
+  await app.register(steamRoutes(() => address, steamApiKey))
+  // From the seed, so that an API goes on being answered after the sandbox was restarted.
+  const gameServerKey = createHash('sha256').update(`game servers of ${environment.seed}`).digest('base64url')
+  await app.register(chatRoutes(fleet, { address: undefined, key: gameServerKey }))
+  app.get('/api/environment', () => ({
+    STEAM_OPENID_URL: `${address}/openid/login`,
+    STEAM_API_URL: address,
+    STEAM_API_KEY: steamApiKey,
+    SMTP_URL: `smtp://${environment.host}:${mailServer.port}`,
+    GAME_SERVER_KEYS: gameServerKey,
+  }))
   app.get('/', (_, reply) => reply.redirect('/game-servers'))
   try {
-    const address = await app.listen({ host: environment.host, port: environment.port })
+    address = await app.listen({ host: environment.host, port: environment.port })
     return { address, log: app.log, close: () => app.close() }
   } catch (error) {
     await app.close()

@@ -1,0 +1,49 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { steamRoutes } from './steam.routes.ts'
+
+const origin = 'http://127.0.0.1:8090'
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const returnTo = 'http://127.0.0.1:8080/api/auth/steam/callback?state=abc'
+let app: FastifyInstance
+
+beforeEach(async () => {
+  app = fastify()
+  await app.register(steamRoutes(() => origin, 'key'))
+})
+afterEach(() => app.close())
+
+it('takes a browser from the request to a confirmed assertion', async () => {
+  const request = new URLSearchParams({
+    'openid.ns': 'http://specs.openid.net/auth/2.0',
+    'openid.mode': 'checkid_setup',
+    'openid.return_to': returnTo,
+    'openid.realm': 'http://127.0.0.1:8080/',
+  })
+  const page = await app.inject({ url: `/openid/login?${request}` })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('76561198000000001')
+
+  const payload = new URLSearchParams({ return_to: returnTo, steam_id: '76561198000000001' }).toString()
+  const back = await app.inject({ method: 'POST', url: '/openid/choose', headers: form, payload })
+  expect(back.statusCode).toBe(303)
+  const assertion = new URL(String(back.headers.location)).searchParams
+  assertion.delete('state')
+  assertion.set('openid.mode', 'check_authentication')
+  const check = await app.inject({ method: 'POST', url: '/openid/login', headers: form, payload: assertion.toString() })
+  expect(check.body).toContain('is_valid:true')
+})
+
+it('explains a request it cannot serve', async () => {
+  const answer = await app.inject({ url: '/openid/login?openid.mode=checkid_setup' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('namespace')
+})
+
+it('tells the profiles of its players to whoever has the key', async () => {
+  const url = '/ISteamUser/GetPlayerSummaries/v2/?steamids=76561198000000001,76561198999999999'
+  expect((await app.inject({ url })).statusCode).toBe(403)
+  const { response } = (await app.inject({ url: `${url}&key=key` })).json()
+  expect(response.players).toMatchObject([{ steamid: '76561198000000001', personaname: '夜航NightOwl' }])
+  expect((await app.inject({ url: '/avatars/76561198000000001.svg' })).body).toContain('<svg')
+})

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { acceptForms } from '../forms.ts'
+import { avatarSvg } from './avatar.ts'
+import { createOpenIdProvider, type OpenIdProvider, OpenIdRequestError } from './open-id-provider.ts'
+import { samplePlayers } from './players.ts'
+import { renderRefusalPage, renderSignInPage } from './sign-in-page.ts'
+
+const page = 'text/html; charset=utf-8'
+
+const isFormOf = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams
+
+const summaryOf = (origin: string, steamId: string) => {
+  const player = samplePlayers.find((candidate) => candidate.steamId === steamId)
+  if (player === undefined) return []
+  const picture = `${origin}/avatars/${steamId}.svg`
+  return [
+    {
+      steamid: steamId,
+      communityvisibilitystate: 3,
+      profilestate: 1,
+      personaname: player.name,
+      profileurl: `${origin}/openid/id/${steamId}`,
+      avatar: picture,
+      avatarmedium: picture,
+      avatarfull: picture,
+      personastate: 1,
+    },
+  ]
+}
+
+const webApi = (app: FastifyInstance, origin: () => string, apiKey: string) => {
+  app.get<{ Querystring: { key?: string; steamids?: string } }>(
+    '/ISteamUser/GetPlayerSummaries/v2/',
+    ({ query: { key, steamids = '' } }, reply) => {
+      if (key !== apiKey) return reply.code(403).type(page).send('<html><body>Forbidden</body></html>')
+      const players = steamids.split(',').slice(0, 100)
+      return { response: { players: players.flatMap((steamId) => summaryOf(origin(), steamId)) } }
+    },
+  )
+  app.get<{ Params: { steamId: string } }>('/avatars/:steamId.svg', ({ params }, reply) =>
+    reply.type('image/svg+xml').header('cross-origin-resource-policy', 'cross-origin').send(avatarSvg(params.steamId)),
+  )
+}
+
+/**
+ * The sandbox's Steam: OpenID 2.0 provider and the Web API's player summaries. `origin` is known once the sandbox
+ * listens.
+ */
+export const steamRoutes = (origin: () => string, apiKey: string) => async (app: FastifyInstance) => {
+  acceptForms(app)
+  let provider: OpenIdProvider | undefined
+  const open = () => {
+    provider ??= createOpenIdProvider(origin())
+    return provider
+  }
+
+  app.get('/openid/login', (request, reply) => {
+    reply.type(page)
+    try {
+      const { returnTo, realm } = open().accept(new URL(request.url, origin()).searchParams)
+      return reply.send(renderSignInPage(returnTo, realm))
+    } catch (error) {
+      if (!(error instanceof OpenIdRequestError)) throw error
+      return reply.code(400).send(renderRefusalPage(error.message))
+    }
+  })
+  app.post('/openid/login', ({ body }, reply) =>
+    reply.type('text/plain').send(open().check(isFormOf(body) ? body : new URLSearchParams())),
+  )
+  app.post('/openid/choose', ({ body }, reply) => {
+    const form = isFormOf(body) ? body : new URLSearchParams()
+    const returnTo = form.get('return_to') ?? ''
+    if (!URL.canParse(returnTo)) return reply.code(400).type(page).send(renderRefusalPage('No return address'))
+    if (form.has('cancel')) return reply.redirect(open().cancel(returnTo), 303)
+    const steamId = form.get('steam_id') ?? ''
+    if (!samplePlayers.some((player) => player.steamId === steamId)) {
+      return reply.code(400).type(page).send(renderRefusalPage('No such player'))
+    }
+    return reply.redirect(open().assert(returnTo, steamId, Date.now()), 303)
+  })
+  webApi(app, origin, apiKey)
+}
