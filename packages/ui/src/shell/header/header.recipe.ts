@@ -8,6 +8,7 @@ export const headerRecipe = defineSlotRecipe({
     'start',
     'end',
     'wide',
+    'last',
     'control',
     'language',
     'languageName',
@@ -27,6 +28,8 @@ export const headerRecipe = defineSlotRecipe({
     end: { display: 'flex', alignItems: 'center', gap: { base: '0', md: '1' }, minWidth: 0 },
     /** From tablets on; the phone's menu has these or a phone has no use for them. */
     wide: { display: { base: 'none', md: 'contents' } },
+    /** Its icon, not its invisible box, ends where the content ends. */
+    last: { display: { base: 'none', md: 'block' }, mr: '-11px' },
     /**
      * A control with more on its face than its name: the button lies over the face, so that its name stays one word
      * while the badge or the value beside it is read as text of its own.

@@ -98,7 +98,7 @@ export const Header = (props: HeaderProps) => {
               isOpen={props.openMenu === 'user'}
               onOpenChange={onOpenChange('user')}
             />
-            <chakra.div css={styles.wide}>
+            <chakra.div css={styles.last}>
               <IconButton label={t('header.logout')} onClick={props.onLogout}>
                 <LogOut aria-hidden />
               </IconButton>

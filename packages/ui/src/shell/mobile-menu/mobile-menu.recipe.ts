@@ -44,6 +44,7 @@ export const mobileMenuRecipe = defineSlotRecipe({
       borderTopRadius: '12px',
       bg: 'bg.panel',
       color: 'fg',
+      outline: 'none',
       _open: {
         animationName: 'sheetIn',
         animationDuration: 'slow',

@@ -34,8 +34,13 @@ export const MobileMenu = (props: MobileMenuProps) => {
   const close = () => onOpenChange(false)
 
   useEffect(() => {
-    if (isOpen && !sheet.current?.open) sheet.current?.showModal()
-    if (!isOpen) sheet.current?.close()
+    const element = sheet.current
+    if (isOpen && !element?.open) {
+      element?.showModal()
+      // Not the close button, which the browser would choose: the sheet is read from its title on.
+      element?.focus()
+    }
+    if (!isOpen) element?.close()
   }, [isOpen])
 
   return (
@@ -53,6 +58,7 @@ export const MobileMenu = (props: MobileMenuProps) => {
         ref={sheet}
         css={styles.sheet}
         aria-labelledby={titleId}
+        tabIndex={-1}
         data-scroll-lock
         onClose={close}
         onClick={(event) => {
