@@ -51,6 +51,15 @@ const problemsOf = (document: Document, issue: z.core.$ZodIssue): Problem[] => {
   })
 }
 
+/** The file's plain value; references that cannot be followed, or that multiply without end, are problems of the file. */
+const plainValue = (document: Document, fail: (problems: Problem[]) => never): unknown => {
+  try {
+    return document.toJS({ maxAliasCount: 100 })
+  } catch (error) {
+    return fail([{ offset: 0, text: error instanceof Error ? error.message : String(error) }])
+  }
+}
+
 /**
  * Reads YAML text through a schema. Throws `ConfigurationError` with every problem as
  * `file:line path.to[0].key: what is wrong`, in the order of the file.
@@ -64,10 +73,9 @@ export const parseYaml = <T extends z.ZodType>(text: string, fileName: string, s
       inOrder.map((problem) => `${fileName}:${lineCounter.linePos(problem.offset).line} ${problem.text}`),
     )
   }
-  if (document.errors.length > 0) {
-    fail(document.errors.map((error) => ({ offset: error.pos[0], text: error.message })))
-  }
-  const result = schema.safeParse(document.toJS({ maxAliasCount: 100 }))
+  const syntax = [...document.errors, ...document.warnings]
+  if (syntax.length > 0) fail(syntax.map((error) => ({ offset: error.pos[0], text: error.message })))
+  const result = schema.safeParse(plainValue(document, fail))
   return result.success ? result.data : fail(result.error.issues.flatMap((issue) => problemsOf(document, issue)))
 }
 

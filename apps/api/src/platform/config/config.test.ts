@@ -1,0 +1,130 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { communityFileSchema } from '../../community-file.ts'
+import { ConfigurationError, parseYaml, readEnvironment, readYaml } from './index.ts'
+
+const problemsOf = (run: () => unknown): readonly string[] => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems
+    throw error
+  }
+  return []
+}
+
+const problemsIn = (text: string) => problemsOf(() => parseYaml(text, 'community.yaml', communityFileSchema))
+
+const community = `community:
+  wordmark: WARMUP
+  name: { zh: 热身, en: Warmup }
+`
+const server = (id: string, port: number) => `    - id: ${id}
+      address: 127.0.0.1:${port}
+      name: Server ${id}
+      category: dm
+      region: ap-shanghai
+`
+
+test('the sample community is accepted', async () => {
+  const sample = fileURLToPath(new URL('../../../../../community.yaml', import.meta.url))
+  const file = await readYaml(sample, communityFileSchema)
+  expect(file.servers.list.length).toBeGreaterThanOrEqual(40)
+  expect(file.announcements.items.length).toBeGreaterThan(0)
+})
+
+test('what may be left out gets its default', () => {
+  const file = parseYaml(community, 'community.yaml', communityFileSchema)
+  expect(file.servers).toEqual({
+    poll: { interval_seconds: 10, info_timeout_ms: 1_500, players_timeout_ms: 1_500, concurrency: 256 },
+    list: [],
+  })
+  expect(file.announcements).toEqual({ items: [] })
+  expect(file.community.features.servers.enabled).toBe(true)
+})
+
+test('every problem is told at once, with its line and key, in the order of the file', () => {
+  const text = `community:
+  wordmark: WARMUP
+  name: { zh: 热身 }
+servers:
+  poll: { interval_seconds: 0 }
+  list:
+${server('a', 27_015)}      players_max: many
+${server('a', 99_999)}${server('b', 27_015)}      query_prot: 27020
+    - address: '[::1]:27015'
+announcements:
+  items:
+    - { id: x, text: "a\\0b", start_date: 2026-11-14 }
+`
+  expect(problemsIn(text)).toEqual([
+    'community.yaml:3 community.name.en: is missing',
+    'community.yaml:5 servers.poll.interval_seconds: Too small: expected number to be >=0.1',
+    'community.yaml:12 servers.list[0].players_max: Invalid input: expected number, received string',
+    'community.yaml:13 servers.list[1].id: "a" is taken by entry [0]',
+    'community.yaml:14 servers.list[1].address: expected host:port, such as 127.0.0.1:27015',
+    'community.yaml:19 servers.list[2].address: "127.0.0.1:27015" is taken by entry [0]',
+    'community.yaml:23 servers.list[2].query_prot: unknown key',
+    'community.yaml:24 servers.list[3].id: is missing',
+    'community.yaml:24 servers.list[3].name: is missing',
+    'community.yaml:24 servers.list[3].category: is missing',
+    'community.yaml:24 servers.list[3].region: is missing',
+    'community.yaml:27 announcements.items[0].text: must not hold control characters',
+    "community.yaml:27 announcements.items[0].start_date: expected a time with its zone, such as '2026-11-14T12:00:00+08:00'",
+  ])
+})
+
+test.each([
+  ['an unclosed bracket', 'community: {', 'community.yaml:1 Flow map in block collection'],
+  ['a key given twice', `${community}community: 1\n`, 'community.yaml:4 Map keys must be unique'],
+  ['a tab as indentation', 'community:\n\twordmark: W', 'community.yaml:2 Tabs are not allowed'],
+  ['an empty file', '', 'community.yaml:1 Invalid input: expected object'],
+  ['a list', '[]', 'community.yaml:1 Invalid input: expected object'],
+  ['__proto__', `${community}__proto__: { polluted: 1 }`, 'community.yaml:4 __proto__: unknown key'],
+  ['an unknown reference', 'community: *nowhere', 'community.yaml:1'],
+  [
+    'references that multiply',
+    `${['a: &a [x, x, x, x, x, x]', 'b: &b [*a, *a, *a, *a, *a, *a]', 'c: &c [*b, *b, *b, *b, *b]', 'd: [*c, *c, *c, *c]'].join('\n')}`,
+    'community.yaml:1 Excessive alias count',
+  ],
+  ['a tag that would run code', 'community: !!js/function x', 'community.yaml:1'],
+])('%s is a problem of the file', (_, text, expected) => {
+  expect(problemsIn(text)[0]).toContain(expected)
+})
+
+test('a file that cannot be read says so', async () => {
+  await expect(readYaml('/nowhere/community.yaml', communityFileSchema)).rejects.toThrow(
+    '/nowhere/community.yaml: cannot be read',
+  )
+})
+
+test('the environment has defaults, and an empty variable counts as absent', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 8_080,
+    databaseUrl: undefined,
+    isSandbox: false,
+    logLevel: 'info',
+    trustedProxies: 0,
+  })
+})
+
+test('the environment tells every bad variable, and never its value', () => {
+  const problems = problemsOf(() =>
+    readEnvironment({
+      PORT: '99999',
+      DATABASE_URL: 'mysql://root:hunter2@127.0.0.1/x',
+      LOG_LEVEL: 'loud',
+      WARMUP_SANDBOX: 'maybe',
+      METRICS_TOKEN: 'short-secret',
+    }),
+  )
+  expect(problems.map((problem) => problem.split(':', 1)[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'WARMUP_SANDBOX',
+    'LOG_LEVEL',
+    'METRICS_TOKEN',
+  ])
+  expect(problems.join()).not.toMatch(/hunter2|short-secret/)
+})
