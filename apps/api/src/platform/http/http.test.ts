@@ -1,0 +1,278 @@
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { defineCall } from '@warmup/domain/common/calls'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { createLog } from '../log/index.ts'
+import { createHttp, createMetrics, HttpError, mountHealth, on, securityHeaders } from './index.ts'
+
+const echo = defineCall({
+  method: 'POST',
+  path: '/api/echo/:name',
+  summary: 'Answers what it is sent',
+  params: z.object({ name: z.string().max(40) }),
+  query: z.object({ times: z.coerce.number().int().min(1).max(3).default(1) }),
+  body: z.object({ text: z.string().max(200), list: z.array(z.string().max(20)).max(5).optional() }),
+  response: z.object({ said: z.string() }),
+  errors: [400, 409],
+})
+const read = defineCall({
+  method: 'GET',
+  path: '/api/read',
+  summary: 'A cacheable answer',
+  response: z.object({ text: z.string() }),
+  errors: [],
+})
+const limited = defineCall({
+  method: 'GET',
+  path: '/api/limited',
+  summary: 'At most twice a minute',
+  response: z.object({ ok: z.literal(true) }),
+  errors: [429],
+})
+
+let app: FastifyInstance
+let lines: string[]
+let isReady: boolean
+const long = 'x'.repeat(2_000)
+
+const createTestApp = async (headers = securityHeaders({ isHttps: false })): Promise<FastifyInstance> => {
+  const log = createLog('debug', { write: (line) => lines.push(line) })
+  const metrics = createMetrics({ withProcess: false })
+  const http = await createHttp({ log, metrics, headers, trustedProxies: 0 })
+  const calls = [
+    on(echo)(({ params, query, body }) => {
+      if (body.text === 'conflict') throw new HttpError(409, 'taken', 'Already taken')
+      if (body.text === 'bug') throw new Error('select secret from accounts')
+      return { said: `${params.name} ${body.text.repeat(query.times)}`, passwordHash: 'never leaves' }
+    }),
+    on(read, { caching: 'revalidate' })(() => ({ text: long })),
+    on(limited, { requestsPerMinute: 2 })(() => ({ ok: true })),
+  ]
+  for (const call of calls) call.mount(http)
+  mountHealth(http, {
+    metrics,
+    metricsToken: undefined,
+    checkReady: async () => {
+      if (!isReady) throw new Error('not yet')
+    },
+  })
+  return http
+}
+
+beforeEach(async () => {
+  lines = []
+  isReady = true
+  app = await createTestApp()
+})
+afterEach(() => app.close())
+
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+
+describe('a mounted call', () => {
+  test('gets what its schemas parse and answers what its response declares', async () => {
+    const response = await post('/api/echo/owl?times=2&unknown=1', { text: 'hi', more: true })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ said: 'owl hihi' })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('answers an error of its own', async () => {
+    const response = await post('/api/echo/owl', { text: 'conflict' })
+    expect([response.statusCode, response.json()]).toEqual([409, { error: 'Already taken', code: 'taken' }])
+  })
+
+  test('hides an error that nobody expected, and logs it with the request id', async () => {
+    const response = await post('/api/echo/owl', { text: 'bug' }, { 'x-request-id': 'from-the-proxy-1' })
+    expect([response.statusCode, response.json()]).toEqual([
+      500,
+      { error: 'Something went wrong on our side', code: 'internal_error' },
+    ])
+    const failure = lines.find((line) => line.includes('request failed'))
+    expect(failure).toContain('select secret')
+    expect(failure).toContain('"reqId":"from-the-proxy-1"')
+  })
+})
+
+describe('what comes in is bounded', () => {
+  test.each([
+    ['a field of another type', '/api/echo/owl', { text: 1 }, 400, 'invalid_request'],
+    ['a missing body', '/api/echo/owl', '', 400, 'invalid_request'],
+    ['what is no JSON', '/api/echo/owl', '{', 400, 'invalid_request'],
+    ['a polluted prototype', '/api/echo/owl', '{"__proto__":{"a":1},"text":"x"}', 400, 'invalid_request'],
+    ['a long text', '/api/echo/owl', { text: long }, 400, 'invalid_request'],
+    ['a long list', '/api/echo/owl', { text: 'x', list: Array(6).fill('y') }, 400, 'invalid_request'],
+    ['a query out of range', '/api/echo/owl?times=4', { text: 'x' }, 400, 'invalid_request'],
+    ['a repeated parameter', '/api/echo/owl?times=1&times=2', { text: 'x' }, 400, 'invalid_request'],
+    ['a long parameter', `/api/echo/${'o'.repeat(41)}`, { text: 'x' }, 400, 'invalid_request'],
+    ['a very long parameter', `/api/echo/${'o'.repeat(4_000)}`, { text: 'x' }, 414, 'uri_too_long'],
+    ['a broken escape', '/api/echo/%E0%A4%A', { text: 'x' }, 400, 'invalid_request'],
+    ['NUL in a body', '/api/echo/owl', { text: 'a\0b' }, 400, 'invalid_request'],
+    ['NUL in a key', '/api/echo/owl', '{"a\\u0000b":1,"text":"x"}', 400, 'invalid_request'],
+    ['NUL in a path', '/api/echo/a%00b', { text: 'x' }, 400, 'invalid_request'],
+    ['NUL in a query', '/api/echo/owl?other=%00', { text: 'x' }, 400, 'invalid_request'],
+    ['deep nesting', '/api/echo/owl', `{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 400, 'invalid_request'],
+    ['too large a body', '/api/echo/owl', { text: 'x'.repeat(70_000) }, 413, 'payload_too_large'],
+    ['an unknown path', '/api/nothing', { text: 'x' }, 404, 'not_found'],
+    ['another method', '/api/read', { text: 'x' }, 404, 'not_found'],
+  ])('%s', async (_, url, payload, status, code) => {
+    const response = await post(url, payload)
+    expect([response.statusCode, response.json().code]).toEqual([status, code])
+    expect(Object.keys(response.json())).toEqual(['error', 'code'])
+    expect(response.headers['content-security-policy']).toBeDefined()
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'nonsense'])(
+    'the content type %s is not taken',
+    async (type) => {
+      const response = await post('/api/echo/owl', 'text=x', { 'content-type': type })
+      expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type'])
+    },
+  )
+
+  test('one address may ask so often a minute', async () => {
+    const ask = () => app.inject('/api/limited')
+    await ask()
+    await ask()
+    const response = await ask()
+    expect([response.statusCode, response.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('whatever is sent, the answer is an envelope of the 4xx or a success', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      fc.constantFrom('../..', '%00', '\u0000', '𝕏', '{{'),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.jsonValue({ maxDepth: 6 }).map((value) => JSON.stringify(value)),
+          text,
+        ),
+        text,
+        fc.dictionary(text, text, { maxKeys: 6 }),
+        async (payload, name, query) => {
+          const url = `/api/echo/${encodeURIComponent(name.toWellFormed())}?${new URLSearchParams(query)}`
+          const response = await post(url, payload)
+          expect(response.statusCode).toBeLessThan(500)
+          if (response.statusCode !== 200) expect(Object.keys(response.json())).toEqual(['error', 'code'])
+        },
+      ),
+      { numRuns: 300 },
+    )
+  }, 60_000)
+})
+
+describe('answers', () => {
+  test('a client that has the answer is told so', async () => {
+    const first = await app.inject('/api/read')
+    const etag = String(first.headers.etag)
+    expect(first.headers['cache-control']).toBe('no-cache')
+    for (const given of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      const again = await app.inject({ url: '/api/read', headers: { 'if-none-match': given } })
+      expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag])
+    }
+    const other = await app.inject({ url: '/api/read', headers: { 'if-none-match': '"other"' } })
+    expect(other.statusCode).toBe(200)
+  })
+
+  test('are compressed as the client likes', async () => {
+    const ask = (encoding: string) => app.inject({ url: '/api/read', headers: { 'accept-encoding': encoding } })
+    const [br, gzip, plain] = [await ask('gzip, br'), await ask('gzip'), await ask('identity')]
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString())).toEqual({ text: long })
+    expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual({ text: long })
+    expect(br.headers.vary?.toString().toLowerCase()).toContain('accept-encoding')
+  })
+
+  test('carry a request id: a well-formed one that came, else a new one', async () => {
+    const idFor = async (given: string) =>
+      (await app.inject({ url: '/api/read', headers: { 'x-request-id': given } })).headers['x-request-id']
+    await expect(idFor('abc-DEF_123')).resolves.toBe('abc-DEF_123')
+    for (const bad of ['short', 'a b c d e f', 'x'.repeat(65), '<script>alert(1)</script>']) {
+      expect(String(await idFor(bad))).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  test('carry the security headers, HSTS only where players come by https', async () => {
+    const plain = (await app.inject('/api/read')).headers
+    expect(plain).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect(plain['strict-transport-security']).toBeUndefined()
+    const secure = await createTestApp(securityHeaders({ isHttps: true }))
+    expect((await secure.inject('/api/read')).headers['strict-transport-security']).toContain('max-age=31536000')
+    await secure.close()
+  })
+
+  test('leave no query in the log', async () => {
+    await app.inject('/api/read?token=secret-of-somebody')
+    await app.inject('/api/nothing?token=secret-of-somebody')
+    expect(lines.length).toBeGreaterThanOrEqual(2)
+    expect(lines.join()).not.toContain('secret-of-somebody')
+  })
+})
+
+describe('health', () => {
+  test('alive and ready are two things', async () => {
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+    isReady = false
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    const response = await app.inject('/readyz')
+    expect([response.statusCode, response.json().code]).toEqual([503, 'not_ready'])
+  })
+
+  test('metrics are for the machine itself, never for somebody behind a proxy', async () => {
+    await app.inject('/api/read')
+    const own = await app.inject('/metrics')
+    expect(own.payload).toContain('warmup_http_request_duration_seconds_count{method="GET",route="/api/read"')
+    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/metrics', remoteAddress: '127.1.2.3' })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404)
+  })
+})
+
+describe('on the wire', () => {
+  const send = async (text: string): Promise<string> => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk
+      })
+      socket.on('close', () => resolve(answer))
+      socket.on('error', reject)
+    })
+  }
+
+  test.each([
+    ['what is no HTTP', 'nonsense\r\n\r\n', 400, 'invalid_request'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    [
+      'a length that is none',
+      'POST /api/echo/a HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+      400,
+      'invalid_request',
+    ],
+  ])('%s gets the envelope too', async (_, text, status, code) => {
+    const answer = await send(text)
+    expect(answer).toContain(`HTTP/1.1 ${status} `)
+    expect(JSON.parse(answer.split('\r\n\r\n', 2)[1] ?? '')).toHaveProperty('code', code)
+  })
+})
