@@ -1,6 +1,6 @@
 import type { Latency, Server } from '@warmup/domain/servers'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { sessionStore } from '../../shared/index.ts'
+import { sessionStore, whenIdle } from '../../shared/index.ts'
 import { createLatencyDisplay, latenciesById, latencyToSortBy } from './displayed-latencies.ts'
 import { createLatencyCache } from './latency-cache.ts'
 import { createLatencyOffsets } from './latency-offsets.ts'
@@ -29,10 +29,17 @@ export const useLatencies = (servers: readonly Server[]) => {
   const version = useSyncExternalStore(probe.subscribe, probe.version)
 
   useEffect(() => {
-    const follow = () => (document.hidden ? probe.stop() : probe.start())
+    let callOff = () => {}
+    const follow = () => {
+      callOff()
+      // A page still busy drawing itself would hear the replies late and measure its own work.
+      if (document.hidden) probe.stop()
+      else callOff = whenIdle(probe.start)
+    }
     follow()
     document.addEventListener('visibilitychange', follow)
     return () => {
+      callOff()
       document.removeEventListener('visibilitychange', follow)
       probe.stop()
     }

@@ -1,0 +1,10 @@
+import type { Features } from '@warmup/domain/common'
+import { paths } from '@warmup/domain/shell'
+import { ServerRules } from '@warmup/ui/servers'
+
+type Props = { serverId: string; features: Features['servers']['features'] }
+
+/** The rules of every server, with the way back to the details of the one they were opened from (section 2). */
+export const ServerRulesContainer = ({ serverId, features }: Props) => (
+  <ServerRules backHref={features.details ? paths.serverDetails(serverId) : paths.servers} />
+)

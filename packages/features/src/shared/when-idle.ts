@@ -1,0 +1,13 @@
+/** Milliseconds after which work is done even on a busy page. */
+const patienceMs = 2_000
+
+/** Does work once the browser has nothing better to do. Answers how to call it off. */
+export const whenIdle = (work: () => void): (() => void) => {
+  // Safari before 18.4 has no idle callbacks.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: patienceMs })
+  return () => cancelIdleCallback(handle)
+}
