@@ -1,7 +1,7 @@
 import { paths } from '@warmup/domain/shell'
 import { useMembership, useSession } from '@warmup/features/accounts'
 import { ShellContainer } from '@warmup/features/shell'
-import { PageLoading } from '@warmup/ui/shell'
+import { OnlinePlayers, PageLoading } from '@warmup/ui/shell'
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useCommunity } from './community-context.ts'
@@ -9,9 +9,12 @@ import { lazyPage } from './navigation/lazy-page.ts'
 import { PageBoundary } from './navigation/page-boundary.tsx'
 import { useAppNavigate } from './navigation/use-app-navigate.ts'
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
+import { WidgetBoundary } from './navigation/widget-boundary.tsx'
 import { isInventoryAddress } from './routes/inventory-route.tsx'
+import { useIsWide } from './use-is-wide.ts'
 
 const InventoryPage = lazyPage(async () => (await import('./routes/inventory.tsx')).InventoryPage)
+const PlayersWidget = lazyPage(async () => (await import('./routes/players-widget.tsx')).PlayersWidget)
 
 /** The shell around the page of the present address. */
 export const Layout = () => {
@@ -25,6 +28,7 @@ export const Layout = () => {
   const [hasInventory, setHasInventory] = useState(isInventory)
   if (isInventory && !hasInventory) setHasInventory(true)
   useScrollRestoration()
+  const hasPlayers = useIsWide() && community.features.servers.enabled
   return (
     <ShellContainer
       community={community}
@@ -32,6 +36,15 @@ export const Layout = () => {
       navigate={navigate}
       user={user && { ...user, memberships: type === 'none' ? [] : [type] }}
       onLogout={logOut}
+      sidebarBottom={
+        hasPlayers && (
+          <WidgetBoundary>
+            <Suspense fallback={<OnlinePlayers />}>
+              <PlayersWidget />
+            </Suspense>
+          </WidgetBoundary>
+        )
+      }
       isInventoryShown={!new URLSearchParams(location.search).has('from')}
     >
       {hasInventory && (

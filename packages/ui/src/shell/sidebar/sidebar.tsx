@@ -28,7 +28,7 @@ export const Sidebar = ({ brand, items, active, bottom, isCollapsed = false }: S
       <chakra.nav css={styles.navigation} aria-label={t('mainNavigation')}>
         <NavigationList items={items} active={active} place="sidebar" isCollapsed={isCollapsed} />
       </chakra.nav>
-      {bottom !== undefined && <chakra.div css={styles.bottom}>{bottom}</chakra.div>}
+      {bottom && <chakra.div css={styles.bottom}>{bottom}</chakra.div>}
     </chakra.div>
   )
 }

@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from 'react'
+
+/** Leaves out a part that failed and that nobody would miss enough to be told. */
+export class WidgetBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

@@ -1,0 +1,1 @@
+export { OnlinePlayersContainer as PlayersWidget } from '@warmup/features/servers'
