@@ -34,6 +34,9 @@ const filesOf = async (folder: string): Promise<string[]> => {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+/** Paths that are never the page, whatever the client accepts: a missing call or file is told as missing. */
+const notPages = /^\/(api|assets)(\/|$)/
+
 const acceptsPage = (accept = ''): boolean => /\btext\/html\b|\*\/\*/.test(accept)
 
 const decoded = (path: string): string | undefined => {
@@ -78,9 +81,14 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
     files.set(path, new ReadyAnswer(await readFile(file), { contentType: type, isCompressible, cacheControl, headers }))
   }
 
-  const pageFor = async (url: string): Promise<ReadyAnswer> => {
-    const rendered = await renderPage?.({ html, url })
-    return rendered === undefined ? page : new ReadyAnswer(rendered, pageOptions)
+  const pageFor = async ({ url, log }: FastifyRequest): Promise<ReadyAnswer> => {
+    try {
+      const rendered = await renderPage?.({ html, url })
+      return rendered === undefined ? page : new ReadyAnswer(rendered, pageOptions)
+    } catch (error) {
+      log.error({ err: error }, 'the page could not be drawn; the browser draws it')
+      return page
+    }
   }
 
   const compressAll = async () => {
@@ -91,8 +99,8 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
     serve: async (request, reply) => {
       const path = decoded(request.url.split('?', 1)[0] ?? '/')
       if (path === undefined) return false
-      const isPage = !path.startsWith('/api/') && !path.startsWith('/assets/') && acceptsPage(request.headers.accept)
-      const answer = files.get(path) ?? (isPage ? await pageFor(request.url) : undefined)
+      const isPage = !notPages.test(path) && acceptsPage(request.headers.accept)
+      const answer = files.get(path) ?? (isPage ? await pageFor(request) : undefined)
       if (answer === undefined) return false
       reply.hijack()
       answer.send(request.raw, reply.raw, request.id)

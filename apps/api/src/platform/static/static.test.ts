@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { createMetrics, securityHeaders } from '../http/index.ts'
+import { createLog } from '../log/index.ts'
+import { inlineScriptHashes, loadPortal, pagePolicy, type RenderPage, withCommunity } from './index.ts'
+
+const boot = "document.documentElement.className = 1 < 2 ? 'dark' : 'light'"
+const page = `<!doctype html>
+<html lang="zh-CN"><head>
+  <script>${boot}</script>
+  <script type="application/json" id="warmup-community">{"name":"built"}</script>
+  <script type="module" src="/assets/index-abc.js"></script>
+</head><body><div id="root"></div></body></html>`
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hostile = { name: '</script><script>alert(1)</script>', text: '$& $1 \u2028 <!--' }
+
+let folder: string
+const apps: FastifyInstance[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'warmup-portal-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'icon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'assets', 'index-abc.js'), `export const text = '${'warmup '.repeat(500)}'`)
+  writeFileSync(join(folder, 'assets', 'font-abc.woff2'), Buffer.alloc(4_000, 7))
+})
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const createPortalApp = async (renderPage?: RenderPage, isHttps = false) => {
+  const headers = securityHeaders({ isHttps })
+  const portal = await loadPortal({
+    folder,
+    community: hostile,
+    headers,
+    isHttps,
+    ...(renderPage === undefined ? {} : { renderPage }),
+  })
+  await portal?.compressed
+  const app = await createApp({
+    log: createLog('silent'),
+    metrics: createMetrics({ withProcess: false }),
+    headers,
+    trustedProxies: 0,
+    metricsToken: undefined,
+    checkReady: async () => {},
+    calls: [],
+    portal,
+  })
+  apps.push(app)
+  const get = (url: string, extra: Record<string, string> = {}) =>
+    app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...extra } })
+  return { app, get }
+}
+
+const communityIn = (html: string) => JSON.parse(/id="warmup-community">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null')
+
+describe('the page', () => {
+  test('carries the live community, whatever stands in it', () => {
+    const html = withCommunity(page, hostile)
+    expect(communityIn(html)).toEqual(hostile)
+    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html).not.toContain('built')
+    expect(communityIn(withCommunity('<html><head></head></html>', hostile))).toEqual(hostile)
+  })
+
+  test('allows by hash the scripts written into it, and those alone', () => {
+    expect(inlineScriptHashes(withCommunity(page, hostile))).toEqual([sha(boot)])
+    expect(inlineScriptHashes('<script type=module>a()</script><SCRIPT defer src=x></SCRIPT>')).toEqual([sha('a()')])
+  })
+
+  test('has a strict policy', () => {
+    const policy = pagePolicy({ scriptHashes: [sha(boot)], isHttps: true })
+    expect(policy).toContain(`script-src 'self' ${sha(boot)};`)
+    expect(policy).toContain("connect-src 'self' wss:;")
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
+    for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "default-src 'self'"]) {
+      expect(policy).toContain(part)
+    }
+    expect(pagePolicy({ scriptHashes: [], isHttps: false })).toContain("connect-src 'self' wss: ws:;")
+  })
+})
+
+describe('serving', () => {
+  test.each(['/', '/index.html', '/servers', '/servers/details/x.y', '/nothing-here?from=x', '/%E7%83%AD'])(
+    '%s is the page',
+    async (url) => {
+      const { get } = await createPortalApp()
+      const response = await get(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.headers['cache-control']).toBe('no-cache')
+      expect(response.headers['content-security-policy']).toContain(sha(boot))
+      expect(communityIn(response.payload)).toEqual(hostile)
+    },
+  )
+
+  test.each([
+    ['/api/nothing', 'text/html'],
+    ['/api', 'text/html'],
+    ['/assets/gone-abc.js', '*/*'],
+    ['/assets/', 'text/html'],
+    ['/picture.png', 'image/avif,image/webp'],
+    ['/../../etc/passwd', 'application/json'],
+    ['/..%2f..%2fetc%2fpasswd', 'application/json'],
+    ['/assets/..%2findex.html', '*/*'],
+  ])('%s (%s) is not found', async (url, accept) => {
+    const { get } = await createPortalApp()
+    const response = await get(url, { accept })
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+  })
+
+  test('only what a browser may change its mind about is asked for again', async () => {
+    const { get } = await createPortalApp()
+    expect((await get('/assets/index-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    const { etag } = (await get('/')).headers
+    const again = await get('/servers', { 'if-none-match': String(etag) })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  })
+
+  test('texts go out compressed, fonts as they are', async () => {
+    const { get } = await createPortalApp()
+    const script = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' })
+    expect(script.headers['content-encoding']).toBe('br')
+    expect(script.headers.vary).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(script.rawPayload).toString()).toContain('warmup warmup')
+    expect(Number(script.headers['content-length'])).toBe(script.rawPayload.length)
+    const font = await get('/assets/font-abc.woff2', { 'accept-encoding': 'gzip, br' })
+    expect(font.headers['content-encoding']).toBeUndefined()
+    expect(font.headers['content-type']).toBe('font/woff2')
+  })
+
+  test('HEAD tells the same without a body, other methods are refused', async () => {
+    const { app, get } = await createPortalApp()
+    const head = await app.inject({ method: 'HEAD', url: '/assets/index-abc.js' })
+    const full = await get('/assets/index-abc.js')
+    expect([head.statusCode, head.payload]).toEqual([200, ''])
+    expect(head.headers['content-length']).toBe(full.headers['content-length'])
+    expect((await app.inject({ method: 'POST', url: '/servers' })).statusCode).toBe(404)
+  })
+
+  test('a link in the folder is not followed', async () => {
+    symlinkSync('/etc/hostname', join(folder, 'assets', 'link.txt'))
+    const { get } = await createPortalApp()
+    expect((await get('/assets/link.txt')).statusCode).toBe(404)
+  })
+
+  test('without a built portal the API stands alone', async () => {
+    rmSync(join(folder, 'index.html'))
+    const { get } = await createPortalApp()
+    expect((await get('/')).statusCode).toBe(404)
+    expect((await get('/healthz')).statusCode).toBe(200)
+  })
+
+  test('a renderer that fails leaves the page to the browser', async () => {
+    const { get } = await createPortalApp(() => Promise.reject(new Error('broken')))
+    const response = await get('/servers')
+    expect([response.statusCode, communityIn(response.payload)]).toEqual([200, hostile])
+  })
+
+  test('a renderer may draw the page, and leave one to the browser', async () => {
+    const { get } = await createPortalApp(async ({ html, url }) =>
+      url.startsWith('/servers') ? html.replace('<div id="root">', '<div id="root">drawn') : undefined,
+    )
+    expect((await get('/servers')).payload).toContain('drawn')
+    expect((await get('/faq')).payload).not.toContain('drawn')
+    expect((await get('/servers')).headers['content-security-policy']).toContain(sha(boot))
+  })
+})
