@@ -42,19 +42,21 @@ export const confirmPasswordReset = async (
 ): Promise<void> => {
   await countAttempt(db, rateLimits.confirmByAddress, address)
   const isLink = and(eq(resetLinks.tokenHash, hashSecret(token)), gt(resetLinks.expiresAt, new Date(now())))
-  const [known] = await db.select({ tokenHash: resetLinks.tokenHash }).from(resetLinks).where(isLink)
+  const [known] = await db
+    .select({ userId: resetLinks.userId })
+    .from(resetLinks)
+    .innerJoin(users, eq(users.id, resetLinks.userId))
+    .where(and(isLink, eq(users.email, email)))
   if (known === undefined) throw resetLinkInvalid()
 
   const passwordHash = await hashPassword(newPassword)
-  const isDone = await db.transaction(async (tx) => {
-    const [link] = await tx.delete(resetLinks).where(isLink).returning({ userId: resetLinks.userId })
-    if (link === undefined) return false
-    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, link.userId))
-    if (user?.email !== email) return false
-    await setPassword(tx, link.userId, passwordHash)
-    await tx.delete(resetLinks).where(eq(resetLinks.userId, link.userId))
+  const isFirstUse = await db.transaction(async (tx) => {
+    const used = await tx.delete(resetLinks).where(isLink).returning({ userId: resetLinks.userId })
+    if (used.length === 0) return false
+    await setPassword(tx, known.userId, passwordHash)
+    await tx.delete(resetLinks).where(eq(resetLinks.userId, known.userId))
     return true
   })
-  if (!isDone) throw resetLinkInvalid()
+  if (!isFirstUse) throw resetLinkInvalid()
   await forgiveAttempts(db, rateLimits.loginByAccount, email)
 }

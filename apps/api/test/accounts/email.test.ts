@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bindSteamAccount } from '../../src/accounts/users.store.ts'
+import { describeOnBothEngines } from '../database.ts'
+import { type AccountsApp, createAccountsApp, emailUser, freshEmail, freshSteamId } from './accounts-app.ts'
+import { type SteamDouble, startSteamDouble } from './steam-double.ts'
+
+const password = 'correct-horse-1'
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describeOnBothEngines('email accounts', (database) => {
+  let steam: SteamDouble
+  let accounts: AccountsApp
+  beforeAll(async () => {
+    steam = await startSteamDouble()
+    accounts = await createAccountsApp(database().db, steam)
+  })
+  afterAll(async () => {
+    await accounts.close()
+    await steam.close()
+  })
+  const mailTo = (email: string) => accounts.mails.findLast((mail) => mail.to === email)?.text ?? ''
+  const sendCode = async (email: string) => {
+    const answer = await accounts.post('/api/auth/email/send-code', { email })
+    expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    return codeIn(mailTo(email))
+  }
+
+  it('registers with the mailed code, whichever way the address is typed, and then asks for Steam', async () => {
+    const email = freshEmail()
+    expect((await accounts.post('/api/auth/email/check', { email })).body).toEqual({ exists: false })
+    const code = await sendCode(email)
+    const registered = await accounts.post('/api/auth/email/register', {
+      email: ` ${email.toUpperCase()} `,
+      password,
+      code,
+    })
+    expect(registered).toMatchObject({ status: 200, body: { token: expect.any(String) } })
+    expect((await accounts.post('/api/auth/email/check', { email })).body).toEqual({ exists: true })
+
+    const login = await accounts.post('/api/auth/email/login', { email, password })
+    expect(login.body).toMatchObject({ tokenType: 'bind', needsSteamBinding: true, steamId: '' })
+    expect(await accounts.context.tokens.verify('session', String(login.body.token), Date.now())).toBeUndefined()
+  })
+
+  it('takes a code once, for its own address, for ten minutes, and five attempts', async () => {
+    const register = (email: string, code: string) =>
+      accounts.post('/api/auth/email/register', { email, password, code })
+    const [first, second, third, fourth] = [freshEmail(), freshEmail(), freshEmail(), freshEmail()]
+    const code = await sendCode(first)
+    await sendCode(second)
+    expect((await register(second, otherCode(codeIn(mailTo(second))))).body).toMatchObject({ code: 'invalid_code' })
+    expect((await register(first, code)).status).toBe(200)
+    expect((await register(first, code)).body).toMatchObject({ code: 'email_taken' })
+
+    const guessed = await sendCode(third)
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await register(third, otherCode(guessed))).body).toMatchObject({ code: 'invalid_code' })
+    }
+    expect((await register(third, guessed)).body).toMatchObject({ code: 'invalid_code' })
+
+    const old = await sendCode(fourth)
+    accounts.pass(10 * 60_000 + 1)
+    expect((await register(fourth, old)).body).toMatchObject({ code: 'invalid_code' })
+    accounts.pass(-10 * 60_000 - 1)
+  })
+
+  it('lets a code be redeemed once however many ask at the same time', async () => {
+    const email = freshEmail()
+    const code = await sendCode(email)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => accounts.post('/api/auth/email/register', { email, password, code })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('mails a code at most once a minute to an address, and says when to come back', async () => {
+    const email = freshEmail()
+    await sendCode(email)
+    const again = await accounts.post('/api/auth/email/send-code', { email })
+    expect(again).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(50)
+  })
+
+  it('lets a person try again at once when the mail server was away', async () => {
+    const email = freshEmail()
+    accounts.failMails(true)
+    expect(await accounts.post('/api/auth/email/send-code', { email })).toMatchObject({
+      status: 503,
+      body: { error: 'Failed to send verification code' },
+    })
+    accounts.failMails(false)
+    await sendCode(email)
+  })
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const email = freshEmail()
+    await emailUser(database().db, email, password)
+    const wrong = await accounts.post('/api/auth/email/login', { email, password: 'wrong-horse-1' })
+    const unknown = await accounts.post('/api/auth/email/login', { email: freshEmail(), password })
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { error: 'Invalid email or password', code: 'invalid_credentials' },
+    })
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  it('signs a bound account in', async () => {
+    const email = freshEmail()
+    const user = await emailUser(database().db, email, password)
+    const steamId = freshSteamId()
+    await bindSteamAccount(database().db, user.id, { steamId, username: '夜航', avatar: '' })
+    const login = await accounts.post('/api/auth/email/login', { email, password })
+    expect(login.body).toMatchObject({ tokenType: 'session', needsSteamBinding: false, steamId, username: '夜航' })
+    expect(await accounts.context.tokens.verify('session', String(login.body.token), Date.now())).toMatchObject({
+      steamId,
+    })
+  })
+
+  it('sets a new password through the mailed link once, and ends every session', async () => {
+    const email = freshEmail()
+    const user = await emailUser(database().db, email, password)
+    const steamId = freshSteamId()
+    await bindSteamAccount(database().db, user.id, { steamId, username: 'x', avatar: '' })
+    const { token: session } = (await accounts.post('/api/auth/email/login', { email, password })).body
+    const log = (token: unknown) => accounts.post('/api/auth/log', { steamId, action: 'LOGIN-EMAIL' }, String(token))
+    expect((await log(session)).status).toBe(200)
+
+    expect((await accounts.post('/api/auth/email/reset-password', { email })).status).toBe(200)
+    const link = new URL(/http:\/\/portal\.test\/reset-password\?\S+/.exec(mailTo(email))?.[0] ?? '')
+    const confirm = (changes = {}) =>
+      accounts.post('/api/auth/email/reset-password/confirm', {
+        email: link.searchParams.get('email'),
+        token: link.searchParams.get('token'),
+        newPassword: 'newHorse22',
+        ...changes,
+      })
+    expect(await confirm({ email: freshEmail() })).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } })
+    const again = await accounts.post('/api/auth/email/reset-password', { email })
+    expect(again.status).toBe(429)
+    expect((await confirm({ newPassword: 'with-dash-22' })).status).toBe(400)
+    expect((await log(session)).status).toBe(200)
+    expect((await confirm()).status).toBe(200)
+    expect((await confirm()).body).toMatchObject({ code: 'reset_link_invalid' })
+    expect((await log(session)).status).toBe(401)
+    expect((await accounts.post('/api/auth/email/login', { email, password })).status).toBe(401)
+    expect((await accounts.post('/api/auth/email/login', { email, password: 'newHorse22' })).status).toBe(200)
+  })
+
+  it('tells an unknown address that it is not registered, as the specification wants', async () => {
+    expect(await accounts.post('/api/auth/email/reset-password', { email: freshEmail() })).toMatchObject({
+      status: 404,
+      body: { error: 'This email is not registered' },
+    })
+  })
+
+  it('refuses a reset link after half an hour', async () => {
+    const email = freshEmail()
+    await emailUser(database().db, email, password)
+    await accounts.post('/api/auth/email/reset-password', { email })
+    const token = /token=([\w-]+)/.exec(mailTo(email))?.[1]
+    accounts.pass(30 * 60_000 + 1)
+    const late = await accounts.post('/api/auth/email/reset-password/confirm', {
+      email,
+      token,
+      newPassword: 'newHorse22',
+    })
+    accounts.pass(-30 * 60_000 - 1)
+    expect(late).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } })
+  })
+})

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a test's Steam does when asked to confirm an assertion. */
+export type SteamMood = 'confirms' | 'refuses' | 'fails' | 'babbles'
+
+export type SteamDouble = {
+  readonly origin: string
+  mood: SteamMood
+  /** Players that the Web API knows, by Steam ID. */
+  readonly players: Map<string, string>
+  /** Bodies of the checks it was asked for. */
+  readonly checks: string[]
+  /** The query that a browser would bring back after signing in as a player. */
+  assertionFor(returnTo: string, steamId: string, now: number): URLSearchParams
+  close(): Promise<void>
+}
+
+const answers = {
+  confirms: [200, 'ns:http://specs.openid.net/auth/2.0\nis_valid:true\n'],
+  refuses: [200, 'ns:http://specs.openid.net/auth/2.0\nis_valid:false\n'],
+  fails: [502, 'Bad gateway'],
+  babbles: [200, '<html>is_valid:true</html>'],
+} as const satisfies Record<SteamMood, readonly [number, string]>
+
+/** A Steam on loopback for tests of our side of the protocol: its answers are set by the test. */
+export const startSteamDouble = async (): Promise<SteamDouble> => {
+  const players = new Map<string, string>()
+  const checks: string[] = []
+  let nonces = 0
+  const double = { mood: 'confirms' as SteamMood }
+
+  const server: Server = createServer((request, response) => {
+    const address = new URL(request.url ?? '/', 'http://steam')
+    if (address.pathname.startsWith('/ISteamUser/')) {
+      const steamId = address.searchParams.get('steamids') ?? ''
+      const name = players.get(steamId)
+      const list =
+        name === undefined ? [] : [{ steamid: steamId, personaname: name, avatarfull: 'javascript:alert(1)' }]
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ response: { players: list } }))
+      return
+    }
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      checks.push(body)
+      const [status, text] = answers[double.mood]
+      response.writeHead(status).end(text)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    origin,
+    get mood() {
+      return double.mood
+    },
+    set mood(mood) {
+      double.mood = mood
+    },
+    players,
+    checks,
+    assertionFor: (returnTo, steamId, now) => {
+      nonces += 1
+      const query = new URL(returnTo).searchParams
+      const fields = {
+        ns: 'http://specs.openid.net/auth/2.0',
+        mode: 'id_res',
+        op_endpoint: `${origin}/openid/login`,
+        claimed_id: `${origin}/openid/id/${steamId}`,
+        identity: `${origin}/openid/id/${steamId}`,
+        return_to: returnTo,
+        response_nonce: `${new Date(now).toISOString().slice(0, 19)}Zn${nonces}`,
+        assoc_handle: 'handle',
+        signed: 'op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle',
+        sig: 'c2ln',
+      }
+      for (const [name, value] of Object.entries(fields)) query.set(`openid.${name}`, value)
+      return query
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

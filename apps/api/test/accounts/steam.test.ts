@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { findUserByEmail, findUserBySteamId } from '../../src/accounts/users.store.ts'
+import { describeOnBothEngines } from '../database.ts'
+import {
+  type AccountsApp,
+  createAccountsApp,
+  emailUser,
+  freshEmail,
+  freshSteamId,
+  gameServerKey,
+  publicUrl,
+  steamUser,
+} from './accounts-app.ts'
+import { type SteamDouble, startSteamDouble } from './steam-double.ts'
+
+const password = 'correct-horse-1'
+
+describeOnBothEngines('Steam', (database) => {
+  let steam: SteamDouble
+  let accounts: AccountsApp
+  beforeAll(async () => {
+    steam = await startSteamDouble()
+    accounts = await createAccountsApp(database().db, steam)
+  })
+  beforeEach(() => {
+    steam.mood = 'confirms'
+    steam.checks.length = 0
+  })
+  afterAll(async () => {
+    await accounts.close()
+    await steam.close()
+  })
+
+  const player = (name = '夜航NightOwl') => {
+    const steamId = freshSteamId()
+    steam.players.set(steamId, name)
+    return steamId
+  }
+  /** Sets out for Steam: the cookie that the browser keeps and the return address Steam is given. */
+  const setOut = async (path: string) => {
+    const answer = await accounts.app.inject({ url: path })
+    expect(answer.statusCode).toBe(302)
+    const target = new URL(String(answer.headers.location))
+    expect(target.href.startsWith(`${steam.origin}/openid/login?`)).toBe(true)
+    const setCookie = String(answer.headers['set-cookie'])
+    expect(setCookie).toMatch(/HttpOnly/)
+    expect(setCookie).toMatch(/SameSite=Lax/)
+    return { cookie: setCookie.split(';', 1)[0] ?? '', returnTo: target.searchParams.get('openid.return_to') ?? '' }
+  }
+  const comeBack = async (path: string, query: URLSearchParams, cookie: string) => {
+    const answer = await accounts.app.inject({ url: `${path}?${query}`, headers: cookie === '' ? {} : { cookie } })
+    expect(answer.statusCode).toBe(302)
+    return new URL(String(answer.headers.location), publicUrl)
+  }
+  const signIn = async (steamId: string, change: (query: URLSearchParams) => void = () => {}, from = '') => {
+    const { cookie, returnTo } = await setOut(`/api/auth/steam/login${from}`)
+    const query = steam.assertionFor(returnTo, steamId, Date.now())
+    change(query)
+    return { location: await comeBack('/api/auth/steam/callback', query, cookie), cookie, query }
+  }
+  const userInfo = (token: string) =>
+    accounts.app.inject({ url: '/api/auth/steam/user-info', headers: { authorization: `Bearer ${token}` } })
+
+  it('signs a player in: a ticket for the address bar, exchanged once for a session', async () => {
+    const steamId = player()
+    const { location } = await signIn(steamId)
+    expect(location.origin + location.pathname).toBe(`${publicUrl}/auth/steam/callback`)
+    expect(steam.checks[0]).toContain('openid.mode=check_authentication')
+
+    const ticket = location.searchParams.get('token') ?? ''
+    const info = await userInfo(ticket)
+    expect(info.json()).toEqual({ steamId, username: '夜航NightOwl', avatar: '', token: expect.any(String) })
+    expect((await userInfo(ticket)).statusCode).toBe(401)
+    const known = await userInfo(info.json().token)
+    expect(known.json()).toEqual({ steamId, username: '夜航NightOwl', avatar: '' })
+    expect(await accounts.context.tokens.verify('session', ticket, Date.now())).toBeUndefined()
+  })
+
+  it('carries `from` round through Steam, and nothing that is not ours', async () => {
+    const { location } = await signIn(player(), undefined, '?from=forum')
+    expect(location.searchParams.get('from')).toBe('forum')
+    const away = await accounts.app.inject({
+      url: '/api/auth/steam/login?return_to=https://evil.example&redirect=//evil.example',
+    })
+    expect(String(away.headers.location)).not.toContain('evil')
+  })
+
+  it.each<[string, (query: URLSearchParams) => void]>([
+    [
+      'another player than was signed',
+      (query) => query.set('openid.claimed_id', `${steam.origin}/openid/id/${freshSteamId()}`),
+    ],
+    [
+      'an identity of another provider',
+      (query) => {
+        for (const name of ['openid.claimed_id', 'openid.identity'])
+          query.set(name, `http://127.0.0.2/openid/id/${freshSteamId()}`)
+      },
+    ],
+    ['another endpoint to ask', (query) => query.set('openid.op_endpoint', 'http://127.0.0.2/openid/login')],
+    [
+      'another return address',
+      (query) => query.set('openid.return_to', `${publicUrl}/api/auth/steam/callback?state=x`),
+    ],
+    ['an old nonce', (query) => query.set('openid.response_nonce', '2020-01-01T00:00:00Zx')],
+    ['another state', (query) => query.set('state', 'x')],
+    ['an extra field', (query) => query.set('openid.ext', 'x')],
+    ['a cancelled sign-in', (query) => query.set('openid.mode', 'cancel')],
+  ])('refuses %s without asking anybody', async (_, change) => {
+    const { location } = await signIn(player(), change)
+    expect(location.search).toBe('?error=invalid_authentication')
+    expect(steam.checks).toEqual([])
+  })
+
+  it('refuses an assertion brought by another browser than the one that asked', async () => {
+    const { returnTo } = await setOut('/api/auth/steam/login')
+    const query = steam.assertionFor(returnTo, player(), Date.now())
+    for (const cookie of ['', 'warmup_steam_state=another']) {
+      const location = await comeBack('/api/auth/steam/callback', query, cookie)
+      expect(location.search).toBe('?error=invalid_authentication')
+    }
+  })
+
+  it('refuses an assertion that was used before', async () => {
+    const { cookie, query } = await signIn(player())
+    expect((await comeBack('/api/auth/steam/callback', query, cookie)).search).toBe('?error=invalid_authentication')
+
+    const second = await setOut('/api/auth/steam/login')
+    const replay = steam.assertionFor(second.returnTo, player(), Date.now())
+    replay.set('openid.response_nonce', query.get('openid.response_nonce') ?? '')
+    const location = await comeBack('/api/auth/steam/callback', replay, second.cookie)
+    expect(location.search).toBe('?error=invalid_authentication')
+  })
+
+  it.each([
+    ['refuses', 'invalid_authentication'],
+    ['babbles', 'invalid_authentication'],
+    ['fails', 'steam_api_error'],
+  ] as const)('believes nobody when Steam %s', async (mood, error) => {
+    steam.mood = mood
+    expect((await signIn(player())).location.searchParams.get('error')).toBe(error)
+  })
+
+  it('says so when Steam knows no such player', async () => {
+    expect((await signIn(freshSteamId())).location.searchParams.get('error')).toBe('player_not_found')
+  })
+
+  const bindTokenOf = async (email: string) => {
+    const { body } = await accounts.post('/api/auth/email/login', { email, password })
+    expect(body.needsSteamBinding).toBe(true)
+    return String(body.token)
+  }
+  const newBinding = async () => {
+    const email = freshEmail()
+    await emailUser(database().db, email, password)
+    return { email, bindToken: await bindTokenOf(email) }
+  }
+  const bindBySteam = async (bindToken: string, steamId: string) => {
+    const { cookie, returnTo } = await setOut(`/api/auth/steam/bind?email_bind_token=${bindToken}`)
+    expect(new URL(returnTo).pathname).toBe('/api/auth/steam/bind/callback')
+    return comeBack('/api/auth/steam/bind/callback', steam.assertionFor(returnTo, steamId, Date.now()), cookie)
+  }
+
+  it('binds by Steam sign-in and signs in', async () => {
+    const { email, bindToken } = await newBinding()
+    const steamId = player('北极星')
+    const location = await bindBySteam(bindToken, steamId)
+    expect(location.pathname).toBe('/auth/steam/bind/callback')
+    const info = await userInfo(location.searchParams.get('token') ?? '')
+    expect(info.json()).toMatchObject({ steamId, username: '北极星', token: expect.any(String) })
+    const login = await accounts.post('/api/auth/email/login', { email, password })
+    expect(login.body).toMatchObject({ tokenType: 'session', steamId })
+    expect((await bindBySteam(bindToken, player())).searchParams.get('error')).toBe('already_bound')
+  })
+
+  it('tells the binding errors of the specification apart', async () => {
+    expect((await bindBySteam('rubbish', player())).searchParams.get('error')).toBe('invalid_token')
+    const first = await newBinding()
+    const steamId = player()
+    await bindBySteam(first.bindToken, steamId)
+    const second = await newBinding()
+    expect((await bindBySteam(second.bindToken, steamId)).searchParams.get('error')).toBe('steam_already_bound')
+    const gone = await accounts.context.tokens.issue(
+      'bind',
+      { sub: '00000000-0000-4000-8000-000000000000', email: freshEmail() },
+      Date.now(),
+    )
+    expect((await bindBySteam(gone, player())).searchParams.get('error')).toBe('user_not_found')
+    steam.mood = 'refuses'
+    expect((await bindBySteam(second.bindToken, player())).searchParams.get('error')).toBe('invalid_authentication')
+  })
+
+  it('makes one account of a player who signed in with Steam first and with email later', async () => {
+    const steamId = player()
+    await signIn(steamId)
+    const before = await findUserBySteamId(database().db, steamId)
+    const { email, bindToken } = await newBinding()
+    await bindBySteam(bindToken, steamId)
+    const after = await findUserByEmail(database().db, email)
+    expect(after?.id).toBe(before?.id)
+    expect(after?.steamId).toBe(steamId)
+  })
+
+  const mint = (steamId: string, key = gameServerKey) => accounts.post('/api/game-servers/bind-token', { steamId }, key)
+  const validate = (email: string, token: string, bindToken: string) =>
+    accounts.post('/api/auth/email/bind-steam-token-validation', { email, token }, bindToken)
+
+  it('binds by a token that a game server minted, typed in any case, once', async () => {
+    const { email, bindToken } = await newBinding()
+    const steamId = player('DeagleNation')
+    const { body } = await mint(steamId)
+    const typed = ` ${String(body.token).toUpperCase()} `
+    expect(await validate(email, typed, bindToken)).toMatchObject({
+      status: 200,
+      body: { steamId, username: 'DeagleNation' },
+    })
+    expect((await validate(email, typed, bindToken)).body).toMatchObject({ code: 'invalid_token' })
+
+    const bound = await accounts.post('/api/auth/email/bind-steam', { email, steamId }, bindToken)
+    expect(bound).toMatchObject({ status: 200, body: { steamId, token: expect.any(String) } })
+    expect((await userInfo(String(bound.body.token))).statusCode).toBe(200)
+    expect((await accounts.post('/api/auth/email/bind-steam', { email, steamId }, bindToken)).status).toBe(401)
+  })
+
+  it('binds only what this very flow has proved', async () => {
+    const mine = await newBinding()
+    const yours = await newBinding()
+    const steamId = player()
+    const bind = (email: string, id: string, token: string) =>
+      accounts.post('/api/auth/email/bind-steam', { email, steamId: id }, token)
+    expect((await bind(mine.email, steamId, mine.bindToken)).status).toBe(401)
+
+    const { body } = await mint(steamId)
+    await validate(mine.email, String(body.token), mine.bindToken)
+    expect((await bind(yours.email, steamId, yours.bindToken)).status).toBe(401)
+    expect((await bind(yours.email, steamId, mine.bindToken)).status).toBe(401)
+    expect((await bind(mine.email, player(), mine.bindToken)).status).toBe(401)
+    expect((await bind(mine.email, steamId, mine.bindToken)).status).toBe(200)
+  })
+
+  it('mints for game servers only; a later token voids an earlier one; ten minutes', async () => {
+    const { email, bindToken } = await newBinding()
+    const steamId = player()
+    expect((await mint(steamId, 'not-the-key-of-this-test')).status).toBe(401)
+    const early = String((await mint(steamId)).body.token)
+    const late = String((await mint(steamId)).body.token)
+    expect((await validate(email, early, bindToken)).body).toMatchObject({ code: 'invalid_token' })
+    accounts.pass(10 * 60_000 + 1)
+    expect((await validate(email, late, bindToken)).body).toMatchObject({ code: 'invalid_token' })
+    accounts.pass(-10 * 60_000 - 1)
+    expect((await validate(email, late, bindToken)).status).toBe(200)
+  })
+
+  it('renews a login for its own Steam ID only', async () => {
+    const steamId = player()
+    const user = await steamUser(database().db, steamId)
+    const session = await accounts.context.tokens.issue(
+      'session',
+      { sub: user.id, steamId, generation: 0 },
+      Date.now() - 60_000,
+    )
+    const renew = (id: string, token?: string) => accounts.post('/api/auth/steam/token', { steamId: id }, token)
+    expect((await renew(steamId)).status).toBe(401)
+    expect((await renew(player(), session)).status).toBe(401)
+    const renewed = await renew(steamId, session)
+    expect(renewed.status).toBe(200)
+    expect((await userInfo(String(renewed.body.token))).statusCode).toBe(200)
+  })
+})
