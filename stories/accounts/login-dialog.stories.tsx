@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type LoginChoiceProps, LoginDialog } from '@warmup/ui/accounts'
-import { expect, screen } from 'storybook/test'
-import { doNothing, type ErrorWord, useFieldBinding } from './accounts.fixtures.tsx'
+import { useState } from 'react'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { doNothing, type ErrorWord, stay, useFieldBinding } from './accounts.fixtures.tsx'
 
 type Args = Omit<LoginChoiceProps, 'failure'> & { failure?: ErrorWord }
 
@@ -30,3 +31,38 @@ export const MainWechatUnavailable: Story = {
 }
 export const MainRedirecting: Story = { args: { wechatHref: undefined, isRedirecting: true } }
 export const SteamLoginFailed: Story = { args: { wechatHref: undefined, failure: 'auth.errors.loginFailed' } }
+
+const ToEmail = (choice: Omit<LoginChoiceProps, 'failure'>) => {
+  const [isEmail, setEmail] = useState(false)
+  const { binding } = useFieldBinding()
+  const form = {
+    email: binding('email', {}),
+    password: binding('password', {}),
+    isSubmitting: false,
+    onSubmit: stay,
+    onRegister: doNothing,
+    onForgotPassword: doNothing,
+  }
+  return (
+    <LoginDialog
+      isOpen
+      onClose={doNothing}
+      onBack={isEmail ? () => setEmail(false) : undefined}
+      view={isEmail ? { kind: 'emailLogin', form } : { kind: 'main', ...choice, onEmail: () => setEmail(true) }}
+    />
+  )
+}
+
+/** The button that was pressed is gone with its view: focus goes to the first field of the next. */
+export const FocusFollowsTheView: Story = {
+  render: ({ failure: _, ...choice }) => <ToEmail {...choice} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: /登录|Log in/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /^(使用邮箱登录|Sign in with email)$/ }))
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /^(邮箱|Email)$/ })).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: /^(返回|Back)$/ }))
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: /^(使用 Steam 登录|Sign in with Steam)$/ })).toHaveFocus(),
+    )
+  },
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel, TextField } from '@warmup/ui/common'
+import { expect } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
 const longError = '这个邮箱很久没有登录过，请先检查地址是否写对，再重新发送验证码，或者换一个邮箱注册新的账号'
@@ -37,7 +38,14 @@ const value = { defaultValue: 'player@example.com' }
 export const Empty: Story = {}
 export const Filled: Story = { args: value }
 export const WithHint: Story = { args: { hint: '注册时用的邮箱' } }
-export const Invalid: Story = { args: { defaultValue: 'player@', error: '请输入有效的邮箱地址' } }
+export const Invalid: Story = {
+  args: { defaultValue: 'player@', error: '请输入有效的邮箱地址', hint: '注册时用的邮箱' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /^(邮箱|Email)$/ })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(/^(请输入有效的邮箱地址|Please enter a valid email address)$/)
+  },
+}
 export const LongError: Story = { args: { ...value, error: longError } }
 export const Checking: Story = { args: { ...value, note: { tone: 'busy', text: '正在检查邮箱…' } } }
 export const Good: Story = { args: { ...value, note: { tone: 'success', text: '这个邮箱可以使用' } } }

@@ -42,7 +42,9 @@ export const LoginChoice = ({
         <DisabledReason reason={t('login.wechatReason')}>
           <Button isWide height="touch">
             {t('login.wechat')}
-            <chakra.span css={styles.soon} aria-hidden>{t('login.wechatSoon')}</chakra.span>
+            <chakra.span css={styles.soon} aria-hidden>
+              {t('login.wechatSoon')}
+            </chakra.span>
           </Button>
         </DisabledReason>
       ) : (
