@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { summarizeServers } from '@warmup/domain/servers'
 import { OnlinePlayers } from '@warmup/ui/shell'
+import { useMemo } from 'react'
 import { serverListQuery } from './servers.queries.ts'
 
 /** How many people play, of how many slots, for the side menu; nothing where the list cannot be had. */
 export const OnlinePlayersContainer = () => {
-  const { data, isError } = useQuery({ ...serverListQuery(), select: summarizeServers })
-  if (data === undefined && isError) return null
-  return <OnlinePlayers players={data?.players} capacity={data?.capacity} />
+  // Not through `select`: the query shares structure between lists, which a summary is not.
+  const { data, isError } = useQuery(serverListQuery())
+  const summary = useMemo(() => data && summarizeServers(data), [data])
+  if (summary === undefined && isError) return null
+  return <OnlinePlayers players={summary?.players} capacity={summary?.capacity} />
 }
