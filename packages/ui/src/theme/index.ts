@@ -1,3 +1,6 @@
 export { type ColorTheme, colorThemes } from './color-theme.ts'
+export { semanticTokens } from './semantic-tokens.ts'
 export { system } from './system.ts'
+export { textStyles } from './text-styles.ts'
 export { ThemeProvider } from './theme-provider.tsx'
+export { tokens } from './tokens.ts'

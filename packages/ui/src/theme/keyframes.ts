@@ -7,5 +7,6 @@ export const keyframes = defineKeyframes({
   riseIn: { from: { opacity: 0, transform: 'translateY(6px)' }, to: { opacity: 1, transform: 'none' } },
   sheetIn: { from: { transform: 'translateY(24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } },
   spin: { to: { transform: 'rotate(360deg)' } },
+  ticker: { to: { transform: 'translateX(-50%)' } },
   pulse: { '50%': { opacity: 0.5 } },
 })

@@ -31,18 +31,27 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transitionProperty: 'background-color, border-color, color, opacity',
     transitionDuration: 'fast',
-    _disabled: { cursor: 'not-allowed', opacity: 0.45 },
+    _disabled: { cursor: 'not-allowed', opacity: 0.45, _focusVisible: { opacity: 0.75 } },
     '& svg': { width: '18px', height: '18px', strokeWidth: 1.75 },
   },
   variants: {
     weight: {
+      // The cut is made in a layer behind the words, so that it clips neither the focus ring nor the touch reach.
       primary: {
-        layerStyle: 'chamfer',
-        bg: 'tracer',
+        isolation: 'isolate',
         color: 'tracer.fg',
-        _hover: { bg: 'tracer.hover' },
-        // The chamfer clips an outer ring away, so focus is drawn inside.
-        _focusVisible: { outline: '2px solid {colors.tracer.fg}', outlineOffset: '-5px' },
+        _before: {
+          content: '""',
+          position: 'absolute',
+          inset: '-1px',
+          zIndex: -1,
+          borderRadius: 'control',
+          layerStyle: 'chamfer',
+          bg: 'tracer',
+          transitionProperty: 'background-color',
+          transitionDuration: 'fast',
+        },
+        _hover: { _before: { bg: 'tracer.hover' } },
       },
       secondary: {
         bg: 'bg.panel',
@@ -67,7 +76,5 @@ export const buttonRecipe = defineRecipe({
     },
     isWide: { true: { width: 'full' } },
   },
-  // The chamfer clips the reach away: on phones a small primary button is really 44 px.
-  compoundVariants: [{ weight: 'primary', size: 'small', css: { height: { base: 'touch', lg: 'controlSmall' } } }],
   defaultVariants: { weight: 'secondary', size: 'medium' },
 })

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useFloating } from '../floating/index.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useDismissal, useFloating } from '../floating/index.ts'
 import { IconButton, type IconButtonProps } from '../icon-button/index.ts'
 import { popoverRecipe } from '../popover/popover.recipe.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
@@ -18,10 +18,18 @@ export type CopyIconButtonProps = Pick<CopyButtonProps, 'label' | 'text' | 'stat
 export const CopyIconButton = ({ label, text, state, onCopy, ...look }: CopyIconButtonProps) => {
   const { t } = useTranslation('common')
   const button = useRef<HTMLButtonElement>(null)
+  const surface = useRef<HTMLSpanElement>(null)
+  const [isDismissed, setDismissed] = useState(false)
   const isCopied = state === 'copied'
+  const isRefused = state === 'failed' && !isDismissed
+  useDismissal(isRefused, [button, surface], () => setDismissed(true))
+  const copy = () => {
+    setDismissed(false)
+    onCopy(text)
+  }
   return (
     <>
-      <IconButton {...look} ref={button} label={label} onClick={() => onCopy(text)}>
+      <IconButton {...look} ref={button} label={label} onClick={copy}>
         {isCopied ? (
           <chakra.svg asChild color="success">
             <Check />
@@ -31,18 +39,24 @@ export const CopyIconButton = ({ label, text, state, onCopy, ...look }: CopyIcon
         )}
       </IconButton>
       <VisuallyHidden role="status">{isCopied && t('copied')}</VisuallyHidden>
-      {state === 'failed' && <RefusedCopy label={label} text={text} anchor={button} />}
+      {isRefused && <RefusedCopy label={label} text={text} anchor={button} surface={surface} />}
     </>
   )
 }
 
-type RefusedCopyProps = { label: string; text: string; anchor: React.RefObject<HTMLButtonElement | null> }
+type RefusedCopyProps = {
+  label: string
+  text: string
+  anchor: RefObject<HTMLElement | null>
+  surface: RefObject<HTMLElement | null>
+}
 
-const RefusedCopy = ({ label, text, anchor }: RefusedCopyProps) => {
+const RefusedCopy = ({ label, text, anchor, surface }: RefusedCopyProps) => {
   const field = useRef<HTMLInputElement>(null)
+  const float = useFloating(anchor, 'bottom-end', surface)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   return (
-    <Surface ref={useFloating(anchor, 'bottom-end')} popover="manual" p="3" width="min(420px, calc(100vw - 16px))">
+    <Surface ref={float} popover="manual" p="3" width="min(420px, calc(100vw - 16px))">
       <SelectableText label={label} text={text} fieldRef={field} />
     </Surface>
   )

@@ -26,7 +26,7 @@ export const emptyStateRecipe = defineSlotRecipe({
       color: 'fg.muted',
       '& svg': { width: '22px', height: '22px' },
     },
-    title: { textStyle: 'section' },
+    title: { textStyle: 'section', color: 'fg' },
     description: { maxWidth: '44ch', color: 'fg.muted', textWrap: 'balance' },
     action: { mt: '3', display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' },
   },

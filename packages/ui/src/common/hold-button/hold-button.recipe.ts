@@ -11,6 +11,8 @@ export const holdButtonRecipe = defineSlotRecipe({
     root: {
       overflow: 'hidden',
       isolation: 'isolate',
+      // The fill must not spill over, so small ones cannot reach beyond their edge to be 44 px for a finger.
+      minHeight: { base: 'touch', lg: 'auto' },
       // Sideways drift of a finger does not end the hold; scrolling the page does.
       touchAction: 'pan-y',
       WebkitTouchCallout: 'none',
@@ -20,7 +22,8 @@ export const holdButtonRecipe = defineSlotRecipe({
     },
     fill: {
       position: 'absolute',
-      inset: 0,
+      // Wider than the button by its leading edge, which is out of sight at the end.
+      inset: '0 -2px 0 0',
       zIndex: -1,
       bg: 'tracer.fill',
       borderInlineEndWidth: '2px',

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ConfirmDialog } from '@warmup/ui/common'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+
+const destructive = {
+  title: '切换到香港？',
+  children: '「训练一号」将迁往香港，约 1-3 分钟；旧录像与日志会被删除，且无法找回。',
+  confirmLabel: '切换并删除录像',
+} as const
+
+const meta = {
+  title: 'Common/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    isOpen: true,
+    title: '退出登录？',
+    children: '退出后，购买 VIP 和管理练习服需要重新登录。',
+    confirmLabel: '退出登录',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  decorators: [
+    inEnglish({
+      '退出登录？': 'Log out?',
+      '退出后，购买 VIP 和管理练习服需要重新登录。':
+        'You will need to log in again to buy VIP or manage practice servers.',
+      退出登录: 'Log out',
+      [destructive.title]: 'Switch to Hong Kong?',
+      [destructive.children]:
+        '“Training one” moves to Hong Kong in about 1-3 minutes. Old demos and logs are deleted for good.',
+      [destructive.confirmLabel]: 'Switch and delete demos',
+    }),
+  ],
+} satisfies Meta<typeof ConfirmDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {}
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ args }) => {
+    await screen.findByRole('alertdialog')
+    await userEvent.keyboard('[Escape]')
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+export const Destructive: Story = { args: { ...destructive, tone: 'danger' } }
+
+export const ClosedByEscape: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('alertdialog')
+    await waitFor(() => expect(dialog).toContainElement(screen.getByText(args.title)))
+    await userEvent.keyboard('[Escape]')
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledTimes(1))
+  },
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CopyButton } from '@warmup/ui/common'
+import { expect, fn, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+
+const meta = {
+  title: 'Common/CopyButton',
+  component: CopyButton,
+  args: { label: '复制连接指令', text: 'password warm24; connect 127.0.0.1:27015', state: 'idle', onCopy: fn() },
+  decorators: [inEnglish({ 复制连接指令: 'Copy connect command' })],
+} satisfies Meta<typeof CopyButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Idle: Story = {}
+export const Copied: Story = { args: { state: 'copied' } }
+export const Failed: Story = {
+  args: { state: 'failed' },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByRole('textbox')).toHaveValue(args.text)
+  },
+}

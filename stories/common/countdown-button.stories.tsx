@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CountdownButton } from '@warmup/ui/common'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+
+const meta = {
+  title: 'Common/CountdownButton',
+  component: CountdownButton,
+  args: { children: '发送验证码', secondsLeft: 0, onClick: fn() },
+  decorators: [inEnglish({ 发送验证码: 'Send code' })],
+} satisfies Meta<typeof CountdownButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {}
+export const CoolingDown: Story = {
+  args: { secondsLeft: 42 },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+export const Loading: Story = { args: { isLoading: true } }

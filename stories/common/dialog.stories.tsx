@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button, Checkbox, Dialog } from '@warmup/ui/common'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { Say } from '../say.tsx'
+
+const paragraph =
+  '服务器到期后数据会保留 3 天，期间续费即可恢复；超过 3 天，录像、配置与创意工坊地图都会被删除，无法找回。'
+
+const meta = {
+  title: 'Common/Dialog',
+  component: Dialog,
+  args: { isOpen: true, title: '续费说明', children: paragraph, onClose: fn() },
+  parameters: { docs: { story: { inline: false, iframeHeight: 520 } } },
+  decorators: [
+    inEnglish({
+      续费说明: 'About renewing',
+      [paragraph]:
+        'After a server expires its data is kept for 3 days and renewing brings it back; later its demos, settings and workshop maps are deleted for good.',
+    }),
+  ],
+} satisfies Meta<typeof Dialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const footer = (
+  <>
+    <Button>
+      <Say zh="取消" en="Cancel" />
+    </Button>
+    <Button weight="primary">
+      <Say zh="立即支付" en="Pay now" />
+    </Button>
+  </>
+)
+
+export const Small: Story = { args: { size: 'small', footer } }
+export const Medium: Story = { args: { footer } }
+export const Large: Story = { args: { size: 'large', footer } }
+export const WithoutFooter: Story = {}
+export const LongBodyScrolls: Story = {
+  args: {
+    footer,
+    children: (
+      <>
+        {Array.from({ length: 24 }, (_, row) => row + 1).map((row) => (
+          <Checkbox key={row} label={`de_map_${row}`} isChecked={row % 3 === 0} onChange={fn()} />
+        ))}
+      </>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(within(dialog).getByText(/立即支付|Pay now/)).toBeVisible()
+  },
+}
+
+const Opener = ({ onClose }: { onClose: () => void }) => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Say zh="打开" en="Open" />
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={<Say zh="续费说明" en="About renewing" />} footer={footer}>
+        {paragraph}
+      </Dialog>
+    </>
+  )
+}
+
+export const FocusReturns: Story = {
+  render: ({ onClose }) => <Opener onClose={onClose} />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button')
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() =>
+      expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null),
+    )
+    await userEvent.keyboard('[Escape]')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

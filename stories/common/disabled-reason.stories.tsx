@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button, DisabledReason } from '@warmup/ui/common'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { Say } from '../say.tsx'
+
+const onClick = fn()
+
+const meta = {
+  title: 'Common/DisabledReason',
+  component: DisabledReason,
+  args: {
+    reason: '只有服主可以修改密码',
+    // A picture is taken at any moment after the gesture.
+    visibleMs: 2_000_000_000,
+    children: (
+      <Button onClick={onClick}>
+        <Say zh="修改密码" en="Change password" />
+      </Button>
+    ),
+  },
+  parameters: { layout: 'centered' },
+  decorators: [
+    inEnglish({ 只有服主可以修改密码: 'Only the owner can change the password' }),
+    (Story) => (
+      <div style={{ padding: 48 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DisabledReason>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Hovered: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.hover(button)
+    await waitFor(() => expect(within(canvasElement).getByRole('tooltip')).toBeVisible())
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+export const KeyboardFocused: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(within(canvasElement).getByRole('tooltip')).toBeVisible())
+  },
+}
+export const Tapped: Story = {
+  play: async ({ canvasElement }) => {
+    onClick.mockClear()
+    await userEvent.pointer({ keys: '[TouchA]', target: within(canvasElement).getByRole('button') })
+    await waitFor(() => expect(within(canvasElement).getByRole('tooltip')).toBeVisible())
+    await expect(onClick).not.toHaveBeenCalled()
+  },
+}
+export const HiddenAgain: Story = {
+  args: { visibleMs: 20 },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    const tooltip = await within(canvasElement).findByRole('tooltip')
+    await waitFor(() => expect(tooltip).not.toBeInTheDocument())
+  },
+}

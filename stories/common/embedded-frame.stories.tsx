@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { EmbeddedFrame } from '@warmup/ui/common'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+
+const pageOf = (ground: string, text: string) =>
+  `data:text/html;charset=utf-8,${encodeURIComponent(
+    `<!doctype html><html lang="en"><title>Cashier</title><body style="margin:0;display:grid;place-items:center;height:100vh;font:600 20px sans-serif;background:${ground};color:${text}">VIP 30 days · 28.00 CNY</body></html>`,
+  )}`
+
+const darkPage = pageOf('#11151c', '#e8ecf1')
+const lightPage = pageOf('#ffffff', '#14181d')
+
+const meta = {
+  title: 'Common/EmbeddedFrame',
+  component: EmbeddedFrame,
+  args: { src: darkPage, title: 'VIP 收银台', status: 'ready', sandbox: 'allow-forms', onRetry: fn() },
+  decorators: [
+    inEnglish({ 'VIP 收银台': 'VIP checkout' }),
+    (Story) => (
+      <div style={{ height: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof EmbeddedFrame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { status: 'loading' } }
+export const Loaded: Story = {}
+export const Failed: Story = { args: { status: 'failed' } }
+export const Dark: Story = {
+  args: { theme: 'dark', onThemeChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(args.onThemeChange).toHaveBeenCalledWith('light')
+  },
+}
+export const Light: Story = { args: { src: lightPage, theme: 'light', onThemeChange: fn() } }

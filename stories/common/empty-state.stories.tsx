@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button, EmptyState } from '@warmup/ui/common'
+import { inEnglish } from '../in-english.tsx'
+import { Say } from '../say.tsx'
+
+const meta = {
+  title: 'Common/EmptyState',
+  component: EmptyState,
+  args: { title: '还没有练习服', description: '新建一台，约 3 分钟后就能和队友一起开练。' },
+  decorators: [
+    inEnglish({
+      还没有练习服: 'No practice servers yet',
+      '新建一台，约 3 分钟后就能和队友一起开练。': 'Create one and train with your team in about 3 minutes.',
+    }),
+  ],
+} satisfies Meta<typeof EmptyState>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithAction: Story = {
+  args: {
+    action: (
+      <Button weight="primary">
+        <Say zh="新建服务器" en="New server" />
+      </Button>
+    ),
+  },
+}

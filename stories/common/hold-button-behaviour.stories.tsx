@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HoldButton } from '@warmup/ui/common'
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
+
+/** Longer than any test waits: whoever sees this hold completed saw an error. */
+const forEver = 600_000
+
+const meta = {
+  title: 'Common/HoldButton/Behaviour',
+  component: HoldButton,
+  args: { children: '重启', holdMs: forEver, onComplete: fn() },
+} satisfies Meta<typeof HoldButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const buttonOf = (canvasElement: HTMLElement) => within(canvasElement).getByRole('button')
+
+const reaches = (button: HTMLElement, phase: string) =>
+  waitFor(() => expect(button).toHaveAttribute('data-phase', phase))
+
+export const PointerCompletes: Story = {
+  args: { holdMs: 80 },
+  play: async ({ canvasElement, args, userEvent }) => {
+    const button = buttonOf(canvasElement)
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button })
+    await reaches(button, 'holding')
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalled())
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: button })
+    await expect(args.onComplete).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const TouchCompletes: Story = {
+  args: { holdMs: 80 },
+  play: async ({ canvasElement, args, userEvent }) => {
+    const button = buttonOf(canvasElement)
+    await userEvent.pointer({ keys: '[TouchA>]', target: button })
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalled())
+    await userEvent.pointer({ keys: '[/TouchA]', target: button })
+    await expect(args.onComplete).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const KeyboardCompletes: Story = {
+  args: { holdMs: 80 },
+  play: async ({ canvasElement, args, userEvent }) => {
+    const button = buttonOf(canvasElement)
+    button.focus()
+    await userEvent.keyboard('[Space>5]')
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalled())
+    await userEvent.keyboard('[/Space]')
+    await expect(args.onComplete).toHaveBeenCalledTimes(1)
+    await expect(button).toHaveFocus()
+  },
+}
+
+export const EarlyReleaseResets: Story = {
+  play: async ({ canvasElement, args, userEvent }) => {
+    const button = buttonOf(canvasElement)
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button })
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: button })
+    await reaches(button, 'released')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+  },
+}
+
+export const EarlyKeyUpResets: Story = {
+  play: async ({ canvasElement, args, userEvent }) => {
+    const button = buttonOf(canvasElement)
+    button.focus()
+    await userEvent.keyboard('[Enter>]')
+    await reaches(button, 'holding')
+    await userEvent.keyboard('[/Enter]')
+    await reaches(button, 'released')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+  },
+}
+
+export const LeavingResets: Story = {
+  play: async ({ canvasElement, args, userEvent }) => {
+    const button = buttonOf(canvasElement)
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button })
+    await userEvent.pointer({ target: canvasElement })
+    await reaches(button, 'released')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+  },
+}
+
+export const TouchCancelResets: Story = {
+  play: async ({ canvasElement, args, userEvent }) => {
+    const button = buttonOf(canvasElement)
+    await userEvent.pointer({ keys: '[TouchA>]', target: button })
+    await reaches(button, 'holding')
+    await fireEvent.pointerCancel(button)
+    await reaches(button, 'released')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+  },
+}
+
+export const BlurResets: Story = {
+  play: async ({ canvasElement, args, userEvent }) => {
+    const button = buttonOf(canvasElement)
+    button.focus()
+    await userEvent.keyboard('[Space>]')
+    button.blur()
+    await reaches(button, 'idle')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+  },
+}
+
+export const EscapeResets: Story = {
+  play: async ({ canvasElement, args, userEvent }) => {
+    const button = buttonOf(canvasElement)
+    button.focus()
+    await userEvent.keyboard('[Space>]')
+    await userEvent.keyboard('[Escape]')
+    await reaches(button, 'idle')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+  },
+}
+
+export const LockInterrupts: Story = {
+  args: { lockedSeconds: 12, holdMs: 1 },
+  play: async ({ canvasElement, args, userEvent }) => {
+    const button = buttonOf(canvasElement)
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button })
+    await reaches(button, 'idle')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+  },
+}
+
+export const PressedTwiceWithoutHolding: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = buttonOf(canvasElement)
+    button.click()
+    await reaches(button, 'asking')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+    button.click()
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledTimes(1))
+  },
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HoldButton } from '@warmup/ui/common'
+import { RotateCw } from 'lucide-react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+
+const meta = {
+  title: 'Common/HoldButton',
+  component: HoldButton,
+  args: { children: '重启', icon: <RotateCw />, onComplete: fn() },
+  decorators: [inEnglish({ 重启: 'Restart', 只有服主可以执行此操作: 'Only owner can perform this action' })],
+} satisfies Meta<typeof HoldButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Idle: Story = {}
+export const Holding: Story = { args: { phase: 'holding' } }
+export const AlmostDone: Story = { args: { phase: 'almostDone' } }
+export const Completed: Story = { args: { phase: 'completed' } }
+export const Released: Story = { args: { phase: 'released' } }
+export const AskingOnceMore: Story = { args: { phase: 'asking' } }
+export const Disabled: Story = { args: { isDisabled: true } }
+export const DisabledWithReason: Story = {
+  args: { isDisabled: true, disabledReason: '只有服主可以执行此操作' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.click(button)
+    await waitFor(() => expect(within(canvasElement).getByRole('tooltip')).toBeVisible())
+    await expect(args.onComplete).not.toHaveBeenCalled()
+  },
+}
+export const LockedCountdown: Story = { args: { lockedSeconds: 38 } }
+export const Loading: Story = { args: { isLoading: true } }
+export const Danger: Story = { args: { phase: 'holding', tone: 'danger' } }
+export const Wide: Story = { args: { phase: 'holding', isWide: true } }

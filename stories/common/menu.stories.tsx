@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button, Menu } from '@warmup/ui/common'
+import { LogOut } from 'lucide-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { Say } from '../say.tsx'
+
+const meta = {
+  title: 'Common/Menu',
+  component: Menu,
+  args: {
+    label: '语言',
+    placement: 'bottom-start',
+    items: [
+      { id: 'zh', label: '中文', lang: 'zh-CN', isCurrent: true },
+      { id: 'en', label: 'English', lang: 'en-GB' },
+    ],
+    trigger: (
+      <Button>
+        <Say zh="语言" en="Language" />
+      </Button>
+    ),
+    onSelect: fn(),
+  },
+  decorators: [
+    inEnglish({ 语言: 'Language', 退出登录: 'Log out', 续费: 'Renew', 录像: 'Demos', 更多: 'More' }),
+    (Story) => (
+      <div style={{ minHeight: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Menu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = { args: { isOpen: true } }
+export const EveryKindOfItem: Story = {
+  args: {
+    isOpen: true,
+    label: '更多',
+    items: [
+      { id: 'renew', label: '续费', hint: '¥128.00' },
+      { id: 'demos', label: '录像', isDisabled: true },
+      { id: 'logout', label: '退出登录', icon: <LogOut />, tone: 'danger' },
+    ],
+  },
+}
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const trigger = within(canvasElement).getByRole('button')
+    trigger.focus()
+    await userEvent.keyboard('[ArrowDown]')
+    await expect(await within(canvasElement).findByRole('menuitem', { name: '中文' })).toHaveFocus()
+    await userEvent.keyboard('[ArrowDown][Enter]')
+    await expect(args.onSelect).toHaveBeenCalledWith('en')
+    await expect(trigger).toHaveFocus()
+  },
+}

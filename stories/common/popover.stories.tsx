@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button, Checkbox, Popover } from '@warmup/ui/common'
+import { ChevronDown } from 'lucide-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { Say } from '../say.tsx'
+
+const meta = {
+  title: 'Common/Popover',
+  component: Popover,
+  args: {
+    label: '地图',
+    trigger: (
+      <Button>
+        <Say zh="地图" en="Maps" />
+        <ChevronDown />
+      </Button>
+    ),
+    children: (
+      <div style={{ padding: 12, width: 220 }}>
+        <Checkbox label="de_mirage" hint="4" isChecked onChange={fn()} />
+        <Checkbox label="de_dust2" hint="2" isChecked={false} onChange={fn()} />
+      </div>
+    ),
+  },
+  decorators: [
+    inEnglish({ 地图: 'Maps' }),
+    (Story) => (
+      <div style={{ minHeight: 220 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Popover>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = { args: { isOpen: true } }
+export const ClosedByEscape: Story = {
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button')
+    await userEvent.click(trigger)
+    const surface = await within(canvasElement).findByRole('dialog')
+    await expect(surface).toHaveFocus()
+    await userEvent.keyboard('[Escape]')
+    await expect(trigger).toHaveFocus()
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+export const ClosedByPressOutside: Story = {
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button')
+    await userEvent.click(trigger)
+    await within(canvasElement).findByRole('dialog')
+    await userEvent.click(canvasElement)
+    await expect(within(canvasElement).queryByRole('dialog')).not.toBeInTheDocument()
+  },
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Switch } from '@warmup/ui/common'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+
+const meta = {
+  title: 'Common/Switch',
+  component: Switch,
+  args: { label: '隐藏满员', isChecked: false, onChange: fn() },
+  decorators: [inEnglish({ 隐藏满员: 'Hide full' })],
+} satisfies Meta<typeof Switch>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = {}
+export const On: Story = { args: { isChecked: true } }
+export const Disabled: Story = { args: { isChecked: true, isDisabled: true } }
+export const Toggled: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('switch'))
+    await expect(args.onChange).toHaveBeenCalledWith(true)
+  },
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ToastStack } from '@warmup/ui/common'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+
+const success = { id: 'restart', tone: 'success', text: '训练一号正在重启，约 1-2 分钟' } as const
+const failure = { id: 'password', tone: 'failure', text: '修改密码失败，请联系管理员' } as const
+const info = { id: 'demos', tone: 'info', text: '录像列表 3 秒内只能刷新一次' } as const
+
+const meta = {
+  title: 'Common/Toast',
+  component: ToastStack,
+  args: { toasts: [success], onClose: fn(), onPause: fn(), onResume: fn() },
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  decorators: [
+    inEnglish({
+      [success.text]: 'Training one is restarting, about 1-2 minutes',
+      [failure.text]: 'Could not change the password. Please contact an admin.',
+      [info.text]: 'The demo list can be refreshed once every 3 seconds',
+    }),
+  ],
+} satisfies Meta<typeof ToastStack>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = {}
+export const Failure: Story = { args: { toasts: [failure] } }
+export const Info: Story = { args: { toasts: [info] } }
+export const Stacked: Story = { args: { toasts: [info, failure, success] } }
+
+export const PausedWhileHovered: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.hover(within(canvasElement).getByRole('status'))
+    await expect(args.onPause).toHaveBeenCalled()
+    await userEvent.unhover(within(canvasElement).getByRole('status'))
+    await expect(args.onResume).toHaveBeenCalled()
+  },
+}
+export const ClosedByHand: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(args.onClose).toHaveBeenCalledWith('restart')
+  },
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Skeleton, Spinner } from '@warmup/ui/common'
+
+const meta = { title: 'Common/Waiting', component: Spinner } satisfies Meta<typeof Spinner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Spinners: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 24, alignItems: 'center' }}>
+      <Spinner />
+      <Spinner size="medium" />
+      <Spinner size="large" />
+    </div>
+  ),
+}
+export const Skeletons: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <Skeleton width="240px" height="20px" />
+      <Skeleton width="160px" />
+      <Skeleton width="52px" height="34px" />
+    </div>
+  ),
+}

@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { memberships } from '@warmup/domain/accounts'
+import { latencyTiers } from '@warmup/domain/servers'
+import { LatencyText, MembershipBadge, Panel } from '@warmup/ui/common'
+import { semanticTokens } from '@warmup/ui/theme'
+import type { CSSProperties } from 'react'
+import { Say } from '../say.tsx'
+import { Grid, Sheet, token } from './sheet.tsx'
+
+const meta = { title: 'Foundations/Colors' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Themed = { readonly _dark: string; readonly _light: string }
+type Named = { readonly name: string; readonly values: Themed }
+
+const isThemed = (value: unknown): value is Themed =>
+  typeof value === 'object' && value !== null && '_dark' in value && '_light' in value
+
+/** Every colour token below a node, named as styles write it: `bg.panel`. */
+const colorsOf = (node: object, path: readonly string[] = []): Named[] => {
+  if ('value' in node && isThemed(node.value)) return [{ name: path.join('.'), values: node.value }]
+  return Object.entries(node).flatMap(([key, inner]) =>
+    typeof inner === 'object' && inner !== null ? colorsOf(inner, key === 'DEFAULT' ? path : [...path, key]) : [],
+  )
+}
+
+const allColors = colorsOf(semanticTokens.colors ?? {})
+
+const code = { overflowWrap: 'anywhere', font: `12px/1.4 ${token('fonts.mono')}` } satisfies CSSProperties
+const small = { ...code, color: token('colors.fg.muted') } satisfies CSSProperties
+
+const Swatch = ({ ground, color, edge }: { ground: string; color: string; edge: string }) => (
+  <span style={{ display: 'block', flex: 1, padding: 8, background: ground }}>
+    <span style={{ display: 'block', height: 36, background: color, border: `1px solid ${edge}`, borderRadius: 4 }} />
+  </span>
+)
+
+const PaletteCell = ({ name, values }: Named) => (
+  <Panel padding="none" overflow="hidden">
+    <span style={{ display: 'flex' }}>
+      <Swatch ground="#0B0E13" color={values._dark} edge="rgba(255, 255, 255, 0.13)" />
+      <Swatch ground="#F3F4F0" color={values._light} edge="rgba(16, 22, 10, 0.16)" />
+    </span>
+    <span style={{ display: 'block', padding: '8px 10px' }}>
+      <span style={{ ...code, display: 'block', fontWeight: 600 }}>{name}</span>
+      <span style={{ ...small, display: 'block' }}>{values._dark}</span>
+      <span style={{ ...small, display: 'block' }}>{values._light}</span>
+    </span>
+  </Panel>
+)
+
+export const Palette: Story = {
+  render: () => (
+    <Sheet
+      title={<Say zh="色板" en="Palette" />}
+      note={
+        <Say
+          zh="每种颜色左为深色主题，右为浅色主题。"
+          en="Each colour: dark theme on the left, light theme on the right."
+        />
+      }
+    >
+      <Grid cell={150}>
+        {allColors.map((color) => (
+          <PaletteCell key={color.name} {...color} />
+        ))}
+      </Grid>
+    </Sheet>
+  ),
+}
+
+const uses = [
+  { name: 'bg', zh: '页面底色', en: 'The page' },
+  { name: 'bg.panel', zh: '卡片、侧栏、对话框', en: 'Cards, side menu, dialogs' },
+  { name: 'bg.raised', zh: '底栏、标签、悬浮提示', en: 'Footers, chips, tooltips' },
+  { name: 'bg.sunk', zh: '输入框', en: 'Fields' },
+  { name: 'bg.track', zh: '容量条与开关的空位', en: 'The empty part of bars and switches' },
+  { name: 'fg', zh: '正文', en: 'Text' },
+  { name: 'fg.muted', zh: '次要文字', en: 'Secondary text' },
+  { name: 'fg.faint', zh: '仅用于大字与装饰', en: 'Large or decorative text only' },
+  { name: 'tracer', zh: '一屏只有一个的主操作', en: 'The one action of a screen' },
+  { name: 'tracer.text', zh: '强调文字、焦点框', en: 'Accent text, focus rings' },
+  { name: 'tracer.tint', zh: '选中与置顶', en: 'Selected and pinned' },
+  { name: 'danger', zh: '失败与不可撤销', en: 'Failure and loss' },
+  { name: 'success', zh: '已完成', en: 'Done' },
+] as const
+
+export const SemanticTokens: Story = {
+  render: () => (
+    <Sheet title={<Say zh="语义颜色" en="Semantic colours" />}>
+      <Grid cell={240}>
+        {uses.map(({ name, zh, en }) => (
+          <Panel key={name} padding="small" display="flex" alignItems="center" gap="3">
+            <span
+              style={{
+                width: 40,
+                height: 40,
+                flexShrink: 0,
+                background: token(`colors.${name}`),
+                border: `1px solid ${token('colors.border.strong')}`,
+                borderRadius: 4,
+              }}
+            />
+            <span>
+              <span style={{ ...code, display: 'block', fontWeight: 600 }}>{name}</span>
+              <span style={{ color: token('colors.fg.muted'), fontSize: 12.5 }}>
+                <Say zh={zh} en={en} />
+              </span>
+            </span>
+          </Panel>
+        ))}
+      </Grid>
+    </Sheet>
+  ),
+}
+
+const samples = { green: 12, yellow: 41, orange: 84, red: 212 } as const
+
+export const LatencyScale: Story = {
+  render: () => (
+    <Sheet
+      title={<Say zh="延迟" en="Latency" />}
+      note={
+        <Say
+          zh="≤ 30 ms 绿，≤ 60 黄，≤ 100 橙，其余红。颜色之外还有格数与数字。"
+          en="Up to 30 ms green, 60 yellow, 100 orange, above red. Bars and the number say the same without colour."
+        />
+      }
+    >
+      <Panel display="grid" gap="3" justifyContent="start">
+        {latencyTiers.map((tier) => (
+          <LatencyText key={tier} latency={{ status: 'ok', milliseconds: samples[tier], isCached: false }} />
+        ))}
+        <LatencyText latency={{ status: 'ok', milliseconds: 28, isCached: true }} />
+        <LatencyText latency={{ status: 'timeout' }} />
+      </Panel>
+    </Sheet>
+  ),
+}
+
+export const MembershipColors: Story = {
+  render: () => (
+    <Sheet
+      title={<Say zh="会员" en="Memberships" />}
+      note={
+        <Say
+          zh="只用于徽章：OP 红、Pro 紫、KOL 蓝、VIP 黄。"
+          en="For badges only: OP red, Pro purple, KOL blue, VIP yellow."
+        />
+      }
+    >
+      <Panel display="grid" gap="3" justifyContent="start">
+        {memberships.map((membership) => (
+          <MembershipBadge key={membership} memberships={[membership]} />
+        ))}
+      </Panel>
+    </Sheet>
+  ),
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button, HoldButton, Panel, Spinner } from '@warmup/ui/common'
+import { tokens } from '@warmup/ui/theme'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { Say } from '../say.tsx'
+import { Sheet, token } from './sheet.tsx'
+
+const meta = { title: 'Foundations/Motion' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const durations = Object.entries(tokens.durations ?? {})
+
+const Track = ({ name, isAway }: { name: string; isAway: boolean }) => (
+  <span
+    style={{
+      position: 'relative',
+      display: 'block',
+      height: 12,
+      background: token('colors.bg.track'),
+      borderRadius: 2,
+    }}
+  >
+    <span
+      style={{
+        position: 'absolute',
+        inset: 0,
+        transform: isAway ? 'translateX(calc(100% - 12px))' : 'none',
+        transition: `transform ${token(`durations.${name}`)} ${token('easings.out')}`,
+      }}
+    >
+      <span style={{ display: 'block', width: 12, height: 12, background: token('colors.tracer'), borderRadius: 2 }} />
+    </span>
+  </span>
+)
+
+const DurationTracks = () => {
+  const [isAway, setAway] = useState(false)
+  return (
+    <Panel display="grid" gap="4" maxWidth="560px">
+      {durations.map(([name, { value }]) => (
+        <div key={name}>
+          <p style={{ margin: '0 0 6px', font: `12px/1.4 ${token('fonts.mono')}`, color: token('colors.fg.muted') }}>
+            {name} · {String(value)}
+          </p>
+          <Track name={name} isAway={isAway} />
+        </div>
+      ))}
+      <Button justifySelf="start" onClick={() => setAway(!isAway)}>
+        <Say zh="播放" en="Play" />
+      </Button>
+    </Panel>
+  )
+}
+
+export const Durations: Story = {
+  render: () => (
+    <Sheet
+      title={<Say zh="时长" en="Durations" />}
+      note={
+        <Say
+          zh="动效只解释变化：120-200 ms，只动透明度与位移。"
+          en="Motion explains a change: 120-200 ms, opacity and transform only."
+        />
+      }
+    >
+      <DurationTracks />
+    </Sheet>
+  ),
+}
+
+export const ReducedMotion: Story = {
+  render: () => (
+    <Sheet
+      title={<Say zh="减弱动态效果" en="Reduced motion" />}
+      note={
+        <Say
+          zh="系统要求减弱动态效果时：移动变为淡入，长按填充改为分四步变亮，加载圈改为呼吸。"
+          en="When the system asks for less motion, movement becomes a fade, the hold fill brightens in four steps, spinners breathe."
+        />
+      }
+    >
+      <Panel display="flex" flexWrap="wrap" gap="4" alignItems="center">
+        <HoldButton onComplete={fn()}>
+          <Say zh="按住试试" en="Hold to try" />
+        </HoldButton>
+        <HoldButton onComplete={fn()} phase="holding">
+          <Say zh="按住试试" en="Hold to try" />
+        </HoldButton>
+        <Spinner size="medium" />
+      </Panel>
+    </Sheet>
+  ),
+}
