@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { communityWith, manyServers } from '../../test/community.ts'
+import { fakeClient, infoOf, silence } from '../../test/fake-client.ts'
+import { Fleet } from './fleet.ts'
+import { PlayerLists } from './player-lists.ts'
+import { createPoller, type GameServerClient, type PollResult } from './poller.ts'
+import { stateOf } from './server-record.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const interval = 10_000
+const timeout = 1_000
+
+const setUp = (count: number, client: GameServerClient, poll: object = {}) => {
+  const { servers } = communityWith(manyServers(count), {
+    poll: { interval_seconds: interval / 1_000, info_timeout_ms: timeout, players_timeout_ms: timeout, ...poll },
+  })
+  const fleet = new Fleet(servers.list)
+  const playerLists = new PlayerLists()
+  const results: [kind: 'info' | 'players', result: PollResult][] = []
+  const poller = createPoller({
+    fleet,
+    playerLists,
+    client,
+    poll: servers.poll,
+    random: () => 0.5,
+    onResult: (kind, result) => results.push([kind, result]),
+  })
+  const state = (id: string) => stateOf(fleet.recordOf(id))
+  return { fleet, playerLists, poller, results, state }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('every server is asked once an interval, its players after it', async () => {
+  const client = fakeClient({ players: () => [{ name: 'Owl', score: 1, seconds: 60 }] })
+  const { poller, playerLists, fleet } = setUp(3, client)
+  poller.start()
+  await pass(500)
+  expect(client.asked.map(({ kind }) => kind).sort()).toEqual(['info', 'info', 'info', 'players', 'players', 'players'])
+  expect(fleet.isComplete).toBe(true)
+  expect(playerLists.of('s0')?.players).toHaveLength(1)
+  await pass(10 * interval)
+  expect(client.asked.filter(({ kind, port }) => kind === 'info' && port === 27_101)).toHaveLength(11)
+  poller.stop()
+})
+
+test('polls are shifted at random', async () => {
+  const times: number[] = []
+  const client = fakeClient({
+    info: () => {
+      times.push(Date.now())
+      return infoOf({ players: 0 })
+    },
+  })
+  const { servers } = communityWith(manyServers(1), { poll: { interval_seconds: interval / 1_000 } })
+  const poller = createPoller({
+    fleet: new Fleet(servers.list),
+    playerLists: new PlayerLists(),
+    client,
+    poll: servers.poll,
+  })
+  poller.start()
+  await pass(20 * interval)
+  poller.stop()
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  expect(new Set(gaps).size).toBeGreaterThan(5)
+  for (const gap of gaps) expect(Math.abs(gap - interval)).toBeLessThanOrEqual(interval * 0.1)
+})
+
+test('whatever becomes of each poll, the state is the one that the misses say', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('answer', 'retry', 'miss'), { minLength: 1, maxLength: 12 }),
+      async (script) => {
+        let step = -1
+        let attempts = 0
+        const client = fakeClient({
+          info: () => {
+            attempts += 1
+            if (script[step] === 'miss' || (script[step] === 'retry' && attempts === 1)) throw new Error('timeout')
+            return infoOf({ players: 0, map: `map-${step}` })
+          },
+        })
+        const { poller, fleet, state } = setUp(1, client)
+        let misses = 0
+        let map = ''
+        for (const [index, outcome] of script.entries()) {
+          step = index
+          attempts = 0
+          const isLast = misses >= 3
+          if (index === 0) poller.start()
+          await pass(index === 0 ? 200 : interval)
+          const isMissed = outcome === 'miss' || (outcome === 'retry' && isLast)
+          misses = isMissed ? misses + 1 : 0
+          if (!isMissed) map = `map-${index}`
+          expect(state('s0')).toBe(map === '' || misses >= 3 ? 'offline' : misses === 2 ? 'stale' : 'live')
+          expect(fleet.recordOf('s0').map).toBe(map)
+          expect(attempts).toBe(outcome === 'answer' || isLast ? 1 : 2)
+        }
+        poller.stop()
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('dead servers never delay the living', async () => {
+  const asked = new Map<number, number>()
+  const client = fakeClient({
+    info: (port) => {
+      asked.set(port, (asked.get(port) ?? 0) + 1)
+      return port % 10 === 0 ? infoOf({ players: 0 }) : silence(timeout)
+    },
+  })
+  const { poller, state } = setUp(200, client, { concurrency: 8 })
+  poller.start()
+  await pass(10 * 60_000)
+  const before = asked.get(27_110) ?? 0
+  await pass(20 * interval)
+  expect((asked.get(27_110) ?? 0) - before).toBeGreaterThanOrEqual(19)
+  expect(state('s9')).toBe('live')
+  expect(state('s10')).toBe('offline')
+  poller.stop()
+})
+
+test('no more servers are asked at once than allowed', async () => {
+  const client = fakeClient({ info: () => silence(timeout) })
+  const { poller } = setUp(60, client, { concurrency: 5 })
+  poller.start()
+  await pass(interval)
+  poller.stop()
+  expect(client.mostAtOnce).toBe(5)
+})
+
+test('a player list that does not come says nothing about the server and leaves the last one', async () => {
+  let isSilent = false
+  const client = fakeClient({
+    players: () => (isSilent ? silence(timeout) : [{ name: 'Owl', score: 0, seconds: 5 }]),
+  })
+  const { poller, playerLists, state, results } = setUp(1, client)
+  poller.start()
+  await pass(500)
+  isSilent = true
+  await pass(5 * interval)
+  expect(state('s0')).toBe('live')
+  expect(playerLists.of('s0')?.players).toEqual([{ name: 'Owl', score: 0, seconds: 5 }])
+  expect(results).toContainEqual(['players', 'missed'])
+  expect(results).not.toContainEqual(['info', 'missed'])
+  poller.stop()
+})
+
+test('once stopped nothing more is asked or learnt; it can be started again', async () => {
+  const client = fakeClient({ info: () => silence(300).catch(() => infoOf()) })
+  const { poller, fleet } = setUp(2, client)
+  poller.start()
+  poller.start()
+  await pass(200)
+  poller.stop()
+  const asked = client.asked.length
+  await pass(5 * interval)
+  expect(client.asked).toHaveLength(asked)
+  expect(fleet.isComplete).toBe(false)
+  poller.start()
+  await pass(1_000)
+  expect(fleet.isComplete).toBe(true)
+  poller.stop()
+})
+
+test('a server may answer queries on another port', async () => {
+  const client = fakeClient({ info: () => infoOf({ players: 0 }) })
+  const { servers } = communityWith([{ id: 'a', address: '127.0.0.1:27101', query_port: 27_201 }])
+  const poller = createPoller({
+    fleet: new Fleet(servers.list),
+    playerLists: new PlayerLists(),
+    client,
+    poll: servers.poll,
+  })
+  poller.start()
+  await pass(500)
+  poller.stop()
+  expect(client.asked).toEqual([{ kind: 'info', port: 27_201 }])
+})

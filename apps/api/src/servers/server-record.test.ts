@@ -1,0 +1,104 @@
+import { offlineAfterMisses, serverReading, serverWireSchema } from '@warmup/domain/servers'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { communityWith } from '../../test/community.ts'
+import { infoOf } from '../../test/fake-client.ts'
+import {
+  afterAnswer,
+  afterMiss,
+  capacityOf,
+  type ServerRecord,
+  stateOf,
+  unknownServer,
+  wireOf,
+} from './server-record.ts'
+
+const [config] = communityWith([{ id: 'a', address: '127.0.0.1:27101' }]).servers.list
+const [limited] = communityWith([
+  { id: 'a', address: '127.0.0.1:27101', players_max: 12, name_display: '上海', ontop: 2, star: 1 },
+]).servers.list
+if (!config || !limited) throw new Error('no server')
+
+const text = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', ' ', 'a\0b', '\ud800', 'x'.repeat(999)),
+)
+const anyInfo = fc
+  .record({ name: text, map: text, players: fc.nat(255), maxPlayers: fc.nat(255), bots: fc.nat(255) })
+  .map((fields) => infoOf(fields))
+const outcome = fc.oneof(anyInfo, fc.constant('missed' as const))
+
+test('the state follows from the polls missed since the last answer, and the last answer stays', () => {
+  fc.assert(
+    fc.property(fc.array(outcome, { maxLength: 12 }), (outcomes) => {
+      let record: ServerRecord = unknownServer
+      let misses = 0
+      let last: ServerRecord = unknownServer
+      for (const [index, step] of outcomes.entries()) {
+        if (step === 'missed') {
+          record = afterMiss(record)
+          misses += 1
+        } else {
+          record = last = afterAnswer(step, index)
+          misses = 0
+        }
+      }
+      const expected = last === unknownServer || misses >= 3 ? 'offline' : misses === 2 ? 'stale' : 'live'
+      expect(stateOf(record)).toBe(expected)
+      expect({ ...record, misses: 0 }).toEqual(last)
+      expect(record.misses).toBeLessThanOrEqual(offlineAfterMisses)
+    }),
+  )
+})
+
+test('whatever a game server reports, the answer keeps to the contract and can be read', () => {
+  fc.assert(
+    fc.property(anyInfo, (info) => {
+      const wire = wireOf(limited, afterAnswer(info, 0))
+      expect(serverWireSchema.safeParse(wire).success).toBe(true)
+      const server = serverReading.parse(wire)
+      expect(server.isOpen).toBe(true)
+      expect(server.players).toBe(Math.max(0, info.players - info.bots))
+      expect(server.maxPlayers).toBe(12)
+      expect(wire.name).toMatch(/^[^\p{Cc}]{1,128}$/u)
+      expect(wire.map).toMatch(/^[^\p{Cc}]{0,64}$/u)
+      expect(wire.name.isWellFormed() && wire.map.isWellFormed()).toBe(true)
+    }),
+  )
+})
+
+test('people are counted, not bots; maps bear the names that players know', () => {
+  const record = afterAnswer(infoOf({ players: 10, bots: 4, maxPlayers: 16, map: 'workshop/3070284539/de_cache' }), 5)
+  expect(wireOf(config, record)).toEqual({
+    id: 'a',
+    ip: '127.0.0.1',
+    port: 27_101,
+    name: 'Game Server',
+    name_display: '',
+    category: 'dm',
+    map: 'de_cache',
+    region: 'ap-shanghai',
+    players: '6/16',
+    open: 1,
+    ontop: 0,
+    star: 0,
+    state: 'live',
+  })
+})
+
+test('a server that never answered is offline under its configured name, with its configured slots', () => {
+  expect(wireOf(limited, unknownServer)).toMatchObject({
+    name: 'Server a',
+    name_display: '上海',
+    players: '0/12',
+    players_max: 12,
+    open: 0,
+    state: 'offline',
+  })
+})
+
+test('the configured number of slots wins', () => {
+  const record = afterAnswer(infoOf({ maxPlayers: 20 }), 0)
+  expect([capacityOf(config, record), capacityOf(limited, record)]).toEqual([20, 12])
+})

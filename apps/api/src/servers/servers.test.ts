@@ -1,0 +1,246 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { communityWith, manyServers } from '../../test/community.ts'
+import { fakeClient, infoOf, silence } from '../../test/fake-client.ts'
+import { HttpError, type ReadyAnswer } from '../platform/http/index.ts'
+import { allAnnouncements, tickerAnnouncements } from './announcements.ts'
+import { Fleet } from './fleet.ts'
+import { PlayerLists, serverInfoOf } from './player-lists.ts'
+import { createServerInfo } from './server-info.ts'
+import { createServerList } from './server-list.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const fleetOf = (count: number) => new Fleet(communityWith(manyServers(count)).servers.list)
+
+describe('the fleet', () => {
+  test('gives each change once, and again where it could not be written', () => {
+    const fleet = fleetOf(3)
+    fleet.answered('s0', infoOf(), 1)
+    fleet.missed('s1')
+    const changes = fleet.takeChanges()
+    expect(changes.map(([id]) => id)).toEqual(['s0', 's1'])
+    expect(fleet.takeChanges()).toEqual([])
+    fleet.returnChanges(changes)
+    fleet.answered('s0', infoOf({ players: 3 }), 2)
+    expect(fleet.takeChanges()).toEqual([
+      ['s0', fleet.recordOf('s0')],
+      ['s1', fleet.recordOf('s1')],
+    ])
+  })
+
+  test('tells of a change when something looks different, not of every answer', () => {
+    const fleet = fleetOf(1)
+    const listener = vi.fn()
+    fleet.onChange(listener)
+    fleet.answered('s0', infoOf(), 1)
+    fleet.answered('s0', infoOf(), 2)
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(fleet.recordOf('s0').answeredAt).toBe(2)
+    fleet.answered('gone', infoOf(), 3)
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  test('takes over what another replica wrote, and writes it not again', () => {
+    const [old, fresh] = [fleetOf(2), fleetOf(2)]
+    old.answered('s0', infoOf(), 1)
+    old.missed('s1')
+    fresh.restore([...old.takeChanges(), ['gone', old.recordOf('s0')]])
+    expect(fresh.wires()).toEqual(old.wires())
+    expect(fresh.takeChanges()).toEqual([])
+    expect(fresh.isComplete).toBe(true)
+  })
+
+  test('counts players and slots of servers that are up', () => {
+    const fleet = fleetOf(3)
+    fleet.answered('s0', infoOf({ players: 5, bots: 1, maxPlayers: 10 }), 1)
+    fleet.answered('s1', infoOf({ players: 2, bots: 0, maxPlayers: 8 }), 1)
+    for (let miss = 0; miss < 3; miss += 1) fleet.missed('s1')
+    expect(fleet.totals()).toEqual({ players: 4, capacity: 10, states: { live: 1, stale: 0, offline: 2 } })
+  })
+})
+
+/** What a ready answer writes. */
+const written = (answer: ReadyAnswer, headers: Record<string, string> = {}) => {
+  const writeHead = vi.fn().mockReturnThis()
+  const end = vi.fn()
+  answer.send({ method: 'GET', headers } as IncomingMessage, { writeHead, end } as unknown as ServerResponse)
+  return { status: writeHead.mock.calls[0]?.[0] as number, body: end.mock.calls[0]?.[0] as Buffer | undefined }
+}
+const idsIn = (answer: ReadyAnswer): string[] =>
+  JSON.parse(String(written(answer).body)).map(({ id }: { id: string }) => id)
+
+describe('the list', () => {
+  const mixed = () => {
+    const { servers } = communityWith([
+      { id: 'a', address: '127.0.0.1:1', category: 'dm', region: 'ap-shanghai' },
+      { id: 'b', address: '127.0.0.1:2', category: 'retakes', region: 'ap-shanghai' },
+      { id: 'c', address: '127.0.0.1:3', category: 'dm', region: 'eu-frankfurt' },
+    ])
+    const fleet = new Fleet(servers.list)
+    fleet.answered('a', infoOf({ map: 'de_nuke' }), 1)
+    fleet.answered('b', infoOf({ map: 'de_nuke' }), 1)
+    fleet.answered('c', infoOf({ map: 'workshop/1/aim_map' }), 1)
+    return { fleet, list: createServerList(fleet, {}) }
+  }
+
+  test.each([
+    [{}, 'abc'],
+    [{ modes: '' }, 'abc'],
+    [{ modes: 'dm' }, 'ac'],
+    [{ modes: 'dm,retakes' }, 'abc'],
+    [{ modes: 'dm', maps: 'de_nuke' }, 'a'],
+    [{ maps: 'aim_map' }, 'c'],
+    [{ regions: 'eu-frankfurt,ap-nowhere' }, 'c'],
+    [{ modes: 'chess' }, ''],
+    [{ modes: 'dm', maps: 'chess' }, ''],
+    [{ modes: ',,dm,' }, 'ac'],
+  ])('%j lets %s through', (filter, ids) => {
+    expect(idsIn(mixed().list.filtered(filter)).join('')).toBe(ids)
+  })
+
+  test('the same filter, however written, is the same answer; made anew when something changed', async () => {
+    const { fleet, list } = mixed()
+    const first = list.filtered({ modes: 'dm,retakes,nonsense', maps: 'de_nuke' })
+    expect(list.filtered({ modes: 'retakes,dm,dm', maps: 'de_nuke' })).toBe(first)
+    expect(list.filtered({})).toBe(list.all)
+    const before = list.all
+    fleet.answered('a', infoOf({ map: 'de_nuke', players: 12 }), 2)
+    expect(list.all).toBe(before)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(list.all.etag).not.toBe(before.etag)
+    expect(list.filtered({ modes: 'dm,retakes', maps: 'de_nuke' })).not.toBe(first)
+  })
+
+  test('many changes are gathered, and a list that comes out the same stays', async () => {
+    const { fleet, list } = mixed()
+    const wires = vi.spyOn(fleet, 'wires')
+    const before = list.all
+    for (let index = 0; index < 100; index += 1) fleet.answered('a', infoOf({ players: index }), 2)
+    fleet.answered('a', infoOf({ map: 'de_nuke' }), 3)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(wires).toHaveBeenCalledTimes(1)
+    expect(list.all).toBe(before)
+  })
+
+  test('the same servers bear the same tag on every replica', () => {
+    expect(mixed().list.all.etag).toBe(mixed().list.all.etag)
+    expect(written(mixed().list.all, { 'if-none-match': mixed().list.all.etag })).toEqual({
+      status: 304,
+      body: undefined,
+    })
+  })
+})
+
+describe('who plays', () => {
+  const setUp = (client = fakeClient({ players: () => [{ name: 'Owl', score: 0, seconds: 61.7 }] })) => {
+    const { servers } = communityWith(manyServers(2))
+    const playerLists = new PlayerLists()
+    const info = createServerInfo({ fleet: new Fleet(servers.list), playerLists, client, poll: servers.poll })
+    return { client, info, playerLists }
+  }
+  const owl = { players: { list: [{ name: 'Owl', raw: { time: 61 } }] } }
+
+  test('is what the poller heard, without another question', async () => {
+    const { client, info, playerLists } = setUp()
+    playerLists.heard('s0', [{ name: 'Fox', score: 1, seconds: undefined }], Date.now())
+    await expect(info('127.0.0.1', 27_101)).resolves.toEqual({ players: { list: [{ name: 'Fox', raw: {} }] } })
+    expect(client.asked).toEqual([])
+  })
+
+  test('is asked once for all who want to know', async () => {
+    const { client, info } = setUp()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => info('127.0.0.1', 27_101)))
+    expect(answers).toEqual(Array(20).fill(owl))
+    await info('127.0.0.1', 27_101)
+    expect(client.asked).toHaveLength(1)
+  })
+
+  test('old news is refreshed where that works, and told where it does not', async () => {
+    const { client, info, playerLists } = setUp(fakeClient({ players: () => silence(100) }))
+    playerLists.heard('s0', [{ name: 'Owl', score: 0, seconds: 61 }], Date.now() - 3_600_000)
+    const asking = info('127.0.0.1', 27_101)
+    await vi.advanceTimersByTimeAsync(100)
+    await expect(asking).resolves.toEqual(owl)
+    await info('127.0.0.1', 27_101)
+    expect(client.asked).toHaveLength(1)
+  })
+
+  test('a server that was never heard is told as unreachable, and not asked again at once', async () => {
+    const { client, info } = setUp(fakeClient({ players: () => Promise.reject(new Error('timeout')) }))
+    const failure = { status: 503, code: 'server_unreachable' }
+    await expect(info('127.0.0.1', 27_101)).rejects.toMatchObject(failure)
+    await expect(info('127.0.0.1', 27_101)).rejects.toMatchObject(failure)
+    expect(client.asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect(info('127.0.0.1', 27_101)).rejects.toMatchObject(failure)
+    expect(client.asked).toHaveLength(2)
+  })
+
+  test('no address but a configured one is ever asked', async () => {
+    const { client, info } = setUp()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.string(), fc.domain(), fc.ipV4(), fc.ipV6(), fc.constant('127.0.0.1')),
+        fc.nat(99_999),
+        async (ip, port) => {
+          if (ip === '127.0.0.1' && (port === 27_101 || port === 27_102)) return
+          await expect(info(ip, port)).rejects.toBeInstanceOf(HttpError)
+        },
+      ),
+    )
+    expect(client.asked).toEqual([])
+  })
+
+  test('names are cleaned, times whole and left out where there are none', () => {
+    const hostile = `${'x'.repeat(99)}`
+    expect(
+      serverInfoOf([
+        { name: 'a\0b\n', score: 0, seconds: 0.9 },
+        { name: hostile, score: 0, seconds: undefined },
+        { name: '', score: 0, seconds: 5 },
+      ]).players.list,
+    ).toEqual([
+      { name: 'ab', raw: { time: 0 } },
+      { name: 'x'.repeat(64), raw: {} },
+      { name: '', raw: { time: 5 } },
+    ])
+  })
+})
+
+describe('announcements', () => {
+  const config = communityWith([], {
+    announcements: {
+      fallback: 'Welcome',
+      items: [
+        { id: 'old', text: 'Old', priority: 5, start_date: '2026-11-01T08:00:00+08:00' },
+        { id: 'new', text: 'New', priority: 5, start_date: '2026-11-02T08:00:00+08:00' },
+        { id: 'soon', text: 'Soon', priority: 9, start_date: '2026-12-01T08:00:00+08:00' },
+        { id: 'low', text: 'Low', priority: 1, start_date: '2026-11-03T08:00:00Z' },
+      ],
+    },
+  }).announcements
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
+  test('the list has all of them, the most important first, the newer first among equals', () => {
+    expect(ids(allAnnouncements(config))).toEqual(['soon', 'new', 'old', 'low'])
+    expect(allAnnouncements(config)[1]?.start_date).toBe('2026-11-02T00:00:00.000Z')
+  })
+
+  test('the ticker has those whose time has come', () => {
+    expect(ids(tickerAnnouncements(config, new Date('2026-11-15T00:00:00Z')))).toEqual(['new', 'old', 'low'])
+    expect(ids(tickerAnnouncements(config, new Date('2026-12-01T00:00:00Z')))).toEqual(['soon', 'new', 'old', 'low'])
+  })
+
+  test('the fallback stands in while there is none', () => {
+    const before = new Date('2026-10-01T00:00:00Z')
+    expect(tickerAnnouncements(config, before).map(({ text }) => text)).toEqual(['Welcome'])
+    expect(tickerAnnouncements({ items: [] }, before)).toEqual([])
+  })
+})

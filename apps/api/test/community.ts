@@ -1,0 +1,21 @@
+import { type CommunityFile, communityFileSchema } from '../src/community-file.ts'
+
+type ServerInput = { id: string; address: string } & Record<string, unknown>
+
+/** A community file with these servers, parsed as the real one is. */
+export const communityWith = (
+  list: readonly ServerInput[],
+  { poll = {}, announcements = {} }: { poll?: object; announcements?: object } = {},
+): CommunityFile =>
+  communityFileSchema.parse({
+    community: { wordmark: 'TEST', name: { zh: '测试', en: 'Test' } },
+    servers: {
+      poll,
+      list: list.map((server) => ({ name: `Server ${server.id}`, category: 'dm', region: 'ap-shanghai', ...server })),
+    },
+    announcements,
+  })
+
+/** So many servers on neighbouring ports. */
+export const manyServers = (count: number, firstPort = 27_101): ServerInput[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `s${index}`, address: `127.0.0.1:${firstPort + index}` }))
