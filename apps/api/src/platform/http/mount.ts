@@ -23,9 +23,11 @@ export type MountedCall = {
   mount(app: FastifyInstance): void
 }
 
-const responsesOf = (call: Call) => ({
+const responsesOf = (call: Call, isLimited: boolean) => ({
   200: call.response,
-  ...Object.fromEntries([...call.errors, 500].map((status) => [status, errorEnvelopeSchema])),
+  ...Object.fromEntries(
+    [...call.errors, ...(isLimited ? [429] : []), 500].map((status) => [status, errorEnvelopeSchema]),
+  ),
 })
 
 /**
@@ -47,7 +49,7 @@ export const on =
           ...(call.params ? { params: call.params } : {}),
           ...(call.query ? { querystring: call.query } : {}),
           ...(call.body ? { body: call.body } : {}),
-          response: responsesOf(call),
+          response: responsesOf(call, requestsPerMinute !== undefined),
         },
         config: {
           isRevalidated: caching === 'revalidate',

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { accountsRoutes } from '../src/accounts/index.ts'
+import { createApp } from '../src/app.ts'
+import type { CommunityFile } from '../src/community-file.ts'
+import type { Database } from '../src/platform/db/index.ts'
+import { createMetrics, securityHeaders } from '../src/platform/http/index.ts'
+import { createLog } from '../src/platform/log/index.ts'
+import { createServers, type GameServerClient, type ServersArea } from '../src/servers/index.ts'
+
+export type ServersApp = { readonly app: FastifyInstance; readonly servers: ServersArea; stop(): Promise<void> }
+
+/** One replica of the API on a database, asking game servers through the client given. */
+export const startServersApp = async (
+  db: Database,
+  file: CommunityFile,
+  client: GameServerClient,
+  { leaseMs = 2_000 }: { leaseMs?: number } = {},
+): Promise<ServersApp> => {
+  const headers = securityHeaders({ isHttps: false })
+  const metrics = createMetrics({ withProcess: false })
+  const log = createLog('silent')
+  const { servers: serversConfig, announcements } = file
+  const servers = createServers({
+    db,
+    servers: serversConfig,
+    announcements,
+    client,
+    metrics,
+    log,
+    headers,
+    leaseMs,
+    syncMs: 50,
+  })
+  const app = await createApp({
+    log,
+    metrics,
+    headers,
+    trustedProxies: 0,
+    metricsToken: undefined,
+    shortcut: servers.shortcut,
+    calls: [...servers.routes, ...accountsRoutes(db)],
+    portal: undefined,
+    checkReady: async () => {
+      if (!servers.isReady()) throw new Error('not asked yet')
+    },
+  })
+  await servers.start()
+  return {
+    app,
+    servers,
+    stop: async () => {
+      await app.close()
+      await servers.stop()
+    },
+  }
+}
