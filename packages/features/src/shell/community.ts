@@ -4,7 +4,7 @@ import { parse, safeParse } from 'zod/v4/core'
 /** The id of the page's JSON block that holds the public part of `community.yaml`. */
 export const communityElementId = 'warmup-community'
 
-const fallback = { wordmark: 'WARMUP', name: { zh: 'Warmup 热身社区', en: 'Warmup Community' } }
+const fallback = { wordmark: 'WARMUP', name: { zh: 'Warmup', en: 'Warmup' } }
 
 /**
  * The community that a text describes. A text that cannot be read gives the portal under its own name, with every

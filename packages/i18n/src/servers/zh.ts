@@ -8,7 +8,7 @@ export default {
     updatedMinutes_other: '{{count}} 分钟前更新',
     offline: '网络已断开，显示的是上次获取的数据',
     unavailable: '暂时无法获取在线情况',
-    live: '{{servers}}，{{players}}',
+    live: '{{shown}}；{{online}}，{{players}}',
     shown_other: '当前显示 {{count, number}} 台服务器',
   },
   toolbar: {
@@ -28,7 +28,7 @@ export default {
   announcements: {
     title: '公告',
     published: '{{date}} 发布',
-    pinned: '重要',
+    priority: '优先级 {{priority}}',
     empty: '暂无公告',
     emptyHint: '有新消息时会显示在这里',
     failed: '公告加载失败',
@@ -102,7 +102,6 @@ export default {
     noMatchesHint: '试试放宽筛选条件，或换一个搜索词',
     resetFilters: '清除全部筛选',
   },
-  latencyTiers: { green: '极佳', yellow: '良好', orange: '一般', red: '较差' },
   playerList: {
     title: '玩家列表',
     name: '玩家',
@@ -166,7 +165,8 @@ export default {
     memberSlots_other: '会员特权：有 {{count}} 个空位即可加入',
     searching: '正在寻找合适的{{mode}}服务器',
     found: '已为你找到服务器',
-    freeSlots_other: '还有 {{count}} 个空位',
+    free: '空位',
+    freeSlots_other: '{{count}} 个',
     nobody: '刚刚没有空位了',
     nobodyHint: '{{mode}}服务器都坐满了，换个模式，或稍后再试',
     join: '加入',

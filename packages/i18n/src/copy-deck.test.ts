@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { WordsArea } from './areas.ts'
+import { textsOf } from './testing/texts-of.ts'
+
+/** The fixed words on controls: people, screen readers and browser tests find a control by its role and this name. */
+const deck: Partial<Record<WordsArea, readonly (readonly [zh: string, en: string])[]>> = {
+  shell: [
+    ['服务器', 'Servers'],
+    ['VIP 会员', 'VIP'],
+    ['排行榜', 'Leaderboard'],
+    ['练习服', 'Practice'],
+    ['库存', 'Inventory'],
+    ['常见问题', 'FAQ'],
+    ['设置', 'Settings'],
+    ['打开菜单', 'Open menu'],
+    ['关闭菜单', 'Close menu'],
+    ['登录', 'Log in'],
+    ['退出登录', 'Log out'],
+    ['收藏本站', 'Bookmark'],
+    ['语言', 'Language'],
+    ['中文', '中文'],
+    ['English', 'English'],
+    ['复制 Steam ID', 'Copy Steam ID'],
+    ['页面不存在', 'Page does not exist'],
+    ['该功能未启用', 'This feature is not enabled'],
+  ],
+  common: [['关闭提示', 'Dismiss']],
+  servers: [
+    ['服务器列表', 'Server list'],
+    ['刷新', 'Refresh'],
+    ['快速加入', 'Quick join'],
+    ['搜索服务器', 'Search servers'],
+    ['模式', 'Modes'],
+    ['地图', 'Maps'],
+    ['地区', 'Regions'],
+    ['重置', 'Reset'],
+    ['隐藏满员', 'Hide full'],
+    ['隐藏空服', 'Hide empty'],
+    ['隐藏离线', 'Hide offline'],
+    ['全部重置', 'Reset all'],
+    ['服务器', 'Server'],
+    ['玩家', 'Players'],
+    ['延迟', 'Latency'],
+    ['地图', 'Map'],
+    ['地区', 'Region'],
+    ['复制连接指令', 'Copy connect command'],
+    ['加入', 'Join'],
+    ['玩家列表', 'Player list'],
+    ['全部公告', 'All announcements'],
+    ['公告', 'Announcements'],
+    ['死斗', 'Deathmatch'],
+    ['回防', 'Retakes'],
+    ['单挑', 'Solo 1v1'],
+    ['公开', 'Public'],
+    ['暂无服务器', 'No servers'],
+  ],
+  accounts: [
+    ['登录', 'Log in'],
+    ['使用 Steam 登录', 'Sign in with Steam'],
+    ['使用微信登录', 'Sign in with WeChat'],
+    ['使用邮箱登录', 'Sign in with email'],
+    ['邮箱', 'Email'],
+    ['密码', 'Password'],
+    ['确认密码', 'Confirm password'],
+    ['验证码', 'Verification code'],
+    ['发送验证码', 'Send code'],
+    ['注册', 'Register'],
+    ['忘记密码', 'Forgot password'],
+    ['返回', 'Back'],
+    ['游戏内令牌', 'In-game token'],
+    ['绑定', 'Bind'],
+  ],
+}
+
+/** Words of the deck that an area takes from the common ones. */
+const shared: readonly WordsArea[] = ['common']
+
+const rows = Object.entries(deck).flatMap(([area, pairs]) =>
+  pairs.map(([zh, en]) => ({ area: area as WordsArea, zh, en })),
+)
+
+test.each(rows)('$area says $zh, in English $en, under one key', async ({ area, zh, en }) => {
+  const places = [area, ...shared]
+  const pairs = await Promise.all(
+    places.map(async (place) => {
+      const english = await textsOf('en', place)
+      return [...(await textsOf('zh', place))].map(([key, text]) => [text, english.get(key)])
+    }),
+  )
+  expect(pairs.flat()).toContainEqual([zh, en])
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { createI18n } from './create-i18n.ts'
+import { switchLanguage } from './switch-language.ts'
+
+describe('the words on screen', () => {
+  test('begin in the language asked for, with the areas asked for', async () => {
+    const i18n = await createI18n('zh', ['shell'])
+    expect(i18n.t('shell:navigation.servers')).toBe('服务器')
+    expect(i18n.hasResourceBundle('zh', 'servers')).toBe(false)
+    expect(i18n.hasResourceBundle('en', 'shell')).toBe(false)
+  })
+
+  test('switch to another language only once all its words in use are there', async () => {
+    const i18n = await createI18n('zh', ['common', 'shell'])
+    await i18n.loadNamespaces('servers')
+    const languagesDuringSwitch: string[] = []
+    i18n.on('languageChanged', () => {
+      languagesDuringSwitch.push(i18n.t('shell:navigation.servers'), i18n.t('servers:title'))
+    })
+    await switchLanguage(i18n, 'en')
+    expect(i18n.language).toBe('en')
+    expect(languagesDuringSwitch).toEqual(['Servers', 'Server list'])
+  })
+
+  test('take the singular in English and have one form in Chinese', async () => {
+    const english = await createI18n('en', ['servers'])
+    expect(english.t('servers:summary.players', { count: 1 })).toBe('1 player')
+    expect(english.t('servers:summary.players', { count: 2 })).toBe('2 players')
+    const chinese = await createI18n('zh', ['servers'])
+    expect(chinese.t('servers:summary.players', { count: 1 })).toBe('1 名玩家')
+  })
+
+  test('do not escape what React escapes anyway', async () => {
+    const i18n = await createI18n('en', ['shell'])
+    expect(i18n.t('shell:user.account', { name: '<b>&' })).toBe('Account of <b>&')
+  })
+})

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findBareStrings } from './bare-strings.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const sources = globSync(['packages/{ui,features}/src/**/*.{ts,tsx}', 'apps/portal/src/**/*.{ts,tsx}'], {
+  cwd: root,
+}).filter((file) => !/\.test\.tsx?$/.test(file))
+
+/** Texts that stay in the code: each with the reason why no language has another word for it. */
+const allowed: readonly { readonly file: string; readonly text: string; readonly reason: string }[] = [
+  ...[
+    'packages/ui/src/servers/server-table/row-latency.tsx',
+    'packages/ui/src/common/latency-text/latency-text.tsx',
+  ].map((file) => ({ file, text: 'ms', reason: 'the unit is written alike in both languages' })),
+  {
+    file: 'packages/ui/src/shell/bookmark-hint/bookmark-hint.tsx',
+    text: 'D',
+    reason: 'the name printed on the key',
+  },
+]
+
+const textsOf = (source: string) => findBareStrings('example.tsx', source).map(({ text }) => text)
+
+describe('the search for bare strings', () => {
+  test.each([
+    ['text between tags', '<p>Hello</p>', 'Hello'],
+    ['Chinese between tags', '<p>你好</p>', '你好'],
+    ['a literal in braces', "<p>{'Hello'}</p>", 'Hello'],
+    ['a choice of literals', "<p>{isOn ? 'On' : t('off')}</p>", 'On'],
+    ['words around a value', `<p>{\`\${count} players\`}</p>`, 'players'],
+    ['an attribute that is read out', '<button aria-label="Close" />', 'Close'],
+    ['such an attribute in braces', "<img alt={'A map'} />", 'A map'],
+    ['a prop of our own components', '<EmptyState title="Nothing here" />', 'Nothing here'],
+    ['Chinese in a plain constant', "export const mode = '死斗'", '死斗'],
+    ['Chinese in a template', `export const mode = \`死斗 \${count}\``, '死斗'],
+  ])('finds %s', (_, source, text) => {
+    expect(textsOf(`export const A = () => 0; ${source}`)).toEqual([text])
+  })
+
+  test.each([
+    ['words of a language', "<p>{t('title')}</p>"],
+    ['numbers and signs', '<p>/ {players} ·</p>'],
+    ['names that nobody reads', '<a href="/servers" className="w-link" rel="noreferrer">{label}</a>'],
+    ['comments', '// 中文\nexport const a = 1'],
+  ])('leaves %s alone', (_, source) => {
+    expect(textsOf(source)).toEqual([])
+  })
+})
+
+describe('the source', () => {
+  test('is there to be searched', () => {
+    expect(sources.length).toBeGreaterThan(50)
+  })
+
+  test('holds no bare string: every word comes from packages/i18n', () => {
+    const bare = sources.flatMap((file) =>
+      findBareStrings(file, readFileSync(resolve(root, file), 'utf8'))
+        .filter(({ text }) => !allowed.some((exception) => exception.file === file && exception.text === text))
+        .map(({ text, line }) => `${file}:${line} ${text}`),
+    )
+    expect(bare).toEqual([])
+  })
+
+  test('has a use for every exception', () => {
+    const unused = allowed.filter(
+      ({ file, text }) =>
+        !findBareStrings(file, readFileSync(resolve(root, file), 'utf8')).some((bare) => bare.text === text),
+    )
+    expect(unused).toEqual([])
+  })
+})
