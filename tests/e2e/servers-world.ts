@@ -31,7 +31,7 @@ const played = {
     maxPlayers: 10,
     map: 'de_ancient',
   },
-  roomy: { name: '上海 死斗 #1', category: 'dm', region: 'ap-shanghai', players: 5, maxPlayers: 16, map: 'de_mirage' },
+  roomy: { name: '上海 死斗 #2', category: 'dm', region: 'ap-shanghai', players: 5, maxPlayers: 16, map: 'de_mirage' },
   snug: {
     name: 'Tokyo Pistol',
     category: 'dm-pistol',
@@ -140,7 +140,7 @@ export const test = base.extend<{ servers: World }, { world: World }>({
       await api.stop()
       await sandbox.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ world }, use) => use(world.address),
   servers: [
@@ -158,6 +158,10 @@ export const test = base.extend<{ servers: World }, { world: World }>({
 })
 
 export { expect }
+
+/** Stops the page's clock, some seconds on; from then on only `page.clock.runFor` moves it. Needs `page.clock.install()`. */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 
 /** The rows of the list, in their order. */
 export const rowsOf = (page: Page): Locator =>

@@ -1,0 +1,158 @@
+import { expect, expectRows, nameOf, rowOf, test } from './servers-world.ts'
+
+/** A backend of the specification that is not ours: wrapped lists, numbers as text, missing fields, fields of its own. */
+const foreign = {
+  data: [
+    {
+      ip: '127.0.0.1',
+      port: '27015',
+      name: 'Plain',
+      category: 'dm',
+      map: 'de_dust2',
+      region: 'ap-moon',
+      players: '3/10',
+      open: '1',
+    },
+    {
+      ip: '127.0.0.2',
+      port: '27016',
+      name: 'Reported',
+      name_display: 'Shown',
+      category: 'gungame',
+      map: 'gg_x',
+      region: 'eu-frankfurt',
+      players: '2/10',
+      players_max: '20',
+      open: '1',
+      ontop: '3',
+      star: '1',
+      tick: 128,
+    },
+    {
+      ip: '127.0.0.3',
+      port: '27017',
+      name: 'Closed',
+      category: 'dm',
+      map: 'de_dust2',
+      region: 'ap-tokyo',
+      players: '0/10',
+      open: '0',
+      ontop: 0,
+    },
+    { ip: '127.0.0.4;quit', port: '27018', name: 'Hostile', category: 'dm', players: '1/10', open: '1' },
+    null,
+  ],
+}
+
+test('works with another backend of the specification', async ({ page }) => {
+  await page.route('**/api/servers*', (route) => route.fulfill({ json: foreign }))
+  await page.goto('/')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(0)).toContainText('Shown')
+  await expect(rows.nth(0)).toContainText('2/20')
+  await expect(rows.nth(0)).toContainText('gungame')
+  await expect(rows.nth(1)).toContainText('Plain')
+  await expect(rows.nth(1)).toContainText('ap-moon')
+  await expect(rows.nth(1).getByRole('link', { name: '加入' })).toHaveAttribute(
+    'href',
+    'steam://rungameid/730//+connect%20127.0.0.1:27015',
+  )
+  await page.getByRole('switch', { name: '隐藏离线' }).click()
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByText('Hostile')).toHaveCount(0)
+})
+
+for (const [what, answer] of [
+  ['no JSON', { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }],
+  ['another shape', { json: { result: 'fine' } }],
+  ['servers nobody could read', { json: [{ hostname: 'x' }] }],
+  ['a refusal', { status: 403, json: { error: 'No', code: 'no' } }],
+] as const) {
+  test(`an answer that is ${what} is a shown error, with a way on`, async ({ page }) => {
+    let isBroken = true
+    await page.route('**/api/servers*', (route) => (isBroken ? route.fulfill(answer) : route.continue()))
+    await page.goto('/')
+    await expect(page.getByText('服务器列表加载失败')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '服务器列表' })).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(rowOf(page, 'roomy')).toBeVisible()
+    await expect(page.getByText('服务器列表加载失败')).toHaveCount(0)
+  })
+}
+
+test('an empty community says so', async ({ page }) => {
+  await page.route('**/api/servers*', (route) => route.fulfill({ json: [] }))
+  await page.goto('/?modes=dm')
+  await expect(page.getByText('还没有服务器')).toBeVisible()
+})
+
+test('without a network the last data stay, marked, until it is back', async ({ page, context, servers }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(rowOf(page, 'roomy')).toContainText('5/16')
+  await context.setOffline(true)
+  const mark = page.getByText('网络已断开，显示的是上次获取的数据')
+  await expect(mark).toBeVisible()
+  await page.clock.runFor(35_000)
+  await expect(rowOf(page, 'roomy')).toContainText('5/16')
+  await servers.tell({ roomy: { players: 6 } })
+  await context.setOffline(false)
+  await expect(rowOf(page, 'roomy')).toContainText('6/16')
+  await expect(mark).toHaveCount(0)
+})
+
+test('a server that fails keeps the last data too', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(rowOf(page, 'roomy')).toContainText('5/16')
+  await page.route('**/api/servers*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: '刷新' }).click()
+  await page.clock.runFor(5_000)
+  await expect(page.getByText('显示的是上次获取的数据')).toBeVisible()
+  await expect(rowOf(page, 'roomy')).toContainText('5/16')
+})
+
+test('a reload loses neither rows, scroll, focus, sort nor an open popover', async ({ page, servers }) => {
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await page.clock.install()
+  await page.goto('/?sort=-players')
+  await expectRows(page, ['pinned', 'tight', 'snug', 'roomy', 'empty'])
+  const row = rowOf(page, 'roomy')
+  await row.getByRole('button', { name: '玩家列表' }).click()
+  const list = page.getByRole('dialog', { name: `玩家列表 · ${nameOf('roomy')}` })
+  await expect(list.getByRole('listitem')).toHaveCount(5)
+  await list.getByRole('list').focus()
+  await page.evaluate(() => window.scrollTo(0, 180))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(180)
+  const before = {
+    row: await row.elementHandle(),
+    list: await list.elementHandle(),
+    focus: await page.evaluateHandle(() => document.activeElement),
+  }
+
+  // The server moves past two others, whose rows are drawn anew around it.
+  await servers.tell({ roomy: { players: 7 }, snug: { players: 6 }, tight: { players: 1 } })
+  await page.clock.runFor(30_500)
+  await expect(row).toContainText('7/16')
+  await expectRows(page, ['pinned', 'roomy', 'snug', 'tight', 'empty'])
+
+  const isSame = async (handle: unknown, now: unknown) => page.evaluate(([a, b]) => a === b, [handle, now])
+  expect(await isSame(before.row, await row.elementHandle())).toBe(true)
+  expect(await isSame(before.list, await list.elementHandle())).toBe(true)
+  expect(await isSame(before.focus, await page.evaluateHandle(() => document.activeElement))).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(180)
+  await expect(page.getByRole('columnheader', { name: '玩家' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('focus on a row stays through a reload', async ({ page, servers }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const copy = rowOf(page, 'roomy').getByRole('button', { name: '复制连接指令' })
+  await copy.focus()
+  await servers.tell({ roomy: { players: 9 } })
+  await page.clock.runFor(30_500)
+  await expect(rowOf(page, 'roomy')).toContainText('9/16')
+  await expect(copy).toBeFocused()
+})
