@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, Checkbox, Dialog } from '@warmup/ui/common'
+import { Button, Checkbox, Dialog, Popover, ToastStack } from '@warmup/ui/common'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
@@ -54,6 +54,48 @@ export const LongBodyScrolls: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog')
     await expect(within(dialog).getByText(/立即支付|Pay now/)).toBeVisible()
+  },
+}
+
+const onToastClose = fn()
+
+const ToastOver = ({ onClose }: { onClose: () => void }) => (
+  <>
+    <ToastStack toasts={[{ id: 'saved', tone: 'success', text: paragraph }]} onClose={onToastClose} />
+    <Dialog isOpen onClose={onClose} title={<Say zh="续费说明" en="About renewing" />}>
+      {paragraph}
+    </Dialog>
+  </>
+)
+
+export const ToastsStayInReach: Story = {
+  render: ({ onClose }) => <ToastOver onClose={onClose} />,
+  play: async ({ args }) => {
+    await screen.findByRole('dialog')
+    const region = await screen.findByRole('region')
+    await userEvent.click(within(region).getByRole('button'))
+    await expect(onToastClose).toHaveBeenCalledWith('saved')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+export const EscapeClosesInnermostFirst: Story = {
+  args: {
+    children: (
+      <Popover label="de_mirage" trigger={<Button>de_mirage</Button>}>
+        <Checkbox label="de_dust2" isChecked onChange={fn()} />
+      </Popover>
+    ),
+  },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'de_mirage' }))
+    await waitFor(() => expect(within(dialog).getByRole('dialog')).toHaveFocus())
+    await userEvent.keyboard('[Escape]')
+    await waitFor(() => expect(within(dialog).queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('[Escape]')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ToastStack } from '@warmup/ui/common'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
 const success = { id: 'restart', tone: 'success', text: '训练一号正在重启，约 1-2 分钟' } as const
@@ -30,16 +30,16 @@ export const Info: Story = { args: { toasts: [info] } }
 export const Stacked: Story = { args: { toasts: [info, failure, success] } }
 
 export const PausedWhileHovered: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.hover(within(canvasElement).getByRole('status'))
+  play: async ({ args }) => {
+    await userEvent.hover(await screen.findByRole('status'))
     await expect(args.onPause).toHaveBeenCalled()
-    await userEvent.unhover(within(canvasElement).getByRole('status'))
+    await userEvent.unhover(screen.getByRole('status'))
     await expect(args.onResume).toHaveBeenCalled()
   },
 }
 export const ClosedByHand: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button'))
     await expect(args.onClose).toHaveBeenCalledWith('restart')
   },
 }

@@ -72,7 +72,7 @@ export const buttonRecipe = defineRecipe({
         _after: touchReach,
       },
       icon: { width: { base: 'touch', lg: 'control' }, height: { base: 'touch', lg: 'control' }, p: '0' },
-      iconSmall: { width: 'controlSmall', height: 'controlSmall', p: '0', _after: touchReach },
+      iconSmall: { width: 'controlSmall', height: 'controlSmall', p: '0', outlineOffset: '0', _after: touchReach },
     },
     isWide: { true: { width: 'full' } },
   },

@@ -33,8 +33,12 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
+/** Messages lie over a dialog: closing one is not turning away from the dialog. */
+const isMessage = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-toasts]') !== null
+
 /**
- * A modal dialog; a bottom sheet on phones.
+ * A modal dialog; a bottom sheet on phones. What the landing page opens with it is to be imported lazily: 19 KB.
  * - It MUST be named by its title and MUST keep focus inside while open.
  * - Escape, the close button and a press beside it MUST ask to close, unless it is locked.
  * - Focus MUST return to where it came from.
@@ -59,6 +63,7 @@ export const Dialog = ({
       role={role}
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
+      onInteractOutside={(event) => isMessage(event.detail.originalEvent.target) && event.preventDefault()}
       closeOnEscape={!isLocked}
       closeOnInteractOutside={!isLocked}
       initialFocusEl={initialFocus && (() => initialFocus.current)}

@@ -44,7 +44,7 @@ const Explained = ({
     )
     return () => clearTimeout(timer)
   }, [phase, delayMs, visibleMs])
-  useDismissal(phase === 'shown', [anchor], () => setPhase('hidden'))
+  useDismissal(phase === 'shown', [anchor], () => setPhase('hidden'), { isEscapeShared: true })
   return (
     <>
       {withTriggerProps(control, {

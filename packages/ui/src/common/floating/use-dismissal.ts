@@ -2,11 +2,17 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type Reason = 'escape' | 'outside'
 
+type Options = {
+  /** Escape goes on to what lies around, such as a dialog: for what only shows something and asks nothing. */
+  isEscapeShared?: boolean
+}
+
 /** Tells when a person turns away from something open: Escape, or a press or focus outside of `inside`. */
 export const useDismissal = (
   isOpen: boolean,
   inside: readonly RefObject<HTMLElement | null>[],
   onDismiss: (reason: Reason) => void,
+  { isEscapeShared = false }: Options = {},
 ): void => {
   const dismiss = useEffectEvent(onDismiss)
   const isInside = useEffectEvent((target: EventTarget | null) =>
@@ -16,9 +22,11 @@ export const useDismissal = (
     if (!isOpen) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A dialog around this must stay open: Escape closes one thing at a time.
-      event.stopPropagation()
-      event.preventDefault()
+      // A dialog around this stays open: Escape closes one thing at a time.
+      if (!isEscapeShared) {
+        event.stopPropagation()
+        event.preventDefault()
+      }
       dismiss('escape')
     }
     const onOutside = (event: Event) => {
@@ -32,5 +40,5 @@ export const useDismissal = (
       window.removeEventListener('pointerdown', onOutside, { capture: true })
       window.removeEventListener('focusin', onOutside, { capture: true })
     }
-  }, [isOpen])
+  }, [isOpen, isEscapeShared])
 }

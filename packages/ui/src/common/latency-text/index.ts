@@ -1,2 +1,1 @@
-export { latencyTextRecipe } from './latency-text.recipe.ts'
-export { LatencyReading, LatencyText, type LatencyTextProps } from './latency-text.tsx'
+export { LatencyText, type LatencyTextProps } from './latency-text.tsx'

@@ -1,3 +1,4 @@
+import { Portal } from '@chakra-ui/react/portal'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { X } from 'lucide-react'
@@ -6,6 +7,13 @@ import { type NoticeTone, noticeIcons } from '../notice-banner/index.ts'
 import { toastRecipe } from './toast.recipe.ts'
 
 export type Toast = { readonly id: string; readonly tone: NoticeTone; readonly text: string }
+
+/** The list itself reads new messages out; only a failure interrupts. */
+const announced = {
+  failure: { role: 'alert' },
+  success: { role: 'status', 'aria-live': 'off' },
+  info: { role: 'status', 'aria-live': 'off' },
+} as const satisfies Record<NoticeTone, object>
 
 export type ToastStackProps = {
   /** Oldest first. */
@@ -19,6 +27,7 @@ export type ToastStackProps = {
 /**
  * Short messages about what was just done (section 9: 5 s, kept by the owner).
  * - The list MUST stay mounted while empty, so that screen readers hear the first message too.
+ * - It MUST stay in reach of pointer and screen reader while a dialog is open: it lies beside the page, not in it.
  * - Failures MUST be read at once (`alert`), others politely (`status`).
  * - Hover and focus MUST pause the owner's timers; every toast MUST be closable by hand.
  */
@@ -26,23 +35,28 @@ export const ToastStack = ({ toasts, onClose, onPause, onResume }: ToastStackPro
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: toastRecipe })()
   return (
-    <chakra.section
-      css={styles.stack}
-      aria-label={t('toast.region')}
-      onPointerEnter={onPause}
-      onPointerLeave={onResume}
-      onFocus={onPause}
-      onBlur={onResume}
-    >
-      {toasts.map(({ id, tone, text }) => (
-        <chakra.div key={id} css={styles.toast} data-tone={tone} role={tone === 'failure' ? 'alert' : 'status'}>
-          <chakra.span css={styles.icon}>{noticeIcons[tone]}</chakra.span>
-          <chakra.span css={styles.text}>{text}</chakra.span>
-          <IconButton label={t('toast.close')} onClick={() => onClose(id)}>
-            <X />
-          </IconButton>
-        </chakra.div>
-      ))}
-    </chakra.section>
+    <Portal>
+      <chakra.section
+        css={styles.stack}
+        data-toasts
+        aria-live="polite"
+        aria-relevant="additions"
+        aria-label={t('toast.region')}
+        onPointerEnter={onPause}
+        onPointerLeave={onResume}
+        onFocus={onPause}
+        onBlur={onResume}
+      >
+        {toasts.map(({ id, tone, text }) => (
+          <chakra.div key={id} css={styles.toast} data-tone={tone} {...announced[tone]}>
+            <chakra.span css={styles.icon}>{noticeIcons[tone]}</chakra.span>
+            <chakra.span css={styles.text}>{text}</chakra.span>
+            <IconButton label={t('toast.close')} onClick={() => onClose(id)}>
+              <X />
+            </IconButton>
+          </chakra.div>
+        ))}
+      </chakra.section>
+    </Portal>
   )
 }

@@ -37,7 +37,7 @@ export const Tooltip = ({
     const timer = setTimeout(() => setPhase('shown'), delayMs)
     return () => clearTimeout(timer)
   }, [phase, delayMs])
-  useDismissal(phase === 'shown', [anchor], hide)
+  useDismissal(phase === 'shown', [anchor], hide, { isEscapeShared: true })
   return (
     <>
       {withTriggerProps(children, {
