@@ -1,5 +1,6 @@
 import { type Language, languagePopupDelayMs } from '@warmup/domain/common'
-import { switchLanguage, useTranslation } from '@warmup/i18n'
+import { switchLanguage, useLanguage, useTranslation } from '@warmup/i18n'
+import { localeOf } from '@warmup/i18n/format'
 import { useEffect, useState } from 'react'
 import { hasSelectedLanguage, rememberLanguage } from './preferred-language.ts'
 
@@ -9,17 +10,21 @@ import { hasSelectedLanguage, rememberLanguage } from './preferred-language.ts'
  */
 export const useLanguageChoice = () => {
   const { i18n } = useTranslation('shell')
+  const language = useLanguage()
   const [isPopupShown, setPopupShown] = useState(false)
+  useEffect(() => {
+    document.documentElement.lang = localeOf(language)
+  }, [language])
   useEffect(() => {
     if (hasSelectedLanguage()) return
     const timer = setTimeout(() => setPopupShown(true), languagePopupDelayMs)
     return () => clearTimeout(timer)
   }, [])
-  const choose = (language: Language) => {
-    rememberLanguage(language)
+  const choose = (chosen: Language) => {
+    rememberLanguage(chosen)
     setPopupShown(false)
     // Unreachable words leave the page in the language it has; the choice counts from the next visit.
-    switchLanguage(i18n, language).catch(() => {})
+    switchLanguage(i18n, chosen).catch(() => {})
   }
   return { isPopupShown, choose }
 }

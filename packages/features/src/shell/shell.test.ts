@@ -1,0 +1,110 @@
+import { communityFixture } from '@warmup/domain/common/fixtures'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { activeItem } from './active-item.ts'
+import { bookmarkPlatform } from './bookmark-platform.ts'
+import { choiceFor, paintedTheme } from './color-theme.ts'
+import { parseCommunity } from './community.ts'
+import { readNotice, withoutNotice } from './navigation-notice.ts'
+
+describe('the colour theme', () => {
+  test('follows the system, dark first, until a visitor decides', () => {
+    expect(paintedTheme('system', false)).toBe('dark')
+    expect(paintedTheme('system', true)).toBe('light')
+    expect(paintedTheme('dark', true)).toBe('dark')
+    expect(paintedTheme('light', false)).toBe('light')
+  })
+
+  test('goes back to following the system when a visitor chooses what it shows anyway', () => {
+    expect(choiceFor('light', false)).toBe('light')
+    expect(choiceFor('dark', false)).toBe('system')
+    expect(choiceFor('dark', true)).toBe('dark')
+    expect(choiceFor('light', true)).toBe('system')
+  })
+
+  test('paints what was chosen, whatever the system', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('dark' as const, 'light' as const), fc.boolean(), (wanted, systemIsLight) => {
+        expect(paintedTheme(choiceFor(wanted, systemIsLight), systemIsLight)).toBe(wanted)
+      }),
+    )
+  })
+})
+
+describe('the community of the page', () => {
+  test('is read from its JSON', () => {
+    const community = communityFixture({ wordmark: 'DUST' })
+    expect(parseCommunity(JSON.stringify(community))).toEqual(community)
+  })
+
+  test.each(['', 'no json', '[]', '{"wordmark":""}', '{"wordmark":"A","name":{"zh":"a","en":"b"},"secret":1}'])(
+    'falls back to the portal under its own name where %j stands',
+    (text) => {
+      expect(parseCommunity(text)).toMatchObject({ wordmark: 'WARMUP', features: { servers: { enabled: true } } })
+    },
+  )
+})
+
+describe('the notice that a navigation brings', () => {
+  test('names routing errors by their code, so that they follow the language', () => {
+    expect(readNotice({ error: 'pageNotFound' })).toEqual({ tone: 'failure', code: 'pageNotFound' })
+    expect(readNotice({ error: 'featureDisabled' })).toEqual({ tone: 'failure', code: 'featureDisabled' })
+  })
+
+  test('may be a sentence, good or bad', () => {
+    expect(readNotice({ error: 'Steam login failed' })).toEqual({ tone: 'failure', text: 'Steam login failed' })
+    expect(readNotice({ success: 'Welcome' })).toEqual({ tone: 'success', text: 'Welcome' })
+  })
+
+  test('is nothing in any other state', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .anything()
+          .filter((state) => typeof state !== 'object' || state === null || !('error' in state || 'success' in state)),
+        (state) => {
+          expect(readNotice(state)).toBeUndefined()
+        },
+      ),
+    )
+    expect(readNotice({ error: '  ' })).toBeUndefined()
+    expect(readNotice({ error: 42 })).toBeUndefined()
+  })
+
+  test('never fills the page', () => {
+    expect(readNotice({ error: 'x'.repeat(10_000) })).toEqual({ tone: 'failure', text: 'x'.repeat(300) })
+  })
+
+  test('is taken out of the state, and only it', () => {
+    expect(withoutNotice({ error: 'pageNotFound' })).toBeNull()
+    expect(withoutNotice({ error: 'pageNotFound', scroll: 3 })).toEqual({ scroll: 3 })
+    expect(withoutNotice(null)).toBeNull()
+  })
+})
+
+describe('the active entry of the side menu', () => {
+  test.each([
+    ['/', 'servers'],
+    ['/servers', 'servers'],
+    ['/servers/details/x', 'servers'],
+    ['/vip', 'vip'],
+    ['/pracc/anything', 'practice'],
+    ['/leaderboard', 'leaderboard'],
+    ['/vipers', undefined],
+    ['/login', undefined],
+  ])('of %s is %s', (pathname, item) => {
+    expect(activeItem(pathname)).toBe(item)
+  })
+})
+
+describe('the bookmark keys', () => {
+  test.each([
+    ['MacIntel', 'mac'],
+    ['macOS', 'mac'],
+    ['Win32', 'windows'],
+    ['Linux x86_64', 'windows'],
+    ['', 'windows'],
+  ])('of %s are those of %s', (platform, expected) => {
+    expect(bookmarkPlatform(platform)).toBe(expected)
+  })
+})
