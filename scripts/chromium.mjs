@@ -38,5 +38,6 @@ export const chromiumLaunch = () => ({
     '--disable-lcd-text',
     '--force-color-profile=srgb',
     '--hide-scrollbars',
+    '--disable-partial-raster',
   ],
 })

@@ -107,14 +107,14 @@ export const startService = ({ name, entry, nodeArgs = [], args = [], env = {}, 
 /**
  * Runs a command of the repository to its end.
  * @param {string} command @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, onLine?: (line: string) => void, timeoutMs?: number }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, onLine?: (line: string) => void, timeoutMs?: number }} [options]
  * `onLine` receives standard output and standard error; without it they are only collected
  * @returns {Promise<{ code: number, output: string }>}
  */
-export const run = (command, args, { env = {}, onLine, timeoutMs } = {}) =>
+export const run = (command, args, { cwd = root, env = {}, onLine, timeoutMs } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
       timeout: timeoutMs,

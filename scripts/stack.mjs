@@ -78,3 +78,28 @@ export const runStack = async (bringUp) => {
     await stopAll(1)
   }
 }
+
+/**
+ * What an API needs to know in order to speak to a sandbox: addresses and keys, by the names of their variables.
+ * @param {string} sandboxAddress
+ * @returns {Promise<Record<string, string>>}
+ */
+export const sandboxEnvironment = async (sandboxAddress) => {
+  const answer = await fetch(`${sandboxAddress}/api/environment`)
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} when asked for its addresses`)
+  return answer.json()
+}
+
+/**
+ * Tells the sandbox's game servers where the portal is, as an operator configures their plugin.
+ * @param {string} sandboxAddress
+ * @param {string} portalAddress
+ */
+export const tellSandbox = async (sandboxAddress, portalAddress) => {
+  const answer = await fetch(`${sandboxAddress}/api/portal`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ address: portalAddress }),
+  })
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} when told where the portal is`)
+}

@@ -4,8 +4,8 @@ import { install, isPinnedNode, root } from './install.mjs'
 /** `npm start`: portal and API on one address, with the sandbox as the world outside. `-- --verbose` shows every log line. */
 const start = async () => {
   const { readLogLine } = await import('./log-line.mjs')
-  const { buildPortal } = await import('./portal-build.mjs')
-  const { chooseCommunity, choosePort, runStack } = await import('./stack.mjs')
+  const { buildPortal } = await import('./builds.mjs')
+  const { chooseCommunity, choosePort, runStack, sandboxEnvironment, tellSandbox } = await import('./stack.mjs')
   const quietBelow = process.argv.includes('--verbose') ? 0 : 40
   /** @param {string} name */
   const show = (name) => (/** @type {string} */ line) => {
@@ -23,20 +23,24 @@ const start = async () => {
       env: { SANDBOX_PORT: String(sandboxPort), WARMUP_COMMUNITY: community },
       onLine: show('sandbox'),
     })
-    const [sandboxAddress] = await Promise.all([sandbox.address, buildPortal({ say: console.log })])
+    const [sandboxAddress] = await Promise.all([sandbox.address, buildPortal(console.log)])
     const api = start({
       name: 'API',
       entry: 'apps/api/src/main.ts',
       env: {
         PORT: String(port),
         WARMUP_SANDBOX: '1',
-        WARMUP_SANDBOX_ADDRESS: sandboxAddress,
+        ...(await sandboxEnvironment(sandboxAddress)),
         WARMUP_COMMUNITY: community,
         WARMUP_PORTAL: join(root, 'apps', 'portal', 'dist'),
       },
       onLine: show('api'),
     })
-    console.log(`\nWarmup is running. Open ${await api.address}\nStop it with Ctrl-C.\n`)
+    const address = await api.address
+    await tellSandbox(sandboxAddress, address)
+    console.log(
+      `\nWarmup is running. Open ${address}\nThe sandbox beside it (game servers, chat, mail): ${new URL(sandboxAddress).host}\nStop it with Ctrl-C.\n`,
+    )
   })
 }
 

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { buildPortal, buildStorybook } from './builds.mjs'
 import { root } from './install.mjs'
-import { buildPortal } from './portal-build.mjs'
 import { run } from './processes.mjs'
 import { readOwnReport, readPlaywrightReport, readVitestReport, single, sum, tail } from './test-reports.mjs'
 
@@ -54,17 +54,19 @@ const vitest = (name, projects) => async (show) => {
 
 /** @param {Show} show */
 const build = async (show) => {
-  const portal = await buildPortal().then(
-    () => undefined,
-    (error) => String(error.message),
-  )
-  show(`${portal === undefined ? 'ok    ' : 'FAILED'} portal`)
-  const storybook = await run('npm', ['run', 'build-storybook', '--silent'])
-  show(`${storybook.code === 0 ? 'ok    ' : 'FAILED'} storybook`)
-  return sum([
-    single('build of the portal', portal),
-    single('build of the Storybook', storybook.code === 0 ? undefined : tail(storybook.output)),
-  ])
+  const results = []
+  for (const [name, make] of /** @type {const} */ ([
+    ['portal', buildPortal],
+    ['Storybook', buildStorybook],
+  ])) {
+    const problem = await make(show).then(
+      () => undefined,
+      (error) => String(error.message),
+    )
+    show(`${problem === undefined ? 'ok    ' : 'FAILED'} ${name}`)
+    results.push(single(`build of the ${name}`, problem && tail(problem)))
+  }
+  return sum(results)
 }
 
 /** @param {Show} show */

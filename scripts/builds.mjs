@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './install.mjs'
+import { run } from './processes.mjs'
+
+/**
+ * What is built, from what, and into what: a build is repeated only when its sources differ from those of the last one.
+ * @typedef {{ name: string, script: readonly string[], sources: readonly string[], page: string }} Build
+ */
+
+const shared = ['package-lock.json', 'packages/domain', 'packages/i18n', 'packages/ui']
+
+/** @type {Build} */
+const portal = {
+  name: 'portal',
+  script: ['build', '-w', '@warmup/portal'],
+  sources: [...shared, 'packages/features', 'apps/portal'],
+  page: 'apps/portal/dist/index.html',
+}
+/** @type {Build} */
+const storybook = {
+  name: 'Storybook',
+  script: ['build-storybook'],
+  sources: [...shared, '.storybook', 'stories'],
+  page: 'storybook-static/iframe.html',
+}
+
+const notSources = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/
+
+/** @param {string} path @returns {string[]} */
+const filesOf = (path) => {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (path.endsWith('.json')) return [path]
+  return readdirSync(full, { withFileTypes: true })
+    .map((entry) => ({ path: `${path}/${entry.name}`, isFolder: entry.isDirectory() }))
+    .filter((entry) => !notSources.test(entry.path))
+    .flatMap((entry) => (entry.isFolder ? filesOf(entry.path) : [entry.path]))
+    .sort()
+}
+
+/** A hash of the sources and of the page built from them, so that a build by hand and a deleted one are noticed too. @param {Build} build */
+const stampOf = (build) => {
+  const hash = createHash('sha256')
+  for (const file of build.sources.flatMap(filesOf)) hash.update(file).update(readFileSync(join(root, file)))
+  const page = join(root, build.page)
+  return hash.update(existsSync(page) ? readFileSync(page) : '').digest('hex')
+}
+
+/** @param {Build} build @param {(text: string) => void} say */
+const ensure = async (build, say) => {
+  const stampFile = join(root, '.cache', 'builds', build.name)
+  const isThere = existsSync(join(root, build.page)) && existsSync(stampFile)
+  if (isThere && readFileSync(stampFile, 'utf8') === stampOf(build)) return
+  say(`Building the ${build.name}: its sources changed since the last build.`)
+  const { code, output } = await run('npm', ['run', '--silent', ...build.script])
+  if (code !== 0) throw new Error(`The ${build.name} could not be built:\n${output}`)
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stampOf(build))
+}
+
+/**
+ * Builds the portal into apps/portal/dist, unless what is there was built from exactly these sources.
+ * Rejects with the build's own words where it fails.
+ * @param {(text: string) => void} [say]
+ */
+export const buildPortal = (say = () => {}) => ensure(portal, say)
+
+/** The same for the Storybook, into storybook-static. @param {(text: string) => void} [say] */
+export const buildStorybook = (say = () => {}) => ensure(storybook, say)
