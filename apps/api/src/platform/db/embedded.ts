@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -51,7 +51,9 @@ export const embeddedDatabase = (engine: PGlite, onClose: () => void = () => {})
  * It survives `kill -9`, not a loss of power (docs/decisions/0003).
  */
 export const openEmbedded = async (dataFolder: string): Promise<OpenDatabase> => {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  await mkdir(dataFolder, { recursive: true })
+  // Whoever can read it has the control token and the signing key of the sandbox. Somebody else's folder keeps its mode.
+  await chmod(dataFolder, 0o700).catch(() => {})
   const lock = lockFolder(dataFolder)
   try {
     const folder = join(dataFolder, 'database')

@@ -1,0 +1,161 @@
+import { cpSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { type ApiProcess, createHome, runOperator, startApi } from './process.ts'
+import { builtAreas, ourOwnCalls, section7 } from './section-7.ts'
+
+const community = `community:
+  wordmark: TEST
+  name: { zh: 测试, en: Test }
+servers:
+  poll: { interval_seconds: 1, info_timeout_ms: 100 }
+  list:
+    - { id: a, address: '127.0.0.1:9', name: A, category: dm, region: ap-shanghai }
+`
+const descriptionSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
+})
+const slow = 120_000
+const player = (index: number) => `765611980000${String(index).padStart(5, '0')}`
+
+let template: ReturnType<typeof createHome>
+let home: ReturnType<typeof createHome>
+const started: ApiProcess[] = []
+
+beforeAll(async () => {
+  template = createHome(community)
+  await runOperator(template.environment, 'list')
+}, slow)
+afterAll(() => template.remove())
+beforeEach(() => {
+  home = createHome(community)
+  cpSync(join(template.folder, 'data'), join(home.folder, 'data'), { recursive: true })
+})
+afterEach(async () => {
+  for (const api of started.splice(0)) {
+    api.child.kill('SIGKILL')
+    await api.ended
+  }
+  home.remove()
+})
+
+const start = (extra: NodeJS.ProcessEnv = {}): ApiProcess => {
+  const api = startApi({ ...home.environment, ...extra })
+  started.push(api)
+  return api
+}
+const statusOf = async (address: string, steamId: string) =>
+  (await fetch(`${address}/api/auth/vip-status/${steamId}`)).json()
+
+test(
+  'what was answered with success survives kill -9, again and again, without a repair',
+  async () => {
+    let granted = 0
+    for (let round = 0; round < 2; round += 1) {
+      const api = start()
+      const address = await api.address
+      for (let index = 0; index < granted; index += 1) {
+        await expect(statusOf(address, player(index))).resolves.toEqual({ type: 'vip', expireDate: '2099-01-01' })
+      }
+      for (let count = 0; count < 2; count += 1) {
+        const { out, code, error } = await runOperator(
+          home.environment,
+          'grant',
+          'vip',
+          player(granted),
+          '--until',
+          '2099-01-01',
+        )
+        expect([code, error, out]).toEqual([0, '', `granted  ${player(granted)}  vip  until 2099-01-01\n`])
+        granted += 1
+      }
+      api.child.kill('SIGKILL')
+      await expect(api.ended).resolves.toEqual({ code: null, signal: 'SIGKILL' })
+    }
+    const { out } = await runOperator(home.environment, 'list')
+    expect(out.trim().split('\n')).toHaveLength(granted)
+  },
+  slow,
+)
+
+test(
+  'the operator is told what is wrong, and one data folder serves one server',
+  async () => {
+    const api = start()
+    await api.address
+    const bad = await runOperator(home.environment, 'grant', 'gold', '123')
+    expect(bad.code).toBe(1)
+    expect(bad.error).toContain('expected one of op, pro, kol, vip')
+    expect(bad.error).toContain('expected a Steam ID')
+    expect(bad.error).toContain('Usage:')
+    const folder = join(home.folder, 'data')
+    expect(readdirSync(folder)).toContain('control.json')
+    expect(statSync(folder).mode & 0o077).toBe(0)
+    expect(statSync(join(folder, 'control.json')).mode & 0o077).toBe(0)
+
+    const second = start()
+    await expect(second.address).rejects.toThrow('is in use by another process')
+    await expect(second.ended).resolves.toMatchObject({ code: 1 })
+  },
+  slow,
+)
+
+test(
+  'asked to stop, it answers what is under way, refuses no answer halfway and leaves with 0',
+  async () => {
+    const api = start({ SHUTDOWN_DELAY_MS: '2000' })
+    const address = await api.address
+    const body = JSON.stringify({ email: 'a@b.c' })
+    const sending = request(`${address}/api/auth/email/check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    })
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      sending.on('response', (response) => resolve(response.resume().statusCode))
+      sending.on('error', reject)
+    })
+    await new Promise((resolve) => sending.write(body.slice(0, 5), resolve))
+    api.child.kill('SIGTERM')
+    await api.printed('"msg":"stopping"')
+    expect((await fetch(`${address}/readyz`)).status).toBe(503)
+    expect((await fetch(`${address}/api/servers`)).status).toBe(200)
+    sending.end(body.slice(5))
+    await expect(status).resolves.toBe(200)
+    await expect(api.ended).resolves.toEqual({ code: 0, signal: null })
+    expect(api.output()).toContain('"msg":"stopped"')
+    await expect(fetch(address)).rejects.toThrow()
+    expect(readdirSync(join(home.folder, 'data'))).not.toContain('control.json')
+  },
+  slow,
+)
+
+test(
+  'every built row of section 7 is served, and nothing besides but what is ours',
+  async () => {
+    const address = await start().address
+    const { paths } = descriptionSchema.parse(await (await fetch(`${address}/api/openapi.json`)).json())
+    const served = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`),
+    )
+    const rows = section7.filter(({ area }) => builtAreas.includes(area)).map(({ call }) => call)
+    expect(served.toSorted()).toEqual([...rows, ...ourOwnCalls].toSorted())
+    for (const { responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '500']))
+    }
+  },
+  slow,
+)
+
+test(
+  'a community file that cannot be used stops it with the line and key',
+  async () => {
+    writeFileSync(join(home.folder, 'community.yaml'), community.replace('category: dm', 'categori: dm'))
+    const api = start()
+    await expect(api.ended).resolves.toMatchObject({ code: 1 })
+    expect(api.output()).toContain('community.yaml:7 servers.list[0].categori: unknown key')
+    expect(api.output()).toContain('community.yaml:7 servers.list[0].category: is missing')
+  },
+  slow,
+)
