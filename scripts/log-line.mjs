@@ -1,13 +1,8 @@
-/** @typedef {{ level: number, text: string }} LogLine levels as in the services' logs: 30 information, 40 warning, 50 error */
+/** @typedef {{ level: number, text: string }} LogLine levels: 30 information, 40 warning, 50 error */
 
-const levels = new Map([
-  [10, 'trace'],
-  [20, 'debug'],
-  [30, 'info'],
-  [40, 'warn'],
-  [50, 'error'],
-  [60, 'fatal'],
-])
+/** @type {Record<string, number>} */
+const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 }
+const nameOf = Object.fromEntries(Object.entries(levels).map(([name, level]) => [level, name]))
 
 /** @param {unknown} error */
 const errorText = (error) => {
@@ -24,12 +19,13 @@ const errorText = (error) => {
  */
 export const readLogLine = (line) => {
   try {
-    const record = JSON.parse(line)
-    if (typeof record?.level === 'number' && typeof record.msg === 'string') {
-      const request = record.req ? ` ${record.req.method} ${record.req.url}` : ''
-      const error = errorText(record.err ?? record.error)
-      const name = levels.get(record.level) ?? record.level
-      return { level: record.level, text: `${name}: ${record.msg}${request}${error ? `\n  ${error}` : ''}` }
+    const { level: given, time, pid, hostname, msg, err, req, ...rest } = JSON.parse(line)
+    const level = levels[given] ?? Number(given)
+    if (typeof msg === 'string' && Number.isFinite(level)) {
+      const request = req ? ` ${req.method} ${req.url}` : ''
+      const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''
+      const error = errorText(err)
+      return { level, text: `${nameOf[level] ?? given}: ${msg}${request}${details}${error ? `\n  ${error}` : ''}` }
     }
   } catch {
     // Not JSON: a stack trace, or a word of Node's own.

@@ -37,6 +37,8 @@ const stopOnSignals = (server: RunningServer, log: Log, extraMs: number): void =
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Started by another process (npm start, a test): without it nobody is left to stop this one.
+  if (process.connected) process.on('disconnect', () => stop('SIGTERM'))
 }
 
 const main = async (): Promise<void> => {

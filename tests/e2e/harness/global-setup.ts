@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { buildPortal } from '../../../scripts/builds.mjs'
 import { onFreePorts, readCommunity } from '../../../scripts/community.mjs'
 import { root } from '../../../scripts/install.mjs'
-import { buildPortal } from '../../../scripts/portal-build.mjs'
+import { sandboxEnvironment, tellSandbox } from '../../../scripts/stack.mjs'
 import { rememberRun } from './run.ts'
 import { startApi, startSandbox } from './stack.ts'
 
@@ -11,7 +12,8 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   const sample = await onFreePorts(readCommunity(join(root, 'community.yaml')))
   const community = { ...sample, servers: { ...sample.servers, poll: { interval_seconds: 0.5, info_timeout_ms: 300 } } }
   const sandbox = await startSandbox(community)
-  const api = await startApi(community, { WARMUP_SANDBOX_ADDRESS: sandbox.address })
+  const api = await startApi(community, await sandboxEnvironment(sandbox.address))
+  await tellSandbox(sandbox.address, api.address)
   rememberRun({ community, sandboxAddress: sandbox.address, apiAddress: api.address, data: api.data })
   return async () => {
     await api.stop()
