@@ -1,22 +1,12 @@
 import type { Features } from '@warmup/domain/common'
-import {
-  activeFilterCount,
-  connectCommand,
-  defaultFilters,
-  nextSort,
-  type Server,
-  type ServerFilters,
-  type SortKey,
-  summarizeServers,
-} from '@warmup/domain/servers'
+import { activeFilterCount, connectCommand, type Server, summarizeServers } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
 import { useTranslation } from '@warmup/i18n'
 import type { Loadable } from '@warmup/ui/common'
 import { ServersPage } from '@warmup/ui/servers'
-import { useCallback, useMemo, useRef } from 'react'
-import { secondsSince, useCopy } from '../shared/index.ts'
+import { useMemo, useRef } from 'react'
+import { secondsSince, useCopy, useStable } from '../shared/index.ts'
 import { useLatencies } from './latency/use-latencies.ts'
-import { clipSearch } from './server-view.ts'
 import { useAnnouncements } from './use-announcements.ts'
 import { usePlayerList } from './use-player-list.ts'
 import { useQuickJoin } from './use-quick-join.ts'
@@ -24,6 +14,7 @@ import { useEveryServer, useServerList } from './use-server-list.ts'
 import { useServerView } from './use-server-view.ts'
 import { useFilteredServers, useSortedServers } from './use-shown-servers.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
+import { useViewControls, withoutFilterBar } from './use-view-controls.ts'
 
 type ServersContainerProps = {
   features: Features['servers']['features']
@@ -35,19 +26,15 @@ const noServers: readonly Server[] = []
 const dataOf = <T,>(loadable: Loadable<readonly T[]>) => (loadable.status === 'ready' ? loadable.data : undefined)
 const detailsHref = (server: Server) => paths.serverDetails(server.id)
 
-const showEverything: ServerFilters = { ...defaultFilters, hideFull: false, hideOffline: false }
-
-/** Without its filter bar the list hides nothing: nobody could show it again. */
-const withoutMenus = ({ search }: ServerFilters): ServerFilters => ({ ...showEverything, search })
-
 /** The server list (section 2): live data, view in the address, latency, copy, players, announcements, quick join. */
 export const ServersContainer = ({ features, isMember }: ServersContainerProps) => {
   const { t } = useTranslation('servers')
   const { every, options } = useEveryServer()
   const { view, change } = useServerView(options)
+  const controls = useViewControls(view, change)
   const filters = useMemo(
-    () => (features.filters ? view.filters : withoutMenus(view.filters)),
-    [features.filters, view],
+    () => (features.filters ? view.filters : withoutFilterBar(view.filters)),
+    [features.filters, view.filters],
   )
   const { servers, isOffline, now, refresh, refreshState } = useServerList(every, filters)
 
@@ -56,33 +43,18 @@ export const ServersContainer = ({ features, isMember }: ServersContainerProps) 
   const sorted = useSortedServers(filtered, view.sort, sortBy, version)
 
   const { outcome, copy } = useCopy<string>()
-  const copyCommand = (server: Server) => void copy(server.id, connectCommand(server))
-  // Of its own, so that a copy refused in the dialog shows its field there and not in the row behind.
-  const { outcome: offerOutcome, copy: copyOffer } = useCopy<string>()
+  const copied = useMemo(() => outcome && { serverId: outcome.key, state: outcome.state }, [outcome])
+  const copyCommand = useStable((server: Server) => void copy(server.id, connectCommand(server)))
   const { playerList, show: showPlayers } = usePlayerList()
   const announcements = useAnnouncements(t('ticker.fallback'))
-  const quickJoin = useQuickJoin({ servers: every.data, isListFailed: every.isError, isMember })
+  const quickJoin = useQuickJoin({ servers: every.data, isListFailed: every.isError, isMember, latencyOf })
   const searchInput = useRef<HTMLInputElement>(null)
   useSlashFocus(searchInput)
-
-  const changeFilters = (next: ServerFilters) => change({ ...view, filters: next }, 'push')
-  const resetFilters = () => change({ ...view, filters: defaultFilters }, 'push')
-  // Where even the defaults match nothing, such as when every server is full, they are not the way out.
-  const isDefault = activeFilterCount(view.filters) === 0 && view.filters.search === ''
-  const showMore = useCallback(
-    () => change({ sort: view.sort, filters: isDefault ? showEverything : defaultFilters }, 'push'),
-    [change, view.sort, isDefault],
-  )
-  const changeSort = useCallback(
-    (key: SortKey) => change({ ...view, sort: nextSort(view.sort, key) }, 'replace'),
-    [change, view],
-  )
 
   const summary = useMemo(
     () => (servers.status === 'ready' ? { ...servers, data: summarizeServers(every.data ?? noServers) } : servers),
     [servers, every.data],
   )
-  const { step } = quickJoin
   return (
     <ServersPage
       summary={summary}
@@ -91,27 +63,19 @@ export const ServersContainer = ({ features, isMember }: ServersContainerProps) 
       toolbar={{
         ...refreshState,
         onRefresh: refresh,
-        onQuickJoin: features.quickJoin ? () => quickJoin.dispatch({ type: 'open' }) : undefined,
+        onQuickJoin: features.quickJoin ? quickJoin.open : undefined,
       }}
-      ticker={{ text: announcements.text, onShowAll: announcements.open }}
-      announcements={{
-        isOpen: announcements.isOpen,
-        announcements: announcements.announcements,
-        onClose: announcements.close,
-      }}
-      search={{
-        value: view.filters.search,
-        inputRef: searchInput,
-        onChange: (text) => change({ ...view, filters: { ...view.filters, search: clipSearch(text) } }, 'replace'),
-      }}
+      ticker={announcements.ticker}
+      announcements={announcements.dialog}
+      search={{ value: view.filters.search, inputRef: searchInput, onChange: controls.search }}
       filters={
         features.filters
           ? {
               filters: view.filters,
               options,
               activeCount: activeFilterCount(view.filters),
-              onChange: changeFilters,
-              onResetAll: resetFilters,
+              onChange: controls.filter,
+              onResetAll: controls.resetAll,
             }
           : undefined
       }
@@ -119,38 +83,17 @@ export const ServersContainer = ({ features, isMember }: ServersContainerProps) 
         servers: sorted,
         totalServers: every.data?.length ?? 0,
         sort: view.sort,
-        onSort: changeSort,
-        onResetFilters: showMore,
+        onSort: controls.sort,
+        onResetFilters: controls.clear,
         latencies,
-        copy: outcome && { serverId: outcome.key, state: outcome.state },
+        copy: copied,
         onCopy: copyCommand,
         playerList,
         onPlayerList: showPlayers,
         detailsHref: features.details ? detailsHref : undefined,
         onVisible,
       }}
-      quickJoin={
-        features.quickJoin
-          ? {
-              isOpen: quickJoin.isOpen,
-              isMember,
-              step:
-                step.kind === 'choice'
-                  ? { ...step, available: quickJoin.available }
-                  : step.kind === 'result'
-                    ? {
-                        ...step,
-                        latency: latencyOf(step.server),
-                        copyState: offerOutcome?.key === step.server.id ? offerOutcome.state : 'idle',
-                      }
-                    : step,
-              onChoose: (mode) => quickJoin.dispatch({ type: 'choose', mode }),
-              onBack: () => quickJoin.dispatch({ type: 'back' }),
-              onCopy: (server) => void copyOffer(server.id, connectCommand(server)),
-              onClose: () => quickJoin.dispatch({ type: 'close' }),
-            }
-          : undefined
-      }
+      quickJoin={features.quickJoin ? quickJoin.dialog : undefined}
     />
   )
 }

@@ -1,5 +1,7 @@
-import { chooseQuickJoin, quickJoinWaitMs, type Server } from '@warmup/domain/servers'
+import { chooseQuickJoin, connectCommand, type Latency, quickJoinWaitMs, type Server } from '@warmup/domain/servers'
+import type { QuickJoinDialogProps } from '@warmup/ui/servers'
 import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCopy, useStable } from '../shared/index.ts'
 import { availableModes, quickJoinAtStart, reduceQuickJoin, withLatestServer } from './quick-join.ts'
 
 type Options = {
@@ -8,15 +10,18 @@ type Options = {
   /** Whether the list could not be loaded, so that waiting for it is in vain. */
   readonly isListFailed: boolean
   readonly isMember: boolean
+  readonly latencyOf: (server: Server) => Latency
 }
 
-/** Quick join (section 2): its dialog's state, and what may be done in it. */
-export const useQuickJoin = ({ servers, isListFailed, isMember }: Options) => {
+/** Quick join (section 2): how to open its dialog, and what the dialog shows. */
+export const useQuickJoin = ({ servers, isListFailed, isMember, latencyOf }: Options) => {
   const [{ isOpen, step }, dispatch] = useReducer(reduceQuickJoin, quickJoinAtStart)
   const mode = isOpen && step.kind === 'searching' ? step.mode : undefined
 
   const latest = useRef(servers)
-  latest.current = servers
+  useEffect(() => {
+    latest.current = servers
+  }, [servers])
   const isListSettled = servers !== undefined || isListFailed
   useEffect(() => {
     if (mode === undefined || !isListSettled) return
@@ -28,5 +33,22 @@ export const useQuickJoin = ({ servers, isListFailed, isMember }: Options) => {
   }, [mode, isListSettled, isMember])
 
   const available = useMemo(() => availableModes(servers, isMember), [servers, isMember])
-  return { isOpen, step: withLatestServer(step, servers), available, dispatch }
+  const { outcome, copy } = useCopy<string>()
+  const shownStep = (): QuickJoinDialogProps['step'] => {
+    const current = withLatestServer(step, servers)
+    if (current.kind === 'choice') return { ...current, available }
+    if (current.kind !== 'result') return current
+    const { server } = current
+    return { ...current, latency: latencyOf(server), copyState: outcome?.key === server.id ? outcome.state : 'idle' }
+  }
+  const dialog: QuickJoinDialogProps = {
+    isOpen,
+    isMember,
+    step: shownStep(),
+    onChoose: (chosen) => dispatch({ type: 'choose', mode: chosen }),
+    onBack: () => dispatch({ type: 'back' }),
+    onClose: () => dispatch({ type: 'close' }),
+    onCopy: (server) => void copy(server.id, connectCommand(server)),
+  }
+  return { open: useStable(() => dispatch({ type: 'open' })), dialog }
 }

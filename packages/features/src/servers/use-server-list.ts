@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FilterOptions, Server, ServerFilters } from '@warmup/domain/servers'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { toLoadable, useNow, useOnline } from '../shared/index.ts'
+import { useMemo, useRef, useState } from 'react'
+import { toLoadable, useNow, useOnline, useStable } from '../shared/index.ts'
 import { refreshState } from './refresh-state.ts'
 import { growOptions } from './server-view.ts'
 import { serverListQuery } from './servers.queries.ts'
@@ -40,15 +40,14 @@ export const useServerList = (every: Every, filters: ServerFilters) => {
 
   const { refetch: reloadEvery } = every
   const { refetch: reloadNarrowed } = narrowed
-  const isIdle = state.refresh === 'idle'
-  const refresh = useCallback(async () => {
-    if (!isIdle) return
+  const refresh = useStable(async () => {
+    if (state.refresh !== 'idle') return
     setRefreshedAt(Date.now())
     setRefreshing(true)
     const reloads = isNarrowed ? [reloadEvery, reloadNarrowed] : [reloadEvery]
     await Promise.all(reloads.map((reload) => reload({ cancelRefetch: false })))
     setRefreshing(false)
-  }, [isIdle, isNarrowed, reloadEvery, reloadNarrowed])
+  })
 
   const isOnline = useOnline()
   const isReloadFailed = every.data !== undefined && (every.isError || (isNarrowed && narrowed.isError))
