@@ -1,5 +1,11 @@
-import type { Latency, Player, Server } from '@warmup/domain/servers'
-import { manyServersFixture, playerFixture, serverFixture, serverListFixture } from '@warmup/domain/servers/fixtures'
+import type { Announcement, Latency, Player, Server } from '@warmup/domain/servers'
+import {
+  announcementFixture,
+  manyServersFixture,
+  playerFixture,
+  serverFixture,
+  serverListFixture,
+} from '@warmup/domain/servers/fixtures'
 
 const ok = (milliseconds: number): Latency => ({ status: 'ok', milliseconds, isCached: false })
 
@@ -73,3 +79,34 @@ export const somePlayers: readonly Player[] = [
 ]
 
 export const nothing = (): void => {}
+
+export const longAnnouncement =
+  '周六 20:00 社区杯 S3 报名开放，前 32 支队伍入围；今晚 23:30 上海节点维护约 10 分钟，期间死斗与回防服务器会短暂重启；新地图 de_thera 已加入休闲服轮换，欢迎到常见问题页反馈；本周末双倍积分，排行榜奖励为一个月 VIP，结果将于下周一公布，感谢每一位热身玩家的支持'
+
+export const someAnnouncements: readonly Announcement[] = [
+  announcementFixture(),
+  announcementFixture({
+    id: 'anti-cheat',
+    text: '反作弊规则更新：使用任何形式的外挂将永久封禁。\n误封申诉请附上 Steam ID 与录像链接。',
+    priority: 5,
+    startDate: '2026-11-10T12:30:00.000Z',
+  }),
+  announcementFixture({
+    id: 'new-map',
+    text: 'de_thera 加入休闲服轮换',
+    priority: 1,
+    startDate: '2026-11-02T02:00:00.000Z',
+  }),
+]
+
+/** The sample words above in English, for the language toolbar. */
+export const serverWordsInEnglish: Readonly<Record<string, string>> = {
+  [announcementFixture().text]:
+    'Community Cup S3 sign-up opens Saturday 20:00, first 32 teams get in. Shanghai maintenance tonight 23:30, about 10 minutes',
+  [longAnnouncement]:
+    'Community Cup S3 sign-up opens Saturday 20:00, the first 32 teams get in. Shanghai is down for maintenance tonight at 23:30 for about 10 minutes, deathmatch and retakes servers restart briefly. de_thera joined the casual rotation, tell us what you think on the FAQ page. Double points this weekend',
+  '欢迎来到热身社区，祝你开局顺利': 'Welcome to the Warmup community. Have a good start!',
+  '反作弊规则更新：使用任何形式的外挂将永久封禁。\n误封申诉请附上 Steam ID 与录像链接。':
+    'Anti-cheat rules: any kind of cheat means a permanent ban.\nAppeals need your Steam ID and a link to the demo.',
+  'de_thera 加入休闲服轮换': 'de_thera joined the casual rotation',
+}

@@ -115,7 +115,7 @@ export default {
     title: 'Player list',
     name: 'Player',
     time: 'Time played',
-    unnamed: 'Unknown player',
+    unnamed: 'Player {{number}}',
     loading: 'Getting the player list',
     noPlayers: 'No players',
     noPlayersHint: 'Be the first to warm up',

@@ -62,7 +62,7 @@ export const PlayerList = ({ players }: PlayerListProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: players have no identity, and names repeat or are blank
           <chakra.li key={index} css={styles.player}>
             <chakra.span css={styles.name} title={player.name || undefined}>
-              {player.name || `${t('playerList.unnamed')} ${index + 1}`}
+              {player.name || t('playerList.unnamed', { number: index + 1 })}
             </chakra.span>
             <chakra.span css={styles.time}>{formatPlayTime(player.seconds)}</chakra.span>
           </chakra.li>

@@ -24,7 +24,7 @@ export const serverSheetRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       margin: 0,
-      '& > *': { py: '2.5', borderTopWidth: '1px', borderColor: 'border', minHeight: '40px' },
+      '& > *': { py: '10px', borderTopWidth: '1px', borderColor: 'border', minHeight: '40px' },
     },
     term: { paddingInlineEnd: '4', color: 'fg.muted' },
     value: { margin: 0, textAlign: 'end', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },

@@ -4,10 +4,11 @@ import type { RowWords } from './row-words.ts'
 
 const barsOf = { green: 4, yellow: 3, orange: 2, red: 1 } as const satisfies Record<LatencyTier, number>
 
-const words = {
-  loading: 'latencyLoading',
-  timeout: 'latencyTimeout',
-} as const satisfies Record<Exclude<Latency['status'], 'ok'>, keyof RowWords>
+/** Section 8: a failed one reads '-- ms'. */
+const unknown = {
+  loading: { number: '··', words: 'latencyLoading' },
+  timeout: { number: '--', words: 'latencyTimeout' },
+} as const satisfies Record<Exclude<Latency['status'], 'ok'>, { number: string; words: keyof RowWords }>
 
 type SignalStyle = CSSProperties & { '--lit': number }
 
@@ -16,10 +17,11 @@ type RowLatencyProps = { latency: Latency | undefined; words: RowWords }
 /** A latency as `latencyTextRecipe` styles it, its bars one element. `undefined`: not measured yet. */
 export const RowLatency = memo(({ latency = { status: 'loading' }, words: rowWords }: RowLatencyProps) => {
   if (latency.status !== 'ok') {
+    const { number, words } = unknown[latency.status]
     return (
-      <span className="reading" data-tier={latency.status} title={rowWords[words[latency.status]]}>
+      <span className="reading" data-tier={latency.status} title={rowWords[words]}>
         <span className="signal" aria-hidden="true" />
-        <span className="number">--</span>
+        <span className="number">{number}</span>
         <span className="unit">ms</span>
       </span>
     )

@@ -6,7 +6,7 @@ const fewColumns = '@container servers (640px <= width < 1000px)'
 
 const columns = {
   all: 'minmax(240px, 1.75fr) 210px 128px minmax(108px, 0.85fr) minmax(88px, 0.7fr) 164px',
-  few: 'minmax(240px, 1fr) 190px 112px 164px',
+  few: 'minmax(220px, 1fr) 168px 104px 152px',
 }
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const
@@ -84,11 +84,11 @@ const rows = defineStyle({
     '&[data-pinned]': { bg: 'tracer.tint', boxShadow: 'inset 3px 0 0 {colors.tracer}' },
     [fewColumns]: { gridTemplateColumns: columns.few },
     [cards]: {
-      gridTemplateColumns: '48px auto auto 1fr auto',
+      gridTemplateColumns: '48px minmax(0, auto) auto 1fr auto',
       gridTemplateRows: 'auto auto',
       gridTemplateAreas: '"emblem title title title join" "emblem meta players latency join"',
       alignContent: 'center',
-      columnGap: '2',
+      columnGap: '1.5',
       rowGap: '1',
       px: '0',
       paddingInline: '9px 11px',
@@ -105,6 +105,14 @@ const rows = defineStyle({
     color: 'fg.muted',
     [fewColumns]: { display: 'none' },
     [cards]: { display: 'none' },
+  },
+  // What stands in for a row that is still to come.
+  '& [aria-hidden] > .row': {
+    '& > *': { display: 'flex', alignItems: 'center' },
+    '& > .server': { display: 'grid' },
+    [cards]: { '& > .server': { display: 'contents' }, '& > .map, & > .region': { display: 'none' } },
+    [fewColumns]: { '& > .map, & > .region': { display: 'none' } },
+    '& .w-map-emblem': { width: '52px', height: '34px', [cards]: { width: '48px', height: '48px' } },
   },
 })
 
@@ -132,7 +140,7 @@ const serverCell = defineStyle({
     alignItems: 'center',
     gap: '1',
     minWidth: 0,
-    [cards]: { marginInlineStart: '1' },
+    [cards]: { marginInlineStart: '1.5' },
   },
   '& .name': {
     ...ellipsis,
@@ -158,15 +166,17 @@ const serverCell = defineStyle({
     alignItems: 'center',
     gap: '1.5',
     minWidth: 0,
-    [cards]: { marginInlineStart: '1' },
+    [cards]: { marginInlineStart: '1.5' },
   },
   '& .chip': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    minWidth: 0,
+    flexShrink: 0,
+    maxWidth: '70%',
     height: '20px',
     px: '1.5',
+    [cards]: { flexShrink: 1, maxWidth: 'none', minWidth: 0 },
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: '3px',
@@ -238,7 +248,9 @@ const figures = defineStyle({
     maskImage: 'repeating-linear-gradient(90deg, #000 0 5px, transparent 5px 7px)',
     [cards]: { display: 'none' },
   },
-  '& .row > .latency': { minWidth: 0, [cards]: { gridArea: 'latency' } },
+  '& .row > .latency': { display: 'flex', minWidth: 0, [cards]: { gridArea: 'latency' } },
+  // A card of an offline server has the word for it and no room for a latency that cannot be.
+  '& .row[data-offline] > .latency': { [cards]: { display: 'none' } },
   '& .reading': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -261,7 +273,7 @@ const figures = defineStyle({
     textAlign: 'end',
     fontWeight: '600',
     fontVariantNumeric: 'tabular-nums',
-    [cards]: { minWidth: '26px', fontSize: 'small' },
+    [cards]: { minWidth: '23px', fontSize: 'small' },
   },
   '& .unit': { color: 'fg.muted', fontSize: 'badge' },
   '& [data-tier=green]': { color: 'latency.green' },

@@ -1,0 +1,80 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Announcement } from '@warmup/domain/servers'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import { formatDateTime } from '@warmup/i18n/format'
+import { BellOff } from 'lucide-react'
+import { Dialog, EmptyState, ErrorState, type Loadable, Skeleton, VisuallyHidden } from '../../common/index.ts'
+import { announcementDialogRecipe } from './announcement-dialog.recipe.ts'
+
+const placeholders = ['92%', '76%', '84%']
+
+export type AnnouncementDialogProps = {
+  isOpen: boolean
+  announcements: Loadable<readonly Announcement[]>
+  onClose: () => void
+}
+
+/** Every announcement with its priority and when it was published, in China's time (section 9, notices). */
+export const AnnouncementDialog = ({ isOpen, announcements, onClose }: AnnouncementDialogProps) => {
+  const { t } = useTranslation('servers')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('announcements.title')}>
+      {announcements.status === 'loading' && <Placeholders />}
+      {announcements.status === 'failed' && (
+        <ErrorState
+          title={t('announcements.failed')}
+          onRetry={announcements.onRetry}
+          isRetrying={announcements.isRetrying}
+        />
+      )}
+      {announcements.status === 'ready' && <AnnouncementList announcements={announcements.data} />}
+    </Dialog>
+  )
+}
+
+const Placeholders = () => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: announcementDialogRecipe })()
+  return (
+    <chakra.div aria-busy>
+      <VisuallyHidden role="status">{t('ticker.loading')}</VisuallyHidden>
+      {placeholders.map((width) => (
+        <chakra.div key={width} css={styles.item}>
+          <Skeleton width={width} height="14px" />
+          <chakra.div css={styles.foot}>
+            <Skeleton width="140px" height="12px" />
+          </chakra.div>
+        </chakra.div>
+      ))}
+    </chakra.div>
+  )
+}
+
+const AnnouncementList = ({ announcements }: { announcements: readonly Announcement[] }) => {
+  const { t } = useTranslation('servers')
+  const language = useLanguage()
+  const styles = useSlotRecipe({ recipe: announcementDialogRecipe })()
+  if (announcements.length === 0) {
+    return <EmptyState icon={<BellOff />} title={t('announcements.empty')} description={t('announcements.emptyHint')} />
+  }
+  return (
+    <chakra.ul css={styles.list}>
+      {announcements.map(({ id, text, priority, startDate }) => {
+        const published = new Date(startDate)
+        return (
+          <chakra.li key={id} css={styles.item}>
+            <chakra.p css={styles.text}>{text}</chakra.p>
+            <chakra.p css={styles.foot}>
+              <chakra.span css={styles.priority}>{t('announcements.priority', { priority })}</chakra.span>
+              {!Number.isNaN(published.getTime()) && (
+                <time dateTime={startDate}>
+                  {t('announcements.published', { date: formatDateTime(published, language) })}
+                </time>
+              )}
+            </chakra.p>
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
+  )
+}

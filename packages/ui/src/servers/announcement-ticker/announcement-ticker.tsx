@@ -1,0 +1,93 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { ChevronRight, Megaphone, Pause, Play } from 'lucide-react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { Button, IconButton, Skeleton } from '../../common/index.ts'
+import { announcementTickerRecipe } from './announcement-ticker.recipe.ts'
+
+/** How fast a long text runs, px a second: slow enough to read. */
+const speed = 50
+
+type TrackStyle = CSSProperties & { '--ticker-seconds': string }
+
+export type AnnouncementTickerProps = {
+  /** Undefined while loading. */
+  text: string | undefined
+  /** Starts standing still. */
+  isPaused?: boolean
+  onShowAll: () => void
+}
+
+/**
+ * The first announcement in one line (section 2).
+ * - A text that fits MUST stand still; a longer one runs, and MUST stop while hovered, focused or paused (WCAG 2.2.2).
+ * - Where motion is unwanted nothing runs; the whole text is among all announcements.
+ */
+export const AnnouncementTicker = ({ text, isPaused = false, onShowAll }: AnnouncementTickerProps) => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: announcementTickerRecipe })()
+  const [isStopped, setStopped] = useState(isPaused)
+  const [length, setLength] = useState<number>()
+  const line = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLSpanElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
+  useLayoutEffect(() => {
+    const measure = () => {
+      const room = line.current?.clientWidth ?? 0
+      const needed = words.current?.scrollWidth ?? 0
+      const gap = Number.parseFloat(words.current ? getComputedStyle(words.current).paddingInlineEnd : '0')
+      setLength(needed - gap > room ? needed - gap : undefined)
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    if (line.current) sizes.observe(line.current)
+    return () => sizes.disconnect()
+  }, [text])
+
+  const isLong = length !== undefined
+  const track: TrackStyle = { '--ticker-seconds': `${Math.round((length ?? 0) / speed)}s` }
+  return (
+    <chakra.section css={styles.root} aria-label={t('ticker.label')} data-ticker>
+      <chakra.span css={styles.icon} aria-hidden>
+        <Megaphone strokeWidth={1.75} />
+      </chakra.span>
+      <chakra.div css={styles.window} ref={line}>
+        {text === undefined ? (
+          <Skeleton width="min(420px, 80%)" height="14px" />
+        ) : (
+          <chakra.div
+            css={styles.track}
+            style={track}
+            data-long={isLong || undefined}
+            data-paused={isStopped || undefined}
+          >
+            <chakra.span ref={words} css={styles.text} title={isLong ? text : undefined}>
+              {text}
+            </chakra.span>
+            {isLong && (
+              <chakra.span css={styles.copy} aria-hidden>
+                {text}
+              </chakra.span>
+            )}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {isLong && (
+        <chakra.span css={styles.pause}>
+          <IconButton
+            size="small"
+            label={isStopped ? t('ticker.resume') : t('ticker.pause')}
+            onClick={() => setStopped(!isStopped)}
+          >
+            {isStopped ? <Play /> : <Pause />}
+          </IconButton>
+        </chakra.span>
+      )}
+      <Button css={styles.all} weight="quiet" size="small" onClick={onShowAll}>
+        {t('ticker.showAll')}
+        <ChevronRight aria-hidden />
+      </Button>
+    </chakra.section>
+  )
+}

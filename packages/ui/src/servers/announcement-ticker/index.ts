@@ -1,0 +1,1 @@
+export { AnnouncementTicker, type AnnouncementTickerProps } from './announcement-ticker.tsx'

@@ -1,0 +1,1 @@
+export { QuickJoinDialog, type QuickJoinDialogProps, type QuickJoinStep } from './quick-join-dialog.tsx'

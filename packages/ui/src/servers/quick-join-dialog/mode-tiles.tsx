@@ -1,0 +1,73 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type QuickJoinMode, quickJoinFreeSlots, quickJoinModes } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { ModeIcon } from '../mode-icon/index.ts'
+import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
+
+/** The server mode whose icon stands for a choice. */
+const iconModes = {
+  deathmatch: 'dm',
+  retakes: 'retakes',
+  solo: 'solo',
+  public: 'public',
+} as const satisfies Record<QuickJoinMode, string>
+
+type ModeTilesProps = {
+  /** Modes that have a qualifying server; while searching the rest no longer matters. */
+  available: Record<QuickJoinMode, boolean> | undefined
+  chosen?: QuickJoinMode
+  isMember: boolean
+  onChoose: (mode: QuickJoinMode) => void
+}
+
+/** What to play. A mode without a qualifying server says so and why, and cannot be chosen (section 2). */
+export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesProps) => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: quickJoinDialogRecipe })()
+  const id = useId()
+  const needed = isMember ? quickJoinFreeSlots.member : quickJoinFreeSlots.visitor
+  return (
+    <chakra.div css={styles.tiles}>
+      {quickJoinModes.map((mode) => {
+        const isEmpty = available !== undefined && !available[mode]
+        const isBlocked = isEmpty || chosen !== undefined
+        return (
+          <chakra.button
+            key={mode}
+            type="button"
+            css={styles.tile}
+            aria-labelledby={`${id}-${mode}`}
+            aria-describedby={`${id}-${mode}-hint`}
+            aria-disabled={isBlocked || undefined}
+            data-chosen={chosen === mode || undefined}
+            onClick={() => !isBlocked && onChoose(mode)}
+          >
+            {chosen === mode && (
+              <chakra.span css={styles.tick} aria-hidden>
+                <Check />
+              </chakra.span>
+            )}
+            <chakra.span css={styles.icon}>
+              <ModeIcon mode={iconModes[mode]} size={28} />
+            </chakra.span>
+            <chakra.span css={styles.label} id={`${id}-${mode}`}>
+              {t(`quickJoin.${mode}`)}
+            </chakra.span>
+            <span id={`${id}-${mode}-hint`}>
+              {isEmpty && (
+                <chakra.span css={styles.note} display="inline-block">
+                  {t('quickJoin.noServers')}
+                </chakra.span>
+              )}
+              <chakra.span css={styles.hint} display="block">
+                {isEmpty ? t('quickJoin.noServersReason', { count: needed }) : t(`quickJoin.${mode}Hint`)}
+              </chakra.span>
+            </span>
+          </chakra.button>
+        )
+      })}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,1 @@
+export { ServerDetails, type ServerDetailsProps } from './server-details.tsx'

@@ -1,0 +1,74 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { RotateCcw } from 'lucide-react'
+import { Button, Dialog } from '../../common/index.ts'
+import { FilterChoices, filterKinds } from './filter-choices.tsx'
+import { FilterSwitches } from './filter-switches.tsx'
+import { serverFiltersRecipe } from './server-filters.recipe.ts'
+import type { ServerFiltersProps } from './server-filters.tsx'
+
+export type FilterSheetProps = ServerFiltersProps & { isOpen: boolean; onClose: () => void }
+
+/** All filters in a sheet, for phones. They apply at once; the button only closes. */
+export const FilterSheet = ({
+  filters,
+  options,
+  activeCount,
+  onChange,
+  onResetAll,
+  regionGroup,
+  isOpen,
+  onClose,
+}: FilterSheetProps) => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('filters.label')}
+      footer={
+        <>
+          <Button weight="quiet" disabled={activeCount === 0} onClick={onResetAll}>
+            <RotateCcw aria-hidden />
+            {t('filters.resetAll')}
+          </Button>
+          <chakra.div flex="1">
+            <Button weight="primary" isWide onClick={onClose}>
+              {t('filters.show')}
+            </Button>
+          </chakra.div>
+        </>
+      }
+    >
+      <chakra.div css={styles.section}>
+        <chakra.div css={styles.switches}>
+          <FilterSwitches filters={filters} onChange={onChange} />
+        </chakra.div>
+      </chakra.div>
+      {filterKinds.map((kind) => (
+        <chakra.section key={kind} css={styles.section} aria-label={t(`filters.${kind}`)}>
+          <chakra.div css={styles.heading}>
+            {t(`filters.${kind}`)}
+            {filters[kind].length > 0 && (
+              <Button weight="quiet" size="small" onClick={() => onChange({ ...filters, [kind]: [] })}>
+                {t('filters.reset')}
+              </Button>
+            )}
+          </chakra.div>
+          {options === undefined ? (
+            <chakra.p css={styles.note}>{t('filters.loading')}</chakra.p>
+          ) : (
+            <FilterChoices
+              kind={kind}
+              options={options[kind]}
+              chosen={filters[kind]}
+              onChange={(chosen) => onChange({ ...filters, [kind]: chosen })}
+              regionGroup={regionGroup}
+            />
+          )}
+        </chakra.section>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { ServerFilters, type ServerFiltersProps } from './server-filters.tsx'

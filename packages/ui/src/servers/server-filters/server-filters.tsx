@@ -1,0 +1,82 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { FilterOptions, ServerFilters as Filters, RegionGroup } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import { RotateCcw, SlidersHorizontal } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { Button, VisuallyHidden } from '../../common/index.ts'
+import { FilterSheet } from '../lazy-parts.ts'
+import { type FilterKind, filterKinds } from './filter-choices.tsx'
+import { FilterMenu } from './filter-menu.tsx'
+import { FilterSwitches } from './filter-switches.tsx'
+import { serverFiltersRecipe } from './server-filters.recipe.ts'
+
+export type ServerFiltersProps = {
+  filters: Filters
+  /** The choices there are; undefined until the first list has come. */
+  options: FilterOptions | undefined
+  /** How many filters differ from their defaults. */
+  activeCount: number
+  onChange: (filters: Filters) => void
+  onResetAll: () => void
+  /** A menu held open, and the part of the world its regions start with, for stories. */
+  openMenu?: FilterKind
+  regionGroup?: RegionGroup
+}
+
+/** The filters of the list: three menus, three switches, reset all (section 2). On phones one button opens them. */
+export const ServerFilters = (props: ServerFiltersProps) => {
+  const { filters, options, activeCount, onChange, onResetAll, openMenu, regionGroup } = props
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
+  const countId = useId()
+  return (
+    <>
+      <chakra.div css={styles.bar}>
+        <chakra.div css={styles.menus}>
+          {filterKinds.map((kind) => (
+            <FilterMenu
+              key={kind}
+              kind={kind}
+              options={options}
+              chosen={filters[kind]}
+              onChange={(chosen) => onChange({ ...filters, [kind]: chosen })}
+              regionGroup={regionGroup}
+              isOpen={openMenu === kind ? true : undefined}
+            />
+          ))}
+        </chakra.div>
+        <chakra.span css={styles.divider} aria-hidden />
+        <chakra.div css={styles.switches}>
+          <FilterSwitches filters={filters} onChange={onChange} />
+        </chakra.div>
+        <Button css={styles.resetAll} weight="quiet" title={t('filters.resetAll')} onClick={onResetAll}>
+          <RotateCcw aria-hidden />
+          <span>{t('filters.resetAll')}</span>
+        </Button>
+      </chakra.div>
+      <chakra.div css={styles.phone}>
+        <Button
+          aria-label={t('filters.open')}
+          aria-haspopup="dialog"
+          aria-describedby={activeCount > 0 ? countId : undefined}
+          data-chosen={activeCount > 0 || undefined}
+          onClick={() => setSheet('open')}
+        >
+          <SlidersHorizontal aria-hidden />
+          {activeCount > 0 && (
+            <chakra.span css={styles.count} aria-hidden>
+              {activeCount}
+            </chakra.span>
+          )}
+        </Button>
+        {activeCount > 0 && <VisuallyHidden id={countId}>{t('filters.active', { count: activeCount })}</VisuallyHidden>}
+        <Suspense>
+          {sheet !== 'unused' && (
+            <FilterSheet {...props} isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
+          )}
+        </Suspense>
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { ServerRules, type ServerRulesProps } from './server-rules.tsx'

@@ -1,0 +1,45 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { ArrowLeft } from 'lucide-react'
+import { AppLink, Panel } from '../../common/index.ts'
+import { serverDetailsRecipe } from '../server-details/server-details.recipe.ts'
+import { serverRulesRecipe } from './server-rules.recipe.ts'
+
+/** The eight rules of section 2, in its order. */
+const rules = ['cheating', 'respect', 'spam', 'teamKilling', 'language', 'admins', 'micSpamming', 'offensive'] as const
+
+const StyledLink = chakra(AppLink)
+
+export type ServerRulesProps = {
+  /** Back to the server's details, or to the list where details are off. */
+  backHref: string
+}
+
+/** The fixed rules of every server (section 2). */
+export const ServerRules = ({ backHref }: ServerRulesProps) => {
+  const { t } = useTranslation('servers')
+  const page = useSlotRecipe({ recipe: serverDetailsRecipe })()
+  const styles = useSlotRecipe({ recipe: serverRulesRecipe })()
+  return (
+    <>
+      <StyledLink css={page.back} href={backHref}>
+        <ArrowLeft aria-hidden />
+        {t('rules.back')}
+      </StyledLink>
+      <Panel>
+        <chakra.h1 css={styles.title}>{t('rules.title')}</chakra.h1>
+        <chakra.p css={styles.intro}>{t('rules.intro')}</chakra.p>
+        <chakra.ol css={styles.list}>
+          {rules.map((rule, index) => (
+            <chakra.li key={rule} css={styles.rule}>
+              <chakra.span css={styles.number} aria-hidden>
+                {index + 1}
+              </chakra.span>
+              {t(`rules.${rule}`)}
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { ServerSearch, type ServerSearchProps } from './server-search.tsx'

@@ -1,0 +1,62 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { Search, X } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { IconButton } from '../../common/index.ts'
+import { serverSearchRecipe } from './server-search.recipe.ts'
+
+export type ServerSearchProps = {
+  value: string
+  onChange: (value: string) => void
+  /** For the owner's `/` key, which focuses the box. */
+  inputRef?: RefObject<HTMLInputElement | null>
+}
+
+/** Searches the servers by name while one types. Escape and the cross clear it. */
+export const ServerSearch = ({ value, onChange, inputRef }: ServerSearchProps) => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: serverSearchRecipe })()
+  const own = useRef<HTMLInputElement>(null)
+  const field = inputRef ?? own
+  const clear = () => {
+    onChange('')
+    field.current?.focus()
+  }
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.span css={styles.icon} aria-hidden>
+        <Search />
+      </chakra.span>
+      <chakra.input
+        ref={field}
+        css={styles.input}
+        type="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.preventDefault()
+          clear()
+        }}
+      />
+      {value === '' ? (
+        <chakra.kbd css={styles.key} title={t('search.shortcut')} aria-hidden>
+          /
+        </chakra.kbd>
+      ) : (
+        <chakra.span css={styles.clear}>
+          <IconButton size="small" label={t('search.clear')} onClick={clear}>
+            <X />
+          </IconButton>
+        </chakra.span>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,1 @@
+export { ServerToolbar, type ServerToolbarProps } from './server-toolbar.tsx'

@@ -1,0 +1,20 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** Refresh and quick join. The counter of the cooldown stands in the icon's place, so that nothing moves. */
+export const serverToolbarRecipe = defineSlotRecipe({
+  className: 'w-server-toolbar',
+  slots: ['root', 'refresh', 'face', 'word'],
+  base: {
+    root: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: 0 },
+    refresh: { px: { base: '0', md: '4' }, width: { base: 'touch', md: 'auto' } },
+    face: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '18px',
+      height: '18px',
+      textStyle: 'number',
+      lineHeight: '18px',
+    },
+    word: { srOnly: { base: true, md: false } },
+  },
+})

@@ -1,0 +1,62 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { RefreshCw, Zap } from 'lucide-react'
+import { useId } from 'react'
+import { Button, Spinner, VisuallyHidden } from '../../common/index.ts'
+import { serverToolbarRecipe } from './server-toolbar.recipe.ts'
+
+export type ServerToolbarProps = {
+  /** Refresh rests while the list loads and during the cooldown of section 9. */
+  refresh: 'idle' | 'refreshing' | 'cooling'
+  cooldownSecondsLeft?: number
+  onRefresh: () => void
+  /** Absent where the quick-join feature is off. */
+  onQuickJoin?: () => void
+  /** Hover or focus of quick join: a moment to fetch what it needs. */
+  onQuickJoinIntent?: () => void
+}
+
+/** The two actions on the whole list. Refresh keeps its name, its width and focus while it rests. */
+export const ServerToolbar = ({
+  refresh,
+  cooldownSecondsLeft = 0,
+  onRefresh,
+  onQuickJoin,
+  onQuickJoinIntent,
+}: ServerToolbarProps) => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: serverToolbarRecipe })()
+  const reasonId = useId()
+  const reason = {
+    idle: undefined,
+    refreshing: t('toolbar.refreshing'),
+    cooling: t('toolbar.cooling', { seconds: cooldownSecondsLeft }),
+  }[refresh]
+  const face = {
+    idle: <RefreshCw aria-hidden />,
+    refreshing: <Spinner />,
+    cooling: <span aria-hidden>{cooldownSecondsLeft}</span>,
+  }[refresh]
+  return (
+    <chakra.div css={styles.root}>
+      <Button
+        css={styles.refresh}
+        aria-disabled={refresh !== 'idle' || undefined}
+        aria-busy={refresh === 'refreshing' || undefined}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        title={reason}
+        onClick={() => refresh === 'idle' && onRefresh()}
+      >
+        <chakra.span css={styles.face}>{face}</chakra.span>
+        <chakra.span css={styles.word}>{t('toolbar.refresh')}</chakra.span>
+      </Button>
+      <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
+      {onQuickJoin && (
+        <Button weight="primary" onClick={onQuickJoin} onPointerEnter={onQuickJoinIntent} onFocus={onQuickJoinIntent}>
+          <Zap aria-hidden />
+          {t('toolbar.quickJoin')}
+        </Button>
+      )}
+    </chakra.div>
+  )
+}

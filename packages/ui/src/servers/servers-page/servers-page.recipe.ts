@@ -1,0 +1,59 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** The list page: headline and actions, the ticker, then one panel with filters and table; on phones cards on the ground. */
+export const serversPageRecipe = defineSlotRecipe({
+  className: 'w-servers-page',
+  slots: ['root', 'head', 'title', 'summary', 'dot', 'separator', 'updated', 'notice', 'panel', 'bar'],
+  base: {
+    // The shell's top bar stands above; the table's header stops below it.
+    root: { display: 'flex', flexDirection: 'column', gap: '3', '--sticky-top': '{sizes.header}' },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minWidth: 0,
+      mb: { base: 0, lg: '2' },
+    },
+    title: { textStyle: 'title' },
+    summary: {
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      columnGap: { base: '1', lg: '1.5' },
+      minHeight: '22px',
+      mt: '0.5',
+      color: 'fg.muted',
+      fontSize: { base: 'small', lg: 'body' },
+      fontVariantNumeric: 'tabular-nums',
+    },
+    dot: {
+      flexShrink: 0,
+      width: { base: '8px', lg: '11px' },
+      height: { base: '8px', lg: '11px' },
+      borderRadius: 'full',
+      bg: 'success',
+      '&[data-offline]': { bg: 'transparent', boxShadow: 'inset 0 0 0 2px {colors.fg.faint}' },
+    },
+    separator: { color: 'fg.faint' },
+    updated: { display: { base: 'none', sm: 'contents' } },
+    panel: {
+      borderWidth: { base: 0, md: '1px' },
+      borderColor: 'border',
+      borderRadius: 'control',
+      bg: { base: 'transparent', md: 'bg.panel' },
+    },
+    bar: {
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: { base: 'nowrap', md: 'wrap' },
+      gap: '2',
+      containerType: 'inline-size',
+      containerName: 'filters',
+      p: { base: '0', md: '3' },
+      px: { md: '4' },
+      borderBottomWidth: { base: 0, md: '1px' },
+      borderColor: 'border',
+    },
+  },
+})

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { activeFilterCount, defaultFilters, filterOptionsOf } from '@warmup/domain/servers'
+import { announcementFixture, manyServersFixture } from '@warmup/domain/servers/fixtures'
+import { ServersPage } from '@warmup/ui/servers'
+import { expect, fn } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { drawnLatencyMap, drawnServers, serverWordsInEnglish, someAnnouncements } from '../servers/servers.fixtures.ts'
+import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
+
+const filters = { ...defaultFilters, modes: ['dm', 'retakes'] }
+
+const meta = {
+  title: 'Screens/Servers',
+  component: ServersPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    inEnglish(serverWordsInEnglish),
+    (Story, { name, globals }) => (
+      <ScreenShell
+        user={name === 'Logged In' ? userFixture() : undefined}
+        theme={globals.theme === 'light' ? 'light' : 'dark'}
+      >
+        <Story />
+      </ScreenShell>
+    ),
+  ],
+  args: {
+    summary: { status: 'ready', data: { online: 38, players: 412, capacity: 640 } },
+    updatedSecondsAgo: 3,
+    toolbar: { refresh: 'idle', onRefresh: fn(), onQuickJoin: fn() },
+    ticker: { text: announcementFixture().text, onShowAll: fn() },
+    announcements: { isOpen: false, announcements: { status: 'ready', data: someAnnouncements }, onClose: fn() },
+    search: { value: '', onChange: fn() },
+    filters: {
+      filters,
+      options: filterOptionsOf(manyServersFixture(60)),
+      activeCount: activeFilterCount(filters),
+      onChange: fn(),
+      onResetAll: fn(),
+    },
+    table: {
+      servers: { status: 'ready', data: drawnServers },
+      totalServers: 48,
+      sort: { key: 'latency', direction: 'ascending' },
+      latencies: drawnLatencyMap,
+      copy: undefined,
+      playerList: undefined,
+      detailsHref: (server) => `/servers/details/${server.id}`,
+      onSort: fn(),
+      onResetFilters: fn(),
+      onCopy: fn(),
+      onPlayerList: fn(),
+    },
+  },
+} satisfies Meta<typeof ServersPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LoggedOut: Story = {}
+export const LoggedIn: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /服务器列表|Server list/ })).toBeVisible()
+  },
+}
+export const Loading: Story = {
+  args: {
+    summary: { status: 'loading' },
+    updatedSecondsAgo: undefined,
+    toolbar: { ...meta.args.toolbar, refresh: 'refreshing' },
+    ticker: { ...meta.args.ticker, text: undefined },
+    filters: { ...meta.args.filters, options: undefined },
+    table: { ...meta.args.table, servers: { status: 'loading' } },
+  },
+}
+export const Offline: Story = { args: { isOffline: true, updatedSecondsAgo: 184 } }
+export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
+export const NoMatches: Story = { args: { table: { ...meta.args.table, servers: { status: 'ready', data: [] } } } }

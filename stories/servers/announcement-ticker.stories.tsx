@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { announcementFixture } from '@warmup/domain/servers/fixtures'
+import { AnnouncementTicker } from '@warmup/ui/servers'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { longAnnouncement, serverWordsInEnglish } from './servers.fixtures.ts'
+
+const meta = {
+  title: 'Servers/AnnouncementTicker',
+  component: AnnouncementTicker,
+  decorators: [inEnglish(serverWordsInEnglish)],
+  args: { text: announcementFixture().text, onShowAll: fn() },
+} satisfies Meta<typeof AnnouncementTicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /全部公告|All announcements/ }))
+    await expect(args.onShowAll).toHaveBeenCalledOnce()
+  },
+}
+export const Loading: Story = { args: { text: undefined } }
+export const LongText: Story = { args: { text: longAnnouncement } }
+export const FallbackText: Story = { args: { text: '欢迎来到热身社区，祝你开局顺利' } }
+export const Paused: Story = { args: { text: longAnnouncement, isPaused: true } }
