@@ -47,8 +47,11 @@ export const KeyboardCompletes: Story = {
   play: async ({ canvasElement, args, userEvent }) => {
     const button = buttonOf(canvasElement)
     button.focus()
-    await userEvent.keyboard('[Space>5]')
+    await userEvent.keyboard('[Space>]')
     await waitFor(() => expect(args.onComplete).toHaveBeenCalled())
+    // A key that is still down repeats: that is no new hold.
+    await fireEvent.keyDown(button, { key: ' ', repeat: true })
+    await reaches(button, 'completed')
     await userEvent.keyboard('[/Space]')
     await expect(args.onComplete).toHaveBeenCalledTimes(1)
     await expect(button).toHaveFocus()

@@ -19,6 +19,8 @@ export const semanticTokens = defineSemanticTokens({
       track: color('#2A303A', '#D4D7D1'),
       hover: color('rgba(255, 255, 255, 0.045)', 'rgba(16, 22, 10, 0.045)'),
       overlay: color('rgba(3, 5, 8, 0.72)', 'rgba(20, 24, 29, 0.44)'),
+      /** `bg` as it is seen under `bg.overlay`. */
+      covered: color('#05080B', '#919393'),
     },
     border: {
       DEFAULT: color('rgba(255, 255, 255, 0.065)', 'rgba(16, 22, 10, 0.09)'),

@@ -73,12 +73,11 @@ export const useHold = ({ button, holdMs, isBlocked, onComplete }: HoldOptions) 
   }
 
   const handlers = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+    onPointerDown: (event: PointerEvent) => {
       if (!event.isPrimary || event.button !== 0 || isVirtual(event)) return
-      // Touch captures the pointer, and then leaving the button would go unseen.
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) {
-        event.currentTarget.releasePointerCapture(event.pointerId)
-      }
+      // Touch captures the pointer for the innermost element, and then leaving the button would go unseen.
+      const { target, pointerId } = event
+      if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId)
       press()
     },
     onPointerUp: () => setPhase(afterRelease),
