@@ -3,55 +3,84 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isSameSearch, restrictView, type ServerView, viewFromSearch, viewToSearch } from './server-view.ts'
 
+/** How a change enters the history. `typing` is `replace`, of which the router learns once the typing rests. */
+type HistoryEntry = 'push' | 'replace' | 'typing'
+
+/** Milliseconds without a keystroke until the router, and with it the whole frame of the page, follows the address. */
+const typingRestMs = 300
+
+/** Safari refuses more than 100 entries in 30 s; the view itself does not depend on the address. */
+const whereAllowed = (write: () => void) => {
+  try {
+    write()
+  } catch {
+    // The address stays behind until the next change.
+  }
+}
+
+/** Writes the view's search into the address. `mirrored` is the search last written or read. */
+const useAddressWriter = () => {
+  const { search: initialSearch, state } = useLocation()
+  const navigate = useNavigate()
+  const mirrored = useRef(initialSearch)
+  const typingRest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latestState = useRef(state)
+  useEffect(() => {
+    latestState.current = state
+  }, [state])
+  useEffect(() => () => clearTimeout(typingRest.current), [])
+
+  const write = useCallback(
+    (search: string, entry: HistoryEntry) => {
+      mirrored.current = search
+      clearTimeout(typingRest.current)
+      const { pathname, hash } = window.location
+      // The state stays: it holds the notice above the page, which only its own button dismisses.
+      const tellRouter = (replace: boolean) =>
+        whereAllowed(() => navigate({ search, hash }, { replace, state: latestState.current }))
+      if (entry !== 'typing') return tellRouter(entry === 'replace')
+      whereAllowed(() => window.history.replaceState(window.history.state, '', pathname + search + hash))
+      typingRest.current = setTimeout(() => tellRouter(true), typingRestMs)
+    },
+    [navigate],
+  )
+  return { mirrored, write }
+}
+
 /**
  * The view of the list, mirrored in the address: choices add to the history, keystrokes and sorting replace,
  * back and forward bring a view back. Once the options are known, what the address asks beyond them is removed from it.
  */
 export const useServerView = (options: FilterOptions | undefined) => {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const [view, setView] = useState(() => viewFromSearch(location.search))
-  // The search that the view stands for; another one in the address came from outside, such as the back button.
-  const mirrored = useRef(location.search)
-
-  const state = useRef(location.state)
-  state.current = location.state
-  const write = useCallback(
-    (search: string, history: 'push' | 'replace') => {
-      mirrored.current = search
-      try {
-        // The state stays: it holds the notice above the page, which only its own button dismisses.
-        navigate({ search }, { replace: history === 'replace', state: state.current })
-      } catch {
-        // Safari refuses more than 100 entries in 30 s; the view itself does not depend on the address.
-      }
-    },
-    [navigate],
-  )
+  const { search } = useLocation()
+  const [view, setView] = useState(() => viewFromSearch(search))
+  const { mirrored, write } = useAddressWriter()
 
   const change = useCallback(
-    (next: ServerView, history: 'push' | 'replace') => {
+    (next: ServerView, entry: HistoryEntry) => {
       setView(next)
-      const search = viewToSearch(next, window.location.search)
-      if (!isSameSearch(search, window.location.search)) write(search, history)
+      const present = window.location.search
+      const wanted = viewToSearch(next, present)
+      if (!isSameSearch(wanted, present)) write(wanted, entry)
     },
     [write],
   )
 
   useEffect(() => {
-    // The router may still be on its way to what was written last.
-    const isLatest = isSameSearch(location.search, window.location.search)
-    if (!isLatest || isSameSearch(location.search, mirrored.current)) return
-    mirrored.current = location.search
-    setView(viewFromSearch(location.search))
-  }, [location.search])
+    // Not what was written here: it came by the back button or a link. The router may still be on its way there.
+    const isLatest = isSameSearch(search, window.location.search)
+    if (!isLatest || isSameSearch(search, mirrored.current)) return
+    mirrored.current = search
+    setView(viewFromSearch(search))
+  }, [search, mirrored])
 
-  const shown = useMemo(() => restrictView(view, options), [view, options])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may hold other values that mean nothing
   useEffect(() => {
-    if (options === undefined || !isSameSearch(location.search, window.location.search)) return
-    const search = viewToSearch(viewFromSearch(location.search, options), location.search)
-    if (!isSameSearch(search, location.search)) write(search, 'replace')
-  }, [location.search, options, write])
+    if (options === undefined) return
+    const present = window.location.search
+    const valid = viewToSearch(viewFromSearch(present, options), present)
+    if (!isSameSearch(valid, present)) write(valid, 'replace')
+  }, [search, options, write])
 
-  return { view: shown, change }
+  return { view: useMemo(() => restrictView(view, options), [view, options]), change }
 }

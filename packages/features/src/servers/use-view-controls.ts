@@ -15,7 +15,7 @@ export const clearedFilters = (filters: ServerFilters): ServerFilters =>
 /** What a visitor does to the view of the list. */
 export const useViewControls = (view: ServerView, change: ReturnType<typeof useServerView>['change']) => ({
   search: useStable((text: string) =>
-    change({ ...view, filters: { ...view.filters, search: clipSearch(text) } }, 'replace'),
+    change({ ...view, filters: { ...view.filters, search: clipSearch(text) } }, 'typing'),
   ),
   filter: useStable((filters: ServerFilters) => change({ ...view, filters }, 'push')),
   resetAll: useStable(() => change({ ...view, filters: defaultFilters }, 'push')),
