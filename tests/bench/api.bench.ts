@@ -42,6 +42,11 @@ const startGameServers = async (): Promise<{ port: number; socket: Socket }> => 
   return { port: socket.address().port, socket }
 }
 
+const cities = ['上海', '北京', '广州', '成都', 'Tokyo', 'Frankfurt', 'Singapore']
+const words = ['死斗 | 全枪械', 'Retakes', '单挑竞技场 1v1', 'Pistol DM', '周末排位 5v5', 'no AWP']
+const modes = ['dm', 'dm-pistol', 'dm-noawp', 'retakes', 'solo', 'public', 'competitive']
+const regions = ['ap-shanghai', 'ap-beijing', 'ap-tokyo', 'eu-frankfurt', 'na-ashburn']
+
 const communityOf = (queryPort: number): CommunityFile => ({
   community: { wordmark: 'BENCH', name: { zh: '基准', en: 'Bench' } },
   servers: {
@@ -50,9 +55,9 @@ const communityOf = (queryPort: number): CommunityFile => ({
       address: `127.0.0.1:${20_000 + index}`,
       query_port: queryPort,
       name: `Server #${index}`,
-      name_display: `上海 死斗 #${index} | 128T | 全枪械`,
-      category: 'dm',
-      region: 'ap-shanghai',
+      name_display: `${cities[index % cities.length]} ${words[(index * 7) % words.length]} #${index * 37} | ${index % 9}`,
+      category: modes[(index * 5) % modes.length],
+      region: regions[(index * 11) % regions.length],
       ping_target: `127.0.0.1:${30_000 + index}`,
     })),
   },

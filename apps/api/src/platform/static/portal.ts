@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ReadyAnswer } from '../http/index.ts'
+import { pageHeaders, ReadyAnswer } from '../http/index.ts'
 import { contentTypeOf } from './content-types.ts'
 import { inlineScriptHashes, pagePolicy, withCommunity } from './page.ts'
 
@@ -67,6 +67,7 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
     cacheControl: 'no-cache',
     headers: {
       ...headers,
+      ...pageHeaders,
       'content-security-policy': pagePolicy({ scriptHashes: inlineScriptHashes(html), isHttps }),
     },
   }

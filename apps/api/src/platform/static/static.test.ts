@@ -100,6 +100,11 @@ describe('serving', () => {
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(response.headers['cache-control']).toBe('no-cache')
       expect(response.headers['content-security-policy']).toContain(sha(boot))
+      expect(response.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
       expect(communityIn(response.payload)).toEqual(hostile)
     },
   )
