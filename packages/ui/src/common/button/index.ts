@@ -1,3 +1,2 @@
-export { buttonRecipe } from './button.recipe.ts'
 export { Button, type ButtonProps } from './button.tsx'
 export { ButtonAppLink, type ButtonAppLinkProps, ButtonLink, type ButtonLinkProps } from './button-link.tsx'

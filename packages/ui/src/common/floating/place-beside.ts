@@ -1,5 +1,5 @@
-export type Side = 'top' | 'bottom'
-export type Align = 'start' | 'center' | 'end'
+type Side = 'top' | 'bottom'
+type Align = 'start' | 'center' | 'end'
 export type Placement = Side | `${Side}-${Exclude<Align, 'center'>}`
 
 type Size = { readonly width: number; readonly height: number }
