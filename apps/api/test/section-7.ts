@@ -46,4 +46,4 @@ type Area = (typeof section7)[number]['area']
 export const builtAreas: readonly Area[] = ['accounts', 'servers']
 
 /** Calls of ours that the specification does not list. */
-export const ourOwnCalls: readonly string[] = ['POST /api/game-servers/bind-token']
+export const ourOwnCalls: readonly string[] = ['GET /api/servers/activity', 'POST /api/game-servers/bind-token']

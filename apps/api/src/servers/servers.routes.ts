@@ -1,6 +1,13 @@
 import type { ServerInfoWire } from '@warmup/domain/servers'
-import { getAnnouncement, getAnnouncements, getServerInfo, getServers } from '@warmup/domain/servers/calls'
+import {
+  getAnnouncement,
+  getAnnouncements,
+  getServerActivity,
+  getServerInfo,
+  getServers,
+} from '@warmup/domain/servers/calls'
 import { type MountedCall, on } from '../platform/http/index.ts'
+import type { Activity } from './activity.ts'
 import { allAnnouncements, tickerAnnouncements } from './announcements.ts'
 import type { ServerList } from './server-list.ts'
 import type { AnnouncementsConfig } from './servers.config.ts'
@@ -8,6 +15,7 @@ import type { AnnouncementsConfig } from './servers.config.ts'
 export type ServersRoutesOptions = {
   readonly list: ServerList
   readonly announcements: AnnouncementsConfig
+  readonly activity: Pick<Activity, 'read'>
   serverInfo(ip: string, port: number): Promise<ServerInfoWire>
   readonly now?: () => Date
 }
@@ -18,6 +26,7 @@ const infoPerMinute = 240
 export const serversRoutes = ({
   list,
   announcements,
+  activity,
   serverInfo,
   now = () => new Date(),
 }: ServersRoutesOptions): MountedCall[] => [
@@ -27,6 +36,7 @@ export const serversRoutes = ({
     return reply
   }),
   on(getServerInfo, { requestsPerMinute: infoPerMinute })(({ query }) => serverInfo(query.ip, Number(query.port))),
+  on(getServerActivity, { caching: 'revalidate' })(() => activity.read()),
   on(getAnnouncement, { caching: 'revalidate' })(() => tickerAnnouncements(announcements, now())),
   on(getAnnouncements, { caching: 'revalidate' })(() => allAnnouncements(announcements)),
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../platform/db/index.ts'
 import { givenRequestId, type Metrics, type MountedCall, type Shortcut } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
+import { createActivity } from './activity.ts'
 import { Fleet } from './fleet.ts'
 import { type FleetJob, startFleetJob } from './fleet-job.ts'
 import { PlayerLists } from './player-lists.ts'
@@ -69,6 +70,7 @@ export const createServers = ({
     poll: servers.poll,
     onResult: (kind, result) => metrics.polls.inc({ kind, result }),
   })
+  const activity = createActivity({ db, fleet, log, isWriter: () => job?.role === 'holder' })
   metrics.servers.reset()
   setGauges(metrics, fleet)
   fleet.onChange(() => setGauges(metrics, fleet))
@@ -79,6 +81,7 @@ export const createServers = ({
     routes: serversRoutes({
       list,
       announcements,
+      activity,
       serverInfo: createServerInfo({ fleet, playerLists, client, poll: servers.poll }),
     }),
     shortcut: (request, response) => {
@@ -99,9 +102,11 @@ export const createServers = ({
         syncMs,
         onRole: (role) => metrics.isPolling.set(role === 'follower' ? 0 : 1),
       })
+      activity.start()
     },
     stop: async () => {
       list.stop()
+      await activity.stop()
       await job?.stop()
     },
   }

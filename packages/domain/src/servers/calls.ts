@@ -51,3 +51,19 @@ export const getAnnouncements = defineCall({
   reading: announcementListReading,
   errors: [],
 })
+
+const activityWireSchema = z.object({
+  /** Oldest first; `time` in unix seconds. */
+  points: z.array(z.object({ time: z.int(), players: z.int() })),
+  /** Slots of all servers that are up, now. */
+  capacity: z.int(),
+})
+
+/** GET /api/servers/activity: how many played in the last 24 hours, a quarter of an hour a point. Ours, additional. */
+export const getServerActivity = defineCall({
+  method: 'GET',
+  path: '/api/servers/activity',
+  summary: 'Players on all servers over the last 24 hours',
+  response: activityWireSchema,
+  errors: [],
+})

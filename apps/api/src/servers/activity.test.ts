@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { communityWith, manyServers } from '../../test/community.ts'
+import { describeOnBothEngines } from '../../test/database.ts'
+import { infoOf } from '../../test/fake-client.ts'
+import { createLog } from '../platform/log/index.ts'
+import { createActivity } from './activity.ts'
+import { Fleet } from './fleet.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const minute = 60_000
+
+describeOnBothEngines('activity', (database) => {
+  test('a point a quarter of an hour, for a day, written by the replica that polls', async () => {
+    const fleet = new Fleet(communityWith(manyServers(1)).servers.list)
+    let time = Date.UTC(2026, 10, 20, 12, 4)
+    let isWriter = true
+    const activity = createActivity({
+      db: database().db,
+      fleet,
+      log: createLog('silent'),
+      isWriter: () => isWriter,
+      now: () => time,
+    })
+    const later = async (ms: number, players: number) => {
+      time += ms
+      fleet.answered('s0', infoOf({ players, bots: 0, maxPlayers: 20 }), time)
+      await vi.advanceTimersByTimeAsync(minute)
+      await activity.stop()
+      activity.start()
+    }
+    activity.start()
+    await later(0, 5)
+    await later(minute, 6)
+    await later(15 * minute, 7)
+    isWriter = false
+    await later(15 * minute, 8)
+    isWriter = true
+    await later(15 * minute, 9)
+    await expect(activity.read()).resolves.toEqual({
+      points: [
+        { time: Date.UTC(2026, 10, 20, 12, 0) / 1_000, players: 5 },
+        { time: Date.UTC(2026, 10, 20, 12, 15) / 1_000, players: 7 },
+        { time: Date.UTC(2026, 10, 20, 12, 45) / 1_000, players: 9 },
+      ],
+      capacity: 20,
+    })
+    await later(23.5 * 60 * minute, 3)
+    const { points } = await activity.read()
+    expect(points.map(({ players }) => players)).toEqual([9, 3])
+    await activity.stop()
+  })
+})
