@@ -63,6 +63,6 @@ export const MobileSheet: Story = {
     // On a wide canvas the filters stand in the bar and there is no sheet to open.
     if (button === null) return
     await userEvent.click(button)
-    await expect(await screen.findByRole('dialog')).toHaveTextContent(/隐藏满员|Hide full/)
+    await expect(await screen.findByRole('dialog', {}, { timeout: 5_000 })).toHaveTextContent(/隐藏满员|Hide full/)
   },
 }

@@ -3,7 +3,7 @@ import { type Server, sortServers } from '@warmup/domain/servers'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { Panel } from '@warmup/ui/common'
 import { ServerTable } from '@warmup/ui/servers'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import {
   drawnLatencyMap,
   drawnServers,
@@ -13,6 +13,7 @@ import {
   latencyStateServers,
   latencyStates,
   longNameServers,
+  somePlayers,
 } from './servers.fixtures.ts'
 
 const ready = (data: readonly Server[]) => ({ status: 'ready', data }) as const
@@ -166,30 +167,42 @@ export const CommandCopied: Story = { args: { copy: { serverId: 'sh-dm-1', state
 export const CopyRefused: Story = {
   args: { copy: { serverId: 'sh-dm-1', state: 'failed' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByDisplayValue('connect 127.0.1.1:27015')).toHaveFocus()
+    const field = await canvas.findByDisplayValue('connect 127.0.1.1:27015')
+    await waitFor(() => expect(field).toHaveFocus())
   },
 }
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
 }
-export const MobileDetails: Story = {
+export const MobileSheet: Story = {
   globals: { viewport: { value: 'phone' } },
-  parameters: { chromatic: { viewports: [390] } },
+  play: async ({ canvas }) => {
+    const [card] = await canvas.findAllByLabelText(/更多信息|More about this server/)
+    // On a wide canvas rows show everything and there is no sheet to open.
+    if (card === undefined || card.getClientRects().length === 0) return
+    await userEvent.click(card)
+    await expect(await screen.findByRole('dialog', {}, { timeout: 5_000 })).toHaveTextContent('127.0.1.1:27015')
+  },
+}
+export const MobileSheetWithPlayers: Story = {
+  ...MobileSheet,
+  args: { playerList: { serverId: 'sh-comp-1', players: { status: 'ready', data: somePlayers } } },
 }
 export const FiveThousandServers: Story = {
   args: { servers: ready(fiveThousand), totalServers: fiveThousand.length, latencies: fiveThousandLatencies },
   play: async ({ canvas }) => {
-    const table = await canvas.findByRole('table')
-    await expect(table).toHaveAttribute('aria-rowcount', '5001')
-    await expect(within(table).getAllByRole('row').length).toBeLessThan(60)
+    const joins = await canvas.findAllByText(/^(加入|Join)$/)
+    await expect(joins.length).toBeLessThan(60)
+    await expect(joins[0]?.closest('[role=table]')).toHaveAttribute('aria-rowcount', '5001')
   },
 }
 export const KeyboardThroughRows: Story = {
-  args: FiveThousandServers.args,
+  args: { servers: ready(fiveThousand.slice(0, 200)) },
   play: async ({ canvas }) => {
-    const joins = await canvas.findAllByRole('link', { name: /^(加入|Join)$/ })
+    const joins = await canvas.findAllByText(/^(加入|Join)$/)
     joins[0]?.focus()
     await userEvent.keyboard('{ArrowDown}{End}')
-    await expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '5001')
+    await expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '201')
+    await expect(document.activeElement).toHaveTextContent(/^(加入|Join)$/)
   },
 }

@@ -111,7 +111,7 @@ export const serverFiltersRecipe = defineSlotRecipe({
       borderBottomWidth: '1px',
       borderColor: 'border',
       py: '3',
-      '& [data-part=choices]': { px: 0, pb: 0, maxHeight: 'none' },
+      '& [data-part=choices]': { display: 'grid', gridTemplateColumns: '1fr 1fr', px: 0, pb: 0, maxHeight: 'none' },
       '& [data-part=groups]': { px: 0, pt: '1' },
       _last: { borderBottomWidth: 0 },
     },

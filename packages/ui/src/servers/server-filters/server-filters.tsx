@@ -2,8 +2,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { FilterOptions, ServerFilters as Filters, RegionGroup } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
-import { Button, VisuallyHidden } from '../../common/index.ts'
+import { Suspense, useState } from 'react'
+import { Button } from '../../common/index.ts'
 import { FilterSheet } from '../lazy-parts.ts'
 import { type FilterKind, filterKinds } from './filter-choices.tsx'
 import { FilterMenu } from './filter-menu.tsx'
@@ -29,7 +29,7 @@ export const ServerFilters = (props: ServerFiltersProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
-  const countId = useId()
+  const chosen = t('filters.active', { count: activeCount })
   return (
     <>
       <chakra.div css={styles.bar}>
@@ -57,9 +57,8 @@ export const ServerFilters = (props: ServerFiltersProps) => {
       </chakra.div>
       <chakra.div css={styles.phone}>
         <Button
-          aria-label={t('filters.open')}
+          aria-label={activeCount > 0 ? `${t('filters.open')} · ${chosen}` : t('filters.open')}
           aria-haspopup="dialog"
-          aria-describedby={activeCount > 0 ? countId : undefined}
           data-chosen={activeCount > 0 || undefined}
           onClick={() => setSheet('open')}
         >
@@ -70,7 +69,6 @@ export const ServerFilters = (props: ServerFiltersProps) => {
             </chakra.span>
           )}
         </Button>
-        {activeCount > 0 && <VisuallyHidden id={countId}>{t('filters.active', { count: activeCount })}</VisuallyHidden>}
         <Suspense>
           {sheet !== 'unused' && (
             <FilterSheet {...props} isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />

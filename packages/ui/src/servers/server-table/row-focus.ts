@@ -6,18 +6,18 @@ export const rowForKey = (key: string, index: number, count: number): number | u
 
 const selectorOf = (serverId: string) => `[data-server="${CSS.escape(serverId)}"]`
 
-/** A control of a row in the document, by the `data-control` it bears. */
-export const findControl = (list: HTMLElement | null, serverId: string, control: string): HTMLElement | null =>
-  list?.querySelector<HTMLElement>(`${selectorOf(serverId)} [data-control="${control}"]`) ?? null
-
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 
-/** Focuses a row's control of that kind, else its first one that is shown. */
-export const focusControl = (list: HTMLElement | null, serverId: string, control: string | undefined): void => {
-  const same = control === undefined ? null : findControl(list, serverId, control)
-  const all = [...(list?.querySelectorAll<HTMLElement>(`${selectorOf(serverId)} [data-control]`) ?? [])]
-  const target = same !== null && isShown(same) ? same : all.find(isShown)
-  target?.focus()
+/** A row's control of that kind, by the `data-control` it bears; else its first control that is shown. */
+export const findControl = (
+  list: HTMLElement | null,
+  serverId: string,
+  control: string | undefined,
+): HTMLElement | undefined => {
+  const shown = [...(list?.querySelectorAll<HTMLElement>(`${selectorOf(serverId)} [data-control]`) ?? [])].filter(
+    isShown,
+  )
+  return shown.find((candidate) => candidate.dataset.control === control) ?? shown[0]
 }
 
 /** The row and the kind of control that an element of the list belongs to. */

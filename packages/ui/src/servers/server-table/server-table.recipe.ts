@@ -226,8 +226,7 @@ const figures = defineStyle({
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    minWidth: 0,
-    [cards]: { gridArea: 'players' },
+    [cards]: { gridArea: 'players', gap: '1.5' },
   },
   '& .count': {
     minWidth: '48px',
@@ -248,7 +247,7 @@ const figures = defineStyle({
     maskImage: 'repeating-linear-gradient(90deg, #000 0 5px, transparent 5px 7px)',
     [cards]: { display: 'none' },
   },
-  '& .row > .latency': { display: 'flex', minWidth: 0, [cards]: { gridArea: 'latency' } },
+  '& .row > .latency': { display: 'flex', [cards]: { gridArea: 'latency' } },
   // A card of an offline server has the word for it and no room for a latency that cannot be.
   '& .row[data-offline] > .latency': { [cards]: { display: 'none' } },
   '& .reading': {

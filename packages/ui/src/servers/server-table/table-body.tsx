@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { focusControl, placeOf, rowForKey } from './row-focus.ts'
+import { findControl, placeOf, rowForKey } from './row-focus.ts'
 import { useRowWords } from './row-words.ts'
 import { indexesToDraw } from './rows-in-view.ts'
 import { ServerRow } from './server-row.tsx'
@@ -61,7 +61,7 @@ export const TableBody = (props: TableBodyProps) => {
     event.preventDefault()
     // Into the document first: the row to focus may be far outside the viewport.
     flushSync(() => setFocusedId(target.id))
-    focusControl(bodyRef.current, target.id, from.control)
+    findControl(bodyRef.current, target.id, from.control)?.focus()
   }
 
   const body: BodyStyle = { '--rows': servers.length }

@@ -35,7 +35,7 @@ const useRowAnchor = (
   useMemo(
     () => ({
       get current() {
-        return serverId === undefined ? null : findControl(bodyRef.current, serverId, control)
+        return (serverId === undefined ? undefined : findControl(bodyRef.current, serverId, control)) ?? null
       },
     }),
     [bodyRef, serverId, control, index],
