@@ -12,6 +12,7 @@ import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
 import { WidgetBoundary } from './navigation/widget-boundary.tsx'
 import { isInventoryAddress } from './routes/inventory-route.tsx'
 import { useIsWide } from './use-is-wide.ts'
+import { usePrefetchLogin } from './use-prefetch-login.ts'
 
 const InventoryPage = lazyPage(async () => (await import('./routes/inventory.tsx')).InventoryPage)
 const PlayersWidget = lazyPage(async () => (await import('./routes/players-widget.tsx')).PlayersWidget)
@@ -22,7 +23,8 @@ export const Layout = () => {
   const location = useLocation()
   const navigate = useAppNavigate()
   const { user, logOut } = useSession()
-  const { type } = useMembership()
+  const { type, expireDate } = useMembership()
+  const prefetchLogin = usePrefetchLogin()
   const isInventory = isInventoryAddress(location, community)
   // The inventory stays mounted once visited, hidden: its frame must not load anew (section 2, routes).
   const [hasInventory, setHasInventory] = useState(isInventory)
@@ -34,7 +36,8 @@ export const Layout = () => {
       community={community}
       location={location}
       navigate={navigate}
-      user={user && { ...user, memberships: type === 'none' ? [] : [type] }}
+      user={user && { ...user, memberships: type === 'none' ? [] : [type], vipUntil: expireDate ?? undefined }}
+      onLoginIntent={prefetchLogin}
       onLogout={logOut}
       sidebarBottom={
         hasPlayers && (

@@ -1,4 +1,15 @@
-import { ComingSoonPage } from './coming-soon-page.tsx'
+import { SteamCallbackContainer } from '@warmup/features/accounts/sign-in'
+import { useLocation } from 'react-router-dom'
+import { Page } from '../navigation/page.tsx'
+import { useAppNavigate } from '../navigation/use-app-navigate.ts'
 
 /** `/auth/steam/bind/callback` */
-export const SteamBindCallbackPage = () => <ComingSoonPage name="steamBindCallback" />
+export const SteamBindCallbackPage = () => {
+  const { search } = useLocation()
+  const navigate = useAppNavigate()
+  return (
+    <Page name="steamBindCallback">
+      <SteamCallbackContainer purpose="bind" search={search} navigate={navigate} />
+    </Page>
+  )
+}

@@ -1,19 +1,27 @@
 import { paths } from '@warmup/domain/shell'
-import { ComingSoonDialog } from '@warmup/ui/shell'
+import { useSession } from '@warmup/features/accounts'
+import { LoginContainer } from '@warmup/features/accounts/sign-in'
+import { useLocation } from 'react-router-dom'
+import { useCommunity } from '../community-context.ts'
 import { Backdrop, Page } from '../navigation/page.tsx'
+import { Redirect } from '../navigation/redirect.tsx'
 import { useAppNavigate } from '../navigation/use-app-navigate.ts'
 import { HomeRoute } from './home.tsx'
 
-/** `/login`: the dialog over the home page; closing it goes there. */
+/** `/login`: the dialog over the home page; closing it goes there. Whoever is signed in, in another tab even, is there already. */
 export const LoginPage = () => {
+  const { user } = useSession()
+  const { logo } = useCommunity()
+  const location = useLocation()
   const navigate = useAppNavigate()
+  if (user !== undefined) return <Redirect to={paths.home} />
   return (
     <>
       <Backdrop>
         <HomeRoute />
       </Backdrop>
       <Page name="login">
-        <ComingSoonDialog page="login" onClose={() => navigate(paths.home)} />
+        <LoginContainer location={location} navigate={navigate} logo={logo} />
       </Page>
     </>
   )

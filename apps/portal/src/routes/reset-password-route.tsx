@@ -8,5 +8,7 @@ const ResetPasswordPage = lazyPage(async () => (await import('./reset-password.t
 /** `/reset-password`: needs the token and the email of the mailed link, else it leads to the login. */
 export const ResetPasswordRoute = () => {
   const [query] = useSearchParams()
-  return query.get('token') && query.get('email') ? <ResetPasswordPage /> : <Redirect to={paths.login} />
+  const token = query.get('token')
+  const email = query.get('email')
+  return token && email ? <ResetPasswordPage token={token} email={email} /> : <Redirect to={paths.login} />
 }

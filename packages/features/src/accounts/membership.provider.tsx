@@ -19,6 +19,10 @@ export const MembershipProvider = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient()
   const { data } = useQuery(membershipQuery(user?.steamId))
 
+  const isVisitor = user === undefined
+  useEffect(() => {
+    if (isVisitor) queryClient.removeQueries({ queryKey: membershipKey, type: 'inactive' })
+  }, [isVisitor, queryClient])
   useEffect(() => {
     const reload = () => void queryClient.invalidateQueries({ queryKey: membershipKey })
     window.addEventListener(membershipChangedEvent, reload)

@@ -1,13 +1,33 @@
-import type { User } from '@warmup/domain/accounts'
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
-import { localStore } from '../shared/index.ts'
-import { readStoredUser, userKey } from './stored-user.ts'
+import { tokenCheckMs, type User } from '@warmup/domain/accounts'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { localStore, onRefusedToken } from '../shared/index.ts'
+import { reportAction } from './report-action.ts'
+import {
+  type Binding,
+  clearBinding,
+  clearSession,
+  dropWorthless,
+  readStoredSession,
+  type SignedIn,
+  sessionText,
+  storeBinding,
+  storeSignIn,
+} from './stored-session.ts'
+import { useSessionCheck } from './use-session-check.ts'
 
-/** Who is signed in. */
+/** Who is signed in, and how that changes. Every change reaches the other tabs too. */
 export type Session = {
   readonly user: User | undefined
-  /** Forgets who is signed in, here and in other tabs. */
-  readonly logOut: () => void
+  /** The session token of the signed-in user. */
+  readonly token: string | undefined
+  /** An email login that waits for a Steam account to be bound. */
+  readonly binding: Binding | undefined
+  /** False where the sign-in does not count: an expired or unreadable token, or a browser that stores nothing. */
+  signIn(signedIn: SignedIn): boolean
+  beginBinding(binding: Binding): void
+  endBinding(): void
+  /** Has the logout recorded, then forgets everything. */
+  logOut(): Promise<void>
 }
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -18,16 +38,67 @@ const subscribe = (notify: () => void) => {
   return () => window.removeEventListener('storage', notify)
 }
 
-const logOut = () => {
-  localStore.remove(userKey)
-  window.dispatchEvent(new StorageEvent('storage', { key: userKey }))
+const change = (write: () => void): void => {
+  const before = sessionText(localStore)
+  write()
+  if (sessionText(localStore) !== before) window.dispatchEvent(new StorageEvent('storage'))
 }
 
-/** Gives the pages below it the session that the browser's storage holds. */
+const read = () => readStoredSession(localStore, Date.now())
+
+const signIn = (signedIn: SignedIn): boolean => {
+  change(() => storeSignIn(localStore, signedIn, Date.now()))
+  return read().status === 'signed_in'
+}
+
+const logOut = async (): Promise<void> => {
+  const state = read()
+  if (state.status === 'signed_in') await reportAction(state.user.steamId, 'LOGOUT', state.token)
+  change(() => clearSession(localStore))
+}
+
+/** A token that the API refuses ends the session that it belongs to, and no later one. */
+const endSessionOf = (token: string): void => {
+  const state = read()
+  if (state.status === 'signed_in' && state.token === token) change(() => clearSession(localStore))
+}
+
+/** Milliseconds since 1970, read again whenever the stored tokens are due for a check (section 9: every 60 s). */
+const useCheckTime = (): number => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tokenCheckMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/**
+ * Gives the pages below it the session that the browser's storage holds. What has expired is dropped on load and every
+ * minute; a token that the API refuses ends the session (sections 4 and 8).
+ */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const stored = useSyncExternalStore(subscribe, () => localStore.get(userKey))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored text is what the user is read from
-  const session = useMemo((): Session => ({ user: readStoredUser(localStore), logOut }), [stored])
+  const stored = useSyncExternalStore(subscribe, () => sessionText(localStore))
+  const checkedAt = useCheckTime()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both say when to look again, not what to look at
+  useEffect(() => change(() => dropWorthless(localStore, Date.now())), [stored, checkedAt])
+  useEffect(() => onRefusedToken(endSessionOf), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored text is what the session is read from
+  const session = useMemo((): Session => {
+    const state = read()
+    return {
+      user: state.status === 'signed_in' ? state.user : undefined,
+      token: state.status === 'signed_in' ? state.token : undefined,
+      binding: state.status === 'binding' ? state : undefined,
+      signIn,
+      beginBinding: (binding) => change(() => storeBinding(localStore, binding)),
+      endBinding: () => change(() => clearBinding(localStore)),
+      logOut,
+    }
+  }, [stored, checkedAt])
+  useSessionCheck(session.token)
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

@@ -6,17 +6,20 @@ export class ApiError extends Error {
   readonly code: string
   /** Seconds after which the server asks to be called again, where it says so. */
   readonly retryAfterSeconds: number | undefined
+  /** What the server said was wrong, in its own words; absent where it said nothing. */
+  readonly serverText: string | undefined
 
   constructor(
     status: number,
     code: string,
     message: string,
-    options: ErrorOptions & { retryAfterSeconds?: number } = {},
+    options: ErrorOptions & { retryAfterSeconds?: number; serverText?: string | undefined } = {},
   ) {
     super(message, options)
     this.status = status
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.serverText = options.serverText
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReadingOf } from '@warmup/domain/common/calls'
 import { safeParse } from 'zod/v4/core'
 import { ApiError } from './api-error.ts'
+import { announceRefusedToken } from './refused-token.ts'
 
 type Given<T> = T extends undefined ? unknown : T
 type CallInput<C extends Call> = (ParamsOf<C> extends undefined ? unknown : { params: Given<ParamsOf<C>> }) &
@@ -17,6 +18,9 @@ export type CallOptions = {
 
 /** Milliseconds that a call may take unless it says otherwise, its answer's last byte included. */
 export const callTimeoutMs = 15_000
+
+/** More of a server's words about an error than this is not shown to anybody. */
+const longestServerText = 300
 
 const fill = (path: string, params: Record<string, unknown>) =>
   path.replace(/:(\w+)/g, (_, name: string) => {
@@ -49,11 +53,15 @@ const errorFrom = (response: Response, text: string): ApiError => {
     answer = undefined
   }
   const retryAfterSeconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  const serverText = typeof answer?.error === 'string' ? answer.error.trim().slice(0, longestServerText) : ''
   return new ApiError(
     response.status,
     typeof answer?.code === 'string' ? answer.code : 'request_failed',
-    typeof answer?.error === 'string' ? answer.error : `The server answered ${response.status}`,
-    Number.isNaN(retryAfterSeconds) ? {} : { retryAfterSeconds },
+    serverText || `The server answered ${response.status}`,
+    {
+      ...(Number.isNaN(retryAfterSeconds) ? {} : { retryAfterSeconds }),
+      ...(serverText === '' ? {} : { serverText }),
+    },
   )
 }
 
@@ -95,6 +103,7 @@ export const call = async <C extends Call>(
     signal,
     timeoutMs,
   )
+  if (response.status === 401 && token !== undefined) announceRefusedToken(token)
   if (!response.ok) throw errorFrom(response, text)
 
   const result = safeParse(contract.reading ?? contract.response, parseJson(text, response.status))

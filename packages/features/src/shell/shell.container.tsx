@@ -19,6 +19,8 @@ export type ShellContainerProps = {
   navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void
   /** The signed-in player; absent for visitors. */
   user?: HeaderUser
+  /** Somebody is about to log in. */
+  onLoginIntent?: () => void
   onLogout: () => Promise<void> | void
   /** Whether the side menu shows the inventory, where that feature is enabled. */
   isInventoryShown: boolean
@@ -88,6 +90,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
           onCopySteamId: (steamId) => copy('steamId', steamId),
           onBookmark: () => showDialog('bookmark'),
           onLogin: () => navigate(paths.login),
+          onLoginIntent: props.onLoginIntent,
           onLogout: () => showDialog('logout'),
         }}
         footer={{ links: community.links, filing: community.filing }}

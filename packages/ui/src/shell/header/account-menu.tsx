@@ -12,6 +12,8 @@ export type HeaderUser = {
   /** Absent while an email account is not bound to Steam. */
   readonly steamId?: string
   readonly memberships: readonly Membership[]
+  /** When a VIP membership ends, ISO 8601; absent where it does not. */
+  readonly vipUntil?: string
 }
 
 export type AccountMenuProps = {
@@ -27,7 +29,7 @@ export type AccountMenuProps = {
 export const AccountMenu = ({ user, steamIdCopy, onCopySteamId, onLogout, isOpen, onOpenChange }: AccountMenuProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: headerRecipe })()
-  const { username, avatar, steamId, memberships } = user
+  const { username, avatar, steamId, memberships, vipUntil } = user
   const picture = { src: avatar, seed: steamId ?? username }
   return (
     <chakra.div css={[styles.control, styles.user]}>
@@ -55,7 +57,7 @@ export const AccountMenu = ({ user, steamIdCopy, onCopySteamId, onLogout, isOpen
             <Avatar {...picture} size="medium" />
             <chakra.div minWidth="0">
               <chakra.p css={styles.cardName}>{username}</chakra.p>
-              <MembershipBadge memberships={memberships} />
+              <MembershipBadge memberships={memberships} expiresAt={vipUntil} />
             </chakra.div>
           </chakra.div>
           {steamId === undefined ? (

@@ -23,6 +23,8 @@ export type HeaderProps = {
   onLanguageChange: (language: Language) => void
   onBookmark: () => void
   onLogin: () => void
+  /** Somebody is about to log in: by pointer over the button, or focus on it. */
+  onLoginIntent?: () => void
   onLogout: () => void
   onCopySteamId: (steamId: string) => void
   isSidebarCollapsed?: boolean
@@ -85,7 +87,12 @@ export const Header = (props: HeaderProps) => {
           />
         </chakra.div>
         {props.user === undefined ? (
-          <Button ml={{ base: '1', md: '2' }} onClick={props.onLogin}>
+          <Button
+            ml={{ base: '1', md: '2' }}
+            onClick={props.onLogin}
+            onPointerEnter={props.onLoginIntent}
+            onFocus={props.onLoginIntent}
+          >
             {t('header.login')}
           </Button>
         ) : (

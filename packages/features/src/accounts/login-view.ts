@@ -1,0 +1,34 @@
+/** The views of the login dialog (section 2). */
+export type LoginViewKind = 'main' | 'emailLogin' | 'emailRegister' | 'resetPassword' | 'steamBinding'
+
+/** What a visit of the login begins with. */
+export type LoginArrival = {
+  /** The query of the address. */
+  readonly search: string
+  /** What the navigation brought along; it outlives reloads and may be anything. */
+  readonly state: unknown
+  /** An email login waits for its Steam account. */
+  readonly isBinding: boolean
+}
+
+/** Navigation state that opens the login where a new reset link is asked for. */
+export const askForResetLink = { loginView: 'resetPassword' } as const
+
+const wantsResetLink = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'loginView' in state && state.loginView === askForResetLink.loginView
+
+/** The view that the dialog opens on: email login with `showEmailLogin=true` (section 2), an unfinished binding, else all ways. */
+export const firstLoginView = ({ search, state, isBinding }: LoginArrival): LoginViewKind => {
+  if (wantsResetLink(state)) return 'resetPassword'
+  if (new URLSearchParams(search).get('showEmailLogin') === 'true') return 'emailLogin'
+  return isBinding ? 'steamBinding' : 'main'
+}
+
+/** Where Back leads (section 4): to all ways to sign in, or to the email login; nowhere from the first view. */
+export const viewBefore = {
+  main: undefined,
+  emailLogin: 'main',
+  emailRegister: 'emailLogin',
+  resetPassword: 'emailLogin',
+  steamBinding: 'emailLogin',
+} as const satisfies Record<LoginViewKind, LoginViewKind | undefined>

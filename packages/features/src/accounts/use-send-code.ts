@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { normalizeEmail, resendCodeCooldownMs } from '@warmup/domain/accounts'
+import { sendVerificationCode } from '@warmup/domain/accounts/calls'
+import { useLanguage } from '@warmup/i18n'
+import type { CodeStatus } from '@warmup/ui/accounts'
+import { ApiError, call, secondsUntil, sessionStore, useNow } from '../shared/index.ts'
+import { cooldownUntil, rememberCooldown } from './sent-codes.ts'
+
+/** Milliseconds that the server wants to wait before another code, where its wait is the one that we count down too. */
+const refusedFor = (error: Error): number | undefined => {
+  const wait = error instanceof ApiError && error.status === 429 ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
+  return wait > 0 && wait <= resendCodeCooldownMs ? wait : undefined
+}
+
+/** Mails verification codes, one a minute to an email (section 9); `onTaken`: the email has an account after all. */
+export const useSendCode = (typedEmail: string, { onTaken }: { onTaken: (email: string) => void }) => {
+  const language = useLanguage()
+  const email = normalizeEmail(typedEmail)
+  const sending = useMutation({
+    mutationFn: (to: string) => call(sendVerificationCode, { body: { email: to, language } }),
+    onSuccess: (_answer, to) => rememberCooldown(sessionStore, to, Date.now() + resendCodeCooldownMs),
+    onError: (error, to) => {
+      const wait = refusedFor(error)
+      if (wait !== undefined) rememberCooldown(sessionStore, to, Date.now() + wait)
+      if (error instanceof ApiError && error.code === 'email_taken') onTaken(to)
+    },
+  })
+  const now = Date.now()
+  const until = cooldownUntil(sessionStore, email, now)
+  const isCooling = until > now
+  useNow(isCooling)
+  const isAboutThis = sending.variables === email
+  const statusOf = (): CodeStatus => {
+    if (sending.isPending) return { kind: 'sending' }
+    if (isCooling) return { kind: 'cooling', secondsLeft: secondsUntil(until, now) }
+    const isTaken = sending.error instanceof ApiError && sending.error.code === 'email_taken'
+    return { kind: sending.isError && isAboutThis && !isTaken ? 'failed' : 'ready' }
+  }
+  return { status: statusOf(), send: () => !sending.isPending && !isCooling && sending.mutate(email) }
+}
