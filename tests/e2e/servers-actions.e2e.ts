@@ -164,7 +164,8 @@ test.describe('quick join', () => {
   test('finds a member one with a single free slot', async ({ page, servers }) => {
     const steamId = '76561198000000042'
     await servers.grant('vip', steamId)
-    await page.addInitScript((id) => {
+    await page.goto('/faq')
+    await page.evaluate((id) => {
       localStorage.setItem('user', JSON.stringify({ id: '42', steamId: id, username: 'NightOwl', avatar: '' }))
     }, steamId)
     const known = page.waitForResponse(`**/api/auth/vip-status/${steamId}`)

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { test as base, expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { onFreePorts } from '../../scripts/community.mjs'
 import { root } from '../../scripts/install.mjs'
 import { currentRun } from './harness/run.ts'
 import { type CommunityFile, type Running, startApi, startSandbox } from './harness/stack.ts'
+import { test as base, expect } from './harness/test.ts'
 
 /** What a game server is told to be; whatever is left out is as the test's world begins. */
 type Told = {
@@ -150,11 +151,12 @@ export const test = base.extend<{ servers: World }, { world: World }>({
     },
     { auto: true },
   ],
-  context: async ({ context }, use) => {
-    // The question of a first visit is another test's.
-    await context.addInitScript(() => localStorage.setItem('languageSelected', 'true'))
-    await use(context)
-  },
+  // The question of a first visit is another test's.
+  storageState: async ({ world }, use) =>
+    use({
+      cookies: [],
+      origins: [{ origin: world.address, localStorage: [{ name: 'languageSelected', value: 'true' }] }],
+    }),
 })
 
 export { expect }

@@ -1,0 +1,42 @@
+import { test as base } from 'playwright/test'
+import { currentRun } from './run.ts'
+
+type Options = {
+  /** A visitor who was never here is asked for a language; by default this visitor was. */
+  isFirstVisit: boolean
+  hasNoPageErrors: undefined
+}
+
+/**
+ * A test in Chromium against the run's own API, portal and sandbox. It fails where its page throws, or asks for what
+ * the content security policy forbids.
+ */
+export const test = base.extend<Options>({
+  isFirstVisit: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
+  baseURL: async ({}, use) => use(currentRun().apiAddress),
+  context: async ({ context, isFirstVisit }, use) => {
+    if (!isFirstVisit) {
+      await context.addInitScript(() => {
+        // Documents without an origin, such as about:blank, have no storage.
+        if (window.origin !== 'null') localStorage.setItem('languageSelected', 'true')
+      })
+    }
+    await use(context)
+  },
+  hasNoPageErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      context.on('weberror', (webError) => errors.push(String(webError.error().stack)))
+      context.on('console', (message) => {
+        if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+          errors.push(message.text())
+      })
+      await use(undefined)
+      if (errors.length > 0) throw new Error(`The page had errors:\n${errors.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from 'playwright/test'
