@@ -183,6 +183,10 @@ describeOnBothEngines('the calls of section 7', (database) => {
     for (const name of ['etag', 'content-type', 'cache-control', 'content-security-policy', 'x-request-id']) {
       expect(ownHeaders[name]).toBe(routed.headers[name])
     }
+    const filtered = await fetch(`${address}/api/servers?modes=retakes`)
+    await expect(filtered.json()).resolves.toHaveLength(1)
+    const posted = await fetch(`${address}/api/servers`, { method: 'POST' })
+    expect(posted.status).toBe(404)
     const unchanged = await fetch(`${address}/api/servers`, { headers: { 'if-none-match': ownHeaders.etag ?? '' } })
     expect(unchanged.status).toBe(304)
     const { rawPayload } = await get('/api/servers', { 'accept-encoding': 'br' })

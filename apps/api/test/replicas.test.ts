@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openPostgresql } from '../src/platform/db/index.ts'
+import { leases } from '../src/platform/db/lease.tables.ts'
 import { communityWith, manyServers } from './community.ts'
 import { createServerDatabase, describeOnPostgresql } from './database.ts'
 import { fakeClient, infoOf } from './fake-client.ts'
@@ -60,6 +61,22 @@ describeOnPostgresql('replicas on one database', () => {
     const third = await startReplica('third')
     await showsAll(third, 'second')
     expect(third.client.asked).toEqual([])
+  })
+
+  test('one whose lease went to another stops asking', async () => {
+    const first = await startReplica('first')
+    await showsAll(first, 'first')
+    const far = new Date(Date.now() + 3_600_000)
+    await first.database.db.update(leases).set({ holder: 'another', until: far })
+    let asked = -1
+    const hasStopped = () => {
+      const before = asked
+      asked = first.client.asked.length
+      expect(asked).toBe(before)
+    }
+    await vi.waitFor(hasStopped, { timeout: 10_000, interval: 500 })
+    await first.database.db.delete(leases)
+    await vi.waitFor(() => expect(first.client.asked.length).toBeGreaterThan(asked), 5_000)
   })
 
   test('another takes over when the one that polls loses the database, which then polls for itself alone', async () => {

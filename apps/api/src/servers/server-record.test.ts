@@ -22,7 +22,7 @@ if (!config || !limited) throw new Error('no server')
 const text = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
-  fc.constantFrom('', ' ', 'a\0b', '\ud800', 'x'.repeat(999)),
+  fc.constantFrom('', ' ', 'a\0b', '\ud800', 'x'.repeat(999), `${'x'.repeat(63)}😀${'x'.repeat(62)}😀`),
 )
 const anyInfo = fc
   .record({ name: text, map: text, players: fc.nat(255), maxPlayers: fc.nat(255), bots: fc.nat(255) })
