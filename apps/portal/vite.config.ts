@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootPlugin } from './build/boot-plugin.ts'
 import { communityPlugin } from './build/community-plugin.ts'
+import { prunePlugin } from './build/prune-plugin.ts'
 import { reportPlugin } from './build/report-plugin.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-const serversPage = { modules: ['apps/portal/src/routes/servers.tsx'], areas: ['servers'] }
+const serversPage = { modules: ['apps/portal/src/routes/server-list.tsx'], areas: ['servers'] }
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -19,6 +20,7 @@ export default defineConfig({
       words: (language, area) => `packages/i18n/src/${area}/${language}.ts`,
       pages: { home: serversPage, servers: serversPage },
     }),
+    prunePlugin(),
     reportPlugin(),
   ],
   server: {
@@ -31,5 +33,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Every asset is a file with a hashed name: the content security policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'core', tags: ['$initial'] }],
+        },
+      },
+    },
   },
 })

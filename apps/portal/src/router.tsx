@@ -9,8 +9,8 @@ import { HomeRoute } from './routes/home.tsx'
 import { InventoryRoute } from './routes/inventory-route.tsx'
 import { NotFoundRoute } from './routes/not-found.tsx'
 import { ResetPasswordRoute } from './routes/reset-password-route.tsx'
+import { ServersRoute } from './routes/servers.tsx'
 
-const ServersPages = lazyPage(async () => (await import('./routes/servers.tsx')).ServersPages)
 const VipPage = lazyPage(async () => (await import('./routes/vip.tsx')).VipPage)
 const PracticePage = lazyPage(async () => (await import('./routes/pracc.tsx')).PracticePage)
 const SettingsPages = lazyPage(async () => (await import('./routes/settings.tsx')).SettingsPages)
@@ -35,7 +35,7 @@ export const Router = ({ community }: { community: Community }) => {
               path="servers/*"
               element={
                 <FeatureRoute isEnabled={servers.enabled}>
-                  <ServersPages />
+                  <ServersRoute />
                 </FeatureRoute>
               }
             />

@@ -1,5 +1,5 @@
 import { paths } from '@warmup/domain/shell'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { lazyPage } from '../navigation/lazy-page.ts'
 import { Redirect } from '../navigation/redirect.tsx'
 
@@ -7,7 +7,7 @@ const ResetPasswordPage = lazyPage(async () => (await import('./reset-password.t
 
 /** `/reset-password`: needs the token and the email of the mailed link, else it leads to the login. */
 export const ResetPasswordRoute = () => {
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const token = query.get('token')
   const email = query.get('email')
   return token && email ? <ResetPasswordPage token={token} email={email} /> : <Redirect to={paths.login} />

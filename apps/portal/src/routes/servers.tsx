@@ -1,49 +1,21 @@
 import { paths } from '@warmup/domain/shell'
-import { useMembership } from '@warmup/features/accounts'
-import { ServerDetailsContainer, ServerRulesContainer, ServersContainer } from '@warmup/features/servers'
-import { Route, Routes, useParams } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
-import { Page } from '../navigation/page.tsx'
+import { lazyPage } from '../navigation/lazy-page.ts'
 import { Redirect } from '../navigation/redirect.tsx'
 
-const useServersFeatures = () => useCommunity().features.servers.features
-
-/** The server list, at `/` and `/servers`. */
-export const ServerListPage = () => {
-  const { type } = useMembership()
-  return (
-    <Page name="servers">
-      <ServersContainer features={useServersFeatures()} isMember={type !== 'none'} />
-    </Page>
-  )
-}
-
-const DetailsPage = () => {
-  const { serverId = '' } = useParams()
-  return (
-    <Page name="serverDetails">
-      <ServerDetailsContainer serverId={serverId} features={useServersFeatures()} />
-    </Page>
-  )
-}
-
-const RulesPage = () => {
-  const { serverId = '' } = useParams()
-  return (
-    <Page name="serverRules">
-      <ServerRulesContainer serverId={serverId} features={useServersFeatures()} />
-    </Page>
-  )
-}
+export const ServerListPage = lazyPage(async () => (await import('./server-list.tsx')).ServerListPage)
+const ServerDetailsPage = lazyPage(async () => (await import('./server-details.tsx')).ServerDetailsPage)
+const ServerRulesPage = lazyPage(async () => (await import('./server-rules.tsx')).ServerRulesPage)
 
 /** `/servers/*`: the list, and details and rules of a server behind their flags; other paths lead to the list. */
-export const ServersPages = () => {
-  const { details, rules } = useServersFeatures()
+export const ServersRoute = () => {
+  const { details, rules } = useCommunity().features.servers.features
   return (
     <Routes>
       <Route index element={<ServerListPage />} />
-      {details && <Route path="details/:serverId" element={<DetailsPage />} />}
-      {rules && <Route path="rules/:serverId" element={<RulesPage />} />}
+      {details && <Route path="details/:serverId" element={<ServerDetailsPage />} />}
+      {rules && <Route path="rules/:serverId" element={<ServerRulesPage />} />}
       <Route path="*" element={<Redirect to={paths.servers} />} />
     </Routes>
   )

@@ -1,0 +1,15 @@
+import { ServerDetailsContainer } from '@warmup/features/servers'
+import { useParams } from 'react-router-dom'
+import { useCommunity } from '../community-context.ts'
+import { Page } from '../navigation/page.tsx'
+
+/** `/servers/details/:serverId` */
+export const ServerDetailsPage = () => {
+  const { serverId = '' } = useParams()
+  const { features } = useCommunity().features.servers
+  return (
+    <Page name="serverDetails">
+      <ServerDetailsContainer serverId={serverId} features={features} />
+    </Page>
+  )
+}

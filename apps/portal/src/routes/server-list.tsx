@@ -1,0 +1,15 @@
+import { useMembership } from '@warmup/features/accounts'
+import { ServersContainer } from '@warmup/features/servers'
+import { useCommunity } from '../community-context.ts'
+import { Page } from '../navigation/page.tsx'
+
+/** The server list, at `/` and `/servers`. */
+export const ServerListPage = () => {
+  const { type } = useMembership()
+  const { features } = useCommunity().features.servers
+  return (
+    <Page name="servers">
+      <ServersContainer features={features} isMember={type !== 'none'} />
+    </Page>
+  )
+}
