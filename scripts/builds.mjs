@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './install.mjs'
 import { run } from './processes.mjs'
@@ -48,16 +48,52 @@ const stampOf = (build) => {
   return hash.update(existsSync(page) ? readFileSync(page) : '').digest('hex')
 }
 
+/** @param {number} pid */
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * One build of a kind at a time, whichever process asks for it: two that write to one folder break each other.
+ * @param {string} file @param {() => Promise<void>} work
+ */
+const alone = async (file, work) => {
+  mkdirSync(dirname(file), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      break
+    } catch {
+      const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+      if (holder > 0 && !isAlive(holder)) rmSync(file, { force: true })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  try {
+    await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
 /** @param {Build} build @param {(text: string) => void} say */
 const ensure = async (build, say) => {
   const stampFile = join(root, '.cache', 'builds', build.name)
-  const isThere = existsSync(join(root, build.page)) && existsSync(stampFile)
-  if (isThere && readFileSync(stampFile, 'utf8') === stampOf(build)) return
-  say(`Building the ${build.name}: its sources changed since the last build.`)
-  const { code, output } = await run('npm', ['run', '--silent', ...build.script])
-  if (code !== 0) throw new Error(`The ${build.name} could not be built:\n${output}`)
-  mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, stampOf(build))
+  const isCurrent = () =>
+    existsSync(join(root, build.page)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(build)
+  if (isCurrent()) return
+  await alone(`${stampFile}.lock`, async () => {
+    if (isCurrent()) return
+    say(`Building the ${build.name}: its sources changed since the last build.`)
+    const { code, output } = await run('npm', ['run', '--silent', ...build.script])
+    if (code !== 0) throw new Error(`The ${build.name} could not be built:\n${output}`)
+    writeFileSync(stampFile, stampOf(build))
+  })
 }
 
 /**
