@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import type { Language } from '@warmup/domain/common'
-import { createI18n, I18nProvider, wordsAreas } from '@warmup/i18n'
+import { createI18n, I18nextProvider, wordsAreas } from '@warmup/i18n'
 import { localeOf } from '@warmup/i18n/format'
 import { ThemeProvider } from '@warmup/ui/theme'
 import '@warmup/ui/theme/fonts'
@@ -25,11 +25,11 @@ const withSurroundings: Decorator = (Story, { globals }) => {
   document.documentElement.className = theme
   document.documentElement.lang = localeOf(language)
   return (
-    <I18nProvider i18n={words[language]}>
+    <I18nextProvider i18n={words[language]}>
       <ThemeProvider>
         <Story />
       </ThemeProvider>
-    </I18nProvider>
+    </I18nextProvider>
   )
 }
 

@@ -3,7 +3,7 @@ import type common from './common/zh.ts'
 import type servers from './servers/zh.ts'
 import type shell from './shell/zh.ts'
 
-/** The words of every area; Chinese is the master. */
+/** The words of every area, as i18next namespaces; Chinese is the master. */
 export type Words = {
   common: typeof common
   shell: typeof shell

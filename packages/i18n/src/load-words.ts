@@ -1,8 +1,7 @@
 import type { Language } from '@warmup/domain/common'
 import type { WordsArea } from './areas.ts'
-import type { AreaWords } from './text.ts'
 
-type Module = { readonly default: AreaWords }
+type Module = { readonly default: object }
 
 /** One chunk a language and area, so that a visitor downloads only the words in use. */
 export const wordsLoaders: Record<Language, Record<WordsArea, () => Promise<Module>>> = {

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type I18n, I18nProvider } from '@warmup/i18n'
+import { type I18n, I18nextProvider } from '@warmup/i18n'
 import { LinkProvider } from '@warmup/ui/common'
 import { ThemeProvider } from '@warmup/ui/theme'
 import type { ComponentProps, ReactNode } from 'react'
@@ -14,11 +14,11 @@ export type AppProvidersProps = {
 
 /** What every page needs around it: words, styles, links, server data. */
 export const AppProviders = ({ i18n, queryClient, anchor, children }: AppProvidersProps) => (
-  <I18nProvider i18n={i18n}>
+  <I18nextProvider i18n={i18n}>
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
         <LinkProvider anchor={anchor}>{children}</LinkProvider>
       </QueryClientProvider>
     </ThemeProvider>
-  </I18nProvider>
+  </I18nextProvider>
 )

@@ -1,5 +1,5 @@
 import { type Language, languagePopupDelayMs } from '@warmup/domain/common'
-import { useI18n, useLanguage } from '@warmup/i18n'
+import { switchLanguage, useLanguage, useTranslation } from '@warmup/i18n'
 import { localeOf } from '@warmup/i18n/format'
 import { useEffect, useState } from 'react'
 import { hasSelectedLanguage, rememberLanguage } from './preferred-language.ts'
@@ -9,7 +9,7 @@ import { hasSelectedLanguage, rememberLanguage } from './preferred-language.ts'
  * `isPopupShown` is true once, 500 ms into a first visit (section 1).
  */
 export const useLanguageChoice = () => {
-  const i18n = useI18n()
+  const { i18n } = useTranslation('shell')
   const language = useLanguage()
   const [isPopupShown, setPopupShown] = useState(false)
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useLanguageChoice = () => {
     rememberLanguage(chosen)
     setPopupShown(false)
     // Unreachable words leave the page in the language it has; the choice counts from the next visit.
-    i18n.switchTo(chosen).catch(() => {})
+    switchLanguage(i18n, chosen).catch(() => {})
   }
   return { isPopupShown, choose }
 }

@@ -1,0 +1,15 @@
+import type { Language } from '@warmup/domain/common'
+import type { i18n } from 'i18next'
+import { wordsAreas } from './areas.ts'
+import { wordsLoaders } from './load-words.ts'
+
+/**
+ * Shows another language once the words of every area in use have arrived, so that no page is blank or half
+ * translated between. Rejects, and leaves the language as it is, where they cannot be loaded.
+ */
+export const switchLanguage = async (instance: i18n, language: Language): Promise<void> => {
+  if (instance.language === language) return
+  const used = wordsAreas.filter((area) => instance.hasResourceBundle(instance.language, area))
+  await Promise.all(used.map((area) => wordsLoaders[language][area]()))
+  await instance.changeLanguage(language)
+}
