@@ -7,7 +7,7 @@ import { createActivity } from './activity.ts'
 import { Fleet } from './fleet.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()

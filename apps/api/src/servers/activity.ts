@@ -49,9 +49,9 @@ export const createActivity = ({ db, fleet, log, isWriter, now = Date.now }: Act
   }
 
   const points = (): ReturnType<typeof readActivity> => {
-    if (cached && now() - cached.at < cacheMs) return cached.points
+    if (cached && performance.now() - cached.at < cacheMs) return cached.points
     const reading = readActivity(db, new Date(now() - spanMs))
-    cached = { at: now(), points: reading }
+    cached = { at: performance.now(), points: reading }
     reading.catch(() => {
       cached = undefined
     })

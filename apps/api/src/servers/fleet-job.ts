@@ -48,7 +48,11 @@ export const startFleetJob = async ({
       throw error
     }
   }
-  const read = async () => fleet.restore(await readSnapshots(db))
+  const read = async () => {
+    const records = await readSnapshots(db)
+    // Meanwhile this replica may have begun to poll: what it heard itself is newer.
+    if (watch === undefined || watch.role === 'follower') fleet.restore(records)
+  }
 
   const sync = async () => {
     try {

@@ -3,7 +3,7 @@ import type { A2sPlayer } from '@warmup/domain/servers/a2s'
 
 export type PlayerList = {
   readonly players: readonly A2sPlayer[]
-  /** Unix milliseconds. */
+  /** When it was heard, by `performance.now()`: no change of the system's clock makes it old or fresh. */
   readonly heardAt: number
 }
 
@@ -13,8 +13,8 @@ const nameLength = 64
 export class PlayerLists {
   readonly #lists = new Map<string, PlayerList>()
 
-  heard(id: string, players: readonly A2sPlayer[], now: number): void {
-    this.#lists.set(id, { players, heardAt: now })
+  heard(id: string, players: readonly A2sPlayer[], heardAt: number = performance.now()): void {
+    this.#lists.set(id, { players, heardAt })
   }
 
   of(id: string): PlayerList | undefined {

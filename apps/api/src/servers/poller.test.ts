@@ -173,6 +173,20 @@ test('once stopped nothing more is asked or learnt; it can be started again', as
   poller.stop()
 })
 
+test("a change of the system's clock neither stops nor hurries the polls", async () => {
+  const client = fakeClient({ info: () => infoOf({ players: 0 }) })
+  const { poller } = setUp(1, client)
+  poller.start()
+  await pass(500)
+  for (const hours of [-48, 48, -1]) {
+    vi.setSystemTime(Date.now() + hours * 3_600_000)
+    const asked = client.asked.length
+    await pass(5 * interval)
+    expect(client.asked).toHaveLength(asked + 5)
+  }
+  poller.stop()
+})
+
 test('a server may answer queries on another port', async () => {
   const client = fakeClient({ info: () => infoOf({ players: 0 }) })
   const { servers } = communityWith([{ id: 'a', address: '127.0.0.1:27101', query_port: 27_201 }])

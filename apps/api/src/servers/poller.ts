@@ -25,8 +25,6 @@ export type PollerOptions = {
   onResult?(kind: 'info' | 'players', result: PollResult): void
   /** In [0, 1). */
   readonly random?: () => number
-  /** Unix milliseconds. */
-  readonly now?: () => number
 }
 
 export type Poller = { start(): void; stop(): void }
@@ -54,7 +52,6 @@ export const createPoller = ({
   poll,
   onResult = () => {},
   random = Math.random,
-  now = Date.now,
 }: PollerOptions): Poller => {
   const forHealthy = createLimiter(poll.concurrency)
   const forFailing = createLimiter(Math.max(1, Math.floor(poll.concurrency / 4)))
@@ -87,7 +84,7 @@ export const createPoller = ({
         client.players(queryTargetOf(config), { timeoutMs: poll.players_timeout_ms, signal }),
       )
       if (signal.aborted) return
-      playerLists.heard(config.id, players, now())
+      playerLists.heard(config.id, players)
       onResult('players', 'answered')
     } catch {
       if (!signal.aborted) onResult('players', 'missed')
@@ -103,19 +100,19 @@ export const createPoller = ({
       onResult('info', 'missed')
       return
     }
-    fleet.answered(config.id, info, now())
-    if (info.players === 0) playerLists.heard(config.id, [], now())
+    fleet.answered(config.id, info, Date.now())
+    if (info.players === 0) playerLists.heard(config.id, [])
     else await askPlayers(config, signal)
   }
 
   const keepPolling = (config: ServerConfig, delayMs: number, signal: AbortSignal): void => {
     const timer = setTimeout(async () => {
       signal.removeEventListener('abort', cancel)
-      const startedAt = now()
+      const startedAt = performance.now()
       await pollOnce(config, signal)
       if (signal.aborted) return
       const period = intervalMs * (1 - jitter + 2 * jitter * random())
-      keepPolling(config, Math.max(0, startedAt + period - now()), signal)
+      keepPolling(config, Math.max(0, startedAt + period - performance.now()), signal)
     }, delayMs)
     const cancel = () => clearTimeout(timer)
     signal.addEventListener('abort', cancel, { once: true })

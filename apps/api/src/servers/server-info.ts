@@ -15,8 +15,6 @@ export type ServerInfoOptions = {
   readonly playerLists: PlayerLists
   readonly client: GameServerClient
   readonly poll: PollConfig
-  /** Unix milliseconds. */
-  readonly now?: () => number
 }
 
 /**
@@ -24,7 +22,7 @@ export type ServerInfoOptions = {
  * Rejects with 404 for any other address, so that nobody can make this API query a host of their choice, and with 503
  * `server_unreachable` where nothing was ever heard.
  */
-export const createServerInfo = ({ fleet, playerLists, client, poll, now = Date.now }: ServerInfoOptions) => {
+export const createServerInfo = ({ fleet, playerLists, client, poll }: ServerInfoOptions) => {
   const byAddress = new Map(fleet.configs.map((config) => [`${config.address.host}|${config.address.port}`, config]))
   const asking = new Map<string, Promise<void>>()
   const failedAt = new Map<string, number>()
@@ -33,15 +31,15 @@ export const createServerInfo = ({ fleet, playerLists, client, poll, now = Date.
   const ask = async (config: ServerConfig): Promise<void> => {
     try {
       const players = await client.players(queryTargetOf(config), { timeoutMs: poll.players_timeout_ms })
-      playerLists.heard(config.id, players, now())
+      playerLists.heard(config.id, players)
       failedAt.delete(config.id)
     } catch {
-      failedAt.set(config.id, now())
+      failedAt.set(config.id, performance.now())
     }
   }
 
   const refresh = async (config: ServerConfig): Promise<void> => {
-    if (now() - (failedAt.get(config.id) ?? Number.NEGATIVE_INFINITY) < failureCacheMs) return
+    if (performance.now() - (failedAt.get(config.id) ?? Number.NEGATIVE_INFINITY) < failureCacheMs) return
     const current = asking.get(config.id) ?? ask(config).finally(() => asking.delete(config.id))
     asking.set(config.id, current)
     await current
@@ -51,7 +49,7 @@ export const createServerInfo = ({ fleet, playerLists, client, poll, now = Date.
     const config = byAddress.get(`${ip.toLowerCase()}|${port}`)
     if (config === undefined) throw notFound('No such server')
     const heard = playerLists.of(config.id)
-    if (heard === undefined || now() - heard.heardAt > freshMs) await refresh(config)
+    if (heard === undefined || performance.now() - heard.heardAt > freshMs) await refresh(config)
     const known = playerLists.of(config.id)
     if (known) return serverInfoOf(known.players)
     throw new HttpError(503, 'server_unreachable', 'The game server does not answer')

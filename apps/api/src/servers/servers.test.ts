@@ -149,7 +149,7 @@ describe('who plays', () => {
 
   test('is what the poller heard, without another question', async () => {
     const { client, info, playerLists } = setUp()
-    playerLists.heard('s0', [{ name: 'Fox', score: 1, seconds: undefined }], Date.now())
+    playerLists.heard('s0', [{ name: 'Fox', score: 1, seconds: undefined }])
     await expect(info('127.0.0.1', 27_101)).resolves.toEqual({ players: { list: [{ name: 'Fox', raw: {} }] } })
     expect(client.asked).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('who plays', () => {
 
   test('old news is refreshed where that works, and told where it does not', async () => {
     const { client, info, playerLists } = setUp(fakeClient({ players: () => silence(100) }))
-    playerLists.heard('s0', [{ name: 'Owl', score: 0, seconds: 61 }], Date.now() - 3_600_000)
+    playerLists.heard('s0', [{ name: 'Owl', score: 0, seconds: 61 }], performance.now() - 3_600_000)
     const asking = info('127.0.0.1', 27_101)
     await vi.advanceTimersByTimeAsync(100)
     await expect(asking).resolves.toEqual(owl)

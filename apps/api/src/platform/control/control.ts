@@ -71,6 +71,7 @@ export const openControl = async (
   return {
     close: async () => {
       await rm(controlFile(folder), { force: true })
+      server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }

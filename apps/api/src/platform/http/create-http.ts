@@ -58,7 +58,18 @@ const setErrors = (app: FastifyInstance) => {
   })
 }
 
-const setHooks = (app: FastifyInstance, { headers, metrics }: HttpOptions) => {
+/** An operator who forgets the proxies in front has every player share one address, and so one rate limit. */
+const warnOfProxy = (app: FastifyInstance, log: Log) => {
+  let isTold = false
+  app.addHook('onRequest', async (request) => {
+    if (isTold || request.headers['x-forwarded-for'] === undefined) return
+    isTold = true
+    log.warn('requests come through a proxy: set TRUSTED_PROXIES to how many there are, or all players count as one')
+  })
+}
+
+const setHooks = (app: FastifyInstance, { headers, metrics, trustedProxies, log }: HttpOptions) => {
+  if (trustedProxies === 0) warnOfProxy(app, log)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
   })
@@ -121,7 +132,13 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   app.removeContentTypeParser('text/plain')
   setErrors(app)
   setHooks(app, options)
-  await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] })
+  // Bodies are taken as they are: unpacking what a stranger packed is an invitation to bombs.
+  await app.register(compress, {
+    global: true,
+    globalDecompression: false,
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+  })
   await app.register(rateLimit, {
     global: false,
     max: defaultRequestsPerMinute,

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { defineCall } from '@warmup/domain/common/calls'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
@@ -138,6 +138,23 @@ describe('what comes in is bounded', () => {
     },
   )
 
+  test('a packed body is not unpacked', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/echo/owl',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync(JSON.stringify({ text: 'hi' })),
+    })
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_request'])
+  })
+
+  test('a proxy in front that nobody configured is told of once', async () => {
+    const through = () => app.inject({ url: '/api/read', headers: { 'x-forwarded-for': '192.0.2.1' } })
+    await through()
+    await through()
+    expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1)
+  })
+
   test('one address may ask so often a minute', async () => {
     const ask = () => app.inject('/api/limited')
     await ask()
@@ -270,6 +287,13 @@ describe('on the wire', () => {
       400,
       'invalid_request',
     ],
+    [
+      'a method of another protocol',
+      'PROPFIND /api/read HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      404,
+      'not_found',
+    ],
+    ['TRACE', 'TRACE /api/read HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404, 'not_found'],
   ])('%s gets the envelope too', async (_, text, status, code) => {
     const answer = await send(text)
     expect(answer).toContain(`HTTP/1.1 ${status} `)

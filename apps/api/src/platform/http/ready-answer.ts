@@ -10,12 +10,14 @@ type Encoding = (typeof encodings)[number]
 /** Bodies below this many bytes are sent as they are: compressing them saves no packet. */
 const compressFrom = 1_024
 const maxKnownHeaders = 256
+const maxKnownLength = 200
 
 /** `Accept-Encoding` texts already understood: browsers send few different ones. */
 const knownHeaders = new Map<string, Encoding | undefined>()
 
 const understand = (header: string): Encoding | undefined => {
   const encoding = negotiate<Encoding>(header, [...encodings]) ?? undefined
+  if (header.length > maxKnownLength) return encoding
   if (knownHeaders.size >= maxKnownHeaders) knownHeaders.clear()
   knownHeaders.set(header, encoding)
   return encoding

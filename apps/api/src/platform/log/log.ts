@@ -3,6 +3,35 @@ import type { LogLevel } from '../config/index.ts'
 
 export type Log = Logger
 
+const causesOf = (error: unknown): object[] => {
+  const chain: object[] = []
+  let current = error
+  while (typeof current === 'object' && current !== null && !chain.includes(current)) {
+    chain.push(current)
+    current = Reflect.get(current, 'cause')
+  }
+  return chain
+}
+
+/**
+ * An error as the log tells it. Drizzle writes the values of a failed query into the message (emails, hashes, tokens):
+ * none of them gets out.
+ */
+const describeError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const secrets = causesOf(error)
+    .map((cause) => Reflect.get(cause, 'params'))
+    .filter((params) => params !== undefined)
+    .map((params) => `\nparams: ${params}`)
+  const withoutSecrets = (text: string) => secrets.reduce((kept, secret) => kept.replaceAll(secret, ''), text)
+  const { params: _, ...described } = pino.stdSerializers.err(error)
+  return {
+    ...described,
+    message: withoutSecrets(described.message ?? ''),
+    stack: withoutSecrets(described.stack ?? ''),
+  }
+}
+
 /** Structured log: one JSON object a line, on standard output unless told otherwise, with the time in ISO 8601. */
 export const createLog = (level: LogLevel, destination: DestinationStream = pino.destination(1)): Log =>
   pino(
@@ -11,6 +40,7 @@ export const createLog = (level: LogLevel, destination: DestinationStream = pino
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
     },
     destination,
   )

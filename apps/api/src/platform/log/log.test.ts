@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { describeOnBothEngines } from '../../../test/database.ts'
+import { createLog } from './index.ts'
+
+const logged = (error: unknown): string => {
+  const lines: string[] = []
+  createLog('info', { write: (line) => lines.push(line) }).error({ err: error }, 'failed')
+  return lines.join('')
+}
+
+describeOnBothEngines('an error of the database', (database) => {
+  test('is logged without the values of its query, however deep it lies', async () => {
+    const secret = 'somebody@example.com\nsecond line'
+    const error = await database()
+      .db.execute(sql`select ${secret}::text from nowhere`)
+      .catch((thrown: unknown) => thrown)
+    for (const line of [logged(error), logged(new Error('outer', { cause: error }))]) {
+      expect(line).toContain('nowhere')
+      expect(line).toContain('log.test.ts')
+      expect(line).not.toContain('somebody')
+      expect(line).not.toContain('second line')
+    }
+  })
+})
+
+test('an error that refers to itself, and what is no error, can be logged', () => {
+  const round = new Error('round')
+  round.cause = round
+  expect(logged(round)).toContain('round')
+  for (const odd of [undefined, null, 'text', 7, {}]) expect(logged(odd)).toContain('failed')
+})
