@@ -20,7 +20,8 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{portal,sandbox}/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            'scripts/*.test.ts',
+            'tests/{bench,visual}/*.test.ts',
           ],
           environment: 'node',
         },
