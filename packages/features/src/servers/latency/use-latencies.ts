@@ -4,7 +4,7 @@ import { sessionStore, whenIdle } from '../../shared/index.ts'
 import { createLatencyDisplay, latenciesById, latencyToSortBy } from './displayed-latencies.ts'
 import { createLatencyCache } from './latency-cache.ts'
 import { createLatencyOffsets } from './latency-offsets.ts'
-import { createLatencyProbe } from './latency-probe.ts'
+import { createLatencyProbe, type TargetLatency } from './latency-probe.ts'
 import { measureTarget } from './measure-target.ts'
 import { openProbeSocket } from './open-probe-socket.ts'
 
@@ -17,7 +17,10 @@ const createMeter = () => ({
   display: createLatencyDisplay(),
 })
 
-const targetsOf = (servers: readonly Server[]) => servers.map(({ pingTarget }) => pingTarget)
+/** An offline server is not measured and has no latency, whatever answers at its target. */
+const offline: TargetLatency = { status: 'timeout' }
+const targetsOf = (servers: readonly Server[]) =>
+  servers.filter(({ isOpen }) => isOpen).map(({ pingTarget }) => pingTarget)
 
 /**
  * Measures and displays the latency of servers for as long as the component is there and the page in sight.
@@ -58,15 +61,16 @@ export const useLatencies = (servers: readonly Server[]) => {
     [want, servers],
   )
 
+  const targetOf = useCallback((server: Server) => (server.isOpen ? probe.get(server.pingTarget) : offline), [probe])
   const latencyOf = useCallback(
-    (server: Server): Latency => display(probe.get(server.pingTarget), offsetOf(server.id)),
-    [probe, offsetOf, display],
+    (server: Server): Latency => display(targetOf(server), offsetOf(server.id)),
+    [targetOf, offsetOf, display],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that the probe's answers changed
   const latencies = useMemo(() => latenciesById(servers, latencyOf), [servers, latencyOf, version])
   const sortBy = useCallback(
-    (server: Server) => latencyToSortBy(probe.get(server.pingTarget), latencyOf(server)),
-    [probe, latencyOf],
+    (server: Server) => latencyToSortBy(targetOf(server), latencyOf(server)),
+    [targetOf, latencyOf],
   )
 
   return { latencies, latencyOf, sortBy, version, onVisible }
