@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { type MembershipCommand, membershipCommandSchema, runMembershipCommand } from './accounts/index.ts'
+import { createMailer, type OperatorCommand, operatorCommandSchema, runOperatorCommand } from './accounts/index.ts'
 import { ConfigurationError, type Environment, readEnvironment } from './platform/config/index.ts'
 import { CommandError, sendControl } from './platform/control/index.ts'
 import { FolderInUseError, type OpenDatabase, openEmbedded, openPostgresql } from './platform/db/index.ts'
@@ -8,14 +8,34 @@ import { FolderInUseError, type OpenDatabase, openEmbedded, openPostgresql } fro
 const usage = `Usage:
   npm run operator -- grant <vip|pro|kol|op> <steamId> [--until YYYY-MM-DD]
   npm run operator -- revoke <vip|pro|kol|op> <steamId>
-  npm run operator -- list`
+  npm run operator -- list
+  npm run operator -- users [<part of an email, Steam ID or name>]
+  npm run operator -- sessions end <steamId|email>
+  npm run operator -- password reset <email> [--language zh|en]`
 
-const readCommand = (args: string[]): MembershipCommand => {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { until: { type: 'string' } } })
-  const [command, type, steamId, ...rest] = positionals
-  if (rest.length > 0) throw new CommandError(`Too many arguments\n\n${usage}`)
-  const given = Object.entries({ command, type, steamId, ...values }).filter(([, value]) => value !== undefined)
-  const result = membershipCommandSchema.safeParse(Object.fromEntries(given))
+/** What the words after a command are. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  grant: ['type', 'steamId'],
+  revoke: ['type', 'steamId'],
+  users: ['search'],
+  sessions: ['action', 'account'],
+  password: ['action', 'email'],
+}
+
+const readCommand = (args: string[]): OperatorCommand => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { until: { type: 'string' }, language: { type: 'string' } },
+  })
+  const [command = '', ...rest] = positionals
+  const names = words[command] ?? []
+  if (rest.length > names.length) throw new CommandError(`Too many arguments\n\n${usage}`)
+  const result = operatorCommandSchema.safeParse({
+    command,
+    ...Object.fromEntries(rest.map((word, index) => [names[index], word])),
+    ...values,
+  })
   if (result.success) return result.data
   throw new CommandError(`${z.prettifyError(result.error)}\n\n${usage}`)
 }
@@ -26,15 +46,19 @@ const openDatabase = (environment: Environment): Promise<OpenDatabase> =>
     : openPostgresql(environment.databaseUrl, { poolSize: 2, onIdleError: () => {} })
 
 /** Does a command where the data is: in the running server that holds the embedded database, else in the database itself. */
-const run = async (environment: Environment, command: MembershipCommand): Promise<readonly string[]> => {
+const run = async (environment: Environment, command: OperatorCommand): Promise<readonly string[]> => {
   if (environment.databaseUrl === undefined) {
     const lines = await sendControl(environment.dataFolder, command)
     if (lines) return lines
   }
+  const { smtpUrl, mailFrom, publicUrl = '' } = environment
   const database = await openDatabase(environment)
+  const mailer = smtpUrl === undefined ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
   try {
-    return await runMembershipCommand(database.db, command)
+    const context = { db: database.db, mailer, publicUrl: () => publicUrl.replace(/\/$/, ''), now: Date.now }
+    return await runOperatorCommand(context, command)
   } finally {
+    mailer?.close()
     await database.close()
   }
 }

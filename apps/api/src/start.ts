@@ -1,4 +1,4 @@
-import { createAccounts, membershipCommandSchema, runMembershipCommand } from './accounts/index.ts'
+import { createAccounts } from './accounts/index.ts'
 import { createApp } from './app.ts'
 import { communityFileSchema } from './community-file.ts'
 import { type Environment, readYaml } from './platform/config/index.ts'
@@ -30,12 +30,6 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   const database = await openDatabase(environment, log)
   opened.defer(() => database.close())
   const { db } = database
-  if (database.engine === 'embedded') {
-    const control = await openControl(environment.dataFolder, (command) =>
-      runMembershipCommand(db, membershipCommandSchema.parse(command)),
-    )
-    opened.defer(() => control.close())
-  }
 
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
   const headers = securityHeaders({ isHttps })
@@ -63,6 +57,10 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     publicUrl: () => (environment.publicUrl ?? listeningAt ?? '').replace(/\/$/, ''),
   })
   opened.defer(() => accounts.stop())
+  if (database.engine === 'embedded') {
+    const control = await openControl(environment.dataFolder, accounts.runCommand)
+    opened.defer(() => control.close())
+  }
 
   let isStopping = false
   const app = await createApp({

@@ -90,6 +90,13 @@ test(
     expect(bad.error).toContain('expected one of op, pro, kol, vip')
     expect(bad.error).toContain('expected a Steam ID')
     expect(bad.error).toContain('Usage:')
+    const operator = (...words: string[]) => runOperator(home.environment, ...words)
+    expect(await operator('users')).toMatchObject({ code: 0, out: 'No accounts.\n' })
+    expect(await operator('sessions', 'end', 'nobody@example.com')).toMatchObject({
+      code: 1,
+      error: 'There is no account nobody@example.com\n',
+    })
+    expect((await operator('password', 'reset', 'nobody@example.com', 'now')).error).toContain('Too many arguments')
     const folder = join(home.folder, 'data')
     expect(readdirSync(folder)).toContain('control.json')
     expect(statSync(folder).mode & 0o077).toBe(0)

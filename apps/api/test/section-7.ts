@@ -12,7 +12,7 @@ export const section7 = [
   { area: 'accounts', call: 'POST /api/auth/email/bind-steam-token-validation' },
   { area: 'accounts', call: 'GET /api/auth/steam/user-info' },
   { area: 'inventory', call: 'POST /api/auth/inventory/sign-in' },
-  { area: 'inventory', call: 'POST /api/database/im-update-user' },
+  { area: 'accounts', call: 'POST /api/database/im-update-user' },
   { area: 'accounts', call: 'GET /api/auth/vip-status/{}' },
   { area: 'servers', call: 'GET /api/servers' },
   { area: 'servers', call: 'GET /api/server/info' },

@@ -8,6 +8,7 @@ import type { AccountsContext } from './accounts.context.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { startForgetting } from './forget-expired.ts'
 import { createMailer, noMailer } from './mailer.ts'
+import { operatorCommandSchema, runOperatorCommand } from './operator-commands.ts'
 import { signInCalls } from './sign-in.routes.ts'
 import { signingKeys } from './signing-keys.ts'
 import { createSteamClient } from './steam-client.ts'
@@ -17,6 +18,8 @@ import { createTokens } from './tokens.ts'
 export type Accounts = {
   readonly routes: readonly MountedCall[]
   mountRedirects(app: FastifyInstance): Promise<void>
+  /** Does a command of the operator's and answers the lines to show. Rejects where it cannot be read or done. */
+  runCommand(command: unknown): Promise<readonly string[]>
   stop(): Promise<void>
 }
 
@@ -48,6 +51,11 @@ export const createAccounts = async ({ db, environment, publicUrl, log }: Accoun
   return {
     routes: [...accountsRoutes(db), ...signInCalls(context)],
     mountRedirects: (app) => mountSteamRedirects(app, context),
+    runCommand: async (command) =>
+      runOperatorCommand(
+        { ...context, mailer: smtpUrl === undefined ? undefined : context.mailer },
+        operatorCommandSchema.parse(command),
+      ),
     stop: async () => {
       forgetting.stop()
       context.mailer.close()

@@ -1,3 +1,5 @@
 export { accountsRoutes } from './accounts.routes.ts'
 export { type Accounts, createAccounts } from './create-accounts.ts'
-export { type MembershipCommand, membershipCommandSchema, runMembershipCommand } from './membership-commands.ts'
+export { createMailer } from './mailer.ts'
+export { runMembershipCommand } from './membership-commands.ts'
+export { type OperatorCommand, operatorCommandSchema, runOperatorCommand } from './operator-commands.ts'

@@ -11,21 +11,30 @@ import { hashSecret, randomSecret } from './secrets.ts'
 import { resetLinks, users } from './sign-in.tables.ts'
 import { findUserByEmail, setPassword } from './users.store.ts'
 
+/** Makes a link to set the password of an account: it works once, for 30 minutes. */
+export const createResetLink = async (
+  { db, publicUrl, now }: Pick<AccountsContext, 'db' | 'publicUrl' | 'now'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<string> => {
+  const token = randomSecret()
+  await db
+    .insert(resetLinks)
+    .values({ tokenHash: hashSecret(token), userId, expiresAt: new Date(now() + resetLinkLifetimeMs) })
+  return `${publicUrl()}${paths.resetPassword}?${new URLSearchParams({ token, email })}`
+}
+
 /** Mails a link to set a new password. An unknown address is told so, as the specification wants (section 5). */
 export const requestPasswordReset = async (
-  { db, mailer, publicUrl, log, now }: AccountsContext,
+  context: AccountsContext,
   { email, language, address }: { email: string; language: Language; address: string },
 ): Promise<void> => {
+  const { db, mailer, log } = context
   await countAttempt(db, rateLimits.resetByAddress, address)
   const user = await findUserByEmail(db, email)
   if (user === undefined) throw emailNotRegistered()
   await countAttempt(db, rateLimits.resetByAccount, email)
 
-  const token = randomSecret()
-  await db
-    .insert(resetLinks)
-    .values({ tokenHash: hashSecret(token), userId: user.id, expiresAt: new Date(now() + resetLinkLifetimeMs) })
-  const link = `${publicUrl()}${paths.resetPassword}?${new URLSearchParams({ token, email })}`
+  const link = await createResetLink(context, { userId: user.id, email })
   try {
     await mailer.send({ to: email, ...passwordResetMail(language, link) })
   } catch (error) {

@@ -10,18 +10,23 @@ import {
   renewSteamToken,
   requestPasswordReset as requestPasswordResetCall,
   sendVerificationCode as sendVerificationCodeCall,
+  updateStoredProfile,
   validateInGameToken as validateInGameTokenCall,
 } from '@warmup/domain/accounts/calls'
 import { type MountedCall, on } from '../platform/http/index.ts'
 import { unauthorized } from './account-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { bindSteam, isGameServer, mintInGameToken, validateInGameToken } from './binding.service.ts'
+import { bindSteam, isGameServer, mintInGameToken, steamProfile, validateInGameToken } from './binding.service.ts'
 import { isEmailRegistered, loginWithEmail } from './email-sign-in.service.ts'
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts'
 import { register, sendVerificationCode } from './registration.service.ts'
 import { authenticateAs, authenticateBinding, issueSession, logAction, userInfo } from './session.service.ts'
+import { upsertSteamUser } from './users.store.ts'
 
 const succeeded = { success: true } as const
+
+/** Each asks Steam, whose calls are counted by the day. */
+const profilesPerMinute = 30
 
 const sessionCalls = (context: AccountsContext): MountedCall[] => [
   on(renewSteamToken)(async ({ body, request }) => {
@@ -34,6 +39,11 @@ const sessionCalls = (context: AccountsContext): MountedCall[] => [
     return succeeded
   }),
   on(getSteamUserInfo)(({ request }) => userInfo(context, request.headers.authorization)),
+  on(updateStoredProfile, { requestsPerMinute: profilesPerMinute })(async ({ body, request }) => {
+    const user = await authenticateAs(context, request.headers.authorization, body.steamid)
+    await upsertSteamUser(context.db, await steamProfile(context, user.steamId))
+    return succeeded
+  }),
 ]
 
 const emailCalls = (context: AccountsContext): MountedCall[] => [

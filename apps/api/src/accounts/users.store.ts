@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/index.ts'
 import { users } from './sign-in.tables.ts'
 
@@ -17,6 +17,23 @@ export const findUserByEmail = async (db: Database, email: string): Promise<User
 
 export const findUserBySteamId = async (db: Database, steamId: string): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.steamId, steamId)).limit(1))
+
+/** What a text to search for means to `like`: itself. */
+const literally = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Accounts, the newest first; with `search` only those whose email, Steam ID or name contains it. Tells how many there are. */
+export const listUsers = async (
+  db: Database,
+  { search, limit }: { search: string | undefined; limit: number },
+): Promise<{ rows: UserRow[]; total: number }> => {
+  const pattern = literally(search ?? '')
+  const isWanted =
+    search === undefined
+      ? undefined
+      : or(ilike(users.email, pattern), ilike(users.steamId, pattern), ilike(users.username, pattern))
+  const rows = await db.select().from(users).where(isWanted).orderBy(desc(users.createdAt), users.id).limit(limit)
+  return { rows, total: await db.$count(users, isWanted) }
+}
 
 /** Creates an account that signs in with email. Undefined where the address has one already. */
 export const createEmailUser = async (

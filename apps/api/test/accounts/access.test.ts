@@ -53,6 +53,11 @@ const rows: Record<string, Row> = {
     body: ({ email }) => ({ email, token: 'no-such-token' }),
     allows: ['bind'],
   },
+  updateStoredProfile: {
+    call: calls.updateStoredProfile,
+    body: ({ steamId }) => ({ steamid: steamId }),
+    allows: ['own'],
+  },
   mintInGameToken: { call: calls.mintInGameToken, body: ({ steamId }) => ({ steamId }), allows: ['game_server'] },
 }
 
@@ -122,6 +127,7 @@ describeOnBothEngines('who may make which call', (database) => {
           {
             email: fc.oneof(fc.emailAddress(), fc.string(), fc.anything()),
             steamId: fc.anything(),
+            steamid: fc.anything(),
             password: fc.anything(),
             newPassword: fc.anything(),
             token: fc.oneof(fc.string(), fc.constant('\u0000'), fc.constant('a'.repeat(5_000))),

@@ -76,6 +76,20 @@ describeOnBothEngines('Steam', (database) => {
     expect(await accounts.context.tokens.verify('session', ticket, Date.now())).toBeUndefined()
   })
 
+  it('takes over the name that a player has on Steam now', async () => {
+    const steamId = player('before')
+    const { location } = await signIn(steamId)
+    const token = (await userInfo(location.searchParams.get('token') ?? '')).json().token
+    const refresh = () => accounts.post('/api/database/im-update-user', { steamid: steamId }, token)
+    steam.players.set(steamId, 'after')
+    expect(await refresh()).toMatchObject({ status: 200, body: { success: true } })
+    expect((await userInfo(token)).json()).toMatchObject({ username: 'after' })
+
+    steam.players.delete(steamId)
+    expect(await refresh()).toMatchObject({ status: 404, body: { code: 'player_not_found' } })
+    expect((await userInfo(token)).json()).toMatchObject({ username: 'after' })
+  })
+
   it('carries `from` round through Steam, and nothing that is not ours', async () => {
     const { location } = await signIn(player(), undefined, '?from=forum')
     expect(location.searchParams.get('from')).toBe('forum')

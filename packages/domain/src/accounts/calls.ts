@@ -180,6 +180,17 @@ export const validateInGameToken = defineCall({
   errors: [400, 401, 404, 409, 429],
 })
 
+/** POST /api/database/im-update-user: takes over the bearer's present name and picture from Steam. */
+export const updateStoredProfile = defineCall({
+  method: 'POST',
+  path: '/api/database/im-update-user',
+  summary: 'Refreshes the stored Steam profile of the bearer',
+  body: z.object({ steamid: steamId }),
+  response: succeeded,
+  reading: anySuccess,
+  errors: [400, 401, 404, 503],
+})
+
 /**
  * POST /api/game-servers/bind-token: asked by a game server of ours, with its bearer key, when a player types `.bind`;
  * the server shows him the token. Not among the browser's calls of section 7.

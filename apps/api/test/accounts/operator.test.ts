@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import type { CommandContext } from '../../src/accounts/account-commands.ts'
+import { operatorCommandSchema, runOperatorCommand } from '../../src/accounts/index.ts'
+import type { Mail } from '../../src/accounts/mailer.ts'
+import { findUserByEmail, findUserBySteamId, upsertSteamUser } from '../../src/accounts/users.store.ts'
+import { CommandError } from '../../src/platform/control/index.ts'
+import { describeOnBothEngines } from '../database.ts'
+import { createAccountsApp, emailUser, freshEmail, freshSteamId, publicUrl, steamUser } from './accounts-app.ts'
+import { startSteamDouble } from './steam-double.ts'
+
+const read = (command: object) => operatorCommandSchema.parse(command)
+
+describeOnBothEngines('the operator', (database) => {
+  const mails: Mail[] = []
+  const context = (changes: Partial<CommandContext> = {}): CommandContext => ({
+    db: database().db,
+    mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+    publicUrl: () => publicUrl,
+    now: Date.now,
+    ...changes,
+  })
+  const run = (command: object, changes?: Partial<CommandContext>) =>
+    runOperatorCommand(context(changes), read(command))
+
+  it('sees the accounts, and finds some by a part of what they are called', async () => {
+    const steamId = freshSteamId()
+    const email = freshEmail()
+    await steamUser(database().db, steamId)
+    await emailUser(database().db, email, 'correct-horse-1')
+    const all = await run({ command: 'users' })
+    expect(all.find((line) => line.includes(steamId))).toMatch(/^\d{17} .* since \d{4}-\d\d-\d\d {2}A player$/)
+    expect(all.some((line) => line.includes(email))).toBe(true)
+    expect(await run({ command: 'users', search: email.slice(2, -4).toUpperCase() })).toEqual([
+      expect.stringContaining(email),
+    ])
+    expect(await run({ command: 'users', search: steamId })).toHaveLength(1)
+    expect(await run({ command: 'users', search: 'no such %_\\ account' })).toEqual(['No accounts.'])
+    expect(await run({ command: 'users', search: '%' })).toEqual(['No accounts.'])
+  })
+
+  it('is not fooled by a name that speaks to the terminal', async () => {
+    const steamId = freshSteamId()
+    await upsertSteamUser(database().db, { steamId, username: 'A\u001b[2Jplayer\u202e\n', avatar: '' })
+    expect(await run({ command: 'users', search: steamId })).toEqual([expect.stringMatching(/ {2}A\[2Jplayer$/)])
+  })
+
+  it.each(['Steam ID', 'email'])('ends the sessions of an account by its %s', async (by) => {
+    const email = freshEmail()
+    const steamId = freshSteamId()
+    const { db } = database()
+    await (by === 'email' ? emailUser(db, email, 'correct-horse-1') : steamUser(db, steamId))
+    const account = by === 'email' ? email : steamId
+    const generation = async () =>
+      (await (by === 'email' ? findUserByEmail(db, email) : findUserBySteamId(db, steamId)))?.sessionGeneration
+    expect(await run({ command: 'sessions', action: 'end', account })).toEqual([`ended every session of ${account}`])
+    expect(await generation()).toBe(1)
+  })
+
+  it('mails a link that sets a new password', async () => {
+    const steam = await startSteamDouble()
+    const accounts = await createAccountsApp(database().db, steam)
+    try {
+      const email = freshEmail()
+      await emailUser(database().db, email, 'correct-horse-1')
+      const lines = await run({ command: 'password', action: 'reset', email: email.toUpperCase(), language: 'en' })
+      expect(lines).toEqual([`A link to set a new password is on its way to ${email}. It works once, for 30 minutes.`])
+      const { to, text } = mails.at(-1) ?? { to: '', text: '' }
+      const [, token] = /token=([\w-]+)/.exec(text) ?? []
+      expect(to).toBe(email)
+      expect(text).toContain(`${publicUrl}/reset-password?token=`)
+      const confirm = () =>
+        accounts.post('/api/auth/email/reset-password/confirm', { email, token, newPassword: 'newHorse22' })
+      expect((await confirm()).status).toBe(200)
+      expect((await confirm()).status).toBe(400)
+    } finally {
+      await accounts.close()
+      await steam.close()
+    }
+  })
+
+  it('is shown the link where there is no mail server', async () => {
+    const email = freshEmail()
+    await emailUser(database().db, email, 'correct-horse-1')
+    const lines = await run({ command: 'password', action: 'reset', email }, { mailer: undefined })
+    expect(lines.at(-1)).toMatch(new RegExp(`^${publicUrl}/reset-password\\?token=[\\w-]{43}&email=`))
+  })
+
+  it.each<[string, object, Partial<CommandContext>, string]>([
+    ['an unknown Steam ID', { command: 'sessions', action: 'end', account: '76561190000000000' }, {}, 'no account'],
+    ['an unknown email', { command: 'password', action: 'reset', email: 'nobody@example.com' }, {}, 'no account'],
+    [
+      'an address that the portal does not know itself by',
+      { command: 'password', action: 'reset', email: 'nobody@example.com' },
+      { publicUrl: () => '' },
+      'PUBLIC_URL',
+    ],
+  ])('is told of %s', async (_, command, changes, text) => {
+    const outcome = run(command, changes)
+    await expect(outcome).rejects.toThrow(CommandError)
+    await expect(outcome).rejects.toThrow(text)
+  })
+
+  it('is told where the mail server refuses', async () => {
+    const email = freshEmail()
+    await emailUser(database().db, email, 'correct-horse-1')
+    const mailer = { send: () => Promise.reject(new Error('421 busy')), close: () => {} }
+    await expect(run({ command: 'password', action: 'reset', email }, { mailer })).rejects.toThrow('421 busy')
+  })
+
+  it.each([
+    { command: 'users', search: 7 },
+    { command: 'sessions', action: 'start', account: '76561198000000001' },
+    { command: 'sessions', action: 'end', account: 'everybody' },
+    { command: 'password', action: 'reset', email: 'a@b.co,c@d.ef' },
+    { command: 'password', action: 'reset', email: 'a@b.co', language: 'fr' },
+    { command: 'drop' },
+  ])('is refused %j', (command) => expect(operatorCommandSchema.safeParse(command).success).toBe(false))
+})
