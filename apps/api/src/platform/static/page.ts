@@ -30,7 +30,7 @@ export const inlineScriptHashes = (html: string): string[] =>
 
 export type PolicyOptions = {
   readonly scriptHashes: readonly string[]
-  /** Whether players reach the portal by https; on plain http the latency WebSockets are plain as well. */
+  /** Whether players reach the portal by https; on plain http latency WebSockets and pictures may be plain as well. */
   readonly isHttps: boolean
 }
 
@@ -40,7 +40,7 @@ export const pagePolicy = ({ scriptHashes, isHttps }: PolicyOptions): string =>
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https:${isHttps ? '' : ' http:'}`,
     "font-src 'self'",
     `connect-src 'self' wss:${isHttps ? '' : ' ws:'}`,
     "frame-src 'none'",

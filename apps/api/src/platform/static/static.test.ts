@@ -82,11 +82,14 @@ describe('the page', () => {
     const policy = pagePolicy({ scriptHashes: [sha(boot)], isHttps: true })
     expect(policy).toContain(`script-src 'self' ${sha(boot)};`)
     expect(policy).toContain("connect-src 'self' wss:;")
+    expect(policy).toContain("img-src 'self' data: https:;")
     expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
     for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "default-src 'self'"]) {
       expect(policy).toContain(part)
     }
-    expect(pagePolicy({ scriptHashes: [], isHttps: false })).toContain("connect-src 'self' wss: ws:;")
+    const plain = pagePolicy({ scriptHashes: [], isHttps: false })
+    expect(plain).toContain("connect-src 'self' wss: ws:;")
+    expect(plain).toContain("img-src 'self' data: https: http:;")
   })
 })
 
