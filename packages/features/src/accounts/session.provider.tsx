@@ -6,6 +6,7 @@ import {
   type Binding,
   clearBinding,
   clearSession,
+  clearSessionOf,
   dropWorthless,
   readStoredSession,
   type SignedIn,
@@ -57,12 +58,6 @@ const logOut = async (): Promise<void> => {
   change(() => clearSession(localStore))
 }
 
-/** A token that the API refuses ends the session that it belongs to, and no later one. */
-const endSessionOf = (token: string): void => {
-  const state = read()
-  if (state.status === 'signed_in' && state.token === token) change(() => clearSession(localStore))
-}
-
 /** Milliseconds since 1970, read again whenever the stored tokens are due for a check (section 9: every 60 s). */
 const useCheckTime = (): number => {
   const [now, setNow] = useState(Date.now)
@@ -83,7 +78,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: both say when to look again, not what to look at
   useEffect(() => change(() => dropWorthless(localStore, Date.now())), [stored, checkedAt])
-  useEffect(() => onRefusedToken(endSessionOf), [])
+  useEffect(() => onRefusedToken((token) => change(() => clearSessionOf(localStore, token, Date.now()))), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stored text is what the session is read from
   const session = useMemo((): Session => {

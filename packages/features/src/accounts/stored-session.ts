@@ -87,5 +87,10 @@ export const storeBinding = (storage: TextStorage, { token, email }: Binding): v
 export const clearBinding = (storage: TextStorage): void =>
   remove(storage, sessionKeys.bindToken, sessionKeys.bindingEmail)
 
+/** Ends the session that a refused token belongs to, and no later one. */
+export const clearSessionOf = (storage: TextStorage, token: string, now: number): void => {
+  if (readSignedIn(storage, now)?.token === token) clearSession(storage)
+}
+
 /** Logout: clears login time, token, bind token and user (section 4). */
 export const clearSession = (storage: TextStorage): void => remove(storage, ...allKeys)

@@ -1,53 +1,13 @@
-import { isEmail, normalizeEmail } from '@warmup/domain/accounts'
 import { checkEmail } from '@warmup/domain/accounts/calls'
-import type { EmailStatus } from '@warmup/ui/accounts'
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../shared/index.ts'
+import { type CheckedEmail, createEmailCheck, emailStatus } from './email-check.ts'
 
-type Checked = { readonly email: string; readonly status: EmailStatus }
-type Verdict = Extract<EmailStatus, 'available' | 'taken' | 'check_failed'>
+const isRegistered = async (email: string) => (await call(checkEmail, { body: { email } })).exists
 
-const ask = async (email: string): Promise<Verdict> => {
-  try {
-    const { exists } = await call(checkEmail, { body: { email } })
-    return exists ? 'taken' : 'available'
-  } catch {
-    return 'check_failed'
-  }
-}
-
-/**
- * Whether an email may be registered (section 4, registration). An answer about another email than the one last asked
- * about is not shown; one that failed is asked for again, every other is asked for once.
- */
+/** Whether the email in a field may be registered. */
 export const useEmailCheck = () => {
-  const [checked, setChecked] = useState<Checked>()
-  const asked = useRef<{ readonly email: string; readonly verdict: Promise<Verdict> }>(undefined)
-
-  const check = useCallback((typed: string): Promise<EmailStatus> => {
-    const email = normalizeEmail(typed)
-    if (!isEmail(email)) return Promise.resolve('unknown')
-    if (asked.current?.email === email) return asked.current.verdict
-    const verdict = ask(email)
-    const question = { email, verdict }
-    asked.current = question
-    setChecked({ email, status: 'checking' })
-    verdict.then((status) => {
-      if (asked.current !== question) return
-      if (status === 'check_failed') asked.current = undefined
-      setChecked({ email, status })
-    })
-    return verdict
-  }, [])
-
-  const setTaken = useCallback((typed: string) => {
-    const email = normalizeEmail(typed)
-    asked.current = { email, verdict: Promise.resolve('taken') }
-    setChecked({ email, status: 'taken' })
-  }, [])
-
-  const statusOf = (typed: string): EmailStatus =>
-    checked !== undefined && checked.email === normalizeEmail(typed) ? checked.status : 'unknown'
-
-  return { check, setTaken, statusOf }
+  const [checked, setChecked] = useState<CheckedEmail>()
+  const [{ check, setTaken }] = useState(() => createEmailCheck(isRegistered, setChecked))
+  return { check, setTaken, statusOf: (typed: string) => emailStatus(checked, typed) }
 }

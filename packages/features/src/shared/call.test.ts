@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { onRefusedToken } from './refused-token.ts'
 
 const things = defineCall({
   method: 'GET',
@@ -111,6 +112,28 @@ describe('what comes back', () => {
       message: 'Too many requests',
       retryAfterSeconds: 7,
     })
+  })
+
+  it('keeps what the server said was wrong, and not too much of it', async () => {
+    answerWith(400, JSON.stringify({ error: `  No such code${'!'.repeat(1_000)}` }))
+    const error = await get().catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ code: 'request_failed', serverText: `No such code${'!'.repeat(288)}` })
+    answerWith(400, '{"error":" "}')
+    expect(await get().catch((caught: unknown) => caught)).toMatchObject({ serverText: undefined })
+  })
+
+  it('tells of a token that was refused, and of nothing else', async () => {
+    const refused = vi.fn()
+    const stop = onRefusedToken(refused)
+    const ask = (token?: string) => call(things, { params: { id: 'a' } }, { token }).catch(() => {})
+    answerWith(403, '')
+    await ask('a')
+    answerWith(401, '')
+    await ask()
+    expect(refused).not.toHaveBeenCalled()
+    await ask('a')
+    expect(refused.mock.calls).toEqual([['a']])
+    stop()
   })
 
   it.each([
