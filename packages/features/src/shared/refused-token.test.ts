@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest'
+import { announceRefusedToken, onRefusedToken } from './refused-token.ts'
+
+it('tells everybody who listens, until they stop', () => {
+  const first = vi.fn()
+  const second = vi.fn()
+  const stop = onRefusedToken(first)
+  onRefusedToken(second)
+  announceRefusedToken('a')
+  stop()
+  announceRefusedToken('b')
+  expect(first.mock.calls).toEqual([['a']])
+  expect(second.mock.calls).toEqual([['a'], ['b']])
+})
