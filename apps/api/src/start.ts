@@ -18,7 +18,9 @@ export type RunningServer = {
 
 const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase> =>
   environment.databaseUrl === undefined
-    ? openEmbedded(environment.dataFolder)
+    ? openEmbedded(environment.dataFolder, (error) =>
+        log.warn({ err: error }, 'the upkeep of the embedded database failed'),
+      )
     : openPostgresql(environment.databaseUrl, {
         poolSize: environment.databasePool,
         onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),

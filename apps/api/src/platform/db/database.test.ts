@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { count, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createServerDatabase, describeOnBothEngines, describeOnPostgresql } from '../../../test/database.ts'
 import { embeddedDatabase, FolderInUseError, migrate, openEmbedded, openPostgresql } from './index.ts'
 import { leases } from './lease.tables.ts'
+import { maintain } from './maintenance.ts'
 
 const postgresql = { poolSize: 2, onIdleError: () => {} }
 const slow = 60_000
@@ -85,6 +86,30 @@ describe('the embedded database', () => {
       const second = await openEmbedded(folder)
       await expect(rowsIn(second)).resolves.toEqual([{ rows: 1 }])
       await second.close()
+    },
+    slow,
+  )
+
+  test(
+    'is kept small: its log is cut and dead rows are swept',
+    async () => {
+      const engine = await PGlite.create({ dataDir: join(folder, 'engine') })
+      await engine.exec(
+        'create table t (a text); insert into t select repeat(g::text, 100) from generate_series(1, 3000) g',
+      )
+      const start = async () => {
+        const { rows } = await engine.query<{ lsn: string; dead: number }>(
+          'select redo_lsn::text as lsn, (select n_dead_tup::int from pg_stat_user_tables) as dead from pg_control_checkpoint()',
+        )
+        return rows[0]
+      }
+      const before = await start()
+      await engine.exec('update t set a = a || 1')
+      await vi.waitFor(async () => expect((await start())?.dead).toBeGreaterThan(1_000), 10_000)
+      await maintain(engine)
+      await vi.waitFor(async () => expect((await start())?.dead).toBe(0), 10_000)
+      expect((await start())?.lsn).not.toBe(before?.lsn)
+      await engine.close()
     },
     slow,
   )

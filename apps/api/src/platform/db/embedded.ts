@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { startMaintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
 
 /** Major version of PostgreSQL inside the embedded engine; a folder written by another one cannot be opened. */
@@ -33,24 +34,24 @@ const createCluster = async (folder: string): Promise<void> => {
 }
 
 /** A database over an open engine. */
-export const embeddedDatabase = (engine: PGlite, onClose: () => void = () => {}): OpenDatabase => ({
+export const embeddedDatabase = (engine: PGlite): OpenDatabase => ({
   engine: 'embedded',
   db: drizzle(engine),
   ping: async () => {
     await engine.query('select 1')
   },
-  close: async () => {
-    await engine.close()
-    onClose()
-  },
+  close: () => engine.close(),
 })
 
 /**
  * Opens the embedded database in a data folder, creating it at the first start, and migrates it.
  * One process at a time: throws `FolderInUseError` otherwise, and an explanation where another engine wrote the folder.
- * It survives `kill -9`, not a loss of power (docs/decisions/0003).
+ * It survives `kill -9`, not a loss of power (docs/decisions/0003). `onError` is told when its upkeep fails.
  */
-export const openEmbedded = async (dataFolder: string): Promise<OpenDatabase> => {
+export const openEmbedded = async (
+  dataFolder: string,
+  onError: (error: unknown) => void = () => {},
+): Promise<OpenDatabase> => {
   await mkdir(dataFolder, { recursive: true })
   // Whoever can read it has the control token and the signing key of the sandbox. Somebody else's folder keeps its mode.
   await chmod(dataFolder, 0o700).catch(() => {})
@@ -59,9 +60,18 @@ export const openEmbedded = async (dataFolder: string): Promise<OpenDatabase> =>
     const folder = join(dataFolder, 'database')
     if (!existsSync(folder)) await createCluster(folder)
     await checkVersion(folder)
-    const database = embeddedDatabase(await PGlite.create({ dataDir: folder }), lock.release)
+    const engine = await PGlite.create({ dataDir: folder })
+    const database = embeddedDatabase(engine)
     await migrate(database.db)
-    return database
+    const maintenance = startMaintenance(engine, onError)
+    return {
+      ...database,
+      close: async () => {
+        await maintenance.stop()
+        await database.close()
+        lock.release()
+      },
+    }
   } catch (error) {
     lock.release()
     throw error
