@@ -44,6 +44,13 @@ const lint = async (show) => {
   return single('biome check', biome.code === 0 ? undefined : biome.output)
 }
 
+/** @param {Show} show */
+const unused = async (show) => {
+  const knip = await node(tool('knip', 'bin/knip.js'), ['--no-progress'])
+  show(`${knip.code === 0 ? 'ok    ' : 'FAILED'} knip`)
+  return single('knip', knip.code === 0 ? undefined : knip.output)
+}
+
 /** @param {string} name @param {readonly string[]} projects @returns {Step['run']} */
 const vitest = (name, projects) => async (show) => {
   const report = reportFile(name)
@@ -88,6 +95,7 @@ const visual = async (show) => {
 export const steps = [
   { name: 'types', title: 'TypeScript in every workspace', run: types },
   { name: 'lint', title: 'Biome', run: lint },
+  { name: 'knip', title: 'files, exports and dependencies that nothing uses', run: unused },
   { name: 'boundaries', title: 'import rules and documents', run: vitest('boundaries', ['boundaries']) },
   { name: 'unit', title: 'rules, words, scripts', run: vitest('unit', ['unit']) },
   { name: 'api', title: 'API on the embedded database', run: vitest('api', ['api']) },
