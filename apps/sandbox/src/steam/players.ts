@@ -17,3 +17,11 @@ export const samplePlayers: readonly SamplePlayer[] = [
   { steamId: '76561198000000007', name: '一个名字特别特别长的玩家 With A Very Long Name', note: 'no membership' },
   { steamId: '76561198000000008', name: '<b>Robert"); DROP TABLE</b>', note: 'hostile name' },
 ]
+
+/** Steam IDs beyond the sample players that the sandbox's Steam knows: as many players as anybody needs, each one new. */
+const isGuest = (steamId: string): boolean => /^76561199\d{9}$/.test(steamId)
+
+/** The player of a Steam ID; undefined where this Steam knows none. */
+export const playerOf = (steamId: string): SamplePlayer | undefined =>
+  samplePlayers.find((player) => player.steamId === steamId) ??
+  (isGuest(steamId) ? { steamId, name: `Guest ${steamId.slice(-6)}`, note: 'no membership' } : undefined)

@@ -21,6 +21,7 @@ export const renderSignInPage = (returnTo: string, realm: string): string =>
     html`<h1>Sign in through Steam</h1>
 <p class="muted">${realm} asks who you are. Choose a sample player.</p>
 <div class="players">${samplePlayers.map((player) => playerButton(returnTo, player))}</div>
+<form method="post" action="/openid/choose"><input type="hidden" name="return_to" value="${returnTo}"><label>Somebody new<input name="steam_id" value="76561199" inputmode="numeric" pattern="76561199\\d{9}" maxlength="17" required></label> <button>Sign in</button></form>
 <form method="post" action="/openid/choose"><input type="hidden" name="return_to" value="${returnTo}"><button name="cancel" value="yes">Cancel</button></form>`,
   )
 

@@ -34,6 +34,21 @@ it('takes a browser from the request to a confirmed assertion', async () => {
   expect(check.body).toContain('is_valid:true')
 })
 
+it('knows as many new players as anybody needs, and no others', async () => {
+  const choose = (steamId: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/openid/choose',
+      headers: form,
+      payload: new URLSearchParams({ return_to: returnTo, steam_id: steamId }).toString(),
+    })
+  expect((await choose('76561199000123456')).statusCode).toBe(303)
+  expect((await choose('76561198999999999')).statusCode).toBe(400)
+  const url = '/ISteamUser/GetPlayerSummaries/v2/?key=key&steamids=76561199000123456'
+  const { response } = (await app.inject({ url })).json()
+  expect(response.players).toMatchObject([{ steamid: '76561199000123456', personaname: 'Guest 123456' }])
+})
+
 it('explains a request it cannot serve', async () => {
   const answer = await app.inject({ url: '/openid/login?openid.mode=checkid_setup' })
   expect(answer.statusCode).toBe(400)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { acceptForms } from '../forms.ts'
 import { avatarSvg } from './avatar.ts'
 import { createOpenIdProvider, type OpenIdProvider, OpenIdRequestError } from './open-id-provider.ts'
-import { samplePlayers } from './players.ts'
+import { playerOf } from './players.ts'
 import { renderRefusalPage, renderSignInPage } from './sign-in-page.ts'
 
 const page = 'text/html; charset=utf-8'
@@ -10,7 +10,7 @@ const page = 'text/html; charset=utf-8'
 const isFormOf = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams
 
 const summaryOf = (origin: string, steamId: string) => {
-  const player = samplePlayers.find((candidate) => candidate.steamId === steamId)
+  const player = playerOf(steamId)
   if (player === undefined) return []
   const picture = `${origin}/avatars/${steamId}.svg`
   return [
@@ -73,7 +73,7 @@ export const steamRoutes = (origin: () => string, apiKey: string) => async (app:
     if (!URL.canParse(returnTo)) return reply.code(400).type(page).send(renderRefusalPage('No return address'))
     if (form.has('cancel')) return reply.redirect(open().cancel(returnTo), 303)
     const steamId = form.get('steam_id') ?? ''
-    if (!samplePlayers.some((player) => player.steamId === steamId)) {
+    if (playerOf(steamId) === undefined) {
       return reply.code(400).type(page).send(renderRefusalPage('No such player'))
     }
     return reply.redirect(open().assert(returnTo, steamId, Date.now()), 303)
