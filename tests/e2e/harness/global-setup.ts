@@ -12,7 +12,8 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   const sample = await onFreePorts(readCommunity(join(root, 'community.yaml')))
   const community = { ...sample, servers: { ...sample.servers, poll: { interval_seconds: 0.5, info_timeout_ms: 300 } } }
   const sandbox = await startSandbox(community)
-  const api = await startApi(community, await sandboxEnvironment(sandbox.address))
+  // Tests say where they come from, so that the limits by address count each by itself.
+  const api = await startApi(community, { ...(await sandboxEnvironment(sandbox.address)), TRUSTED_PROXIES: '1' })
   await tellSandbox(sandbox.address, api.address)
   rememberRun({ community, sandboxAddress: sandbox.address, apiAddress: api.address, data: api.data })
   return async () => {

@@ -101,7 +101,7 @@ export default {
   callback: {
     verifying: 'Checking your Steam sign-in…',
     failed: 'Steam sign-in did not work',
-    retry: 'Log in again',
+    retry: 'Try again',
     home: 'Back to the home page',
   },
   auth: {

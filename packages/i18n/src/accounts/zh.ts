@@ -96,7 +96,7 @@ export default {
   callback: {
     verifying: '正在验证 Steam 登录…',
     failed: 'Steam 登录没有成功',
-    retry: '重新登录',
+    retry: '重试',
     home: '返回首页',
   },
   auth: {

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Locator, Page } from 'playwright/test'
+import { root } from '../../scripts/install.mjs'
+import { currentRun } from './harness/run.ts'
+import { freshSteamId } from './harness/sign-in.ts'
+import { test as base, expect } from './harness/test.ts'
+
+/** An address that nobody else comes from, so that limits by address count each test by itself. */
+const freshAddress = (): string => `127.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
+
+/** Tests of accounts, each with its own people, addresses and mails. */
+export const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
+})
+
+export { expect }
+
+export const freshEmail = (): string => `player-${randomUUID().slice(0, 13)}@example.com`
+export const password = 'correct-horse-1'
+
+/** Makes a call as another browser would. */
+const post = async <T>(path: string, body: unknown, token?: string): Promise<T> => {
+  const answer = await fetch(`${currentRun().apiAddress}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': freshAddress(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+type Mail = { subject: string; text: string; html: string }
+
+/** The mails that the sandbox's mail server holds for somebody, the newest first. */
+export const mailsTo = async (email: string): Promise<Mail[]> =>
+  (await fetch(`${currentRun().sandboxAddress}/api/mails?to=${encodeURIComponent(email)}`)).json()
+
+/** The newest mail to somebody, once there are that many. */
+export const mailTo = async (email: string, count = 1): Promise<Mail> => {
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(count)
+  const [mail] = await mailsTo(email)
+  if (mail === undefined) throw new Error(`No mail to ${email}`)
+  return mail
+}
+
+export const codeTo = async (email: string): Promise<string> =>
+  /\b\d{6}\b/.exec((await mailTo(email)).text)?.[0] ?? 'no code in the mail'
+
+/** The path and query of the link in a reset mail. */
+export const resetLinkTo = async (email: string): Promise<string> => {
+  const link = /https?:\/\/\S+/.exec((await mailTo(email)).text)?.[0] ?? ''
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+/** Somebody has registered an email account. */
+export const registered = async (email = freshEmail()): Promise<string> => {
+  await post('/api/auth/email/send-code', { email })
+  await post('/api/auth/email/register', { email, password, code: await codeTo(email) })
+  return email
+}
+
+/** A player types `.bind` in a game server's chat; answers the token that he is shown, as he is shown it. */
+export const typeBind = async (steamId: string): Promise<string> => {
+  const { sandboxAddress, community } = currentRun()
+  const [server] = community.servers.list
+  const id = server !== undefined && 'id' in server ? server.id : ''
+  const answer = await fetch(`${sandboxAddress}/api/game-servers/${id}/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ steamId, text: '.bind' }),
+  })
+  const { reply } = await answer.json()
+  return /token: (\w+)/.exec(reply)?.[1] ?? `no token in: ${reply}`
+}
+
+/** An email account with a Steam account bound to it. */
+export const bound = async (): Promise<{ email: string; steamId: string; session: string }> => {
+  const email = await registered()
+  const steamId = freshSteamId()
+  const { token: bindToken } = await post<{ token: string }>('/api/auth/email/login', { email, password })
+  const token = await typeBind(steamId)
+  await post('/api/auth/email/bind-steam-token-validation', { email, token }, bindToken)
+  const { token: session } = await post<{ token: string }>('/api/auth/email/bind-steam', { email, steamId }, bindToken)
+  return { email, steamId, session }
+}
+
+/** Does an operator's command on the running server. */
+export const operator = async (...words: string[]): Promise<string> => {
+  const env = { ...process.env, WARMUP_DATA: currentRun().data, DATABASE_URL: '' }
+  const { stdout } = await promisify(execFile)(process.execPath, ['apps/api/src/operator.ts', ...words], {
+    cwd: root,
+    env,
+  })
+  return stdout
+}
+
+/** The name by which the header knows a player of `freshSteamId`. */
+export const guestName = (steamId: string): string => `Guest ${steamId.slice(-6)}`
+
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(登录|Log in)/ })
+export const headerLogin = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^(登录|Log in)$/ })
+export const headerUser = (page: Page, steamId: string): Locator =>
+  page.getByRole('banner').getByRole('button', { name: guestName(steamId) })
+
+/** What a field's error says to whoever hears it. */
+export const expectFieldError = async (field: Locator, words: string | RegExp): Promise<void> => {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(words)
+}
+
+/** The login dialog at the email login, with credentials sent. */
+export const logInByEmail = async (page: Page, email: string, secret = password): Promise<void> => {
+  await page.goto('/login?showEmailLogin=true')
+  const dialog = dialogOf(page)
+  await dialog.getByRole('textbox', { name: /^(邮箱|Email)$/ }).fill(email)
+  await dialog.getByLabel(/^(密码|Password)$/).fill(secret)
+  await dialog.getByRole('button', { name: /^(登录|Log in)$/ }).click()
+}
+
+/** What local storage holds of a session. */
+export const storedSession = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const keys = ['user', 'loginTime', 'token', 'email_bind_token', 'bindingEmail']
+    return Object.fromEntries(Object.entries({ ...localStorage }).filter(([key]) => keys.includes(key)))
+  })
+
+/** Visits in English. */
+export const inEnglish = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.setItem('preferredLanguage', 'en')
+  })
