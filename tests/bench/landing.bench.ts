@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { buildPortal } from '../../scripts/builds.mjs'
+import { root } from '../../scripts/install.mjs'
+
+type BenchRow = { name: string; value: number; unit: string; bar?: string }
+
+const dist = join(root, 'apps', 'portal', 'dist')
+const staticImport = /(?:from|import)\s*["'](\.\/[\w.~-]+\.js)["']/g
+
+/** The files that a script of the build imports at once, by their address on the site. */
+const importsOf = (address: string): string[] =>
+  [...readFileSync(join(dist, address), 'utf8').matchAll(staticImport)].map(
+    ([, file = '']) => `/assets/${file.slice(2)}`,
+  )
+
+/** These scripts and everything that they import at once. */
+const closureOf = (addresses: readonly string[]): Set<string> => {
+  const closure = new Set<string>()
+  const queue = [...addresses]
+  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+    if (closure.has(address)) continue
+    closure.add(address)
+    queue.push(...importsOf(address))
+  }
+  return closure
+}
+
+/** Kilobytes of these files as our server sends them. */
+const brotliKilobytes = (addresses: Iterable<string>): number => {
+  const bytes = [...addresses].map(
+    (address) =>
+      brotliCompressSync(readFileSync(join(dist, address)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+        .length,
+  )
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+/** What the page of an address loads before anybody touches it: the entry, and what the boot script fetches ahead. */
+const scriptsOf = (html: string, page: string): Set<string> => {
+  const entry = [...html.matchAll(/<script[^>]+src="([^"]+\.js)"/g)].map(([, address = '']) => address)
+  const [, plan] = html.match(/\((\{"zh":.*?\})\)/) ?? []
+  if (plan === undefined) throw new Error('The page has no boot script with its preloads')
+  const preloads: Record<string, string[]> = JSON.parse(plan)
+  return closureOf([...entry, ...(preloads.zh ?? []), ...(preloads[`${page}.zh`] ?? [])])
+}
+
+/** How much JavaScript the landing page needs. */
+export const bench = async (): Promise<BenchRow[]> => {
+  await buildPortal()
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const landing = scriptsOf(html, 'home')
+  return [
+    { name: 'landing page, JavaScript in brotli', value: brotliKilobytes(landing), unit: 'KB', bar: '<= 135' },
+    { name: 'of it, what every page needs', value: brotliKilobytes(scriptsOf(html, 'none')), unit: 'KB' },
+    { name: 'landing page, script files', value: landing.size, unit: 'files' },
+  ]
+}
