@@ -59,7 +59,13 @@ export const install = () => {
       ? 'First start of this clone: installing the packages of package-lock.json (about a minute).'
       : `package-lock.json has changed: installing ${names}.`,
   )
-  const isDone = npm([...(isFresh ? ['ci'] : ['install', '--no-save']), '--include=dev', '--no-audit', '--no-fund'])
+  const isDone = npm([
+    ...(isFresh ? ['ci'] : ['install', '--no-save']),
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   const left = isDone ? missingPackages() : missing
   if (left.length === 0) return
   console.error(
