@@ -32,8 +32,14 @@ const describeError = (error: unknown): unknown => {
   }
 }
 
+/**
+ * Written at once: a buffer that cannot be emptied, because whoever read our output is gone, would keep a last fatal
+ * line, and with it the process, waiting for ever.
+ */
+const standardOutput = () => pino.destination({ dest: 1, sync: true })
+
 /** Structured log: one JSON object a line, on standard output unless told otherwise, with the time in ISO 8601. */
-export const createLog = (level: LogLevel, destination: DestinationStream = pino.destination(1)): Log =>
+export const createLog = (level: LogLevel, destination: DestinationStream = standardOutput()): Log =>
   pino(
     {
       level,
