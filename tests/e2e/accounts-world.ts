@@ -53,9 +53,9 @@ export const mailTo = async (email: string, count = 1): Promise<Mail> => {
 export const codeTo = async (email: string): Promise<string> =>
   /\b\d{6}\b/.exec((await mailTo(email)).text)?.[0] ?? 'no code in the mail'
 
-/** The path and query of the link in a reset mail. */
+/** The path and query of the link in a reset mail, which is the second mail after the code. */
 export const resetLinkTo = async (email: string): Promise<string> => {
-  const link = /https?:\/\/\S+/.exec((await mailTo(email)).text)?.[0] ?? ''
+  const link = /https?:\/\/\S+\/reset-password\?\S+/.exec((await mailTo(email, 2)).text)?.[0] ?? ''
   const { pathname, search } = new URL(link)
   return pathname + search
 }

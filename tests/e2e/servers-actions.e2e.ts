@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { freshSteamId, signInWithSteam } from './harness/sign-in.ts'
 import { expect, nameOf, type PlayedId, rowOf, stopClock, test, type World } from './servers-world.ts'
 
 const addressOf = ({ community }: World, id: PlayedId): string => {
@@ -162,12 +163,9 @@ test.describe('quick join', () => {
   })
 
   test('finds a member one with a single free slot', async ({ page, servers }) => {
-    const steamId = '76561198000000042'
+    const steamId = freshSteamId()
     await servers.grant('vip', steamId)
-    await page.goto('/faq')
-    await page.evaluate((id) => {
-      localStorage.setItem('user', JSON.stringify({ id: '42', steamId: id, username: 'NightOwl', avatar: '' }))
-    }, steamId)
+    await signInWithSteam(page, steamId)
     const known = page.waitForResponse(`**/api/auth/vip-status/${steamId}`)
     const dialog = await open(page)
     await known

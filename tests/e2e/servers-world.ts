@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import type { Locator, Page } from 'playwright/test'
 import { onFreePorts } from '../../scripts/community.mjs'
 import { root } from '../../scripts/install.mjs'
+import { sandboxEnvironment } from '../../scripts/stack.mjs'
 import { currentRun } from './harness/run.ts'
 import { type CommunityFile, type Running, startApi, startSandbox } from './harness/stack.ts'
 import { test as base, expect } from './harness/test.ts'
@@ -136,7 +137,7 @@ export const test = base.extend<{ servers: World }, { world: World }>({
     async ({}, use) => {
       const community = await onFreePorts(communityOf(currentRun().community))
       const sandbox = await startSandbox(community)
-      const api = await startApi(community)
+      const api = await startApi(community, await sandboxEnvironment(sandbox.address))
       await use(createWorld(community, api, sandbox))
       await api.stop()
       await sandbox.stop()

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright/test'
+import {
+  bound,
+  codeTo,
+  dialogOf,
+  expect,
+  expectFieldError,
+  freshEmail,
+  headerUser,
+  inEnglish,
+  logInByEmail,
+  mailTo,
+  password,
+  registered,
+  test,
+} from './accounts-world.ts'
+
+/** The fields and buttons of the register form, in either language. */
+const formOf = (page: Page) => {
+  const dialog = dialogOf(page)
+  return {
+    dialog,
+    email: dialog.getByRole('textbox', { name: /^(邮箱|Email)$/ }),
+    code: dialog.getByRole('textbox', { name: /^(验证码|Verification code)$/ }),
+    password: dialog.getByLabel(/^(密码|Password)$/),
+    confirm: dialog.getByLabel(/^(确认密码|Confirm password)$/),
+    send: dialog.getByRole('button', { name: /^(发送验证码|Send code)/ }),
+    submit: dialog.getByRole('button', { name: /^(注册|Register)$/ }),
+  }
+}
+
+const openRegister = async (page: Page) => {
+  await page.goto('/login?showEmailLogin=true')
+  const form = formOf(page)
+  await dialogOf(page)
+    .getByRole('button', { name: /^(注册|Register)$/ })
+    .click()
+  await expect(form.code).toBeVisible()
+  return form
+}
+
+const words = {
+  zh: { available: '这个邮箱可以使用', done: '注册成功', subject: /验证码/ },
+  en: { available: 'This email is available', done: 'You are registered', subject: /code/i },
+} as const
+
+for (const language of ['zh', 'en'] as const) {
+  test(`registers with the mailed code, then goes back to the login: ${language}`, async ({ page }) => {
+    const { available, done, subject } = words[language]
+    if (language === 'en') await inEnglish(page)
+    await page.clock.install()
+    const form = await openRegister(page)
+    const email = freshEmail()
+    await form.email.fill(email)
+    await form.code.focus()
+    await expect(form.email).toHaveAccessibleDescription(available)
+    await form.send.click()
+    expect((await mailTo(email)).subject).toMatch(subject)
+    await form.code.fill(await codeTo(email))
+    await form.password.fill(password)
+    await form.confirm.fill(password)
+    await form.submit.click()
+    await expect(form.dialog.getByRole('status').filter({ hasText: done })).toBeVisible()
+    await page.clock.runFor(5_000)
+    await expect(form.email).toHaveValue(email)
+    await expect(form.code).toHaveCount(0)
+  })
+}
+
+test('a wrong code is told at its field, which is emptied', async ({ page }) => {
+  const form = await openRegister(page)
+  const email = freshEmail()
+  await form.email.fill(email)
+  await form.send.click()
+  const code = await codeTo(email)
+  await form.code.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await form.password.fill(password)
+  await form.confirm.fill(password)
+  await form.submit.click()
+  await expectFieldError(form.code, '验证码不正确或已过期')
+  await expect(form.code).toHaveValue('')
+  await expect(form.code).toBeFocused()
+  await form.code.fill(code)
+  await form.submit.click()
+  await expect(form.dialog.getByText('注册成功')).toBeVisible()
+})
+
+test('nothing is sent before the email is verified and a code entered', async ({ page }) => {
+  const email = await registered()
+  const form = await openRegister(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/email/register') && asked.push(request.url()))
+  await form.submit.click()
+  await expect(form.dialog.getByRole('alert').filter({ hasText: '请先验证邮箱' })).toBeVisible()
+  await expect(form.email).toBeFocused()
+  await expectFieldError(form.email, '请输入有效的邮箱地址')
+
+  await form.email.fill(email)
+  await form.code.fill('123456')
+  await form.password.fill('short')
+  await form.confirm.fill('shorter')
+  await expectFieldError(form.email, '该邮箱已被注册')
+  await form.submit.click()
+  await expectFieldError(form.password, '密码至少需要 8 个字符')
+  await expectFieldError(form.confirm, '两次输入的密码不一致')
+  await form.password.fill(password)
+  await form.confirm.fill(password)
+  await form.submit.click()
+  await expect(form.dialog.getByRole('alert').filter({ hasText: '请先验证邮箱' })).toBeVisible()
+  await expect(form.email).toBeFocused()
+  expect(asked).toEqual([])
+})
+
+test('an email that could not be checked is checked again', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/api/auth/email/check', (route) => (isBroken ? route.abort() : route.continue()))
+  const form = await openRegister(page)
+  await form.email.fill(freshEmail())
+  await form.code.focus()
+  await expectFieldError(form.email, '邮箱检查失败，请重试')
+  isBroken = false
+  await form.email.focus()
+  await form.code.focus()
+  await expect(form.email).toHaveAccessibleDescription('这个邮箱可以使用')
+})
+
+test('the wait for another code belongs to the email and survives closing the dialog', async ({ page }) => {
+  await page.clock.install()
+  const email = freshEmail()
+  const sendTo = async () => {
+    const form = await openRegister(page)
+    await form.email.fill(email)
+    return form
+  }
+  const waiting = dialogOf(page).getByRole('button', { name: /秒后可用/ })
+  const first = await sendTo()
+  await first.send.click()
+  await expect(waiting).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+
+  const again = await sendTo()
+  await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+  await again.email.fill(freshEmail())
+  await expect(waiting).toHaveCount(0)
+  await again.email.fill(email)
+  await page.clock.runFor(60_000)
+  await expect(waiting).toHaveCount(0)
+})
+
+test('what the server says of a refused registration is shown', async ({ page }) => {
+  await page.route('**/api/auth/email/register', (route) =>
+    route.fulfill({ status: 403, json: { error: 'Registration is closed' } }),
+  )
+  const form = await openRegister(page)
+  const email = freshEmail()
+  await form.email.fill(email)
+  await form.send.click()
+  await form.code.fill(await codeTo(email))
+  await form.password.fill(password)
+  await form.confirm.fill(password)
+  await form.submit.click()
+  await expect(form.dialog.getByRole('alert').filter({ hasText: 'Registration is closed' })).toBeVisible()
+  await expect(form.code).toHaveValue('')
+})
+
+test('a right password signs in: the dialog closes and the page is loaded anew', async ({ page }) => {
+  const { email, steamId } = await bound()
+  await logInByEmail(page, email, 'wrong-horse-1')
+  await expect(dialogOf(page).getByRole('alert').filter({ hasText: '邮箱或密码不正确' })).toBeVisible()
+  await dialogOf(page).getByLabel('密码', { exact: true }).fill(password)
+  const loaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await loaded
+  await expect(headerUser(page, steamId)).toBeVisible()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+})
+
+test('Back leads from view to view, closing leads home', async ({ page }) => {
+  await page.goto('/login')
+  const dialog = dialogOf(page)
+  const back = dialog.getByRole('button', { name: '返回' })
+  await expect(back).toHaveCount(0)
+  await dialog.getByRole('button', { name: '使用邮箱登录' }).click()
+  for (const way of ['注册', '忘记密码']) {
+    await dialog.getByRole('button', { name: way, exact: true }).click()
+    await back.click()
+    await expect(dialog.getByRole('form', { name: '使用邮箱登录' })).toBeVisible()
+  }
+  await back.click()
+  await expect(dialog.getByRole('button', { name: '使用 Steam 登录' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})
+
+test('registers by keyboard alone', async ({ page }) => {
+  const form = await openRegister(page)
+  const email = freshEmail()
+  await form.email.focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await expect(form.code).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.send).toBeFocused()
+  await page.keyboard.press('Enter')
+  const code = await codeTo(email)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(form.password).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(form.confirm).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(form.dialog.getByText('注册成功')).toBeVisible()
+})
