@@ -59,13 +59,9 @@ export const install = () => {
       ? 'First start of this clone: installing the packages of package-lock.json (about a minute).'
       : `package-lock.json has changed: installing ${names}.`,
   )
-  const isDone = npm([
-    ...(isFresh ? ['ci'] : ['install', '--no-save']),
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
+  // Not `npm ci`: it refuses a lockfile without other platforms' binaries, which some registries do not offer.
+  // That what was installed is what the lockfile names is checked right here instead.
+  const isDone = npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   const left = isDone ? missingPackages() : missing
   if (left.length === 0) return
   console.error(

@@ -72,8 +72,8 @@ export const buildRevision = async (revision: string, output: string, say: (text
     if (readFileSync(join(worktree, lock)).equals(readFileSync(join(root, lock)))) linkPackages(worktree)
     else {
       say('Its package-lock.json is another one: installing its packages.')
-      const install = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: worktree })
-      if (install.code !== 0) throw new Error(`npm ci of ${revision} failed:\n${install.output}`)
+      const install = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: worktree })
+      if (install.code !== 0) throw new Error(`Installing the packages of ${revision} failed:\n${install.output}`)
     }
     const args = ['run', '--silent', 'build-storybook', '--', '--output-dir', output]
     const build = await run('npm', args, { cwd: worktree })
