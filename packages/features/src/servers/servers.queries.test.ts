@@ -3,7 +3,7 @@ import { autoReloadMs, playerListCacheMs } from '@warmup/domain/servers'
 import { serverWireFixture } from '@warmup/domain/servers/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../shared/index.ts'
-import { everyServer, playerListQuery, serverListQuery } from './servers.queries.ts'
+import { activityQuery, everyServer, playerListQuery, serverListQuery } from './servers.queries.ts'
 
 let asked: string[] = []
 let answer: () => Response
@@ -122,6 +122,26 @@ describe('a player list', () => {
   it('that cannot be had says so at once', async () => {
     answer = () => new Response('x', { status: 503 })
     await expect(createQueryClient().fetchQuery(playerListQuery({ ip: 'a', port: 1 }))).rejects.toThrow()
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('the activity of the day', () => {
+  it('is the players of each point, oldest first', async () => {
+    answer = json({
+      points: [
+        { time: 900, players: 3 },
+        { time: 1_800, players: 5 },
+      ],
+      capacity: 64,
+    })
+    expect(await createQueryClient().fetchQuery(activityQuery())).toEqual([3, 5])
+    expect(asked).toEqual(['/api/servers/activity'])
+  })
+
+  it('is asked for once where the backend does not have it', async () => {
+    answer = () => new Response('x', { status: 404 })
+    await expect(createQueryClient().fetchQuery(activityQuery())).rejects.toThrow()
     expect(asked).toHaveLength(1)
   })
 })

@@ -6,7 +6,13 @@ import {
   type Server,
   type ServerFilters,
 } from '@warmup/domain/servers'
-import { getAnnouncement, getAnnouncements, getServerInfo, getServers } from '@warmup/domain/servers/calls'
+import {
+  getAnnouncement,
+  getAnnouncements,
+  getServerActivity,
+  getServerInfo,
+  getServers,
+} from '@warmup/domain/servers/calls'
 import { call } from '../shared/index.ts'
 import { createServerPool, keepList } from './keep-identity.ts'
 
@@ -63,4 +69,20 @@ export const announcementsQuery = () =>
     queryKey: ['servers', 'announcements'],
     queryFn: ({ signal }) => call(getAnnouncements, {}, { signal }),
     staleTime: announcementsFreshMs,
+  })
+
+/** Milliseconds between two points of the activity call. */
+const activityPointMs = 15 * 60_000
+
+/** Players over the last 24 hours, oldest first. Ours, additional: another backend need not have it. */
+export const activityQuery = () =>
+  queryOptions({
+    queryKey: ['servers', 'activity'],
+    queryFn: async ({ signal }) => {
+      const { points } = await call(getServerActivity, {}, { signal })
+      return points.map(({ players }) => players)
+    },
+    staleTime: activityPointMs,
+    refetchInterval: activityPointMs,
+    retry: false,
   })
