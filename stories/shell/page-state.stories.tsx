@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ComingSoon, ComingSoonDialog, PageFailure, PageLoading } from '@warmup/ui/shell'
+import { ComingSoon, PageFailure, PageLoading } from '@warmup/ui/shell'
 
 const meta = {
   title: 'Shell/PageState',
@@ -17,8 +17,6 @@ export const ComingSoonPractice: Story = { args: { page: 'practice' } }
 export const ComingSoonWithoutServers: Story = {
   args: { page: 'leaderboard', onward: { href: '/', isServers: false } },
 }
-
-export const ComingSoonLogin: Story = { render: () => <ComingSoonDialog page="login" onClose={() => {}} /> }
 
 export const Loading: Story = { render: () => <PageLoading /> }
 

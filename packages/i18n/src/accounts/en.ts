@@ -130,9 +130,6 @@ export default {
   },
   notices: {
     signedIn: 'You are logged in',
-    signedOut: 'You are logged out',
     steamBound: 'Steam is bound and you are logged in',
-    passwordReset: 'Your password is updated. Please log in again.',
-    sessionEnded: 'Your login has expired. Please log in again.',
   },
 } satisfies WordsLike<typeof zh>

@@ -125,9 +125,6 @@ export default {
   },
   notices: {
     signedIn: '登录成功',
-    signedOut: '已退出登录',
     steamBound: 'Steam 绑定成功，已登录',
-    passwordReset: '密码已更新，请重新登录',
-    sessionEnded: '登录已过期，请重新登录',
   },
 }

@@ -107,10 +107,6 @@ export default {
     inventory: 'Put skins, knives and gloves together in the browser and use them on our servers.',
     faq: 'Joining, membership, practice servers: the questions everybody asks, answered in one place.',
     settings: 'Your own audio, display, region and notification settings.',
-    login: 'Log in to buy VIP, rent practice servers and see your own stats. Signing in is being built.',
-    resetPassword: 'Set a new password here. This page is being built; your link stays valid.',
-    steamCallback: 'Steam sign-in is being built. Please come back later.',
-    steamBindCallback: 'Binding Steam is being built. Please come back later.',
   },
   failure: {
     title: 'Something went wrong on this page',

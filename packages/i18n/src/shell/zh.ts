@@ -103,10 +103,6 @@ export default {
     inventory: '在浏览器里搭配皮肤、刀和手套，进服务器直接使用。',
     faq: '进服、会员、练习服的常见问题都会整理在这里。',
     settings: '音频、显示、地区和通知的个人设置。',
-    login: '登录后可以购买 VIP、租用练习服、查看自己的战绩。登录功能正在搭建中。',
-    resetPassword: '在这里设置新密码。该功能正在搭建中，你的链接不会因此失效。',
-    steamCallback: 'Steam 登录正在搭建中，请稍后再试。',
-    steamBindCallback: 'Steam 绑定正在搭建中，请稍后再试。',
   },
   failure: {
     title: '这个页面出了点问题',

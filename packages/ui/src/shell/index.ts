@@ -10,8 +10,6 @@ export { MobileMenu, type MobileMenuProps } from './mobile-menu/index.ts'
 export { OnlinePlayers, type OnlinePlayersProps } from './online-players/index.ts'
 export {
   ComingSoon,
-  ComingSoonDialog,
-  type ComingSoonDialogProps,
   type ComingSoonPage,
   type ComingSoonProps,
   PageFailure,

@@ -1,16 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
-import {
-  Backpack,
-  Crosshair,
-  Crown,
-  KeyRound,
-  LogIn,
-  type LucideIcon,
-  MessageCircleQuestionMark,
-  Settings,
-  Trophy,
-} from 'lucide-react'
+import { Backpack, Crosshair, Crown, type LucideIcon, MessageCircleQuestionMark, Settings, Trophy } from 'lucide-react'
 import { ButtonAppLink } from '../../common/index.ts'
 import { pageStateRecipe } from './page-state.recipe.ts'
 
@@ -21,10 +11,6 @@ const icons = {
   inventory: Backpack,
   faq: MessageCircleQuestionMark,
   settings: Settings,
-  login: LogIn,
-  resetPassword: KeyRound,
-  steamCallback: LogIn,
-  steamBindCallback: LogIn,
 } as const satisfies Record<string, LucideIcon>
 
 /** Pages that are announced before they are there. */

@@ -1,4 +1,3 @@
 export { ComingSoon, type ComingSoonPage, type ComingSoonProps } from './coming-soon.tsx'
-export { ComingSoonDialog, type ComingSoonDialogProps } from './coming-soon-dialog.tsx'
 export { PageFailure, type PageFailureProps } from './page-failure.tsx'
 export { PageLoading } from './page-loading.tsx'
