@@ -72,7 +72,7 @@ const onServer = async (statement: string): Promise<void> => {
 /** An empty database of its own on the PostgreSQL server; `drop` takes it away again, whoever is still connected. */
 export const createServerDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = `warmup_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name}`)
+  await onServer(`create database ${name} template template0`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
