@@ -7,8 +7,7 @@ import { encodeA2sInfo, encodeA2sPlayers } from '@warmup/domain/servers/a2s'
 import autocannon from 'autocannon'
 import { startService } from '../../scripts/processes.mjs'
 import { type CommunityFile, startApi } from '../e2e/harness/stack.ts'
-
-export type BenchRow = { name: string; value: number; unit: string; bar?: string }
+import type { BenchRow } from './bench-row.ts'
 
 const serverCount = 500
 const rounds = 5
