@@ -8,25 +8,29 @@ export class Waiter<T> {
   readonly #reject: (reason: unknown) => void
   readonly #timer: NodeJS.Timeout
   readonly #signal: AbortSignal | undefined
-  readonly #onSettled: (waiter: Waiter<T>) => void
+  readonly #release: () => void
   #exchange: Exchange<T> | undefined
+  #isUnderWay = false
   #isSettled = false
 
-  /** `onExpired` is called when the time is up; it calls `expire` when it sees fit. */
+  /**
+   * `onExpired` is called when the time is up; it calls `expire` when it sees fit. `release` is called when the query
+   * ends after it was under way.
+   */
   constructor(
     timeoutMs: number,
     signal: AbortSignal | undefined,
     onExpired: (waiter: Waiter<T>) => void,
-    onSettled: (waiter: Waiter<T>) => void,
+    release: () => void,
   ) {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     this.promise = promise
     this.#resolve = resolve
     this.#reject = reject
     this.#timer = setTimeout(onExpired, timeoutMs, this)
-    this.#onSettled = onSettled
+    this.#release = release
     this.#signal = signal
-    signal?.addEventListener('abort', this.#onAbort)
+    signal?.addEventListener('abort', this)
   }
 
   get isSettled(): boolean {
@@ -36,7 +40,13 @@ export class Waiter<T> {
   /** Begins to wait for an exchange with a server. */
   join(exchange: Exchange<T>): void {
     this.#exchange = exchange
-    exchange.waiters.add(this)
+    exchange.add(this)
+  }
+
+  /** Marks its question as sent. False where nobody waits for the answer any more. */
+  start(): boolean {
+    this.#isUnderWay = !this.#isSettled
+    return this.#isUnderWay
   }
 
   resolve(answer: T): void {
@@ -56,23 +66,32 @@ export class Waiter<T> {
     )
   }
 
-  readonly #onAbort = () => this.reject(this.#signal?.reason)
+  /** The signal was aborted. */
+  handleEvent(): void {
+    this.reject(this.#signal?.reason)
+  }
 
   #settle(): boolean {
     if (this.#isSettled) return false
     this.#isSettled = true
     clearTimeout(this.#timer)
-    this.#signal?.removeEventListener('abort', this.#onAbort)
-    this.#exchange?.leave(this)
-    this.#onSettled(this)
+    this.#signal?.removeEventListener('abort', this)
+    this.#exchange?.remove(this)
+    if (this.#isUnderWay) this.#release()
     return true
   }
+}
+
+/** What an exchange tells the server it belongs to. */
+export type ExchangeOwner = {
+  onStart(): void
+  /** `isAnswered` is false where everyone left without an answer. */
+  onRest(isAnswered: boolean): void
 }
 
 /** One question to one server, and everyone who waits for its answer. It rests while nobody does. */
 export class Exchange<T> {
   readonly kind: A2sKind
-  readonly waiters = new Set<Waiter<T>>()
   /** The challenge last sent with the question. */
   challenge: number | undefined
   /** How often the server asked for another challenge. */
@@ -80,26 +99,34 @@ export class Exchange<T> {
   /** Whether anything unreadable came; it decides how a query that finds no answer is reported, never when. */
   hasSeenMalformed = false
   #isAnswered = false
+  #waiters: Waiter<T>[] = []
   readonly #parse: (body: Uint8Array) => T
-  readonly #onRest: (isAnswered: boolean) => void
+  readonly #owner: ExchangeOwner
 
-  /** `onRest` is called when the last waiter is gone. */
-  constructor(kind: A2sKind, parse: (body: Uint8Array) => T, onRest: (isAnswered: boolean) => void) {
+  constructor(kind: A2sKind, parse: (body: Uint8Array) => T, owner: ExchangeOwner) {
     this.kind = kind
     this.#parse = parse
-    this.#onRest = onRest
+    this.#owner = owner
   }
 
   get isRunning(): boolean {
-    return this.waiters.size > 0
+    return this.#waiters.length > 0
   }
 
-  /** Starts afresh with the challenge to send first, if one is known. */
-  start(challenge: number | undefined): void {
-    this.challenge = challenge
+  add(waiter: Waiter<T>): void {
+    if (this.#waiters.push(waiter) > 1) return
+    this.challenge = undefined
     this.rounds = 0
     this.hasSeenMalformed = false
     this.#isAnswered = false
+    this.#owner.onStart()
+  }
+
+  remove(waiter: Waiter<T>): void {
+    const index = this.#waiters.indexOf(waiter)
+    if (index === -1) return
+    this.#waiters.splice(index, 1)
+    if (this.#waiters.length === 0) this.#owner.onRest(this.#isAnswered)
   }
 
   /** Reads an answer and gives it to everyone. Throws `A2sFormatError`; the exchange then goes on. */
@@ -107,18 +134,25 @@ export class Exchange<T> {
     if (!this.isRunning) return
     const answer = this.#parse(body)
     this.#isAnswered = true
-    for (const waiter of this.waiters) waiter.resolve(answer)
+    for (const waiter of this.#takeWaiters()) waiter.resolve(answer)
   }
 
   fail(reason: unknown): void {
-    for (const waiter of this.waiters) waiter.reject(reason)
+    for (const waiter of this.#takeWaiters()) waiter.reject(reason)
   }
 
-  leave(waiter: Waiter<T>): void {
-    if (this.waiters.delete(waiter) && this.waiters.size === 0) this.#onRest(this.#isAnswered)
+  #takeWaiters(): Waiter<T>[] {
+    const waiters = this.#waiters
+    if (waiters.length === 0) return waiters
+    this.#waiters = []
+    this.#owner.onRest(this.#isAnswered)
+    return waiters
   }
 }
 
 /** An exchange as those see it whom the kind of its answer does not concern. */
-export type AnyExchange = Omit<Exchange<unknown>, 'waiters' | 'leave'>
-export type AnyWaiter = Pick<Waiter<unknown>, 'expire' | 'reject'>
+export type AnyExchange = Pick<
+  Exchange<unknown>,
+  'kind' | 'challenge' | 'rounds' | 'hasSeenMalformed' | 'isRunning' | 'answer' | 'fail'
+>
+export type AnyWaiter = Pick<Waiter<unknown>, 'expire' | 'reject' | 'isSettled'>

@@ -23,14 +23,16 @@ export class SharedSocket {
     this.#onFailure = onFailure
   }
 
-  /** `onError` is called where the system refuses to send there. */
-  send(packet: Uint8Array, port: number, address: string, onError: OnFailure): void {
+  /** `onError` is called where the system refuses to send there; being told costs a tick of the event loop. */
+  send(packet: Uint8Array, port: number, address: string, onError?: OnFailure): void {
     try {
-      this.#opened().send(packet, port, address, (error) => {
-        if (error) onError(error)
-      })
+      if (onError === undefined) this.#opened().send(packet, port, address)
+      else
+        this.#opened().send(packet, port, address, (error) => {
+          if (error) onError(error)
+        })
     } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)))
+      onError?.(error instanceof Error ? error : new Error(String(error)))
     }
   }
 

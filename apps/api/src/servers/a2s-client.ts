@@ -1,24 +1,13 @@
 import type { RemoteInfo } from 'node:dgram'
 import { isIPv4 } from 'node:net'
-import {
-  type A2sAssembly,
-  type A2sInfo,
-  type A2sKind,
-  type A2sPacket,
-  type A2sPlayer,
-  type A2sRule,
-  a2sKinds,
-  buildA2sRequest,
-  parseA2sInfo,
-  parseA2sPacket,
-  parseA2sPlayers,
-  parseA2sRules,
-} from '@warmup/domain/servers/a2s'
+import { type A2sKind, type A2sPacket, buildA2sRequest, parseA2sPacket } from '@warmup/domain/servers/a2s'
 import { A2sError } from './a2s-client-error.ts'
-import { type AnyExchange, type AnyWaiter, Exchange, Waiter } from './a2s-client-exchange.ts'
+import { type AnyExchange, type AnyWaiter, Waiter } from './a2s-client-exchange.ts'
 import { HostNames, type Lookup, systemNames } from './a2s-client-names.ts'
 import { PartStore } from './a2s-client-parts.ts'
+import { type Answers, Peer, Peers } from './a2s-client-peer.ts'
 import { SharedSocket } from './a2s-client-socket.ts'
+import { Expiry, Pacer } from './a2s-client-turns.ts'
 
 export { A2sError, type A2sErrorCode } from './a2s-client-error.ts'
 
@@ -26,13 +15,12 @@ export { A2sError, type A2sErrorCode } from './a2s-client-error.ts'
 const defaultTimeoutMs = 2_000
 /** Times a server may ask for another challenge within one query. */
 const maxChallengeRounds = 3
-/** Milliseconds a challenge is used again unasked, so that a player list right after an info costs one round trip. */
-const challengeLifeMs = 5_000
-/** First packets sent in one turn of the event loop: a whole fleet at once would overrun the socket's buffer. */
-const startsPerTurn = 32
-/** Turns of the event loop that expired queries grant to answers which lie in the socket, unread after a stall. */
-const graceTurns = 200
-/** Idle peers are forgotten once there are more than this. */
+/**
+ * Milliseconds a challenge is used again unasked: a player list right after an info, and the next poll, then cost one
+ * round trip. Servers keep theirs for up to an hour; one that brings no answer is forgotten at once.
+ */
+const challengeLifeMs = 60_000
+/** Idle servers are forgotten once there are more than this. */
 const maxPeers = 4_096
 
 /** A game server; `port` is the one that answers queries. */
@@ -54,7 +42,6 @@ export type A2sClientOptions = {
   readonly now?: () => number
 }
 
-type Answers = { info: A2sInfo; players: A2sPlayer[]; rules: A2sRule[] }
 type Query<K extends A2sKind> = (target: A2sTarget, options?: A2sQueryOptions) => Promise<Answers[K]>
 
 /** Asks game servers who plays on them. Every query rejects with `A2sError`, or with the reason of its signal. */
@@ -69,24 +56,6 @@ export type A2sClient = {
   readonly close: () => Promise<void>
 }
 
-type Peer = {
-  readonly address: string
-  readonly port: number
-  readonly exchanges: { readonly [K in A2sKind]: Exchange<Answers[K]> }
-  readonly parts: A2sAssembly[]
-  challenge: number | undefined
-  challengeUntil: number
-}
-
-const parsers: { readonly [K in A2sKind]: (body: Uint8Array) => Answers[K] } = {
-  info: parseA2sInfo,
-  players: parseA2sPlayers,
-  rules: parseA2sRules,
-}
-
-const running = ({ exchanges }: Peer): AnyExchange[] =>
-  a2sKinds.map((kind) => exchanges[kind]).filter(({ isRunning }) => isRunning)
-
 /**
  * A client for any number of game servers on one UDP socket.
  * A packet counts only from the address that was asked; one that is malformed, repeated, late or out of order changes
@@ -97,30 +66,31 @@ export const createA2sClient = ({
   lookup = systemNames,
   now = () => performance.now(),
 }: A2sClientOptions = {}): A2sClient => {
-  const peers = new Map<string, Peer>()
+  const peers = new Peers(maxPeers)
   const names = new HostNames(lookup, now)
   const parts = new PartStore()
-  const open = new Set<AnyWaiter>()
+  const unresolved = new Set<AnyWaiter>()
+  let received = 0
+  const pacer = new Pacer(() => received)
+  const release = () => pacer.release()
+  const expiry = new Expiry(() => received)
   let isClosed = false
 
-  const send = (peer: Peer, exchange: AnyExchange) =>
-    socket.send(buildA2sRequest(exchange.kind, exchange.challenge), peer.port, peer.address, (cause) =>
-      exchange.fail(new A2sError('unreachable', `cannot send to ${peer.address}:${peer.port}`, { cause })),
-    )
-
-  const starts = createPacer(startsPerTurn)
-  let received = 0
-  const expire = createExpiry(() => received)
+  const send = (peer: Peer, exchange: AnyExchange) => {
+    const onError = (cause: Error) =>
+      exchange.fail(new A2sError('unreachable', `cannot send to ${peer.address}:${peer.port}`, { cause }))
+    const request = buildA2sRequest(exchange.kind, exchange.challenge)
+    socket.send(request, peer.port, peer.address, peer.hasSpoken ? undefined : onError)
+  }
 
   const onChallenge = (peer: Peer, challenge: number) => {
-    peer.challenge = challenge
-    peer.challengeUntil = now() + challengeLifeMs
-    for (const exchange of running(peer)) {
-      if (exchange.challenge === challenge || exchange.rounds === maxChallengeRounds) continue
+    peer.rememberChallenge(challenge, now() + challengeLifeMs)
+    peer.forEachRunning((exchange) => {
+      if (exchange.challenge === challenge || exchange.rounds === maxChallengeRounds) return
       exchange.challenge = challenge
       exchange.rounds += 1
       send(peer, exchange)
-    }
+    })
   }
 
   const onPacket = (peer: Peer, packet: A2sPacket) => {
@@ -129,78 +99,76 @@ export const createA2sClient = ({
       const whole = parts.add(peer.parts, packet)
       const answer = whole && parseA2sPacket(whole)
       if (answer && 'body' in answer) onPacket(peer, answer)
-    } else peer.exchanges[packet.type].answer(packet.body)
+    } else peer[packet.type].answer(packet.body)
   }
 
   const onMessage = (message: Uint8Array, from: RemoteInfo) => {
     received += 1
-    const peer = peers.get(`${from.address}:${from.port}`)
-    if (peer === undefined) return
-    const exchanges = running(peer)
-    if (exchanges.length === 0) return
+    const peer = peers.get(from.address, from.port)
+    if (peer === undefined || !peer.isRunning) return
+    peer.hasSpoken = true
     try {
       onPacket(peer, parseA2sPacket(message))
     } catch {
-      for (const exchange of exchanges) exchange.hasSeenMalformed = true
-    }
-  }
-
-  const socket = new SharedSocket(bindAddress, onMessage, (cause) => {
-    const reason = new A2sError('unreachable', 'no UDP socket to ask from', { cause })
-    for (const waiter of open) waiter.reject(reason)
-  })
-
-  const newPeer = (address: string, port: number): Peer => {
-    const exchange = <K extends A2sKind>(kind: K) =>
-      new Exchange<Answers[K]>(kind, parsers[kind], (isAnswered) => {
-        if (!isAnswered) peer.challengeUntil = 0
-        if (running(peer).length === 0) parts.release(peer.parts)
+      peer.forEachRunning((exchange) => {
+        exchange.hasSeenMalformed = true
       })
-    const peer: Peer = {
-      address,
-      port,
-      exchanges: { info: exchange('info'), players: exchange('players'), rules: exchange('rules') },
-      parts: [],
-      challenge: undefined,
-      challengeUntil: 0,
     }
-    return peer
   }
+
+  const failAll = (reason: A2sError) => {
+    for (const waiter of unresolved) waiter.reject(reason)
+    unresolved.clear()
+    peers.forEachRunning((exchange) => exchange.fail(reason))
+  }
+
+  const socket = new SharedSocket(bindAddress, onMessage, (cause) =>
+    failAll(new A2sError('unreachable', 'no UDP socket to ask from', { cause })),
+  )
 
   const peerOf = (address: string, port: number): Peer => {
-    const key = `${address}:${port}`
-    const known = peers.get(key)
+    const known = peers.get(address, port)
     if (known !== undefined) return known
-    if (peers.size >= maxPeers) for (const [idle, peer] of peers) if (running(peer).length === 0) peers.delete(idle)
-    const peer = newPeer(address, port)
-    peers.set(key, peer)
+    const peer = new Peer(address, port, (resting) => parts.release(resting.parts))
+    peers.add(peer)
     return peer
   }
 
   const begin = <K extends A2sKind>(kind: K, address: string, port: number, waiter: Waiter<Answers[K]>) => {
     if (waiter.isSettled) return
     const peer = peerOf(address, port)
-    const exchange: Exchange<Answers[K]> = peer.exchanges[kind]
-    if (!exchange.isRunning) exchange.start(now() < peer.challengeUntil ? peer.challenge : undefined)
+    const exchange = peer.exchange(kind)
+    const isNew = !exchange.isRunning
     waiter.join(exchange)
-    starts.run(() => {
-      if (!waiter.isSettled) send(peer, exchange)
+    if (isNew) exchange.challenge = peer.challengeAt(now())
+    pacer.run(() => {
+      if (!waiter.start()) return false
+      send(peer, exchange)
+      return true
     })
   }
 
-  const query = <K extends A2sKind>(kind: K, { host, port }: A2sTarget, { timeoutMs, signal }: A2sQueryOptions) => {
+  const beginByName = async <K extends A2sKind>(kind: K, { host, port }: A2sTarget, waiter: Waiter<Answers[K]>) => {
+    unresolved.add(waiter)
+    try {
+      begin(kind, await names.resolve(host), port, waiter)
+    } catch (error) {
+      waiter.reject(error)
+    } finally {
+      unresolved.delete(waiter)
+    }
+  }
+
+  const query = <K extends A2sKind>(
+    kind: K,
+    target: A2sTarget,
+    { timeoutMs = defaultTimeoutMs, signal }: A2sQueryOptions,
+  ) => {
     if (isClosed) return Promise.reject(new A2sError('closed', 'the client is closed'))
     if (signal?.aborted) return Promise.reject(signal.reason)
-    const waiter = new Waiter<Answers[K]>(timeoutMs ?? defaultTimeoutMs, signal, expire, (settled) =>
-      open.delete(settled),
-    )
-    open.add(waiter)
-    if (isIPv4(host)) begin(kind, host, port, waiter)
-    else
-      names.resolve(host).then(
-        (address) => begin(kind, address, port, waiter),
-        (error) => waiter.reject(error),
-      )
+    const waiter = new Waiter<Answers[K]>(timeoutMs, signal, expiry.add, release)
+    if (isIPv4(target.host)) begin(kind, target.host, target.port, waiter)
+    else void beginByName(kind, target, waiter)
     return waiter.promise
   }
 
@@ -210,66 +178,9 @@ export const createA2sClient = ({
     rules: (target, options = {}) => query('rules', target, options),
     close: async () => {
       isClosed = true
-      const reason = new A2sError('closed', 'the client was closed')
-      for (const waiter of open) waiter.reject(reason)
+      pacer.close()
+      failAll(new A2sError('closed', 'the client was closed'))
       await socket.close()
     },
-  }
-}
-
-/** Runs tasks in order, at most so many in one turn of the event loop. */
-const createPacer = (perTurn: number) => {
-  let waiting: (() => void)[] = []
-  let left = perTurn
-  let isScheduled = false
-  const turn = () => {
-    isScheduled = false
-    const due = waiting.slice(0, perTurn)
-    waiting = waiting.slice(perTurn)
-    left = perTurn - due.length
-    for (const task of due) task()
-    if (waiting.length > 0) schedule()
-  }
-  const schedule = () => {
-    if (isScheduled) return
-    isScheduled = true
-    setImmediate(turn)
-  }
-  const run = (task: () => void) => {
-    schedule()
-    if (left === 0) waiting.push(task)
-    else {
-      left -= 1
-      task()
-    }
-  }
-  return { run }
-}
-
-/**
- * Rejects what has run out of time, but first reads what already lies in the socket: after a stall of the event loop
- * the timers come before the packets, and a healthy server would look silent.
- */
-const createExpiry = (received: () => number) => {
-  let expired: AnyWaiter[] = []
-  let seen = 0
-  let turns = 0
-  const drain = () => {
-    turns += 1
-    if (received() !== seen && turns < graceTurns) {
-      seen = received()
-      setImmediate(drain)
-      return
-    }
-    const due = expired
-    expired = []
-    for (const waiter of due) waiter.expire()
-  }
-  return (waiter: AnyWaiter) => {
-    expired.push(waiter)
-    if (expired.length > 1) return
-    seen = received()
-    turns = 0
-    setImmediate(drain)
   }
 }

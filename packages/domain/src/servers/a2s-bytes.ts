@@ -6,21 +6,28 @@ export class A2sFormatError extends Error {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const encoder = new TextEncoder()
 
-const floatBits = new Uint32Array(1)
-const float = new Float32Array(floatBits.buffer)
-
 /** Control characters (Source's colour codes among them) and marks that turn the direction of text around. */
 const unprintable = /[\p{Cc}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu
 const hasUnprintable = new RegExp(unprintable.source, 'u')
 
+/** The bytes from an offset on, as a plain view: Node's own buffers make a costlier one of `subarray`. */
+export const bytesFrom = (bytes: Uint8Array, offset: number): Uint8Array =>
+  new Uint8Array(bytes.buffer, bytes.byteOffset + offset, bytes.length - offset)
+
+/** Longest text, in bytes, that is read letter by letter; beyond it the decoder is faster. */
+const shortText = 24
+const firstPrintable = 0x20
+const lastPrintable = 0x7e
+
 /** Reads little-endian values one after the other; every read past the end throws `A2sFormatError`. */
 export class ByteReader {
   readonly #bytes: Uint8Array
-  #offset: number
+  readonly #view: DataView
+  #offset = 0
 
-  constructor(bytes: Uint8Array, offset = 0) {
+  constructor(bytes: Uint8Array) {
     this.#bytes = bytes
-    this.#offset = offset
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
 
   get remaining(): number {
@@ -34,46 +41,52 @@ export class ByteReader {
     return start
   }
 
-  #at(index: number): number {
-    return this.#bytes[index] ?? 0
-  }
-
   u8(): number {
-    return this.#at(this.#take(1))
+    return this.#view.getUint8(this.#take(1))
   }
 
   u16(): number {
-    const at = this.#take(2)
-    return this.#at(at) | (this.#at(at + 1) << 8)
+    return this.#view.getUint16(this.#take(2), true)
   }
 
   u32(): number {
-    const at = this.#take(4)
-    return (this.#at(at) | (this.#at(at + 1) << 8) | (this.#at(at + 2) << 16) | (this.#at(at + 3) << 24)) >>> 0
+    return this.#view.getUint32(this.#take(4), true)
   }
 
   i32(): number {
-    return this.u32() | 0
+    return this.#view.getInt32(this.#take(4), true)
   }
 
   u64(): bigint {
-    const low = this.u32()
-    return (BigInt(this.u32()) << 32n) | BigInt(low)
+    return this.#view.getBigUint64(this.#take(8), true)
   }
 
   f32(): number {
-    floatBits[0] = this.u32()
-    return float[0] ?? 0
+    return this.#view.getFloat32(this.#take(4), true)
   }
 
   /** A NUL-terminated UTF-8 text, as people may see it: without control characters. */
   text(): string {
-    const start = this.#offset
-    const end = this.#bytes.indexOf(0, start)
+    // Most names are short and of plain letters: those need no decoder.
+    let text = ''
+    const limit = Math.min(this.#bytes.length, this.#offset + shortText)
+    for (let index = this.#offset; index < limit; index += 1) {
+      const byte = this.#bytes[index] ?? 0
+      if (byte === 0) {
+        this.#offset = index + 1
+        return text
+      }
+      if (byte < firstPrintable || byte > lastPrintable) break
+      text += String.fromCharCode(byte)
+    }
+    return this.#decodedText()
+  }
+
+  #decodedText(): string {
+    const end = this.#bytes.indexOf(0, this.#offset)
     if (end === -1) throw new A2sFormatError('a text without an end')
+    const text = decoder.decode(this.#bytes.subarray(this.#offset, end))
     this.#offset = end + 1
-    if (end === start) return ''
-    const text = decoder.decode(this.#bytes.subarray(start, end))
     return hasUnprintable.test(text) ? text.replace(unprintable, '') : text
   }
 
@@ -82,14 +95,16 @@ export class ByteReader {
     return this.#bytes.indexOf(0, this.#offset) !== -1
   }
 
+  /** What has not been read, as a view. */
   rest(): Uint8Array {
-    return this.#bytes.subarray(this.#offset)
+    return bytesFrom(this.#bytes, this.#offset)
   }
 }
 
 /** Writes little-endian values one after the other into a buffer that grows. */
 export class ByteWriter {
   #bytes = new Uint8Array(256)
+  #view = new DataView(this.#bytes.buffer)
   #length = 0
 
   #grow(length: number): number {
@@ -99,31 +114,39 @@ export class ByteWriter {
       const larger = new Uint8Array(Math.max(this.#length, this.#bytes.length * 2))
       larger.set(this.#bytes)
       this.#bytes = larger
+      this.#view = new DataView(larger.buffer)
     }
     return start
   }
 
   u8(value: number): this {
     const at = this.#grow(1)
-    this.#bytes[at] = value
+    this.#view.setUint8(at, value)
     return this
   }
 
   u16(value: number): this {
-    return this.u8(value).u8(value >>> 8)
+    const at = this.#grow(2)
+    this.#view.setUint16(at, value, true)
+    return this
   }
 
   u32(value: number): this {
-    return this.u16(value).u16(value >>> 16)
+    const at = this.#grow(4)
+    this.#view.setUint32(at, value, true)
+    return this
   }
 
   u64(value: bigint): this {
-    return this.u32(Number(value & 0xffff_ffffn)).u32(Number((value >> 32n) & 0xffff_ffffn))
+    const at = this.#grow(8)
+    this.#view.setBigUint64(at, value, true)
+    return this
   }
 
   f32(value: number): this {
-    float[0] = value
-    return this.u32(floatBits[0] ?? 0)
+    const at = this.#grow(4)
+    this.#view.setFloat32(at, value, true)
+    return this
   }
 
   /** A NUL-terminated text; a NUL inside it would end it early and is left out. */

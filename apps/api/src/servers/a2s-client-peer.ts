@@ -1,0 +1,132 @@
+import {
+  type A2sAssembly,
+  type A2sInfo,
+  type A2sKind,
+  type A2sPlayer,
+  type A2sRule,
+  parseA2sInfo,
+  parseA2sPlayers,
+  parseA2sRules,
+} from '@warmup/domain/servers/a2s'
+import { type AnyExchange, Exchange, type ExchangeOwner } from './a2s-client-exchange.ts'
+
+/** What each kind of question is answered with. */
+export type Answers = { info: A2sInfo; players: A2sPlayer[]; rules: A2sRule[] }
+
+const exchangeOf: { readonly [K in A2sKind]: (peer: Peer) => Exchange<Answers[K]> } = {
+  info: (peer) => peer.info,
+  players: (peer) => peer.players,
+  rules: (peer) => peer.rules,
+}
+
+/** One game server's address, and what is being asked of it. */
+export class Peer implements ExchangeOwner {
+  readonly address: string
+  readonly port: number
+  /** Its split answers that are not whole yet. */
+  readonly parts: A2sAssembly[] = []
+  /** Whether anything ever came from it. */
+  hasSpoken = false
+  #info: Exchange<A2sInfo> | undefined
+  #players: Exchange<A2sPlayer[]> | undefined
+  #rules: Exchange<A2sRule[]> | undefined
+  #running = 0
+  #challenge = 0
+  #challengeUntil = 0
+  readonly #onRest: (peer: Peer) => void
+
+  /** `onRest` is called when nothing is asked of it any more. */
+  constructor(address: string, port: number, onRest: (peer: Peer) => void) {
+    this.address = address
+    this.port = port
+    this.#onRest = onRest
+  }
+
+  get info(): Exchange<A2sInfo> {
+    this.#info ??= new Exchange('info', parseA2sInfo, this)
+    return this.#info
+  }
+
+  get players(): Exchange<A2sPlayer[]> {
+    this.#players ??= new Exchange('players', parseA2sPlayers, this)
+    return this.#players
+  }
+
+  get rules(): Exchange<A2sRule[]> {
+    this.#rules ??= new Exchange('rules', parseA2sRules, this)
+    return this.#rules
+  }
+
+  exchange<K extends A2sKind>(kind: K): Exchange<Answers[K]> {
+    return exchangeOf[kind](this)
+  }
+
+  get isRunning(): boolean {
+    return this.#running > 0
+  }
+
+  /** The exchanges that somebody waits for. */
+  forEachRunning(action: (exchange: AnyExchange) => void): void {
+    if (this.#info?.isRunning) action(this.#info)
+    if (this.#players?.isRunning) action(this.#players)
+    if (this.#rules?.isRunning) action(this.#rules)
+  }
+
+  /** The challenge to send first, if one was given a moment ago. */
+  challengeAt(now: number): number | undefined {
+    return now < this.#challengeUntil ? this.#challenge : undefined
+  }
+
+  rememberChallenge(challenge: number, until: number): void {
+    this.#challenge = challenge
+    this.#challengeUntil = until
+  }
+
+  onStart(): void {
+    this.#running += 1
+  }
+
+  onRest(isAnswered: boolean): void {
+    this.#running -= 1
+    // A challenge that brought no answer may be the reason for it.
+    if (!isAnswered) this.#challengeUntil = 0
+    if (this.#running === 0) this.#onRest(this)
+  }
+}
+
+/** The peers by address and port; idle ones are forgotten once there are too many. */
+export class Peers {
+  readonly #byAddress = new Map<string, Map<number, Peer>>()
+  readonly #limit: number
+  #size = 0
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get(address: string, port: number): Peer | undefined {
+    return this.#byAddress.get(address)?.get(port)
+  }
+
+  add(peer: Peer): void {
+    if (this.#size >= this.#limit) this.#forgetIdle()
+    const known = this.#byAddress.get(peer.address)
+    if (known === undefined) this.#byAddress.set(peer.address, new Map([[peer.port, peer]]))
+    else known.set(peer.port, peer)
+    this.#size += 1
+  }
+
+  forEachRunning(action: (exchange: AnyExchange) => void): void {
+    for (const ports of this.#byAddress.values()) for (const peer of ports.values()) peer.forEachRunning(action)
+  }
+
+  #forgetIdle(): void {
+    for (const [address, ports] of this.#byAddress) {
+      for (const [port, peer] of ports) {
+        if (peer.isRunning || !ports.delete(port)) continue
+        this.#size -= 1
+      }
+      if (ports.size === 0) this.#byAddress.delete(address)
+    }
+  }
+}
