@@ -21,7 +21,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{portal,sandbox}/src/**/*.test.ts',
             'scripts/*.test.ts',
-            'tests/{bench,visual}/*.test.ts',
+            'tests/{bench,protocol,visual}/*.test.ts',
           ],
           environment: 'node',
         },
