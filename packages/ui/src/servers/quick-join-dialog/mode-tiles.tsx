@@ -34,15 +34,11 @@ export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesPr
         const isEmpty = available !== undefined && !available[mode]
         const isBlocked = isEmpty || chosen !== undefined
         return (
-          <chakra.button
+          <chakra.div
             key={mode}
-            type="button"
             css={styles.tile}
-            aria-labelledby={`${id}-${mode}`}
-            aria-describedby={`${id}-${mode}-hint`}
-            aria-disabled={isBlocked || undefined}
             data-chosen={chosen === mode || undefined}
-            onClick={() => !isBlocked && onChoose(mode)}
+            data-blocked={isBlocked || undefined}
           >
             {chosen === mode && (
               <chakra.span css={styles.tick} aria-hidden>
@@ -52,9 +48,15 @@ export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesPr
             <chakra.span css={styles.icon}>
               <ModeIcon mode={iconModes[mode]} size={28} />
             </chakra.span>
-            <chakra.span css={styles.label} id={`${id}-${mode}`}>
+            <chakra.button
+              type="button"
+              css={styles.choice}
+              aria-describedby={`${id}-${mode}-hint`}
+              aria-disabled={isBlocked || undefined}
+              onClick={() => !isBlocked && onChoose(mode)}
+            >
               {t(`quickJoin.${mode}`)}
-            </chakra.span>
+            </chakra.button>
             <span id={`${id}-${mode}-hint`}>
               {isEmpty && (
                 <chakra.span css={styles.note} display="inline-block">
@@ -65,7 +67,7 @@ export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesPr
                 {isEmpty ? t('quickJoin.noServersReason', { count: needed }) : t(`quickJoin.${mode}Hint`)}
               </chakra.span>
             </span>
-          </chakra.button>
+          </chakra.div>
         )
       })}
     </chakra.div>

@@ -9,7 +9,7 @@ export const quickJoinDialogRecipe = defineSlotRecipe({
     'tile',
     'tick',
     'icon',
-    'label',
+    'choice',
     'hint',
     'note',
     'status',
@@ -45,7 +45,7 @@ export const quickJoinDialogRecipe = defineSlotRecipe({
       transitionDuration: 'fast',
       _hover: { borderColor: 'fg.faint', bg: 'bg.hover' },
       '&[data-chosen]': { borderColor: 'tracer.text', bg: 'tracer.tint' },
-      '&[aria-disabled=true]': { borderColor: 'border', cursor: 'not-allowed', color: 'fg.muted' },
+      '&[data-blocked]': { borderColor: 'border', cursor: 'not-allowed', color: 'fg.muted' },
     },
     tick: {
       position: 'absolute',
@@ -58,8 +58,18 @@ export const quickJoinDialogRecipe = defineSlotRecipe({
       clipPath: 'polygon(0 0, 100% 0, 100% 100%)',
       '& svg': { position: 'absolute', top: '1px', right: '1px', width: '10px', height: '10px', strokeWidth: 3 },
     },
-    icon: { mb: '3', color: 'fg', '[aria-disabled=true] > &': { color: 'fg.faint' } },
-    label: { textStyle: 'strong', lineHeight: 'tight' },
+    icon: { mb: '3', color: 'fg', '[data-blocked] > &': { color: 'fg.faint' } },
+    // Named by the mode alone, pressed anywhere on its tile.
+    choice: {
+      textStyle: 'strong',
+      lineHeight: 'tight',
+      textAlign: 'start',
+      color: 'inherit',
+      cursor: 'inherit',
+      outline: 'none',
+      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'control' },
+      '&:focus-visible::after': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
+    },
     hint: { mt: '1', color: 'fg.muted', fontSize: 'small', lineHeight: '1.4' },
     note: {
       mt: '1.5',
