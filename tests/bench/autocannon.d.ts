@@ -5,7 +5,12 @@ declare module 'autocannon' {
     duration: number
     headers?: Record<string, string>
   }
-  type Result = { requests: { average: number; total: number }; errors: number; non2xx: number; timeouts: number }
+  type Result = {
+    requests: { average: number; total: number }
+    errors: number
+    timeouts: number
+    statusCodeStats: Record<string, { count: number }>
+  }
   const autocannon: (options: Options) => Promise<Result>
   export default autocannon
 }
