@@ -15,7 +15,8 @@ const documents = tracked.filter((file) => file.endsWith('.md'))
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 
 it.each(documents)('%s names only npm scripts that exist', (file) => {
-  const named = [...read(file).matchAll(/\bnpm (?:run )?([a-z][a-z-]*)/g)].map(([, name]) => name)
+  const code = [...read(file).matchAll(/```[\s\S]*?```|`[^`]+`/g)].map(([text]) => text).join('\n')
+  const named = [...code.matchAll(/\bnpm (?:run )?([a-z][a-z-]*)/g)].map(([, name]) => name)
   const ofNpm = ['ci', 'install', 'audit', 'rebuild', 'exec', 'run']
   expect(named.filter((name) => name && !ofNpm.includes(name) && !scripts.includes(name))).toEqual([])
 })
