@@ -16,3 +16,6 @@ server.listen(0, '127.0.0.1', () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   process.send?.({ type: 'listening', address: `http://127.0.0.1:${port}` })
 })
+
+// A measurement that is cut short leaves nothing running.
+process.on('disconnect', () => process.exit())
