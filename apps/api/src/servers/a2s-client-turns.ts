@@ -2,20 +2,42 @@ import type { AnyWaiter } from './a2s-client-exchange.ts'
 
 /** Queries under way at once. Their answers fit into the socket's buffer even where the system allows the least. */
 const slots = 128
-/** Milliseconds without a packet after which those under way no longer hold the others back. */
-const quietMs = 20
-/** Turns of the event loop that expired queries grant to answers which lie in the socket, unread after a stall. */
+/** Milliseconds after which queries under way give up their slots, provided that no packet lies unread. */
+const slotMs = 10
+/** Packets that libuv reads from one socket in one turn of the event loop; fewer mean that it is empty. */
+const packetsPerTurn = 32
+/** Turns after which a socket that never empties no longer holds anything up. */
 const graceTurns = 200
 
 /**
+ * Calls `action` once nothing lies unread in the socket: each turn of the event loop reads between its timers and its
+ * immediates. A flood that never ends delays it by so many turns, not for ever.
+ */
+const onceDrained = (received: () => number, action: () => void): void => {
+  let seen = received()
+  let turns = 0
+  const look = () => {
+    const now = received()
+    turns += 1
+    if (now - seen < packetsPerTurn || turns === graceTurns) {
+      action()
+      return
+    }
+    seen = now
+    setImmediate(look)
+  }
+  setImmediate(look)
+}
+
+/**
  * Lets queries start in order, so many at once: a whole fleet's answers in one moment would overrun the socket, and
- * what is lost there looks like dead servers. Those that stay silent keep their slots only while others are heard.
+ * what is lost there looks like dead servers. Far and silent servers hold nobody up: while nothing lies unread, a slot
+ * is free again soon after its question was sent.
  */
 export class Pacer {
   readonly #received: () => number
   #waiting: (() => boolean)[] = []
   #free = slots
-  #seen = 0
   #isScheduled = false
   #timer: NodeJS.Timeout | undefined
 
@@ -31,9 +53,12 @@ export class Pacer {
       return
     }
     this.#waiting.push(start)
-    if (this.#timer !== undefined) return
-    this.#seen = this.#received()
-    this.#timer = setInterval(this.#look, quietMs)
+    this.#timer ??= setInterval(() => onceDrained(this.#received, this.#freeAll), slotMs)
+  }
+
+  release(): void {
+    this.#free = Math.min(slots, this.#free + 1)
+    this.#schedule()
   }
 
   /** Forgets what has not started. */
@@ -48,37 +73,28 @@ export class Pacer {
     if (!start()) this.release()
   }
 
-  release(): void {
-    this.#free = Math.min(slots, this.#free + 1)
-    if (this.#waiting.length > 0) this.#schedule()
+  readonly #freeAll = () => {
+    this.#free = slots
+    this.#schedule()
   }
 
   #schedule(): void {
-    if (this.#isScheduled) return
+    if (this.#isScheduled || this.#waiting.length === 0) return
     this.#isScheduled = true
     setImmediate(this.#turn)
   }
 
   readonly #turn = () => {
     this.#isScheduled = false
-    let index = 0
     const waiting = this.#waiting
-    while (index < waiting.length && this.#free > 0) {
-      const start = waiting[index]
-      index += 1
+    let started = 0
+    while (started < waiting.length && this.#free > 0) {
+      const start = waiting[started]
+      started += 1
       if (start !== undefined) this.#begin(start)
     }
-    waiting.splice(0, index)
+    waiting.splice(0, started)
     if (waiting.length === 0) this.close()
-  }
-
-  readonly #look = () => {
-    const received = this.#received()
-    if (received === this.#seen) {
-      this.#free = slots
-      this.#schedule()
-    }
-    this.#seen = received
   }
 }
 
@@ -89,8 +105,6 @@ export class Pacer {
 export class Expiry {
   readonly #received: () => number
   #expired: AnyWaiter[] = []
-  #seen = 0
-  #turns = 0
 
   /** `received` counts the packets that have come. */
   constructor(received: () => number) {
@@ -98,20 +112,10 @@ export class Expiry {
   }
 
   readonly add = (waiter: AnyWaiter): void => {
-    this.#expired.push(waiter)
-    if (this.#expired.length > 1) return
-    this.#seen = this.#received()
-    this.#turns = 0
-    setImmediate(this.#drain)
+    if (this.#expired.push(waiter) === 1) onceDrained(this.#received, this.#expireAll)
   }
 
-  readonly #drain = () => {
-    this.#turns += 1
-    if (this.#received() !== this.#seen && this.#turns < graceTurns) {
-      this.#seen = this.#received()
-      setImmediate(this.#drain)
-      return
-    }
+  readonly #expireAll = () => {
     const due = this.#expired
     this.#expired = []
     for (const waiter of due) waiter.expire()

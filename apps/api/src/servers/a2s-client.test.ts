@@ -248,6 +248,42 @@ describe('packets that must change nothing', () => {
   })
 })
 
+describe('many queries at once', () => {
+  const crowd = 400
+
+  it('wait for each other only as long as packets lie unread: silent servers and strangers hold nobody up', async () => {
+    const silent = await Promise.all(Array.from({ length: crowd }, () => boundSocket()))
+    const asked = Promise.withResolvers<RemoteInfo>()
+    const { target } = await gameServer((request) => {
+      asked.resolve(request.from)
+      challenging(5)(request)
+    })
+    const client = newClient()
+    await client.info(target)
+    const { port, address } = await asked.promise
+    const stranger = await boundSocket()
+    const noise = setInterval(() => stranger.send(infoAnswer, port, address), 2)
+    cleanups.push(async () => clearInterval(noise))
+    let silentEnded = 0
+    const quiet = silent.map((socket) =>
+      client.info({ host: '127.0.0.1', port: socket.address().port }, { timeoutMs: 1_000 }).catch(() => {
+        silentEnded += 1
+      }),
+    )
+    expect(await client.players(target)).toEqual(players)
+    expect(silentEnded).toBe(0)
+    await client.close()
+    await Promise.all(quiet)
+  })
+
+  it('are all answered, though they begin in the same moment', async () => {
+    const servers = await Promise.all(Array.from({ length: crowd }, () => gameServer(challenging(5))))
+    const client = newClient()
+    const lists = await Promise.all(servers.map(({ target }) => client.players(target, { timeoutMs: 10_000 })))
+    for (const list of lists) expect(list).toEqual(players)
+  })
+})
+
 describe('a query without a good answer', () => {
   it('times out when nothing comes', async () => {
     const { target } = await gameServer(() => undefined)
