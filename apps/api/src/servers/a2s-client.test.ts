@@ -14,8 +14,8 @@ import {
   parseA2sRequest,
 } from '@warmup/domain/servers/a2s'
 import * as fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
-import { type A2sClientOptions, createA2sClient } from './a2s-client.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type A2sClient, type A2sClientOptions, createA2sClient } from './a2s-client.ts'
 
 const info: A2sInfo = {
   protocol: 17,
@@ -40,11 +40,14 @@ const players: A2sPlayer[] = Array.from({ length: 40 }, (_, index) => ({
 }))
 const infoAnswer = encodeA2sInfo(info)
 const playersAnswer = encodeA2sPlayers(players)
-/** A wait that only ends where a test expects no answer. */
+/** A wait that only ends where nothing at all is to come before. */
 const brief = { timeoutMs: 60 }
+/** A wait that a test ends itself, by `runOut`. */
+const long = { timeoutMs: 10_000 }
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
@@ -89,6 +92,17 @@ const newClient = (options?: A2sClientOptions) => {
   cleanups.push(client.close)
   return client
 }
+
+/**
+ * Lets the time of every `long` query run out, once the client has read what came before: another server's answer
+ * arrives behind it in the same socket. Needs `vi.useFakeTimers` of `frozenTimers`.
+ */
+const runOut = async (client: A2sClient) => {
+  const { target } = await gameServer(({ reply }) => reply(infoAnswer))
+  await client.info(target)
+  vi.advanceTimersByTime(long.timeoutMs)
+}
+const frozenTimers = { toFake: ['setTimeout', 'clearTimeout'] } satisfies Parameters<typeof vi.useFakeTimers>[0]
 
 describe('a healthy server', () => {
   it('answers info, players in parts and rules behind its challenge', async () => {
@@ -291,23 +305,48 @@ describe('a query without a good answer', () => {
   })
 
   it('is reported as malformed when only rubbish comes', async () => {
-    const { target } = await gameServer(({ reply }) => reply(infoAnswer.subarray(0, 30)))
-    await expect(newClient().info(target, brief)).rejects.toMatchObject({ code: 'malformed' })
+    vi.useFakeTimers(frozenTimers)
+    const asked = Promise.withResolvers<void>()
+    const { target } = await gameServer(({ reply }) => {
+      reply(infoAnswer.subarray(0, 30))
+      asked.resolve()
+    })
+    const client = newClient()
+    const outcome = expect(client.info(target, long)).rejects.toMatchObject({ code: 'malformed' })
+    await asked.promise
+    await runOut(client)
+    await outcome
   })
 
   it('follows no fourth challenge', async () => {
-    const { target, requests } = await gameServer(({ turn, reply }) => reply(encodeA2sChallenge(turn)))
-    await expect(newClient().info(target, brief)).rejects.toMatchObject({ code: 'timeout' })
+    vi.useFakeTimers(frozenTimers)
+    const asked = Promise.withResolvers<void>()
+    const { target, requests } = await gameServer(({ turn, reply }) => {
+      reply(encodeA2sChallenge(turn))
+      if (turn === 3) asked.resolve()
+    })
+    const client = newClient()
+    const outcome = expect(client.info(target, long)).rejects.toMatchObject({ code: 'timeout' })
+    await asked.promise
+    await runOut(client)
+    await outcome
     expect(requests).toHaveLength(4)
   })
 
   it('forgets the challenge that brought nothing', async () => {
+    vi.useFakeTimers(frozenTimers)
+    const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const { target, requests } = await gameServer(({ turn, reply }) => {
       if (turn === 0) reply(encodeA2sChallenge(5))
+      asked[turn]?.resolve()
     })
     const client = newClient()
-    await expect(client.info(target, brief)).rejects.toThrow()
-    await expect(client.info(target, brief)).rejects.toThrow()
+    for (const lastTurn of [1, 2]) {
+      const outcome = expect(client.info(target, long)).rejects.toThrow()
+      await asked[lastTurn]?.promise
+      await runOut(client)
+      await outcome
+    }
     expect(requests.map(({ challenge }) => challenge)).toEqual([undefined, 5, undefined])
   })
 
