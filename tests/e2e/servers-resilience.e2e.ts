@@ -71,12 +71,16 @@ for (const [what, answer] of [
 ] as const) {
   test(`an answer that is ${what} is a shown error, with a way on`, async ({ page }) => {
     let isBroken = true
+    await page.clock.install()
     await page.route('**/api/servers*', (route) => (isBroken ? route.fulfill(answer) : route.continue()))
     await page.goto('/')
     await expect(page.getByText('服务器列表加载失败')).toBeVisible()
     await expect(page.getByRole('heading', { name: '服务器列表' })).toBeVisible()
+    // The list also reloads by itself, which must not come before the click.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50))
     isBroken = false
     await page.getByRole('button', { name: '重试' }).click()
+    await page.clock.resume()
     await expect(rowOf(page, 'roomy')).toBeVisible()
     await expect(page.getByText('服务器列表加载失败')).toHaveCount(0)
   })

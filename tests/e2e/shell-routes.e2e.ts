@@ -118,6 +118,7 @@ test.describe('from', () => {
     await expect(page).toHaveURL('/?from=game')
     await page.getByRole('button', { name: '登录' }).click()
     await expect(page).toHaveURL('/login?from=game')
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/?from=game')
   })

@@ -33,7 +33,7 @@ test('the toolbar changes language, theme and viewport', async ({ page }) => {
   await page.getByRole('button', { name: 'Colour theme' }).click()
   await page.getByText('Light', { exact: true }).click()
   await expect(preview.locator('html.light')).toBeVisible()
-  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: /^Language / }).click()
   await page.getByText('English', { exact: true }).click()
   await expect(preview.locator('html:lang(en)')).toBeVisible()
   await page.getByRole('button', { name: /viewport/i }).click()

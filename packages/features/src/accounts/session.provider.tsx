@@ -48,7 +48,10 @@ const change = (write: () => void): void => {
 const read = () => readStoredSession(localStore, Date.now())
 
 const signIn = (signedIn: SignedIn): boolean => {
-  change(() => storeSignIn(localStore, signedIn, Date.now()))
+  change(() => {
+    storeSignIn(localStore, signedIn, Date.now())
+    dropWorthless(localStore, Date.now())
+  })
   return read().status === 'signed_in'
 }
 
@@ -76,8 +79,9 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const stored = useSyncExternalStore(subscribe, () => sessionText(localStore))
   const checkedAt = useCheckTime()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both say when to look again, not what to look at
-  useEffect(() => change(() => dropWorthless(localStore, Date.now())), [stored, checkedAt])
+  // Not whenever the storage changes: another tab's sign-in arrives key by key, and half of one looks worthless.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: says when to look again, not what to look at
+  useEffect(() => change(() => dropWorthless(localStore, Date.now())), [checkedAt])
   useEffect(() => onRefusedToken((token) => change(() => clearSessionOf(localStore, token, Date.now()))), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stored text is what the session is read from
