@@ -3,7 +3,8 @@ import { install, isPinnedNode } from './install.mjs'
 /** `npm run dev`: like `npm start`, with hot reload of the portal and a restart of API and sandbox whenever a file of theirs changes. */
 const dev = async () => {
   const { readLogLine } = await import('./log-line.mjs')
-  const { chooseCommunity, choosePort, runStack, sandboxEnvironment, tellSandbox } = await import('./stack.mjs')
+  const { chooseCommunity, choosePort, grantSampleMemberships, operator, runStack, sandboxEnvironment, tellSandbox } =
+    await import('./stack.mjs')
   /** @param {string} name */
   const show = (name) => (/** @type {string} */ line) => console.log(`${name.padEnd(7)} ${readLogLine(line).text}`)
 
@@ -37,6 +38,7 @@ const dev = async () => {
     })
     const apiAddress = await api.address
     await tellSandbox(sandboxAddress, apiAddress)
+    await grantSampleMemberships(sandboxAddress, operator)
     start({
       name: 'portal',
       entry: 'node_modules/vite/bin/vite.js',

@@ -4,7 +4,7 @@ import { communityText, onFreePorts, readCommunity, sandboxPorts } from './commu
 import { root } from './install.mjs'
 import { readable } from './log-line.mjs'
 import { areFree, freePort } from './ports.mjs'
-import { startService } from './processes.mjs'
+import { run, startService } from './processes.mjs'
 
 /** What `npm start` and `npm run dev` have in common: which ports and which community file, and how children end. */
 
@@ -102,4 +102,28 @@ export const tellSandbox = async (sandboxAddress, portalAddress) => {
     body: JSON.stringify({ address: portalAddress }),
   })
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} when told where the portal is`)
+}
+
+/**
+ * Grants the sandbox's sample players their memberships by the operator's own command, where none was granted before:
+ * what a person has changed since stays changed.
+ * @param {string} sandboxAddress
+ * @param {(words: readonly string[]) => Promise<string>} operator does a command, answers what it printed
+ */
+export const grantSampleMemberships = async (sandboxAddress, operator) => {
+  if (!(await operator(['list'])).startsWith('No memberships')) return
+  const answer = await fetch(`${sandboxAddress}/api/memberships`)
+  /** @type {{ type: string, steamId: string }[]} */
+  const grants = await answer.json()
+  for (const { type, steamId } of grants) await operator(['grant', type, steamId])
+}
+
+/**
+ * The operator's command on this machine's data; rejects with what it printed where it failed.
+ * @param {readonly string[]} words
+ */
+export const operator = async (words) => {
+  const { code, output } = await run(process.execPath, ['apps/api/src/operator.ts', ...words])
+  if (code !== 0) throw new Error(output)
+  return output
 }

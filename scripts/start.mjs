@@ -5,7 +5,8 @@ import { install, isPinnedNode, root } from './install.mjs'
 const start = async () => {
   const { readLogLine } = await import('./log-line.mjs')
   const { buildPortal } = await import('./builds.mjs')
-  const { chooseCommunity, choosePort, runStack, sandboxEnvironment, tellSandbox } = await import('./stack.mjs')
+  const { chooseCommunity, choosePort, grantSampleMemberships, operator, runStack, sandboxEnvironment, tellSandbox } =
+    await import('./stack.mjs')
   const quietBelow = process.argv.includes('--verbose') ? 0 : 40
   /** @param {string} name */
   const show = (name) => (/** @type {string} */ line) => {
@@ -40,6 +41,10 @@ const start = async () => {
     await tellSandbox(sandboxAddress, address)
     console.log(
       `\nWarmup is running. Open ${address}\nThe sandbox beside it (game servers, chat, mail): ${new URL(sandboxAddress).host}\nStop it with Ctrl-C.\n`,
+    )
+    // Nobody waits for it: the page stands meanwhile.
+    grantSampleMemberships(sandboxAddress, operator).catch((error) =>
+      console.error('The sample players got no memberships:', error),
     )
   })
 }

@@ -30,8 +30,11 @@ test('npm start prints one address, everything works there, and Ctrl-C ends it c
     await page.goto(`http://127.0.0.1:${start.port}/`)
     await expect(page.getByRole('heading', { name: '服务器列表' })).toBeVisible()
     await expect(page.getByRole('table', { name: '服务器列表' }).getByRole('row').nth(5)).toBeVisible()
+    const sampleOperator = `http://127.0.0.1:${start.port}/api/auth/vip-status/76561198000000004`
+    await expect.poll(async () => (await fetch(sampleOperator)).json()).toMatchObject({ type: 'op' })
     start.child.kill('SIGINT')
     expect(await start.exited).toBe(0)
+    expect(start.output()).not.toContain('got no memberships')
     await expect(fetch(`http://127.0.0.1:${start.port}/`)).rejects.toThrow()
   } finally {
     start.child.kill('SIGTERM')

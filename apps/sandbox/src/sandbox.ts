@@ -8,6 +8,7 @@ import { startFleet } from './game-servers/fleet.ts'
 import { readGameServers } from './game-servers/read-game-servers.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import { outboxRoutes } from './mail/outbox.routes.ts'
+import { sampleGrants } from './steam/players.ts'
 import { steamRoutes } from './steam/steam.routes.ts'
 
 export type Sandbox = {
@@ -51,6 +52,7 @@ export const startSandbox = async (environment: Environment): Promise<Sandbox> =
     SMTP_URL: `smtp://${environment.host}:${mailServer.port}`,
     GAME_SERVER_KEYS: gameServerKey,
   }))
+  app.get('/api/memberships', () => sampleGrants)
   app.get('/', (_, reply) => reply.redirect('/game-servers'))
   try {
     address = await app.listen({ host: environment.host, port: environment.port })

@@ -10,8 +10,8 @@ const style = html`
 .players small { display: block; color: var(--muted); }
 `
 
-const playerButton = (returnTo: string, { steamId, name, note }: SamplePlayer): Html =>
-  html`<form method="post" action="/openid/choose"><input type="hidden" name="return_to" value="${returnTo}"><button name="steam_id" value="${steamId}"><img src="/avatars/${steamId}.svg" alt=""><span><b>${name}</b><small>${steamId} · ${note}</small></span></button></form>`
+const playerButton = (returnTo: string, { steamId, name, membership }: SamplePlayer): Html =>
+  html`<form method="post" action="/openid/choose"><input type="hidden" name="return_to" value="${returnTo}"><button name="steam_id" value="${steamId}"><img src="/avatars/${steamId}.svg" alt=""><span><b>${name}</b><small>${steamId} · ${membership ?? 'no membership'}</small></span></button></form>`
 
 /** Where a browser chooses which sample player it signs in as. */
 export const renderSignInPage = (returnTo: string, realm: string): string =>
