@@ -23,3 +23,5 @@ export const Loading: Story = { render: () => <PageLoading /> }
 export const Crashed: Story = { render: () => <PageFailure kind="crashed" onRetry={() => {}} homeHref="/" /> }
 
 export const Outdated: Story = { render: () => <PageFailure kind="outdated" onRetry={() => {}} homeHref="/" /> }
+
+export const Offline: Story = { render: () => <PageFailure kind="offline" onRetry={() => {}} homeHref="/" /> }

@@ -116,6 +116,17 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/?modes=dm&from=game')
   })
 
+  test('that were dropped stay dropped when they become possible', async ({ page, servers }) => {
+    await page.clock.install()
+    await page.goto('/?maps=de_anubis')
+    await expectRows(page, shownByDefault)
+    await expect(page).toHaveURL('/')
+    await servers.tell({ roomy: { map: 'de_anubis' } })
+    await page.clock.fastForward(31_000)
+    await expect(rowOf(page, 'roomy')).toContainText('de_anubis')
+    await expectRows(page, shownByDefault)
+  })
+
   test('hide full, empty and offline servers as the switches say', async ({ page, servers }) => {
     await servers.tell({ tight: { mode: 'dead' } })
     await page.goto('/')

@@ -2,7 +2,7 @@ import { paths } from '@warmup/domain/shell'
 import { useMembership, useSession } from '@warmup/features/accounts'
 import { ShellContainer } from '@warmup/features/shell'
 import { OnlinePlayers, PageLoading } from '@warmup/ui/shell'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useCommunity } from './community-context.ts'
 import { lazyPage } from './navigation/lazy-page.ts'
@@ -15,7 +15,7 @@ import { useIsWide } from './use-is-wide.ts'
 import { usePrefetchLogin } from './use-prefetch-login.ts'
 
 const InventoryPage = lazyPage(async () => (await import('./routes/inventory.tsx')).InventoryPage)
-const PlayersWidget = lazyPage(async () => (await import('./routes/players-widget.tsx')).PlayersWidget)
+const PlayersWidget = lazy(async () => ({ default: (await import('./routes/players-widget.tsx')).PlayersWidget }))
 
 /** The shell around the page of the present address. */
 export const Layout = () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createI18n } from './create-i18n.ts'
+import { loadWords } from './load-words.ts'
 import { switchLanguage } from './switch-language.ts'
 
 describe('the words on screen', () => {
@@ -12,7 +13,7 @@ describe('the words on screen', () => {
 
   test('switch to another language only once all its words in use are there', async () => {
     const i18n = await createI18n('zh', ['common', 'shell'])
-    await i18n.loadNamespaces('servers')
+    await loadWords(i18n, 'zh', ['servers'])
     const languagesDuringSwitch: string[] = []
     i18n.on('languageChanged', () => {
       languagesDuringSwitch.push(i18n.t('shell:navigation.servers'), i18n.t('servers:title'))

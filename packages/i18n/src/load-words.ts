@@ -1,4 +1,5 @@
 import type { Language } from '@warmup/domain/common'
+import type { i18n } from 'i18next'
 import type { WordsArea } from './areas.ts'
 
 type Module = { readonly default: object }
@@ -17,4 +18,23 @@ export const wordsLoaders: Record<Language, Record<WordsArea, () => Promise<Modu
     servers: () => import('./servers/en.ts'),
     accounts: () => import('./accounts/en.ts'),
   },
+}
+
+/** Words could not be loaded: no network, or a new version has replaced the files of this one. */
+export class WordsLoadError extends Error {
+  override readonly name = 'WordsLoadError'
+}
+
+/** Brings the words of these areas into an instance. Rejects with `WordsLoadError`, having brought those that came. */
+export const loadWords = async (instance: i18n, language: Language, areas: readonly WordsArea[]): Promise<void> => {
+  const missing = areas.filter((area) => !instance.hasResourceBundle(language, area))
+  await Promise.all(
+    missing.map(async (area) => {
+      try {
+        instance.addResourceBundle(language, area, (await wordsLoaders[language][area]()).default)
+      } catch (cause) {
+        throw new WordsLoadError(`The words ${language}/${area} could not be loaded`, { cause })
+      }
+    }),
+  )
 }

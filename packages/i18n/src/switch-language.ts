@@ -1,7 +1,7 @@
 import type { Language } from '@warmup/domain/common'
 import type { i18n } from 'i18next'
 import { wordsAreas } from './areas.ts'
-import { wordsLoaders } from './load-words.ts'
+import { loadWords } from './load-words.ts'
 
 /**
  * Shows another language once the words of every area in use have arrived, so that no page is blank or half
@@ -10,6 +10,6 @@ import { wordsLoaders } from './load-words.ts'
 export const switchLanguage = async (instance: i18n, language: Language): Promise<void> => {
   if (instance.language === language) return
   const used = wordsAreas.filter((area) => instance.hasResourceBundle(instance.language, area))
-  await Promise.all(used.map((area) => wordsLoaders[language][area]()))
+  await loadWords(instance, language, used)
   await instance.changeLanguage(language)
 }

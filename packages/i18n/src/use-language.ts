@@ -1,8 +1,8 @@
 import type { Language } from '@warmup/domain/common'
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 
+export const languageOf = (instance: i18n): Language => (instance.language === 'en' ? 'en' : 'zh')
+
 /** The language being shown. */
-export const useLanguage = (): Language => {
-  const { i18n } = useTranslation()
-  return i18n.language === 'en' ? 'en' : 'zh'
-}
+export const useLanguage = (): Language => languageOf(useTranslation().i18n)

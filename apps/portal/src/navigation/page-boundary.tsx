@@ -1,38 +1,50 @@
 import { paths } from '@warmup/domain/shell'
-import { PageFailure } from '@warmup/ui/shell'
+import { forgetFailedWords, WordsLoadError } from '@warmup/i18n'
+import { PageFailure, PageLoading } from '@warmup/ui/shell'
 import { Component, type ReactNode } from 'react'
-import { ChunkLoadError } from './chunk-load-error.ts'
+import { ChunkLoadError, reloadOnce } from './chunk-load-error.ts'
 
 type Props = {
   /** Another key means another page: the failure of the one before is forgotten. */
   resetKey: string
   children: ReactNode
 }
-type State = { readonly failure: { readonly error: unknown; readonly resetKey: string } | undefined }
 
-/** Shows a way on in place of a page that failed; the shell around it stays. */
+/** `unsettled`: part of the page could not be loaded, and the page may be about to reload. */
+type Kind = 'crashed' | 'unsettled' | 'offline' | 'outdated'
+type State = { readonly failure: { readonly kind: Kind; readonly resetKey: string | undefined } | undefined }
+
+const kindOf = (error: unknown): Kind =>
+  error instanceof ChunkLoadError || error instanceof WordsLoadError ? 'unsettled' : 'crashed'
+
+/**
+ * Shows a way on in place of a page that failed; what is around it stays. Where code or words could not be loaded,
+ * mostly because a new version was put online, the page is reloaded once before anything is said.
+ */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { failure: undefined }
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failure: { error, resetKey: '' } }
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { kind: kindOf(error), resetKey: undefined } }
   }
 
-  static getDerivedStateFromProps(props: Props, { failure }: State): Partial<State> | null {
-    if (failure === undefined || failure.resetKey === props.resetKey) return null
-    return { failure: failure.resetKey === '' ? { ...failure, resetKey: props.resetKey } : undefined }
+  static getDerivedStateFromProps({ resetKey }: Props, { failure }: State): State | null {
+    if (failure === undefined || failure.resetKey === resetKey) return null
+    return { failure: failure.resetKey === undefined ? { ...failure, resetKey } : undefined }
+  }
+
+  override componentDidCatch(error: unknown) {
+    forgetFailedWords()
+    if (kindOf(error) === 'crashed' || reloadOnce(import.meta.url)) return
+    const kind = navigator.onLine ? 'outdated' : 'offline'
+    this.setState(({ failure }) => ({ failure: failure && { ...failure, kind } }))
   }
 
   override render() {
     const { failure } = this.state
     if (failure === undefined) return this.props.children
-    const isOutdated = failure.error instanceof ChunkLoadError
-    return (
-      <PageFailure
-        kind={isOutdated ? 'outdated' : 'crashed'}
-        onRetry={() => (isOutdated ? location.reload() : this.setState({ failure: undefined }))}
-        homeHref={paths.home}
-      />
-    )
+    if (failure.kind === 'unsettled') return <PageLoading />
+    const retry = () => (failure.kind === 'crashed' ? this.setState({ failure: undefined }) : location.reload())
+    return <PageFailure kind={failure.kind} onRetry={retry} homeHref={paths.home} />
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
 import { looseText } from '../common/reading.ts'
 import { isEmail, normalizeEmail } from './email.ts'
+import { readExpireDate } from './expire-date.ts'
 import { normalizeInGameToken } from './in-game-token.ts'
 import { emailMaxLength, passwordMaxLength, verificationCodeLength } from './limits.ts'
 import { memberships } from './membership.ts'
@@ -35,7 +36,7 @@ export const getVipStatus = defineCall({
   response: z.object({ type: z.enum([...memberships, 'none']), expireDate: z.nullable(z.string()) }),
   reading: z.pipe(
     z.object({ type: z.catch(z.enum([...memberships, 'none']), 'none'), expireDate: looseText }),
-    z.transform(({ type, expireDate }) => ({ type, expireDate: expireDate || null })),
+    z.transform(({ type, expireDate }) => ({ type, expireDate: readExpireDate(expireDate ?? '') })),
   ),
   errors: [400],
 })

@@ -44,7 +44,12 @@ const useAddressWriter = () => {
     },
     [navigate],
   )
-  return { mirrored, write }
+  /** Another address came from outside: what was still to be told about the one before is void. */
+  const followed = useCallback((search: string) => {
+    mirrored.current = search
+    clearTimeout(typingRest.current)
+  }, [])
+  return { mirrored, followed, write }
 }
 
 /**
@@ -54,7 +59,7 @@ const useAddressWriter = () => {
 export const useServerView = (options: FilterOptions | undefined) => {
   const { search } = useLocation()
   const [view, setView] = useState(() => viewFromSearch(search))
-  const { mirrored, write } = useAddressWriter()
+  const { mirrored, followed, write } = useAddressWriter()
 
   const change = useCallback(
     (next: ServerView, entry: HistoryEntry) => {
@@ -70,16 +75,19 @@ export const useServerView = (options: FilterOptions | undefined) => {
     // Not what was written here: it came by the back button or a link. The router may still be on its way there.
     const isLatest = isSameSearch(search, window.location.search)
     if (!isLatest || isSameSearch(search, mirrored.current)) return
-    mirrored.current = search
+    followed(search)
     setView(viewFromSearch(search))
-  }, [search, mirrored])
+  }, [search, mirrored, followed])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may hold other values that mean nothing
   useEffect(() => {
     if (options === undefined) return
     const present = window.location.search
     const valid = viewToSearch(viewFromSearch(present, options), present)
-    if (!isSameSearch(valid, present)) write(valid, 'replace')
+    if (isSameSearch(valid, present)) return
+    // What left the address is gone for good, though it may become possible again.
+    setView((current) => restrictView(current, options))
+    write(valid, 'replace')
   }, [search, options, write])
 
   return { view: useMemo(() => restrictView(view, options), [view, options]), change }

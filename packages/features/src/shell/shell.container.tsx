@@ -2,7 +2,7 @@ import type { Community } from '@warmup/domain/common'
 import { paths, visibleNavigation } from '@warmup/domain/shell'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { AppShell, type HeaderMenu, type HeaderUser, type ShellNotice } from '@warmup/ui/shell'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { localStore, useCopy } from '../shared/index.ts'
 import { activeItem } from './active-item.ts'
 import { LazyBookmarkHint, LazyLanguagePopup, LazyLogoutDialog, prefetchDialogs } from './lazy-parts.ts'
@@ -41,8 +41,6 @@ export const ShellContainer = (props: ShellContainerProps) => {
   const [isCollapsed, setCollapsed] = useState(() => localStore.get(storageKeys.sidebarCollapsed) === 'true')
   const [openMenu, setOpenMenu] = useState<HeaderMenu>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  // A dialog stays mounted after its first opening, so that it can close by itself and give focus back.
-  const [usedDialogs, setUsedDialogs] = useState<ReadonlySet<OpenDialog>>(new Set())
   const { outcome: copied, copy } = useCopy<'steamId'>()
   useWhenIdle(prefetchDialogs)
 
@@ -55,7 +53,6 @@ export const ShellContainer = (props: ShellContainerProps) => {
 
   const showDialog = (dialog: OpenDialog) => {
     setOpenMenu(undefined)
-    setUsedDialogs((used) => new Set(used).add(dialog))
     setOpenDialog(dialog)
   }
   const closeDialog = () => setOpenDialog(undefined)
@@ -106,18 +103,16 @@ export const ShellContainer = (props: ShellContainerProps) => {
       >
         {props.children}
       </AppShell>
-      <Suspense fallback={null}>
-        {isPopupShown && <LazyLanguagePopup onChoose={chooseLanguage} />}
-        {usedDialogs.has('bookmark') && <LazyBookmarkHint isOpen={openDialog === 'bookmark'} onClose={closeDialog} />}
-        {usedDialogs.has('logout') && user !== undefined && (
-          <LazyLogoutDialog
-            isOpen={openDialog === 'logout'}
-            username={user.username}
-            onLogout={props.onLogout}
-            onClose={closeDialog}
-          />
-        )}
-      </Suspense>
+      {isPopupShown && <LazyLanguagePopup onChoose={chooseLanguage} />}
+      <LazyBookmarkHint isOpen={openDialog === 'bookmark'} onClose={closeDialog} />
+      {user !== undefined && (
+        <LazyLogoutDialog
+          isOpen={openDialog === 'logout'}
+          username={user.username}
+          onLogout={props.onLogout}
+          onClose={closeDialog}
+        />
+      )}
     </>
   )
 }

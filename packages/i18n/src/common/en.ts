@@ -21,6 +21,7 @@ export default {
   membership: {
     until: 'until {{date}}',
   },
+  partFailed: 'This part could not be loaded. Check your connection and try again.',
   error: {
     title: 'Could not load this',
     description: 'The connection may be unstable. Please try again in a moment.',

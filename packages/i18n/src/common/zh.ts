@@ -18,6 +18,7 @@ export default {
   membership: {
     until: '{{date}} 到期',
   },
+  partFailed: '这部分没有加载成功，请检查网络后重试。',
   error: {
     title: '加载失败',
     description: '可能是网络不稳定，请稍后再试。',

@@ -113,6 +113,8 @@ export default {
     description: 'It was nothing you did. Try again, or go back to the home page.',
     outdatedTitle: 'The site has just been updated',
     outdatedDescription: 'The new version of this page did not load. Check your connection and reload.',
+    offlineTitle: 'You are offline',
+    offlineDescription: 'This page has not been loaded yet. Connect to the network, then reload.',
     retry: 'Try again',
     reload: 'Reload',
     home: 'Back to the home page',

@@ -109,6 +109,8 @@ export default {
     description: '不是你的操作有误。可以再试一次，或者先回到首页。',
     outdatedTitle: '网站刚刚更新',
     outdatedDescription: '这个页面的新版本没有加载成功。请检查网络后重新加载。',
+    offlineTitle: '网络已断开',
+    offlineDescription: '这个页面还没有加载过。联网后重新加载即可。',
     retry: '重试',
     reload: '重新加载',
     home: '返回首页',

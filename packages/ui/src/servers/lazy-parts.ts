@@ -1,17 +1,15 @@
-import { lazy, useEffect } from 'react'
-
-const loads = {
-  announcementDialog: () => import('./announcement-dialog/announcement-dialog.tsx'),
-  quickJoinDialog: () => import('./quick-join-dialog/quick-join-dialog.tsx'),
-  filterSheet: () => import('./server-filters/filter-sheet.tsx'),
-  serverSheet: () => import('./server-sheet/server-sheet.tsx'),
-}
+import { useEffect } from 'react'
+import { lazyPart } from '../common/lazy-part/index.ts'
 
 /** What opens above the list. None of it is needed to show the list, so the landing page comes without it. */
-export const AnnouncementDialog = lazy(async () => ({ default: (await loads.announcementDialog()).AnnouncementDialog }))
-export const QuickJoinDialog = lazy(async () => ({ default: (await loads.quickJoinDialog()).QuickJoinDialog }))
-export const FilterSheet = lazy(async () => ({ default: (await loads.filterSheet()).FilterSheet }))
-export const ServerSheet = lazy(async () => ({ default: (await loads.serverSheet()).ServerSheet }))
+export const AnnouncementDialog = lazyPart(
+  async () => (await import('./announcement-dialog/announcement-dialog.tsx')).AnnouncementDialog,
+)
+export const QuickJoinDialog = lazyPart(
+  async () => (await import('./quick-join-dialog/quick-join-dialog.tsx')).QuickJoinDialog,
+)
+export const FilterSheet = lazyPart(async () => (await import('./server-filters/filter-sheet.tsx')).FilterSheet)
+export const ServerSheet = lazyPart(async () => (await import('./server-sheet/server-sheet.tsx')).ServerSheet)
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
@@ -21,8 +19,7 @@ export const usePartsAtFirstMove = (): void => {
     const moves = new AbortController()
     const fetchParts = () => {
       moves.abort()
-      // A part that fails to come now is asked for again when it is opened.
-      for (const load of Object.values(loads)) load().catch(() => {})
+      for (const part of [AnnouncementDialog, QuickJoinDialog, FilterSheet, ServerSheet]) part.prefetch()
     }
     for (const sign of signsOfLife) window.addEventListener(sign, fetchParts, { signal: moves.signal, passive: true })
     return () => moves.abort()

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { FilterOptions, ServerFilters as Filters, RegionGroup } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../common/index.ts'
 import { FilterSheet } from '../lazy-parts.ts'
 import { type FilterKind, filterKinds } from './filter-choices.tsx'
@@ -28,7 +28,7 @@ export const ServerFilters = (props: ServerFiltersProps) => {
   const { filters, options, activeCount, onChange, onResetAll, openMenu, regionGroup } = props
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
-  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const chosen = t('filters.active', { count: activeCount })
   return (
     <>
@@ -60,7 +60,7 @@ export const ServerFilters = (props: ServerFiltersProps) => {
           aria-label={activeCount > 0 ? `${t('filters.open')} · ${chosen}` : t('filters.open')}
           aria-haspopup="dialog"
           data-chosen={activeCount > 0 || undefined}
-          onClick={() => setSheet('open')}
+          onClick={() => setSheetOpen(true)}
         >
           <SlidersHorizontal aria-hidden />
           {activeCount > 0 && (
@@ -69,11 +69,7 @@ export const ServerFilters = (props: ServerFiltersProps) => {
             </chakra.span>
           )}
         </Button>
-        <Suspense>
-          {sheet !== 'unused' && (
-            <FilterSheet {...props} isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
-          )}
-        </Suspense>
+        <FilterSheet {...props} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
       </chakra.div>
     </>
   )

@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
-import { memo, type ReactNode, Suspense, useState } from 'react'
+import { memo } from 'react'
 import { type Loadable, NoticeBanner, VisuallyHidden } from '../../common/index.ts'
 import type { AnnouncementDialogProps } from '../announcement-dialog/index.ts'
 import { AnnouncementTicker, type AnnouncementTickerProps } from '../announcement-ticker/index.ts'
@@ -68,23 +68,8 @@ export const ServersPage = (props: ServersPageProps) => {
         <Table {...table} />
       </chakra.section>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
-      <Suspense>
-        <OnceOpened isOpen={announcements.isOpen}>
-          <AnnouncementDialog {...announcements} />
-        </OnceOpened>
-        {quickJoin && (
-          <OnceOpened isOpen={quickJoin.isOpen}>
-            <QuickJoinDialog {...quickJoin} />
-          </OnceOpened>
-        )}
-      </Suspense>
+      <AnnouncementDialog {...announcements} />
+      {quickJoin && <QuickJoinDialog {...quickJoin} />}
     </chakra.div>
   )
-}
-
-/** Draws its content from the first time it is open, so that it can close with its own motion. */
-const OnceOpened = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen && children
 }

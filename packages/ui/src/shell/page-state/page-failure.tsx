@@ -4,9 +4,18 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button, ButtonAppLink } from '../../common/index.ts'
 import { pageStateRecipe } from './page-state.recipe.ts'
 
+const words = {
+  crashed: { title: 'failure.title', description: 'failure.description', retry: 'failure.retry' },
+  outdated: { title: 'failure.outdatedTitle', description: 'failure.outdatedDescription', retry: 'failure.reload' },
+  offline: { title: 'failure.offlineTitle', description: 'failure.offlineDescription', retry: 'failure.reload' },
+} as const
+
 export type PageFailureProps = {
-  /** `crashed`: the page threw. `outdated`: its code could not be loaded, mostly after a new version was put online. */
-  kind: 'crashed' | 'outdated'
+  /**
+   * `crashed`: the page threw. `outdated`: its code could not be loaded, mostly after a new version was put online.
+   * `offline`: nor could it, because there is no network.
+   */
+  kind: keyof typeof words
   onRetry: () => void
   homeHref: string
 }
@@ -15,18 +24,18 @@ export type PageFailureProps = {
 export const PageFailure = ({ kind, onRetry, homeHref }: PageFailureProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: pageStateRecipe })()
-  const isOutdated = kind === 'outdated'
+  const { title, description, retry } = words[kind]
   return (
     <chakra.div css={styles.panel} role="alert" mt="0">
       <chakra.span css={styles.icon} aria-hidden>
         <TriangleAlert />
       </chakra.span>
-      <chakra.h1 css={styles.title}>{t(isOutdated ? 'failure.outdatedTitle' : 'failure.title')}</chakra.h1>
-      <chakra.p css={styles.text}>{t(isOutdated ? 'failure.outdatedDescription' : 'failure.description')}</chakra.p>
+      <chakra.h1 css={styles.title}>{t(title)}</chakra.h1>
+      <chakra.p css={styles.text}>{t(description)}</chakra.p>
       <chakra.div css={styles.actions}>
         <Button weight="primary" onClick={onRetry}>
           <RotateCw aria-hidden />
-          {t(isOutdated ? 'failure.reload' : 'failure.retry')}
+          {t(retry)}
         </Button>
         <ButtonAppLink href={homeHref}>{t('failure.home')}</ButtonAppLink>
       </chakra.div>

@@ -1,0 +1,1 @@
+export { type LazyPart, lazyPart, PartFailureContext } from './lazy-part.tsx'
