@@ -128,7 +128,7 @@ test.describe('announcements', () => {
   test('fall back to a welcome where they cannot be had', async ({ page }) => {
     await page.route('**/api/server/announcement', (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto('/')
-    await expect(page.getByText('欢迎来到热身社区，祝你开局顺利')).toBeVisible()
+    await expect(page.getByText('欢迎来到 Warmup 热身社区，祝你开局顺利')).toBeVisible()
   })
 })
 

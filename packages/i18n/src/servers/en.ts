@@ -28,7 +28,7 @@ export default {
   ticker: {
     label: 'Announcement',
     loading: 'Getting announcements',
-    fallback: 'Welcome to the Warmup community. Have a good start!',
+    fallback: 'Welcome to {{community}}. Have a good start!',
     showAll: 'All announcements',
     pause: 'Pause scrolling',
     resume: 'Resume scrolling',

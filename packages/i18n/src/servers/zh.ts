@@ -20,7 +20,7 @@ export default {
   ticker: {
     label: '公告',
     loading: '正在获取公告',
-    fallback: '欢迎来到热身社区，祝你开局顺利',
+    fallback: '欢迎来到 {{community}}，祝你开局顺利',
     showAll: '全部公告',
     pause: '暂停滚动',
     resume: '继续滚动',

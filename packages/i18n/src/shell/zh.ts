@@ -63,7 +63,7 @@ export default {
   },
   bookmarkHint: {
     title: '收藏本站',
-    text: '按下面的快捷键，下次一键回到热身。',
+    text: '按下面的快捷键，下次热身一键直达。',
     shortcut: '{{modifier}} 加 D',
     done: '知道了',
   },
