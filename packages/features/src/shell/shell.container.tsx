@@ -9,6 +9,7 @@ import { LazyBookmarkHint, LazyLanguagePopup, LazyLogoutDialog, prefetchDialogs 
 import { readNotice, withoutNotice } from './navigation-notice.ts'
 import { storageKeys } from './storage-keys.ts'
 import { useColorTheme } from './use-color-theme.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
 import { useWhenIdle } from './use-when-idle.ts'
 
@@ -30,6 +31,13 @@ export type ShellContainerProps = {
 
 type OpenDialog = 'logout' | 'bookmark'
 
+/** The last value there was: for a dialog that closes by itself after what it names has gone. */
+const useLast = <T,>(value: T | undefined): T | undefined => {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}
+
 /** The frame of every page with everything it remembers: language, theme, menu, notices, the account's menu. */
 export const ShellContainer = (props: ShellContainerProps) => {
   const { community, location, navigate, user } = props
@@ -43,7 +51,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   // A dialog stays mounted after its first opening, so that it can close by itself and give focus back.
   const [usedDialogs, setUsedDialogs] = useState<ReadonlySet<OpenDialog>>(new Set())
-  const { outcome: copied, copy } = useCopy<'steamId'>()
+  const { outcome: copied, copy, dismiss: forgetCopy } = useCopy<'steamId'>()
   useWhenIdle(prefetchDialogs)
 
   // A menu belongs to the page it was opened on.
@@ -52,6 +60,17 @@ export const ShellContainer = (props: ShellContainerProps) => {
     setMenuOpen(false)
     setOpenMenu(undefined)
   }, [location.pathname])
+  // Beside the content, as after a tablet is turned, nobody could close the sheet that keeps the page from working.
+  const isWide = useIsWide()
+  if (isWide && isMenuOpen) setMenuOpen(false)
+  // Logged out in another tab, the question is answered.
+  if (user === undefined && openDialog === 'logout') setOpenDialog(undefined)
+  const username = useLast(user?.username)
+
+  const showMenu = (menu: HeaderMenu | undefined) => {
+    forgetCopy()
+    setOpenMenu(menu)
+  }
 
   const showDialog = (dialog: OpenDialog) => {
     setOpenMenu(undefined)
@@ -85,7 +104,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
         header={{
           user,
           openMenu,
-          onOpenMenuChange: setOpenMenu,
+          onOpenMenuChange: showMenu,
           steamIdCopy: copied?.state ?? 'idle',
           onCopySteamId: (steamId) => copy('steamId', steamId),
           onBookmark: () => showDialog('bookmark'),
@@ -109,10 +128,10 @@ export const ShellContainer = (props: ShellContainerProps) => {
       <Suspense fallback={null}>
         {isPopupShown && <LazyLanguagePopup onChoose={chooseLanguage} />}
         {usedDialogs.has('bookmark') && <LazyBookmarkHint isOpen={openDialog === 'bookmark'} onClose={closeDialog} />}
-        {usedDialogs.has('logout') && user !== undefined && (
+        {usedDialogs.has('logout') && username !== undefined && (
           <LazyLogoutDialog
             isOpen={openDialog === 'logout'}
-            username={user.username}
+            username={username}
             onLogout={props.onLogout}
             onClose={closeDialog}
           />

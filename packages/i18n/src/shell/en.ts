@@ -61,7 +61,6 @@ export default {
   logoutDialog: {
     title: 'Log out',
     question: 'Log out of {{name}}?',
-    stay: 'Cancel',
     confirm: 'Log out',
   },
   bookmarkHint: {

@@ -58,7 +58,6 @@ export default {
   logoutDialog: {
     title: '退出登录',
     question: '确定要退出 {{name}} 的账号吗？',
-    stay: '取消',
     confirm: '退出登录',
   },
   bookmarkHint: {
