@@ -39,7 +39,7 @@ export const ServersContainer = ({ features, communityName, isMember }: ServersC
     () => (features.filters ? view.filters : withoutFilterBar(view.filters)),
     [features.filters, view.filters],
   )
-  const { servers, isOffline, now, refresh, refreshState } = useServerList(every, filters)
+  const { servers, trouble, now, refresh, refreshState } = useServerList(every, filters)
 
   const filtered = useFilteredServers(servers, filters)
   const { latencies, latencyOf, sortBy, version, onVisible } = useLatencies(dataOf(filtered) ?? noServers)
@@ -50,7 +50,13 @@ export const ServersContainer = ({ features, communityName, isMember }: ServersC
   const copyCommand = useStable((server: Server) => void copy(server.id, connectCommand(server)))
   const { playerList, show: showPlayers } = usePlayerList()
   const announcements = useAnnouncements(t('ticker.fallback', { community: communityName[language] }))
-  const quickJoin = useQuickJoin({ servers: every.data, isListFailed: every.isError, isMember, latencyOf })
+  const quickJoin = useQuickJoin({
+    servers: every.data,
+    isListFailed: every.isError,
+    reloadList: every.refetch,
+    isMember,
+    latencyOf,
+  })
   const searchInput = useRef<HTMLInputElement>(null)
   useSlashFocus(searchInput)
 
@@ -62,7 +68,7 @@ export const ServersContainer = ({ features, communityName, isMember }: ServersC
     <ServersPage
       summary={summary}
       updatedSecondsAgo={every.data && secondsSince(every.dataUpdatedAt, now)}
-      isOffline={isOffline}
+      trouble={trouble}
       toolbar={{
         ...refreshState,
         onRefresh: refresh,
