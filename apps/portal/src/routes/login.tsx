@@ -12,7 +12,7 @@ import { HomeRoute } from './home.tsx'
 /** `/login`: the dialog over the home page; closing it goes there. Whoever comes signed in is there already. */
 export const LoginPage = () => {
   const { user } = useSession()
-  const { logo } = useCommunity()
+  const { logo, wechatSignIn } = useCommunity()
   const location = useLocation()
   const navigate = useAppNavigate()
   const [isSignedInAlready] = useState(user !== undefined)
@@ -23,7 +23,7 @@ export const LoginPage = () => {
         <HomeRoute />
       </Backdrop>
       <Page name="login">
-        <LoginContainer location={location} navigate={navigate} logo={logo} />
+        <LoginContainer location={location} navigate={navigate} logo={logo} wechatHref={wechatSignIn} />
       </Page>
     </>
   )

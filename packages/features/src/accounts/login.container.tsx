@@ -17,10 +17,12 @@ export type LoginContainerProps = {
   navigate: Navigate
   /** The operator's own mark. */
   logo?: string | undefined
+  /** Where signing in with WeChat begins; shown as not available yet without. */
+  wechatHref?: string | undefined
 }
 
 /** The login dialog (section 2): its views, what leads from one to another (section 4), and the forms in them. */
-export const LoginContainer = ({ location, navigate, logo }: LoginContainerProps) => {
+export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginContainerProps) => {
   const { t } = useTranslation('accounts')
   const { binding, user } = useSession()
   const [view, setView] = useState<LoginViewKind>(() =>
@@ -60,6 +62,7 @@ export const LoginContainer = ({ location, navigate, logo }: LoginContainerProps
       steamHref: steamSignInHref(from),
       onSteam: leave,
       isRedirecting,
+      ...(wechatHref === undefined ? {} : { wechatHref }),
       onEmail: () => setView('emailLogin'),
     }),
     emailLogin: () => ({
