@@ -3,7 +3,7 @@ import { paths, visibleNavigation } from '@warmup/domain/shell'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { AppShell, type HeaderMenu, type HeaderUser, type ShellNotice } from '@warmup/ui/shell'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { localStore, useCopy } from '../shared/index.ts'
+import { localStore, useCopy, whenIdle } from '../shared/index.ts'
 import { activeItem } from './active-item.ts'
 import { LazyBookmarkHint, LazyLanguagePopup, LazyLogoutDialog, prefetchDialogs } from './lazy-parts.ts'
 import { readNotice, withoutNotice } from './navigation-notice.ts'
@@ -11,7 +11,6 @@ import { storageKeys } from './storage-keys.ts'
 import { useColorTheme } from './use-color-theme.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
-import { useWhenIdle } from './use-when-idle.ts'
 
 export type ShellContainerProps = {
   community: Community
@@ -28,6 +27,9 @@ export type ShellContainerProps = {
   sidebarBottom?: ReactNode
   children: ReactNode
 }
+
+/** Milliseconds after which the dialogs' code is fetched even on a busy page: what the page itself needs comes first. */
+const prefetchPatienceMs = 5_000
 
 type OpenDialog = 'logout' | 'bookmark'
 
@@ -52,7 +54,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
   // A dialog stays mounted after its first opening, so that it can close by itself and give focus back.
   const [usedDialogs, setUsedDialogs] = useState<ReadonlySet<OpenDialog>>(new Set())
   const { outcome: copied, copy, dismiss: forgetCopy } = useCopy<'steamId'>()
-  useWhenIdle(prefetchDialogs)
+  useEffect(() => whenIdle(prefetchDialogs, prefetchPatienceMs), [])
 
   // A menu belongs to the page it was opened on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input

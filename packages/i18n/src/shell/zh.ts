@@ -67,7 +67,6 @@ export default {
     done: '知道了',
   },
   footer: {
-    label: '页脚',
     links: '社区链接',
     opensInNewTab: '{{label}}（在新标签页打开）',
   },
@@ -75,7 +74,6 @@ export default {
     pageNotFound: '页面不存在',
     featureDisabled: '该功能未启用',
   },
-  offline: '网络已断开，显示的是最近一次的数据。恢复后会自动更新。',
   titles: {
     servers: '服务器列表',
     serverDetails: '服务器详情',
