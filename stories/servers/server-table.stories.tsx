@@ -177,10 +177,8 @@ export const Mobile: Story = {
 export const MobileSheet: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const [card] = await canvas.findAllByLabelText(/更多信息|More about this server/)
-    // On a wide canvas rows show everything and there is no sheet to open.
-    if (card === undefined || card.getClientRects().length === 0) return
-    await userEvent.click(card)
+    const [card] = await canvas.findAllByRole('button', { name: /更多信息|More about this server/ })
+    await userEvent.click(card as HTMLElement)
     await expect(await screen.findByRole('dialog', {}, { timeout: 5_000 })).toHaveTextContent('127.0.1.1:27015')
   },
 }

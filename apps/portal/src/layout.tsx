@@ -1,6 +1,6 @@
 import { paths } from '@warmup/domain/shell'
 import { useMembership, useSession } from '@warmup/features/accounts'
-import { ShellContainer } from '@warmup/features/shell'
+import { ShellContainer, useIsWide } from '@warmup/features/shell'
 import { OnlinePlayers, PageLoading } from '@warmup/ui/shell'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -11,7 +11,6 @@ import { useAppNavigate } from './navigation/use-app-navigate.ts'
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
 import { WidgetBoundary } from './navigation/widget-boundary.tsx'
 import { isInventoryAddress } from './routes/inventory-route.tsx'
-import { useIsWide } from './use-is-wide.ts'
 import { usePrefetchLogin } from './use-prefetch-login.ts'
 
 const InventoryPage = lazyPage(async () => (await import('./routes/inventory.tsx')).InventoryPage)

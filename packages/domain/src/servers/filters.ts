@@ -101,7 +101,7 @@ export const filtersToQuery = (filters: ServerFilters, current: URLSearchParams)
  * The filters that `GET /api/servers` takes, as its comma lists (section 7).
  * A menu whose choice a comma list cannot say is left out: the list is filtered by `filterServers` anyway.
  */
-export const serverListQuery = (filters: Pick<ServerFilters, (typeof menus)[number]>) => {
+export const commaListsOf = (filters: Pick<ServerFilters, (typeof menus)[number]>) => {
   const query: { [M in (typeof menus)[number]]?: string } = {}
   for (const name of menus) {
     const list = filters[name].toSorted().join(',')

@@ -3,6 +3,7 @@ export { type ConnectTarget, connectCommand, connectLink, joinLink } from './con
 export {
   acceptSearch,
   activeFilterCount,
+  commaListsOf,
   defaultFilters,
   type FilterOptions,
   filterOptionsOf,
@@ -10,7 +11,6 @@ export {
   filtersFromQuery,
   filtersToQuery,
   type ServerFilters,
-  serverListQuery,
 } from './filters.ts'
 export { hostAndPort, isHost, isHostAndPort } from './host.ts'
 export {

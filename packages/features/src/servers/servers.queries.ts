@@ -1,11 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  autoReloadMs,
-  serverListQuery as commaLists,
-  playerListCacheMs,
-  type Server,
-  type ServerFilters,
-} from '@warmup/domain/servers'
+import { autoReloadMs, commaListsOf, playerListCacheMs, type Server, type ServerFilters } from '@warmup/domain/servers'
 import {
   getAnnouncement,
   getAnnouncements,
@@ -30,7 +24,7 @@ export const everyServer: ListFilters = { modes: [], maps: [], regions: [] }
  * It reloads every 30 s while the page is in sight; unchanged servers keep their identity across reloads and choices.
  */
 export const serverListQuery = (filters: ListFilters = everyServer) => {
-  const query = commaLists(filters)
+  const query = commaListsOf(filters)
   return queryOptions({
     queryKey: [...listKey, query],
     queryFn: async ({ signal }): Promise<readonly Server[]> => pooled(await call(getServers, { query }, { signal })),

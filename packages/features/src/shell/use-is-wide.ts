@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether the side menu stands beside the content: what only it shows need not be fetched otherwise. */
+/** Whether the side menu stands beside the content: what only it shows need not be fetched otherwise, what stands in for it closes. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
