@@ -25,22 +25,18 @@ export const OurTable = ({ servers, latencies }: ContestantProps) => {
     [servers, sort, latencies],
   )
   return (
-    <I18nextProvider i18n={i18n}>
-      <ThemeProvider>
-        <ServerTable
-          servers={{ status: 'ready', data: sorted }}
-          totalServers={servers.length}
-          sort={sort}
-          onSort={(key) => setSort(nextSort(sort, key))}
-          onResetFilters={nothing}
-          latencies={latencies}
-          copy={undefined}
-          onCopy={nothing}
-          playerList={undefined}
-          onPlayerList={nothing}
-          detailsHref={detailsHref}
-        />
-      </ThemeProvider>
-    </I18nextProvider>
+    <ServerTable
+      servers={{ status: 'ready', data: sorted }}
+      totalServers={servers.length}
+      sort={sort}
+      onSort={(key) => setSort(nextSort(sort, key))}
+      onResetFilters={nothing}
+      latencies={latencies}
+      copy={undefined}
+      onCopy={nothing}
+      playerList={undefined}
+      onPlayerList={nothing}
+      detailsHref={detailsHref}
+    />
   )
 }
