@@ -120,15 +120,24 @@ export const activeFilterCount = (filters: ServerFilters): number =>
   Number(filters.hideEmpty !== defaultFilters.hideEmpty) +
   Number(filters.hideOffline !== defaultFilters.hideOffline)
 
+/** Both names of a server as a search compares them; a reloaded list keeps the servers that did not change. */
+const searched = new WeakMap<Server, string>()
+const searchedText = (server: Server): string => {
+  const known = searched.get(server)
+  if (known !== undefined) return known
+  // Between them what nobody can type, so that no search matches across.
+  const text = `${server.displayName}\0${server.name}`.toLowerCase()
+  searched.set(server, text)
+  return text
+}
+
 /** The servers that pass every filter, in the order given (section 5, server list). */
 export const filterServers = (servers: readonly Server[], filters: ServerFilters): Server[] => {
   const needle = filters.search.trim().toLowerCase()
   const admits = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
   return servers.filter(
     (server) =>
-      (needle === '' ||
-        server.displayName.toLowerCase().includes(needle) ||
-        server.name.toLowerCase().includes(needle)) &&
+      (needle === '' || searchedText(server).includes(needle)) &&
       admits(filters.modes, server.category) &&
       admits(filters.maps, server.map) &&
       admits(filters.regions, server.region) &&

@@ -1,4 +1,5 @@
 import type { Server } from './server.ts'
+import { textPlaces } from './text-places.ts'
 
 /** Sort keys of section 9. */
 export const sortKeys = ['name', 'players', 'latency'] as const
@@ -12,13 +13,24 @@ export const nextSort = (current: ServerSort, key: SortKey): ServerSort => {
 }
 
 const idCollator = new Intl.Collator('en', { numeric: true })
-const byId = (a: Server, b: Server) => idCollator.compare(a.id, b.id)
 
-/** Ties of players go by star, then maximum, then id, whatever the direction (section 9). */
-const byPlayersTies = (a: Server, b: Server) => b.star - a.star || b.maxPlayers - a.maxPlayers || byId(a, b)
+/** A server with what it is ordered by, each looked up once and not at every comparison. */
+type Entry = { readonly server: Server; readonly value: number; readonly idPlace: number }
+
+/** Ties of players go by star, then maximum, whatever the direction (section 9). */
+const byPlayersTies = (a: Server, b: Server) => b.star - a.star || b.maxPlayers - a.maxPlayers
+
+/** Unpinned servers are alike: their number is 0 or less. */
+const pinOf = (server: Server) => Math.max(0, server.pinOrder)
+
+const pinnedFirst = (servers: readonly Server[]): Server[] => {
+  const pinned = servers.filter((server) => server.pinOrder > 0)
+  if (pinned.length === 0) return [...servers]
+  return [...pinned.sort((a, b) => pinOf(b) - pinOf(a)), ...servers.filter((server) => !(server.pinOrder > 0))]
+}
 
 /**
- * Orders the list: pinned servers always first (section 4), then by the chosen column.
+ * Orders the list: pinned servers always first (section 4), then by the chosen column, then by id.
  * Servers without a latency come last in either direction; without a sort the given order is kept.
  */
 export const sortServers = (
@@ -27,21 +39,35 @@ export const sortServers = (
   latencyOf: (server: Server) => number | undefined,
   collator: Intl.Collator,
 ): Server[] => {
-  const sign = sort?.direction === 'descending' ? -1 : 1
-  const compare = {
-    name: (a: Server, b: Server) => sign * collator.compare(a.displayName, b.displayName) || byId(a, b),
-    players: (a: Server, b: Server) => sign * (a.players - b.players) || byPlayersTies(a, b),
-    latency: (a: Server, b: Server) => {
-      const left = latencyOf(a)
-      const right = latencyOf(b)
-      if (left === undefined || right === undefined) {
-        return Number(left === undefined) - Number(right === undefined) || byId(a, b)
-      }
-      return sign * (left - right) || byId(a, b)
-    },
-  } as const
-  const pin = (server: Server) => Math.max(0, server.pinOrder)
-  return servers.toSorted((a, b) => pin(b) - pin(a) || (sort === undefined ? 0 : compare[sort.key](a, b)))
+  if (sort === undefined) return pinnedFirst(servers)
+  const sign = sort.direction === 'descending' ? -1 : 1
+  const idPlaces = textPlaces(
+    servers.map(({ id }) => id),
+    idCollator,
+  )
+  const namePlaces =
+    sort.key === 'name'
+      ? textPlaces(
+          servers.map(({ displayName }) => displayName),
+          collator,
+        )
+      : undefined
+  const numberOf = {
+    name: (server: Server) => sign * (namePlaces?.get(server.displayName) ?? 0),
+    players: (server: Server) => sign * server.players,
+    latency: (server: Server) => sign * (latencyOf(server) ?? sign * Number.POSITIVE_INFINITY),
+  }[sort.key]
+  const byTies = sort.key === 'players' ? byPlayersTies : () => 0
+  const compare = (a: Entry, b: Entry) =>
+    pinOf(b.server) - pinOf(a.server) ||
+    // Not their difference: two infinities have none.
+    Number(a.value > b.value) - Number(a.value < b.value) ||
+    byTies(a.server, b.server) ||
+    a.idPlace - b.idPlace
+  return servers
+    .map((server): Entry => ({ server, value: numberOf(server), idPlace: idPlaces.get(server.id) ?? 0 }))
+    .sort(compare)
+    .map(({ server }) => server)
 }
 
 /** Reads the sort from the address: `sort=players`, or `sort=-players` for descending; anything else is no sort. */

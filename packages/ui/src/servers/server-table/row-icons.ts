@@ -49,7 +49,7 @@ const modeShapes = {
   public: ['M18 21a8 8 0 0 0-16 0', circle(10, 8, 5), 'M22 20c0-3.37-2-6.5-4-8a5 5 0 0 0-.45-8.3'],
 } as const satisfies Record<ServerMode, readonly string[]>
 
-const rowShapes = {
+const otherShapes = {
   unknownMode: [
     'M6 11h4M8 9v4M15 12h.01M18 10h.01',
     'M17.32 5H6.68a4 4 0 0 0-3.978 3.59c-.006.052-.01.101-.017.152C2.604 9.416 2 14.456 2 16a3 3 0 0 0 3 3c1 0 1.5-.5 2-1l1.414-1.414A2 2 0 0 1 9.828 16h4.344a2 2 0 0 1 1.414.586L17 18c.5.5 1 1 2 1a3 3 0 0 0 3-3c0-1.545-.604-6.584-.685-7.258-.007-.05-.011-.1-.017-.151A4 4 0 0 0 17.32 5z',
@@ -66,20 +66,25 @@ const rowShapes = {
   copied: ['M20 6 9 17l-5-5'],
   more: ['M5 12h.01M12 12h.01M19 12h.01'],
   stale: [circle(12, 12, 9), 'M12 7v5l3 2'],
+  sortable: ['m7 15 5 5 5-5M7 9l5-5 5 5'],
+  ascending: ['m5 12 7-7 7 7M12 19V5'],
+  descending: ['M12 5v14M19 12l-7 7-7-7'],
 } as const satisfies Record<string, readonly string[]>
 
-const shapes: Record<string, readonly string[]> = { ...rowShapes, ...modeShapes }
+const shapes: Record<string, readonly string[]> = { ...otherShapes, ...modeShapes }
 const names = Object.keys(shapes)
 
 const drawn = names.map((name, index) => `<path transform="translate(${index * 24})" d="${shapes[name]?.join('')}"/>`)
 const strip = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${names.length * 24} 24" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</svg>`
 
 /**
- * Every icon of the rows in one picture, a mask over the text's colour: an element an icon instead of five, and one
- * picture to decode. A URL in a custom property would be looked up anew for every element.
+ * Every icon of the table in one picture, a mask over the text's colour: an element an icon instead of five, and one
+ * picture to decode. One rule for all of them: every rule with the picture in it would decode its own.
  */
-export const iconCss = `background:currentColor;mask:url("data:image/svg+xml,${encodeURIComponent(strip)}") no-repeat`
+export const iconCss = (...selectors: readonly string[]): string =>
+  `${selectors.join(',')}{background:currentColor;mask:url("data:image/svg+xml,${encodeURIComponent(strip)}") no-repeat}
+`
 
 /** What shows one icon of the picture, as large as asked. */
-export const shapeCss = (name: keyof typeof rowShapes | ServerMode, size: number): string =>
+export const shapeCss = (name: keyof typeof otherShapes | ServerMode, size: number): string =>
   `width:${size}px;height:${size}px;mask-size:${names.length * size}px ${size}px;mask-position:${-names.indexOf(name) * size}px 0`

@@ -1,5 +1,5 @@
 import { serverModes } from '@warmup/domain/servers'
-import { iconCss, shapeCss } from './row-icons.ts'
+import { shapeCss } from './row-icons.ts'
 
 const ellipsis = 'overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-width:0'
 
@@ -32,10 +32,10 @@ a.server-name:hover{text-decoration:underline;text-underline-offset:3px}
 .server-star{flex-shrink:0;width:14px;height:14px;fill:{colors.star}}
 .server-meta{grid-area:meta;display:flex;align-items:center;gap:{spacing.1.5};min-width:0}
 .server-chip{${ellipsis};position:relative;flex-shrink:0;max-width:70%;height:20px;padding-inline:23px {spacing.1.5};border:1px solid {colors.border};border-radius:3px;background:{colors.bg.raised};color:{colors.fg.muted};font-size:12px;line-height:18px}
-.server-chip::before{content:"";position:absolute;top:2.5px;left:6px;${iconCss};${shapeCss('unknownMode', 13)}}
+.server-chip::before{content:"";position:absolute;top:2.5px;left:6px;${shapeCss('unknownMode', 13)}}
 ${modeIcons}
 .server-tag{flex-shrink:0;padding-inline:{spacing.1.5};border:1px solid {colors.border.strong};border-radius:3px;color:{colors.fg};font-size:12px;line-height:18px;white-space:nowrap}
-.server-stale{color:{colors.fg.muted};${iconCss};${shapeCss('stale', 14)}}
+.server-stale{color:{colors.fg.muted};${shapeCss('stale', 14)}}
 .server-place{${ellipsis};display:none;color:{colors.fg.muted};font-size:12px}
 .server-more{display:none}`
 
@@ -56,7 +56,7 @@ ${tiers}
 const actions = `
 .server-actions{display:flex;align-items:center;justify-content:flex-end;gap:{spacing.1}}
 .server-action{position:relative;display:grid;place-items:center;width:36px;height:36px;border-radius:{radii.control};color:{colors.fg.muted};cursor:pointer}
-.server-action::before{content:"";${iconCss};${shapeCss('players', 18)}}
+.server-action::before{content:"";${shapeCss('players', 18)}}
 .server-action[data-control=copy]::before{${shapeCss('copy', 18)}}
 .server-action[data-copied]::before{${shapeCss('copied', 18)}}
 .server-action[aria-expanded=true]{color:{colors.fg};background:{colors.bg.hover}}
@@ -79,7 +79,7 @@ const card = `
 .server-cell{display:contents}
 .server-cell>.w-map-emblem{width:48px;height:48px}
 .server-title,.server-meta{margin-inline-start:{spacing.1.5}}
-.server-title::after{content:"";flex-shrink:0;margin-inline-start:auto;color:{colors.fg.muted};${iconCss};${shapeCss('more', 16)}}
+.server-title::after{content:"";flex-shrink:0;margin-inline-start:auto;color:{colors.fg.muted};${shapeCss('more', 16)}}
 .server-chip{flex-shrink:1;max-width:none;padding-inline-start:{spacing.1.5}}
 .server-chip::before,.server-players::after,.server-action,.server-row[data-offline]>.server-latency{display:none}
 .server-more{display:block;position:absolute;inset:0 76px 0 0;border-radius:{radii.control};outline-offset:-2px;cursor:pointer}
@@ -89,6 +89,9 @@ const card = `
 .server-latency>b{min-width:23px;font-size:{fontSizes.small}}
 .server-actions{grid-area:join}
 .server-join{min-width:58px;height:{sizes.touch};font-size:{fontSizes.body}}`
+
+/** What shows an icon instead of words. */
+export const rowIcons = ['.server-chip::before', '.server-stale', '.server-action::before', '.server-title::after']
 
 /** The content of a row, in every layout. */
 export const rowCss = (cards: string, fewColumns: string): string =>

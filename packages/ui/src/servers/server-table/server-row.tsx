@@ -13,6 +13,8 @@ export type ServerRowProps = {
   index: number
   server: Server
   latency: Latency | undefined
+  /** The map whose emblem is drawn; none yet at the first drawing, and behind by a frame after every new order. */
+  emblemMap: string | undefined
   /** The one row whose Join is the screen's tracer action. */
   isLead: boolean
   isCopied: boolean
@@ -31,7 +33,7 @@ const nameIdOf = (server: Server): string => `server-${server.id}`
  * whenever the list is sorted or filtered. The table's style sheet styles it, the table's body hears its controls.
  */
 export const ServerRow = memo((props: ServerRowProps) => {
-  const { index, server, latency, isLead, isCopied, isListOpen, detailsHref, words } = props
+  const { index, server, latency, emblemMap, isLead, isCopied, isListOpen, detailsHref, words } = props
   const nameId = nameIdOf(server)
   const region = words.region(server.region)
   const map = words.map(server.map)
@@ -47,7 +49,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
       style={place}
     >
       <div role="cell" className="server-cell">
-        <MapEmblem map={server.map} />
+        <MapEmblem map={emblemMap ?? server.map} isBlank={emblemMap === undefined} />
         <div className="server-title">
           {server.pinOrder > 0 && <Star label={words.pinned} />}
           {detailsHref === undefined ? (

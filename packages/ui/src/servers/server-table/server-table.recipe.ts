@@ -1,5 +1,6 @@
 import { tokenCss } from '../../theme/token-css.ts'
-import { rowCss } from './server-row.recipe.ts'
+import { iconCss, shapeCss } from './row-icons.ts'
+import { rowCss, rowIcons } from './server-row.recipe.ts'
 
 /** Layouts by the table's own width: cards on phones, all columns where they fit. */
 const cards = '@container servers (width < 640px)'
@@ -21,10 +22,11 @@ const head = `
 .servers-head{position:sticky;top:var(--sticky-top,0px);z-index:{zIndex.sticky};background:{colors.bg.panel};border-bottom:1px solid {colors.border}}
 .servers-head-row{display:grid;grid-template-columns:${columns.all};align-items:center;height:38px;padding-inline:{spacing.4};color:{colors.fg.muted};font-size:{fontSizes.small}}
 .servers-sort{display:inline-flex;align-items:center;gap:{spacing.2};height:30px;padding-inline:{spacing.2};margin-left:calc({spacing.2} * -1);border-radius:{radii.control};color:inherit;font-size:{fontSizes.small};white-space:nowrap;cursor:pointer;transition:color {durations.fast},background-color {durations.fast}}
-.servers-sort>svg{width:14px;height:14px;color:{colors.fg.faint}}
+.servers-sort::after{content:"";color:{colors.fg.faint};${shapeCss('sortable', 14)}}
 @media (hover:hover){.servers-sort:hover{color:{colors.fg};background:{colors.bg.hover}}}
 [aria-sort=ascending]>.servers-sort,[aria-sort=descending]>.servers-sort{color:{colors.fg};font-weight:600}
-[aria-sort=ascending]>.servers-sort>svg,[aria-sort=descending]>.servers-sort>svg{color:{colors.tracer.text}}
+[aria-sort=ascending]>.servers-sort::after{color:{colors.tracer.text};${shapeCss('ascending', 14)}}
+[aria-sort=descending]>.servers-sort::after{color:{colors.tracer.text};${shapeCss('descending', 14)}}
 ${cards}{
 .servers-head{position:static;background:transparent;border-bottom-width:0}
 .servers-head-row{display:flex;justify-content:space-between;height:{sizes.touch};padding-inline:0}
@@ -33,6 +35,10 @@ ${cards}{
 ${fewColumns}{
 .servers-head-row{grid-template-columns:${columns.few}}
 }`
+
+/** Words for screen readers only. */
+const unseen =
+  '.servers-unseen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
 
 const body = `
 .servers-body{--row-pitch:64px;position:relative;height:calc(var(--rows) * var(--row-pitch))}
@@ -69,4 +75,5 @@ ${fewColumns}{
 
 /** The whole table as one style sheet: rows are plain elements with these class names (libraries.md, tables). */
 export const serverTableCss = tokenCss(`${properties}
-.servers-table{position:relative;container:servers/inline-size;min-width:0}${head}${body}${skeleton}${rowCss(cards, fewColumns)}`)
+.servers-table{position:relative;container:servers/inline-size;min-width:0}
+${iconCss('.servers-sort::after', ...rowIcons)}${head}${unseen}${body}${skeleton}${rowCss(cards, fewColumns)}`)

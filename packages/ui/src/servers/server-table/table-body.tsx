@@ -107,6 +107,7 @@ export const TableBody = (props: TableBodyProps) => {
             index={index}
             server={server}
             latency={latencies.get(server.id)}
+            emblemMap={lastPainted[index]?.map}
             isLead={index === 0 && server.pinOrder > 0}
             isCopied={copy?.serverId === server.id && copy.state === 'copied'}
             isListOpen={playerList?.serverId === server.id}

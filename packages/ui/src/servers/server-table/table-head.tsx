@@ -2,17 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table's column header is not a control, the button inside it is
 import type { ServerSort, SortKey } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo } from 'react'
-import { VisuallyHidden } from '../../common/index.ts'
 
 const sortColumns = [
   { key: 'name', word: 'table.server' },
   { key: 'players', word: 'table.players' },
   { key: 'latency', word: 'table.latency' },
 ] as const satisfies { key: SortKey; word: string }[]
-
-const sortIcons = { none: <ChevronsUpDown />, ascending: <ArrowUp />, descending: <ArrowDown /> }
 
 type TableHeadProps = { sort: ServerSort; onSort: (key: SortKey) => void }
 
@@ -28,7 +24,6 @@ export const TableHead = memo(({ sort, onSort }: TableHeadProps) => {
             <div key={key} role="columnheader" aria-sort={direction}>
               <button type="button" className="servers-sort" onClick={() => onSort(key)}>
                 {t(word)}
-                {sortIcons[direction]}
               </button>
             </div>
           )
@@ -40,7 +35,7 @@ export const TableHead = memo(({ sort, onSort }: TableHeadProps) => {
           {t('table.region')}
         </div>
         <div role="columnheader">
-          <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+          <span className="servers-unseen">{t('table.actions')}</span>
         </div>
       </div>
     </div>
