@@ -1,6 +1,6 @@
-import { defaultFilters, filterServers, type Latency, type Server } from '@warmup/domain/servers'
+import { defaultFilters, filterServers, type Latency, prepareSearch, type Server } from '@warmup/domain/servers'
 import { manyServersFixture } from '@warmup/domain/servers/fixtures'
-import { type ComponentType, Fragment, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ContestantProps } from './contestant.ts'
@@ -62,6 +62,11 @@ const App = ({ Table }: Pick<Contestant, 'Table'>) => {
   const [isShown, setShown] = useState(false)
   setServers = set
   show = () => setShown(true)
+  // As the portal does for its list, whatever table shows it.
+  useEffect(() => {
+    const idle = requestIdleCallback(() => prepareSearch(servers))
+    return () => cancelIdleCallback(idle)
+  }, [servers])
   const shown = useMemo(
     () => filterServers(servers, { ...defaultFilters, hideFull: false, hideOffline: false, search }),
     [servers, search],

@@ -9,6 +9,7 @@ export {
   filterServers,
   filtersFromQuery,
   filtersToQuery,
+  prepareSearch,
   type ServerFilters,
   serverListQuery,
 } from './filters.ts'
@@ -49,6 +50,7 @@ export {
 } from './server.ts'
 export {
   nextSort,
+  prepareSorting,
   type ServerSort,
   type SortKey,
   sortFromQuery,

@@ -14,23 +14,46 @@ export const nextSort = (current: ServerSort, key: SortKey): ServerSort => {
 
 const idCollator = new Intl.Collator('en', { numeric: true })
 
-/** A server with what it is ordered by, each looked up once and not at every comparison. */
-type Entry = { readonly server: Server; readonly value: number; readonly idPlace: number }
+/** A server with all it is ordered by: looked up once each, and numbers only, which compare fastest. */
+type Entry = {
+  readonly server: Server
+  readonly pin: number
+  readonly value: number
+  readonly star: number
+  readonly maxPlayers: number
+  readonly idPlace: number
+}
 
-/** Ties of players go by star, then maximum, whatever the direction (section 9). */
-const byPlayersTies = (a: Server, b: Server) => b.star - a.star || b.maxPlayers - a.maxPlayers
+/** Ties of players go by star, then maximum, then id, whatever the direction (section 9); others by id. */
+const byEntry = (a: Entry, b: Entry): number =>
+  b.pin - a.pin || a.value - b.value || b.star - a.star || b.maxPlayers - a.maxPlayers || a.idPlace - b.idPlace
 
-/** Unpinned servers are alike: their number is 0 or less. */
-const pinOf = (server: Server) => Math.max(0, server.pinOrder)
+/** Greater than any latency; not infinite, of which two have no difference. */
+const lastOfAll = Number.MAX_SAFE_INTEGER
 
-const pinnedFirst = (servers: readonly Server[]): Server[] => {
-  const pinned = servers.filter((server) => server.pinOrder > 0)
-  if (pinned.length === 0) return [...servers]
-  return [...pinned.sort((a, b) => pinOf(b) - pinOf(a)), ...servers.filter((server) => !(server.pinOrder > 0))]
+/** Negative pins are no pins. */
+const pinOf = (server: Server): number => Math.max(0, server.pinOrder)
+
+const idPlacesOf = (servers: readonly Server[]) =>
+  textPlaces(
+    servers.map(({ id }) => id),
+    idCollator,
+  )
+
+const namePlacesOf = (servers: readonly Server[], collator: Intl.Collator) =>
+  textPlaces(
+    servers.map(({ displayName }) => displayName),
+    collator,
+  )
+
+/** Finds what sorting needs to know of the servers' texts ahead, so that the first click need not wait for it. */
+export const prepareSorting = (servers: readonly Server[], collator: Intl.Collator): void => {
+  idPlacesOf(servers)
+  namePlacesOf(servers, collator)
 }
 
 /**
- * Orders the list: pinned servers always first (section 4), then by the chosen column, then by id.
+ * Orders the list: pinned servers always first (section 4), then by the chosen column.
  * Servers without a latency come last in either direction; without a sort the given order is kept.
  */
 export const sortServers = (
@@ -39,34 +62,34 @@ export const sortServers = (
   latencyOf: (server: Server) => number | undefined,
   collator: Intl.Collator,
 ): Server[] => {
-  if (sort === undefined) return pinnedFirst(servers)
+  if (sort === undefined) {
+    const isPinned = servers.some((server) => server.pinOrder > 0)
+    return isPinned ? servers.toSorted((a, b) => pinOf(b) - pinOf(a)) : [...servers]
+  }
   const sign = sort.direction === 'descending' ? -1 : 1
-  const idPlaces = textPlaces(
-    servers.map(({ id }) => id),
-    idCollator,
-  )
-  const namePlaces =
-    sort.key === 'name'
-      ? textPlaces(
-          servers.map(({ displayName }) => displayName),
-          collator,
-        )
-      : undefined
+  const idPlaces = idPlacesOf(servers)
+  const namePlaces = sort.key === 'name' ? namePlacesOf(servers, collator) : undefined
   const numberOf = {
-    name: (server: Server) => sign * (namePlaces?.get(server.displayName) ?? 0),
-    players: (server: Server) => sign * server.players,
-    latency: (server: Server) => sign * (latencyOf(server) ?? sign * Number.POSITIVE_INFINITY),
+    name: ({ displayName }: Server) => sign * (namePlaces?.get(displayName) ?? 0),
+    players: ({ players }: Server) => sign * players,
+    latency: (server: Server) => {
+      const latency = latencyOf(server)
+      return latency === undefined ? lastOfAll : sign * latency
+    },
   }[sort.key]
-  const byTies = sort.key === 'players' ? byPlayersTies : () => 0
-  const compare = (a: Entry, b: Entry) =>
-    pinOf(b.server) - pinOf(a.server) ||
-    // Not their difference: two infinities have none.
-    Number(a.value > b.value) - Number(a.value < b.value) ||
-    byTies(a.server, b.server) ||
-    a.idPlace - b.idPlace
+  const hasPlayersTies = sort.key === 'players'
   return servers
-    .map((server): Entry => ({ server, value: numberOf(server), idPlace: idPlaces.get(server.id) ?? 0 }))
-    .sort(compare)
+    .map(
+      (server): Entry => ({
+        server,
+        pin: pinOf(server),
+        value: numberOf(server),
+        star: hasPlayersTies ? server.star : 0,
+        maxPlayers: hasPlayersTies ? server.maxPlayers : 0,
+        idPlace: idPlaces.get(server.id) ?? 0,
+      }),
+    )
+    .sort(byEntry)
     .map(({ server }) => server)
 }
 

@@ -12,6 +12,8 @@ export type ServerRowProps = {
   /** Its place in the list, from 0. */
   index: number
   server: Server
+  /** The id of the element with its name, which its controls refer to: the row's own, whatever server it shows. */
+  nameId: string
   latency: Latency | undefined
   /** The map whose emblem is drawn; none yet at the first drawing, and behind by a frame after every new order. */
   emblemMap: string | undefined
@@ -25,16 +27,12 @@ export type ServerRowProps = {
 
 type RowStyle = CSSProperties & { '--row': number }
 
-/** The id of the element that holds a row's server name; controls refer to it. */
-const nameIdOf = (server: Server): string => `server-${server.id}`
-
 /**
  * One server. Few plain elements with class names, icons and bars as pseudo-elements, no handlers: a row is drawn anew
  * whenever the list is sorted or filtered. The table's style sheet styles it, the table's body hears its controls.
  */
 export const ServerRow = memo((props: ServerRowProps) => {
-  const { index, server, latency, emblemMap, isLead, isCopied, isListOpen, detailsHref, words } = props
-  const nameId = nameIdOf(server)
+  const { index, server, nameId, latency, emblemMap, isLead, isCopied, isListOpen, detailsHref, words } = props
   const region = words.region(server.region)
   const map = words.map(server.map)
   const place: RowStyle = { '--row': index }

@@ -10,6 +10,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useId,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -39,6 +40,7 @@ type TableBodyProps = Pick<
 export const TableBody = (props: TableBodyProps) => {
   const { servers, bodyRef, latencies, copy, onCopy, playerList, onPlayerList, onMore, detailsHref, onVisible } = props
   const words = useRowWords()
+  const tableId = useId()
   const { drawn, seen } = useRowWindow(bodyRef, servers.length)
   const lastPainted = useLastPainted(servers, noServers)
   /** The row in use: its element must survive whatever place its server gets. */
@@ -105,6 +107,7 @@ export const TableBody = (props: TableBodyProps) => {
           <ServerRow
             key={keyOf(index)}
             index={index}
+            nameId={`${tableId}-${keyOf(index)}`}
             server={server}
             latency={latencies.get(server.id)}
             emblemMap={lastPainted[index]?.map}
