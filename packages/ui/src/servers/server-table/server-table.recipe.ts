@@ -62,7 +62,7 @@ ${fewColumns}{
 const skeleton = `
 .servers-skeleton .server-row>*{display:flex;align-items:center}
 .servers-skeleton .server-cell{display:grid}
-.servers-skeleton .server-latency::before{content:none}
+.servers-skeleton .server-latency::before,.servers-skeleton .server-title::after{content:none}
 .servers-skeleton .w-map-emblem{width:52px;height:34px}
 ${cards}{
 .servers-skeleton .server-cell{display:contents}
