@@ -3,8 +3,8 @@
 import { isFull, joinLink, type Latency, type Server } from '@warmup/domain/servers'
 import { type CSSProperties, memo } from 'react'
 import { AppLink } from '../../common/index.ts'
-import { MapEmblem } from '../map-emblem/index.ts'
 import { Capacity } from './capacity.tsx'
+import { RowEmblem } from './row-emblem.tsx'
 import { RowLatency } from './row-latency.tsx'
 import type { RowWords } from './row-words.ts'
 
@@ -15,8 +15,6 @@ export type ServerRowProps = {
   /** The id of the element with its name, which its controls refer to: the row's own, whatever server it shows. */
   nameId: string
   latency: Latency | undefined
-  /** The map whose emblem is drawn; none yet at the first drawing, and behind by a frame after every new order. */
-  emblemMap: string | undefined
   /** The one row whose Join is the screen's tracer action. */
   isLead: boolean
   isCopied: boolean
@@ -32,7 +30,7 @@ type RowStyle = CSSProperties & { '--row': number }
  * whenever the list is sorted or filtered. The table's style sheet styles it, the table's body hears its controls.
  */
 export const ServerRow = memo((props: ServerRowProps) => {
-  const { index, server, nameId, latency, emblemMap, isLead, isCopied, isListOpen, detailsHref, words } = props
+  const { index, server, nameId, latency, isLead, isCopied, isListOpen, detailsHref, words } = props
   const region = words.region(server.region)
   const map = words.map(server.map)
   const place: RowStyle = { '--row': index }
@@ -47,7 +45,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
       style={place}
     >
       <div role="cell" className="server-cell">
-        <MapEmblem map={emblemMap ?? server.map} isBlank={emblemMap === undefined} />
+        <RowEmblem index={index} map={server.map} />
         <div className="server-title">
           {server.pinOrder > 0 && <Star label={words.pinned} />}
           {detailsHref === undefined ? (

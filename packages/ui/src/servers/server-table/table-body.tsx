@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { PaintedServers } from './row-emblem.tsx'
 import { controlOf, findControl, placeOf, rowForKey } from './row-focus.ts'
 import { rowKeys } from './row-keys.ts'
 import { useRowWords } from './row-words.ts'
@@ -100,25 +101,26 @@ export const TableBody = (props: TableBodyProps) => {
       onFocus={onHold}
       {...{ onBlur, onClick, onKeyDown }}
     >
-      {indexesToDraw(drawn, kept).map((index) => {
-        const server = (isUrgent(index) ? servers : lastPainted)[index]
-        if (server === undefined) return null
-        return (
-          <ServerRow
-            key={keyOf(index)}
-            index={index}
-            nameId={`${tableId}-${keyOf(index)}`}
-            server={server}
-            latency={latencies.get(server.id)}
-            emblemMap={lastPainted[index]?.map}
-            isLead={index === 0 && server.pinOrder > 0}
-            isCopied={copy?.serverId === server.id && copy.state === 'copied'}
-            isListOpen={playerList?.serverId === server.id}
-            detailsHref={detailsHref?.(server)}
-            words={words}
-          />
-        )
-      })}
+      <PaintedServers value={lastPainted}>
+        {indexesToDraw(drawn, kept).map((index) => {
+          const server = (isUrgent(index) ? servers : lastPainted)[index]
+          if (server === undefined) return null
+          return (
+            <ServerRow
+              key={keyOf(index)}
+              index={index}
+              nameId={`${tableId}-${keyOf(index)}`}
+              server={server}
+              latency={latencies.get(server.id)}
+              isLead={index === 0 && server.pinOrder > 0}
+              isCopied={copy?.serverId === server.id && copy.state === 'copied'}
+              isListOpen={playerList?.serverId === server.id}
+              detailsHref={detailsHref?.(server)}
+              words={words}
+            />
+          )
+        })}
+      </PaintedServers>
     </div>
   )
 }
