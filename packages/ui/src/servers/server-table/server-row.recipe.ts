@@ -36,7 +36,7 @@ a.server-name:hover{text-decoration:underline;text-underline-offset:3px}
 ${modeIcons}
 .server-tag{flex-shrink:0;padding-inline:{spacing.1.5};border:1px solid {colors.border.strong};border-radius:3px;color:{colors.fg};font-size:12px;line-height:18px;white-space:nowrap}
 .server-stale{color:{colors.fg.muted};${shapeCss('stale', 14)}}
-.server-place{${ellipsis};display:none;color:{colors.fg.muted};font-size:12px}
+.server-place{${ellipsis};display:none;color:{colors.fg.muted};font-size:12px;word-spacing:.05em}
 .server-more{display:none}`
 
 const figures = `

@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a <table> laid out as a grid is no table to some screen readers; roles are
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table's row is not a control, those inside it are
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: the clicks heard here are those of buttons inside, keyboard included
 import type { Server } from '@warmup/domain/servers'
 import {
   type CSSProperties,
@@ -53,7 +52,7 @@ export const TableBody = (props: TableBodyProps) => {
 
   const indexOf = (id: string | undefined) => (id === undefined ? -1 : servers.findIndex((server) => server.id === id))
   const heldIndex = indexOf(held?.serverId)
-  const keyOf = rowKeys(heldIndex, held?.key ?? -1)
+  const keyOf = rowKeys(held && { index: heldIndex, key: held.key })
   const kept = [heldIndex, indexOf(playerList?.serverId), indexOf(copy?.serverId)]
 
   // Rows drawn ahead of a scroll follow once those on screen are painted.
@@ -71,6 +70,7 @@ export const TableBody = (props: TableBodyProps) => {
     const isStillFocused = document.activeElement === event.target
     if (!isStillFocused && placeOf(event.relatedTarget) === undefined) hold(undefined)
   }
+  // Of the buttons inside, which need no handlers of their own: clicks by the keyboard are heard as well.
   const onClick = (event: MouseEvent) => {
     const place = controlOf(event.target)
     const server = servers[indexOf(place?.serverId)]
