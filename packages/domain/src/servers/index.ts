@@ -10,6 +10,7 @@ export {
   filterServers,
   filtersFromQuery,
   filtersToQuery,
+  prepareSearch,
   type ServerFilters,
 } from './filters.ts'
 export { hostAndPort, isHost, isHostAndPort } from './host.ts'
@@ -49,6 +50,7 @@ export {
 } from './server.ts'
 export {
   nextSort,
+  prepareSorting,
   type ServerSort,
   type SortKey,
   sortFromQuery,
