@@ -15,6 +15,7 @@ export default defineConfig({
     react(),
     communityPlugin(repository),
     bootPlugin({
+      entry: 'apps/portal/src/main.tsx',
       languages: ['zh', 'en'],
       sharedAreas: ['common', 'shell'],
       words: (language, area) => `packages/i18n/src/${area}/${language}.ts`,

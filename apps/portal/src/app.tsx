@@ -1,20 +1,17 @@
 import { MembershipProvider, SessionProvider } from '@warmup/features/accounts'
 import { AppProviders, type AppProvidersProps, type Community } from '@warmup/features/shell'
-import { BrowserRouter } from 'react-router-dom'
 import { RouterAnchor } from './navigation/router-anchor.tsx'
 import { Router } from './router.tsx'
 
 export type AppProps = Pick<AppProvidersProps, 'i18n' | 'queryClient'> & { community: Community }
 
-/** The portal: everything that surrounds the pages, and the pages. */
+/** The portal inside a router: everything that surrounds the pages, and the pages. */
 export const App = ({ i18n, queryClient, community }: AppProps) => (
-  <BrowserRouter>
-    <AppProviders i18n={i18n} queryClient={queryClient} anchor={RouterAnchor}>
-      <SessionProvider>
-        <MembershipProvider>
-          <Router community={community} />
-        </MembershipProvider>
-      </SessionProvider>
-    </AppProviders>
-  </BrowserRouter>
+  <AppProviders i18n={i18n} queryClient={queryClient} anchor={RouterAnchor}>
+    <SessionProvider>
+      <MembershipProvider>
+        <Router community={community} />
+      </MembershipProvider>
+    </SessionProvider>
+  </AppProviders>
 )

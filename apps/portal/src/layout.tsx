@@ -7,6 +7,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useCommunity } from './community-context.ts'
 import { lazyPage } from './navigation/lazy-page.ts'
 import { PageBoundary } from './navigation/page-boundary.tsx'
+import { Preloadable, preloadablePage } from './navigation/preloadable-page.tsx'
 import { useAppNavigate } from './navigation/use-app-navigate.ts'
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
 import { WidgetBoundary } from './navigation/widget-boundary.tsx'
@@ -15,7 +16,8 @@ import { useIsWide } from './use-is-wide.ts'
 import { usePrefetchLogin } from './use-prefetch-login.ts'
 
 const InventoryPage = lazyPage(async () => (await import('./routes/inventory.tsx')).InventoryPage)
-const PlayersWidget = lazyPage(async () => (await import('./routes/players-widget.tsx')).PlayersWidget)
+/** How many people play; at the foot of the side menu. */
+export const playersWidget = preloadablePage(async () => (await import('./routes/players-widget.tsx')).PlayersWidget)
 
 /** The shell around the page of the present address. */
 export const Layout = () => {
@@ -43,7 +45,7 @@ export const Layout = () => {
         hasPlayers && (
           <WidgetBoundary>
             <Suspense fallback={<OnlinePlayers />}>
-              <PlayersWidget />
+              <Preloadable page={playersWidget} />
             </Suspense>
           </WidgetBoundary>
         )

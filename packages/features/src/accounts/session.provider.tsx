@@ -45,6 +45,7 @@ const change = (write: () => void): void => {
   if (sessionText(localStore) !== before) window.dispatchEvent(new StorageEvent('storage'))
 }
 
+const storedText = () => sessionText(localStore)
 const read = () => readStoredSession(localStore, Date.now())
 
 const signIn = (signedIn: SignedIn): boolean => {
@@ -73,7 +74,7 @@ const useCheckTime = (): number => {
  * minute; a token that the API refuses ends the session (sections 4 and 8).
  */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const stored = useSyncExternalStore(subscribe, () => sessionText(localStore))
+  const stored = useSyncExternalStore(subscribe, storedText, storedText)
   const checkedAt = useCheckTime()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: both say when to look again, not what to look at

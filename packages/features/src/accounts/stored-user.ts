@@ -1,10 +1,7 @@
 import { isSteamId, type User } from '@warmup/domain/accounts'
 import * as z from 'zod/mini'
 import { parse } from 'zod/v4/core'
-import type { TextStorage } from '../shared/index.ts'
-
-/** The local storage key of the signed-in user (section 3). */
-export const userKey = 'user'
+import { sessionKeys, type TextStorage } from '../shared/index.ts'
 
 const storedUserSchema = z.object({
   id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
@@ -16,7 +13,7 @@ const storedUserSchema = z.object({
 /** The signed-in user as stored; undefined where nobody is signed in or the stored text cannot be read. */
 export const readStoredUser = (storage: TextStorage): User | undefined => {
   try {
-    return parse(storedUserSchema, JSON.parse(storage.get(userKey) ?? 'null'))
+    return parse(storedUserSchema, JSON.parse(storage.get(sessionKeys.user) ?? 'null'))
   } catch {
     return undefined
   }

@@ -17,7 +17,8 @@ import { call } from '../shared/index.ts'
 import { createServerPool, keepList } from './keep-identity.ts'
 
 const listKey = ['servers', 'list'] as const
-const pooled = createServerPool()
+/** Servers that did not change keep their identity, whichever list they came in. */
+export const poolServers = createServerPool()
 
 /** The choices that the backend can filter by itself. */
 type ListFilters = Pick<ServerFilters, 'modes' | 'maps' | 'regions'>
@@ -33,7 +34,8 @@ export const serverListQuery = (filters: ListFilters = everyServer) => {
   const query = commaLists(filters)
   return queryOptions({
     queryKey: [...listKey, query],
-    queryFn: async ({ signal }): Promise<readonly Server[]> => pooled(await call(getServers, { query }, { signal })),
+    queryFn: async ({ signal }): Promise<readonly Server[]> =>
+      poolServers(await call(getServers, { query }, { signal })),
     structuralSharing: (previous, next) =>
       keepList(previous as readonly Server[] | undefined, next as readonly Server[]),
     staleTime: autoReloadMs,
