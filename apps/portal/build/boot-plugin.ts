@@ -83,6 +83,10 @@ const preloadsOf = (bundle: Bundle, plan: PreloadPlan, base: string): Record<str
 const entryTags = /^\s*<(?:script type="module"[^>]* src="[^"]*"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/gm
 const styleTags = /<link rel="stylesheet"[^>]* href="([^"]*)"[^>]*>/g
 
+const fontFile = /url\(([^)]+\.woff2)\)/g
+/** A font that takes over late moves words, however well its stand-in fits; one that comes late waits for the next visit. */
+const [swappedLater, usedIfThere] = ['font-display:swap', 'font-display:optional']
+
 /** The page with its styles in it: they are few, and a file of them would hold up the first paint. */
 const withStyles = (html: string, bundle: Bundle, base: string): string =>
   html.replace(styleTags, (_, address: string) => {
@@ -90,7 +94,11 @@ const withStyles = (html: string, bundle: Bundle, base: string): string =>
     const file = bundle[fileName]
     if (file?.type !== 'asset') throw new Error(`The page asks for ${address}, which the build does not have`)
     delete bundle[fileName]
-    return `<style>${String(file.source).trim()}</style>`
+    const styles = String(file.source).trim().replaceAll(swappedLater, usedIfThere)
+    const preloads = [...styles.matchAll(fontFile)].map(
+      ([, font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    )
+    return [...preloads, `<style>${styles}</style>`].join('\n    ')
   })
 
 /**

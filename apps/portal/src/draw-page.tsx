@@ -54,7 +54,6 @@ export const drawPage = async ({ html, community, answers, now }: PageToDraw): P
     .replace('</head>', (close) => `${styleElements(styles)}${close}`)
     .replace(
       '<div id="root"></div>',
-      () =>
-        `<div id="root"><div data-drawn>${markup}</div></div>${dataElement({ data, drawnAt: now })}`,
+      () => `<div id="root"><div data-drawn>${markup}</div></div>${dataElement({ data, drawnAt: now })}`,
     )
 }

@@ -39,4 +39,5 @@ const start = async (root: HTMLElement): Promise<void> => {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root to draw into')
-await start(root)
+// Not awaited: chunks that `start` waits for import this one, and would wait for it in turn.
+void start(root)

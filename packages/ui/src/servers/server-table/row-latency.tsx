@@ -14,6 +14,12 @@ type SignalStyle = CSSProperties & { '--lit': number }
 
 type RowLatencyProps = { latency: Latency | undefined; words: RowWords }
 
+/**
+ * A number as wide as it happens to be at the end of its place. Another one is another element: as a change of the text it
+ * would count as a shift of the layout.
+ */
+const LatencyNumber = ({ text }: { text: string | number }) => <span className="number">{text}</span>
+
 /** A latency as `latencyTextRecipe` styles it, its bars one element. `undefined`: not measured yet. */
 export const RowLatency = memo(({ latency = { status: 'loading' }, words: rowWords }: RowLatencyProps) => {
   if (latency.status !== 'ok') {
@@ -21,7 +27,7 @@ export const RowLatency = memo(({ latency = { status: 'loading' }, words: rowWor
     return (
       <span className="reading" data-tier={latency.status} title={rowWords[words]}>
         <span className="signal" aria-hidden="true" />
-        <span className="number">{number}</span>
+        <LatencyNumber key={number} text={number} />
         <span className="unit">ms</span>
       </span>
     )
@@ -36,7 +42,7 @@ export const RowLatency = memo(({ latency = { status: 'loading' }, words: rowWor
       title={latency.isCached ? rowWords.latencyCached : undefined}
     >
       <span className="signal" aria-hidden="true" style={lit} />
-      <span className="number">{latency.milliseconds}</span>
+      <LatencyNumber key={latency.milliseconds} text={latency.milliseconds} />
       <span className="unit">ms</span>
     </span>
   )
