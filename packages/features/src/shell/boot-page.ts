@@ -39,11 +39,20 @@ const isDrawingShown = (page: HTMLElement, language: string): boolean => {
   return isAsDrawn
 }
 
-/** Does something once the page has been painted; where nobody looks nothing is painted, and nothing to wait for. */
+/** Milliseconds after which an unpainted page is no longer waited for: nobody looks, or the browser does not tell. */
+const longestWaitMs = 1_000
+
+/** Does something once the page is on the screen, but not before all of it has come. */
 const afterFirstPaint = (work: () => void): void => {
-  const whenParsed = () => (document.hidden ? work() : requestAnimationFrame(() => setTimeout(work)))
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', whenParsed)
-  else whenParsed()
+  const painted = new Promise<void>((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, document.hidden ? 0 : longestWaitMs)
+  })
+  const parsed = new Promise<void>((resolve) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve())
+    else resolve()
+  })
+  Promise.all([painted, parsed]).then(work)
 }
 
 /**
