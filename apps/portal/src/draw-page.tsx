@@ -1,6 +1,7 @@
 import { type ListAnswers, readListAnswers, seedList } from '@warmup/features/servers/drawn-ahead'
 import { createQueryClient } from '@warmup/features/shared'
-import { type PageData, pageDataElementId, parseCommunity } from '@warmup/features/shell'
+import { type PageData, pageDataElementId } from '@warmup/features/shell'
+import { parseCommunity } from '@warmup/features/shell/parse-community'
 import { createI18n } from '@warmup/i18n'
 import { CollectStyles, createStyles, styleElements } from '@warmup/ui/theme/collected-styles'
 import { prerender } from 'react-dom/static'

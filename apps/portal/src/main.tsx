@@ -14,7 +14,6 @@ import { preloadList } from './preload-list.ts'
  * place of what was drawn in one go. Elsewhere the frame of the page comes first.
  */
 const start = async (root: HTMLElement): Promise<void> => {
-  const community = readCommunity()
   const language = readPreferredLanguage()
   const queryClient = createQueryClient()
   const page = readPageData<ListData>()
@@ -24,7 +23,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     seedList(queryClient, page.data, page.updatedAt)
   }
   const areas = page === undefined ? (['common', 'shell'] as const) : (['common', 'shell', 'servers'] as const)
-  const [i18n] = await Promise.all([createI18n(language, areas), seed()])
+  const [community, i18n] = await Promise.all([readCommunity(), createI18n(language, areas), seed()])
   // As a transition the first render yields to the visitor's scrolling and taps.
   startTransition(() => {
     createRoot(root).render(

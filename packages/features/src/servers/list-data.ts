@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Announcement, Server } from '@warmup/domain/servers'
 import { activityQuery, poolServers, serverListQuery, tickerQuery } from './servers.queries.ts'
 
+export { prefetchCalls } from './servers.queries.ts'
+
 /** What the server list shows first, as it was read from the answers of the calls. */
 export type ListData = {
   readonly servers: readonly Server[]

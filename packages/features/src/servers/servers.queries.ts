@@ -6,15 +6,13 @@ import {
   type Server,
   type ServerFilters,
 } from '@warmup/domain/servers'
-import {
-  getAnnouncement,
-  getAnnouncements,
-  getServerActivity,
-  getServerInfo,
-  getServers,
-} from '@warmup/domain/servers/calls'
-import { call } from '../shared/index.ts'
 import { createServerPool, keepList } from './keep-identity.ts'
+
+/** Comes when it is first needed: a page drawn ahead has its data already. */
+const calls = () => import('./servers.calls.ts')
+
+/** Fetches ahead of its time what the first reload of the list needs. A failure shows itself then. */
+export const prefetchCalls = (): void => void calls().catch(() => {})
 
 const listKey = ['servers', 'list'] as const
 /** Servers that did not change keep their identity, whichever list they came in. */
@@ -35,7 +33,7 @@ export const serverListQuery = (filters: ListFilters = everyServer) => {
   return queryOptions({
     queryKey: [...listKey, query],
     queryFn: async ({ signal }): Promise<readonly Server[]> =>
-      poolServers(await call(getServers, { query }, { signal })),
+      poolServers(await (await calls()).fetchServers(query, { signal })),
     structuralSharing: (previous, next) =>
       keepList(previous as readonly Server[] | undefined, next as readonly Server[]),
     staleTime: autoReloadMs,
@@ -47,7 +45,7 @@ export const serverListQuery = (filters: ListFilters = everyServer) => {
 export const playerListQuery = (server: Pick<Server, 'ip' | 'port'>) =>
   queryOptions({
     queryKey: ['servers', 'players', server.ip, server.port],
-    queryFn: ({ signal }) => call(getServerInfo, { query: { ip: server.ip, port: String(server.port) } }, { signal }),
+    queryFn: async ({ signal }) => (await calls()).fetchPlayers(server.ip, server.port, { signal }),
     staleTime: playerListCacheMs,
     gcTime: playerListCacheMs,
     retry: false,
@@ -60,7 +58,7 @@ const announcementsFreshMs = 5 * 60_000
 export const tickerQuery = () =>
   queryOptions({
     queryKey: ['servers', 'announcement'],
-    queryFn: ({ signal }) => call(getAnnouncement, {}, { signal }),
+    queryFn: async ({ signal }) => (await calls()).fetchTicker({ signal }),
     staleTime: announcementsFreshMs,
     refetchInterval: announcementsFreshMs,
   })
@@ -69,7 +67,7 @@ export const tickerQuery = () =>
 export const announcementsQuery = () =>
   queryOptions({
     queryKey: ['servers', 'announcements'],
-    queryFn: ({ signal }) => call(getAnnouncements, {}, { signal }),
+    queryFn: async ({ signal }) => (await calls()).fetchAnnouncements({ signal }),
     staleTime: announcementsFreshMs,
   })
 
@@ -80,10 +78,7 @@ const activityPointMs = 15 * 60_000
 export const activityQuery = () =>
   queryOptions({
     queryKey: ['servers', 'activity'],
-    queryFn: async ({ signal }) => {
-      const { points } = await call(getServerActivity, {}, { signal })
-      return points.map(({ players }) => players)
-    },
+    queryFn: async ({ signal }) => (await calls()).fetchActivity({ signal }),
     staleTime: activityPointMs,
     refetchInterval: activityPointMs,
     retry: false,
