@@ -3,6 +3,13 @@ import { build, type Plugin, type Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
+type PagePlan = {
+  readonly modules: readonly string[]
+  readonly areas: readonly string[]
+  /** Modules that fetch the page's data. */
+  readonly data: readonly string[]
+}
+
 /** What a visitor's page asks for right after the entry: which words, and which modules by the first part of an address. */
 export type PreloadPlan = {
   /** Modules of the words in a language: those of `areas`. */
@@ -13,7 +20,7 @@ export type PreloadPlan = {
   /** Areas of words that every page needs. */
   readonly sharedAreas: readonly string[]
   /** By the first part of an address (`home` for `/`): its route modules and its areas of words. */
-  readonly pages: Readonly<Record<string, { readonly modules: readonly string[]; readonly areas: readonly string[] }>>
+  readonly pages: Readonly<Record<string, PagePlan>>
 }
 
 const virtualId = 'virtual:warmup-boot'
@@ -77,6 +84,7 @@ const preloadsOf = (bundle: Bundle, plan: PreloadPlan, base: string): Record<str
       preloads[`${page}.${language}`] = addresses([...modules, ...areas.map((area) => plan.words(language, area))])
     }
   }
+  for (const [page, { data }] of Object.entries(plan.pages)) preloads[`${page}.data`] = addresses(data)
   return preloads
 }
 

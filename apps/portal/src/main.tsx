@@ -1,5 +1,5 @@
 import type { ListData } from '@warmup/features/servers/list-data'
-import { createQueryClient } from '@warmup/features/shared'
+import { createQueryClient, whenIdle } from '@warmup/features/shared'
 import { readCommunity, readPageData, readPreferredLanguage } from '@warmup/features/shell'
 import { createI18n } from '@warmup/i18n'
 import '@warmup/ui/theme/fonts'
@@ -19,8 +19,12 @@ const start = async (root: HTMLElement): Promise<void> => {
   const page = readPageData<ListData>()
   const seed = async () => {
     if (page === undefined) return
-    const [{ seedList }] = await Promise.all([import('@warmup/features/servers/list-data'), preloadList()])
+    const [{ seedList, prefetchCalls }] = await Promise.all([
+      import('@warmup/features/servers/list-data'),
+      preloadList(),
+    ])
     seedList(queryClient, page.data, page.updatedAt)
+    whenIdle(prefetchCalls)
   }
   const areas = page === undefined ? (['common', 'shell'] as const) : (['common', 'shell', 'servers'] as const)
   const [community, i18n] = await Promise.all([readCommunity(), createI18n(language, areas), seed()])

@@ -4,7 +4,10 @@ import { storageKeys } from './storage-keys.ts'
 export type BootPlan = {
   /** The script that starts the portal; absent where the page holds a tag for it. */
   readonly entry?: string
-  /** Code to fetch ahead, by who will ask for it: a language, or the first part of an address and a language. */
+  /**
+   * Code to fetch ahead, by who will ask for it: a language (`zh`), the first part of an address in a language
+   * (`servers.zh`), or its page where the server has not put the data into it (`servers.data`).
+   */
   readonly preloads: Readonly<Record<string, readonly string[]>>
 }
 
@@ -68,8 +71,8 @@ export const bootPage = ({ entry, preloads }: BootPlan): void => {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
   const area = location.pathname.split('/')[1] || 'home'
-  const fetchCode = () => {
-    for (const href of new Set([...(preloads[language] ?? []), ...(preloads[`${area}.${language}`] ?? [])])) {
+  const fetchCode = (...keys: readonly string[]) => {
+    for (const href of new Set(keys.flatMap((key) => preloads[key] ?? []))) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
       link.href = href
@@ -79,12 +82,12 @@ export const bootPage = ({ entry, preloads }: BootPlan): void => {
   const start = () => void (entry !== undefined && import(/* @vite-ignore */ entry))
   if (isDrawingShown(page, language)) {
     afterFirstPaint(() => {
-      fetchCode()
+      fetchCode(language, `${area}.${language}`)
       start()
     })
     return
   }
-  fetchCode()
+  fetchCode(language, `${area}.${language}`, ...(page.dataset.drawn === undefined ? [`${area}.data`] : []))
   // The portal draws into an element that comes further down.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
   else start()
