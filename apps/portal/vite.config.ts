@@ -7,7 +7,11 @@ import { prunePlugin } from './build/prune-plugin.ts'
 import { reportPlugin } from './build/report-plugin.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-const serversPage = { modules: ['apps/portal/src/routes/server-list.tsx'], areas: ['servers'] }
+const serversPage = {
+  modules: ['apps/portal/src/routes/server-list.tsx', 'apps/portal/src/routes/players-widget.tsx'],
+  areas: ['servers'],
+  data: ['packages/features/src/servers/servers.calls.ts'],
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,6 +19,7 @@ export default defineConfig({
     react(),
     communityPlugin(repository),
     bootPlugin({
+      entry: 'apps/portal/src/main.tsx',
       languages: ['zh', 'en'],
       sharedAreas: ['common', 'shell'],
       words: (language, area) => `packages/i18n/src/${area}/${language}.ts`,
@@ -30,13 +35,17 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The report of the brotli sizes says more.
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // All styles of files are in the page itself; parts that come later bring theirs as code.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !file.endsWith('.css')),
+    },
     // Every asset is a file with a hashed name: the content security policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'core', tags: ['$initial'] }],
+          groups: [{ name: 'core', tags: ['$initial'], priority: 2 }],
         },
       },
     },

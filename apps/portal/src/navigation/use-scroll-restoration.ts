@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 const positions = new Map<string, number>()
@@ -20,12 +20,17 @@ export const useScrollRestoration = (): void => {
     return () => window.removeEventListener('scroll', remember)
   }, [key])
 
+  const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the scroll
   useEffect(() => {
+    const isStart = isFirst.current
+    isFirst.current = false
     if (hash !== '') {
       document.getElementById(hash.slice(1))?.scrollIntoView()
       return
     }
+    // The visitor may have scrolled what the server drew.
+    if (isStart) return
     const target = navigationType === 'POP' ? (positions.get(key) ?? 0) : 0
     let frame = 0
     let handle = 0

@@ -25,7 +25,8 @@ export {
 } from './latency.ts'
 export * from './limits.ts'
 export { isServerMode, type ServerMode, serverModes } from './modes.ts'
-export { formatPlayTime, type Player, type ServerInfoWire } from './player.ts'
+export { formatPlayTime, type Player } from './player.ts'
+export type { ServerInfoWire } from './player-reading.ts'
 export { chooseQuickJoin, type QuickJoinMode, quickJoinCandidates, quickJoinModes } from './quick-join.ts'
 export {
   chinaRegions,
@@ -36,18 +37,8 @@ export {
   regionGroups,
   regions,
 } from './regions.ts'
-export {
-  freeSlots,
-  isFull,
-  parsePlayers,
-  type Server,
-  type ServerState,
-  type ServerWire,
-  serverListReading,
-  serverReading,
-  serverStates,
-  serverWireSchema,
-} from './server.ts'
+export { freeSlots, isFull, type Server, type ServerState, serverStates } from './server.ts'
+export { parsePlayers, type ServerWire, serverListReading, serverReading, serverWireSchema } from './server-reading.ts'
 export {
   nextSort,
   prepareSorting,

@@ -14,5 +14,6 @@ export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(wide).matches,
-    () => false,
+    // A page drawn on the server holds what either width shows; its styles hide the rest.
+    () => true,
   )

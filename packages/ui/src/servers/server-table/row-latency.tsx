@@ -16,13 +16,20 @@ type SignalStyle = CSSProperties & { '--lit': number }
 
 type RowLatencyProps = { latency: Latency | undefined; words: RowWords }
 
+/**
+ * A number as wide as it happens to be at the end of its place. Another one is another element: as a change of the text it
+ * would count as a shift of the layout.
+ */
+const LatencyNumber = ({ text }: { text: string | number }) => <b>{text}</b>
+
 /** The cell of a latency, looking like `LatencyText`. `undefined`: not measured yet. */
 export const RowLatency = ({ latency = { status: 'loading' }, words: rowWords }: RowLatencyProps) => {
   if (latency.status !== 'ok') {
     const { number, words } = unknown[latency.status]
     return (
       <div role="cell" className="server-latency" data-tier={latency.status} title={rowWords[words]}>
-        <b>{number}</b>ms
+        <LatencyNumber key={number} text={number} />
+        ms
       </div>
     )
   }
@@ -37,7 +44,8 @@ export const RowLatency = ({ latency = { status: 'loading' }, words: rowWords }:
       title={latency.isCached ? rowWords.latencyCached : undefined}
       style={lit}
     >
-      <b>{latency.milliseconds}</b>ms
+      <LatencyNumber key={latency.milliseconds} text={latency.milliseconds} />
+      ms
     </div>
   )
 }
