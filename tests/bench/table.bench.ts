@@ -64,7 +64,7 @@ const timeOnce = async (browser: Browser, address: string, contestant: Contestan
 }
 
 /** Live ticks before and between the two looks at the heap. */
-const heapTicks = 300
+const heapTicks = 400
 
 /** How much a page's heap grew over some hundred live ticks, garbage aside; the first ticks fill caches. */
 const heapGrowth = async (browser: Browser, address: string, contestant: Contestant): Promise<number> => {
@@ -76,7 +76,8 @@ const heapGrowth = async (browser: Browser, address: string, contestant: Contest
     const cdp = await page.context().newCDPSession(page)
     const heapAfterTicks = async () => {
       await call(page, `ticks(${heapTicks})`)
-      await cdp.send('HeapProfiler.collectGarbage')
+      // Twice: what the first leaves to weak references and finalizers goes with the second.
+      for (let pass = 0; pass < 2; pass += 1) await cdp.send('HeapProfiler.collectGarbage')
       const { usedSize } = await cdp.send('Runtime.getHeapUsage')
       return usedSize
     }
