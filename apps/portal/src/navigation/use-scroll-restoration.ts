@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 const positions = new Map<string, number>()
@@ -13,7 +13,8 @@ export const useScrollRestoration = (): void => {
   const { key, pathname, hash } = useLocation()
   const navigationType = useNavigationType()
 
-  useEffect(() => {
+  // In step with the page: a shorter one that follows cuts the scroll off, which is not where this one was left.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
