@@ -200,7 +200,9 @@ test('what follows a registration stops where the visitor leaves it', async ({ p
   await form.submit.click()
   await expect(form.dialog.getByText('注册成功')).toBeVisible()
   await form.dialog.getByRole('button', { name: '返回' }).click()
-  await expect(form.email).toHaveValue(email)
+  // At once, not when the seconds are over.
+  await expect(form.email).toBeVisible()
+  expect(await form.email.inputValue()).toBe(email)
   await form.email.fill('other@example.com')
   await form.dialog.getByRole('button', { name: '忘记密码' }).click()
   const request = form.dialog.getByRole('button', { name: '发送重置邮件' })

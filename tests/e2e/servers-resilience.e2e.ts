@@ -97,7 +97,7 @@ test('without a network the last data stay, marked, until it is back', async ({ 
   await page.goto('/')
   await expect(rowOf(page, 'roomy')).toContainText('5/16')
   await context.setOffline(true)
-  const mark = page.getByText('网络已断开，仍是上次的数据')
+  const mark = page.getByText('网络已断开，显示旧数据')
   await expect(mark).toBeVisible()
   await page.clock.runFor(35_000)
   await expect(rowOf(page, 'roomy')).toContainText('5/16')
@@ -115,7 +115,7 @@ test('a server that fails keeps the last data too, and is not taken for a missin
   await page.route('**/api/servers*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: '刷新' }).click()
   await page.clock.runFor(5_000)
-  await expect(page.getByText('更新失败，仍是上次的数据')).toBeVisible()
+  await expect(page.getByText('更新失败，显示旧数据')).toBeVisible()
   await expect(page.getByText('网络已断开')).toHaveCount(0)
   await expect(rowOf(page, 'roomy')).toContainText('5/16')
   expect(await rowOf(page, 'roomy').boundingBox()).toEqual(top)
@@ -133,7 +133,7 @@ test('a backend that cannot filter leaves that to the portal, and nobody notices
   await page.clock.runFor(10_000)
   await expect.poll(() => refused.length).toBeGreaterThan(2)
   await expectRows(page, ['roomy', 'tight'])
-  await expect(page.getByText(/仍是上次的数据/)).toHaveCount(0)
+  await expect(page.getByText(/显示旧数据/)).toHaveCount(0)
 })
 
 test('quick join without a list says so, and finds a server once there is one', async ({ page }) => {

@@ -283,6 +283,18 @@ test('a new page is announced, has focus at its heading and begins at its top', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
 })
 
+test('a reload returns to where the page was left, a new visit begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto('/')
+  await expect(page.getByRole('row').nth(8)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  await page.goto('/')
+  await expect(page.getByRole('row').nth(8)).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('the inventory stays mounted once visited', async ({ page }) => {
   await page.goto('/inventory')
   await expect(page.getByRole('heading', { name: '库存' })).toBeVisible()
