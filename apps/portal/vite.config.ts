@@ -35,11 +35,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The report of the brotli sizes says more.
     reportCompressedSize: false,
-    modulePreload: {
-      polyfill: false,
-      // All styles of files are in the page itself; parts that come later bring theirs as code.
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     // Every asset is a file with a hashed name: the content security policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -19,7 +19,8 @@ export const Capacity = ({ players, max }: CapacityProps) => {
   return (
     <>
       <span className="count">
-        <b>{players}</b>/{max > 0 ? max : '–'}
+        {/* Another number is another element: as a change of its text it would count as a shift of the layout. */}
+        <b key={players}>{players}</b>/{max > 0 ? max : '–'}
       </span>
       <span className="bar" aria-hidden="true" style={lit} />
     </>
