@@ -8,7 +8,11 @@ import { reportPlugin } from './build/report-plugin.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 const serversPage = {
-  modules: ['apps/portal/src/routes/server-list.tsx', 'apps/portal/src/routes/players-widget.tsx'],
+  modules: [
+    'apps/portal/src/routes/server-list.tsx',
+    'apps/portal/src/routes/players-widget.tsx',
+    'packages/features/src/servers/list-data.ts',
+  ],
   areas: ['servers'],
   data: ['packages/features/src/servers/servers.calls.ts'],
 }
