@@ -8,7 +8,11 @@ import { reportPlugin } from './build/report-plugin.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 const serversPage = {
-  modules: ['apps/portal/src/routes/server-list.tsx', 'apps/portal/src/routes/players-widget.tsx'],
+  modules: [
+    'apps/portal/src/routes/server-list.tsx',
+    'apps/portal/src/routes/players-widget.tsx',
+    'packages/features/src/servers/list-data.ts',
+  ],
   areas: ['servers'],
   data: ['packages/features/src/servers/servers.calls.ts'],
 }
@@ -35,11 +39,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The report of the brotli sizes says more.
     reportCompressedSize: false,
-    modulePreload: {
-      polyfill: false,
-      // All styles of files are in the page itself; parts that come later bring theirs as code.
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     // Every asset is a file with a hashed name: the content security policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {

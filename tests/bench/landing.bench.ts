@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { buildPortal } from '../../scripts/builds.mjs'
 import { root } from '../../scripts/install.mjs'
-
-type BenchRow = { name: string; value: number; unit: string; bar?: string }
+import type { BenchRow } from './bench-row.ts'
 
 const dist = join(root, 'apps', 'portal', 'dist')
 const staticImport = /(?:from|import)\s*["'](\.\/[\w.~-]+\.js)["']/g
@@ -26,6 +25,10 @@ const closureOf = (addresses: readonly string[]): Set<string> => {
   }
   return closure
 }
+
+/** What these scripts need besides what is there already. */
+const beyond = (present: ReadonlySet<string>, addresses: readonly string[]): string[] =>
+  [...closureOf(addresses)].filter((address) => !present.has(address))
 
 /** Kilobytes of these files as our server sends them. */
 const brotliKilobytes = (addresses: Iterable<string>): number => {
@@ -50,7 +53,23 @@ const planOf = (html: string): Plan => {
 const scriptsOf = ({ entry, preloads }: Plan, page: string): Set<string> =>
   closureOf([entry, ...(preloads.zh ?? []), ...(preloads[`${page}.zh`] ?? [])])
 
-/** How much JavaScript the landing page needs. */
+/** The routes that have a file of code to themselves, with that file's address on the site. */
+const lazyRoutes = (): { route: string; address: string }[] => {
+  const files = readdirSync(join(dist, 'assets'))
+  return readdirSync(join(root, 'apps', 'portal', 'src', 'routes'))
+    .map((file) => file.replace(/\.tsx$/, ''))
+    .flatMap((route) => {
+      const file = files.find(
+        (name) => name.startsWith(`${route}-`) && /^-[\w-]{8}\.js$/.test(name.slice(route.length)),
+      )
+      return file === undefined ? [] : [{ route, address: `/assets/${file}` }]
+    })
+}
+
+/**
+ * How much JavaScript the landing page needs, and every other page beyond it. What the portal fetches in idle time once a
+ * drawn page stands (what reads the answers of calls) is a row of its own.
+ */
 export const bench = async (): Promise<BenchRow[]> => {
   await buildPortal()
   const plan = planOf(readFileSync(join(dist, 'index.html'), 'utf8'))
@@ -59,5 +78,15 @@ export const bench = async (): Promise<BenchRow[]> => {
     { name: 'landing page, JavaScript in brotli', value: brotliKilobytes(landing), unit: 'KB', bar: '<= 135' },
     { name: 'of it, what every page needs', value: brotliKilobytes(scriptsOf(plan, 'none')), unit: 'KB' },
     { name: 'landing page, script files', value: landing.size, unit: 'files' },
+    {
+      name: 'fetched in idle before the first reload of the list',
+      value: brotliKilobytes(beyond(landing, plan.preloads['home.data'] ?? [])),
+      unit: 'KB',
+    },
+    ...lazyRoutes().flatMap(({ route, address }) => {
+      const own = beyond(landing, [address])
+      if (own.length === 0) return []
+      return [{ name: `${route}, beyond the landing page`, value: brotliKilobytes(own), unit: 'KB', bar: '<= 60' }]
+    }),
   ]
 }

@@ -26,8 +26,11 @@ const bars: Record<Device, Partial<Record<Measure, string>>> = {
 }
 
 const measure = async (url: string, port: number, device: Device): Promise<Result> => {
-  const flags = { port, onlyCategories: ['performance'], logLevel: 'error' as const }
-  const run = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined)
+  const run = await lighthouse(
+    url,
+    { port, onlyCategories: ['performance'], logLevel: 'error' },
+    device === 'desktop' ? desktopConfig : undefined,
+  )
   if (run === undefined) throw new Error('Lighthouse gave no result')
   const { audits, categories, runtimeError } = run.lhr
   if (runtimeError !== undefined) throw new Error(`Lighthouse: ${runtimeError.message}`)

@@ -1,4 +1,4 @@
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -89,25 +89,28 @@ const preloadsOf = (bundle: Bundle, plan: PreloadPlan, base: string): Record<str
 }
 
 const entryTags = /^\s*<(?:script type="module"[^>]* src="[^"]*"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/gm
-const styleTags = /<link rel="stylesheet"[^>]* href="([^"]*)"[^>]*>/g
-
 const fontFile = /url\(([^)]+\.woff2)\)/g
 /** A font that takes over late moves words, however well its stand-in fits; one that comes late waits for the next visit. */
 const [swappedLater, usedIfThere] = ['font-display:swap', 'font-display:optional']
 
-/** The page with its styles in it: they are few, and a file of them would hold up the first paint. */
-const withStyles = (html: string, bundle: Bundle, base: string): string =>
-  html.replace(styleTags, (_, address: string) => {
-    const fileName = address.slice(base.length)
-    const file = bundle[fileName]
-    if (file?.type !== 'asset') throw new Error(`The page asks for ${address}, which the build does not have`)
-    delete bundle[fileName]
-    const styles = String(file.source).trim().replaceAll(swappedLater, usedIfThere)
-    const preloads = [...styles.matchAll(fontFile)].map(
-      ([, font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    )
-    return [...preloads, `<style>${styles}</style>`].join('\n    ')
-  })
+/** Takes the styles that are files out of the build: they are few, and a file of them would hold up the first paint. */
+const takeStyles = (bundle: Bundle): string => {
+  const files = Object.values(bundle).filter((output) => output.type === 'asset' && output.fileName.endsWith('.css'))
+  for (const { fileName } of files) delete bundle[fileName]
+  // Else chunks that come later would ask for them.
+  for (const chunk of chunksOf(bundle)) chunk.viteMetadata?.importedCss.clear()
+  return files.map((file) => (file.type === 'asset' ? String(file.source).trim() : '')).join('')
+}
+
+/** Those styles as elements of the page, with the fonts they name fetched from the start. */
+const styleTags = (styles: string): HtmlTagDescriptor[] => [
+  ...[...styles.matchAll(fontFile)].map(([, href]) => ({
+    tag: 'link',
+    attrs: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true },
+    injectTo: 'head' as const,
+  })),
+  { tag: 'style', children: styles.replaceAll(swappedLater, usedIfThere), injectTo: 'head' },
+]
 
 /**
  * Puts the boot script into the page, before everything else: theme and language without a flash, the portal started
@@ -116,11 +119,18 @@ const withStyles = (html: string, bundle: Bundle, base: string): string =>
 export const bootPlugin = (plan: PreloadPlan): Plugin => {
   let root = process.cwd()
   let base = '/'
+  let styles = ''
   return {
     name: 'warmup-boot',
     configResolved: (config) => {
       root = config.root
       base = config.base
+    },
+    generateBundle: {
+      order: 'pre',
+      handler: (_options, bundle) => {
+        styles = takeStyles(bundle)
+      },
     },
     transformIndexHtml: {
       order: 'post',
@@ -131,8 +141,8 @@ export const bootPlugin = (plan: PreloadPlan): Plugin => {
           : { preloads: {} }
         const code = (await bundleBoot(root)).replaceAll('__PLAN__', () => JSON.stringify(boot))
         return {
-          html: bundle ? withStyles(html.replace(entryTags, ''), bundle, base) : html,
-          tags: [{ tag: 'script', children: code, injectTo: 'head-prepend' }],
+          html: bundle ? html.replace(entryTags, '') : html,
+          tags: [{ tag: 'script', children: code, injectTo: 'head-prepend' }, ...(bundle ? styleTags(styles) : [])],
         }
       },
     },

@@ -21,7 +21,8 @@ export const Capacity = ({ players, max, children }: CapacityProps) => {
   return (
     <div role="cell" className="server-players" style={lit}>
       <span className="server-count">
-        <b>{players}</b>
+        {/* Another number is another element: as a change of its text it would count as a shift of the layout. */}
+        <b key={players}>{players}</b>
         {`/${max > 0 ? max : '–'}`}
       </span>
       {children}
