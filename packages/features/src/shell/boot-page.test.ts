@@ -111,7 +111,11 @@ describe('before the page is painted', () => {
   })
 
   test('whoever has a session is not offered to log in', () => {
-    expect(boot({ dataset: { drawn: 'zh' }, stored: { token: 'x' } }).dataset).toEqual({ drawn: 'zh', known: '' })
+    expect(boot({ dataset: { drawn: 'zh' }, stored: { token: 'x' } }).dataset).toEqual({
+      drawn: 'zh',
+      starting: '',
+      known: '',
+    })
   })
 
   test('zod is told not to compile', () => {

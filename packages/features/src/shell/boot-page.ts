@@ -37,7 +37,7 @@ const isDrawingShown = (page: HTMLElement, language: string): boolean => {
   const { drawn } = page.dataset
   if (drawn === undefined) return false
   const isAsDrawn = drawn === language && read(storageKeys.sidebarCollapsed) !== 'true' && !history.state?.usr
-  if (!isAsDrawn) page.dataset.undrawn = ''
+  page.dataset[isAsDrawn ? 'starting' : 'undrawn'] = ''
   if (read(sessionKeys.token) !== null) page.dataset.known = ''
   return isAsDrawn
 }

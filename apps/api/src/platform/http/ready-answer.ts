@@ -44,7 +44,7 @@ export const etagOf = (body: string | Buffer): string =>
 const quick = (body: Buffer): Readonly<Record<Encoding, () => Buffer>> => ({
   br: () =>
     zlib.brotliCompressSync(body, {
-      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   gzip: () => zlib.gzipSync(body, { level: 5 }),
 })
