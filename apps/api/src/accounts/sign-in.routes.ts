@@ -16,6 +16,7 @@ import {
 import { type MountedCall, on } from '../platform/http/index.ts'
 import { unauthorized } from './account-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { rememberBindToken } from './bind-cookie.ts'
 import { bindSteam, isGameServer, mintInGameToken, steamProfile, validateInGameToken } from './binding.service.ts'
 import { isEmailRegistered, loginWithEmail } from './email-sign-in.service.ts'
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts'
@@ -47,7 +48,11 @@ const sessionCalls = (context: AccountsContext): MountedCall[] => [
 ]
 
 const emailCalls = (context: AccountsContext): MountedCall[] => [
-  on(loginWithEmailCall)(({ body, request }) => loginWithEmail(context, { ...body, address: request.ip })),
+  on(loginWithEmailCall)(async ({ body, request, reply }) => {
+    const login = await loginWithEmail(context, { ...body, address: request.ip })
+    if (login.needsSteamBinding) rememberBindToken(context, reply, login.token)
+    return login
+  }),
   on(checkEmail)(async ({ body, request }) => ({
     exists: await isEmailRegistered(context, { ...body, address: request.ip }),
   })),
@@ -55,9 +60,11 @@ const emailCalls = (context: AccountsContext): MountedCall[] => [
     await sendVerificationCode(context, { email, language, address: request.ip })
     return succeeded
   }),
-  on(registerWithEmail)(async ({ body, request }) => ({
-    token: await register(context, { ...body, address: request.ip }),
-  })),
+  on(registerWithEmail)(async ({ body, request, reply }) => {
+    const token = await register(context, { ...body, address: request.ip })
+    rememberBindToken(context, reply, token)
+    return { token }
+  }),
   on(requestPasswordResetCall)(async ({ body: { email, language = 'zh' }, request }) => {
     await requestPasswordReset(context, { email, language, address: request.ip })
     return succeeded

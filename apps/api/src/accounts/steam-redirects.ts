@@ -1,9 +1,12 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountsContext } from './accounts.context.ts'
+import { wasGivenBindToken } from './bind-cookie.ts'
 import { randomSecret } from './secrets.ts'
+import { steamCookie, steamCookiePath } from './steam-cookie.ts'
 import {
   acceptFrom,
+  bindingRefused,
   finishSteamBinding,
   finishSteamSignIn,
   stateLifetimeMs,
@@ -12,7 +15,6 @@ import {
 } from './steam-sign-in.service.ts'
 
 const stateCookie = 'warmup_steam_state'
-const cookiePath = '/api/auth/steam'
 
 const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://portal').searchParams
 
@@ -22,21 +24,13 @@ const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.ur
  */
 export const mountSteamRedirects = async (app: FastifyInstance, context: AccountsContext): Promise<void> => {
   await app.register(cookie)
-  const isSecure = () => context.publicUrl().startsWith('https:')
-
   const rememberState = (reply: FastifyReply): string => {
     const state = randomSecret()
-    reply.setCookie(stateCookie, state, {
-      path: cookiePath,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure(),
-      maxAge: stateLifetimeMs / 1_000,
-    })
+    reply.setCookie(stateCookie, state, steamCookie(context, stateLifetimeMs))
     return state
   }
   const takeState = (request: FastifyRequest, reply: FastifyReply): string | undefined => {
-    reply.clearCookie(stateCookie, { path: cookiePath })
+    reply.clearCookie(stateCookie, { path: steamCookiePath })
     return request.cookies[stateCookie]
   }
   const config = { rateLimit: { max: 60, timeWindow: 60_000 } }
@@ -49,8 +43,9 @@ export const mountSteamRedirects = async (app: FastifyInstance, context: Account
   app.get('/api/auth/steam/bind', { config, schema: { hide: true } }, (request, reply) => {
     const query = queryOf(request)
     const from = acceptFrom(query.get('from') ?? undefined)
-    const state = rememberState(reply)
     const emailBindToken = query.get('email_bind_token') ?? ''
+    if (!wasGivenBindToken(request, emailBindToken)) return reply.redirect(bindingRefused(from))
+    const state = rememberState(reply)
     return reply.redirect(
       steamSignInAddress(context, 'bind', {
         state,
@@ -66,7 +61,11 @@ export const mountSteamRedirects = async (app: FastifyInstance, context: Account
   )
   app.get(steamReturnPaths.bind, { config, schema: { hide: true } }, async (request, reply) =>
     reply.redirect(
-      await finishSteamBinding(context, { query: queryOf(request), cookieState: takeState(request, reply) }),
+      await finishSteamBinding(context, {
+        query: queryOf(request),
+        cookieState: takeState(request, reply),
+        wasGivenBindToken: (token) => wasGivenBindToken(request, token),
+      }),
     ),
   )
 }

@@ -85,8 +85,12 @@ const provenSteamId = async (
   return { steamId: assertion.steamId }
 }
 
-const portalAddress = (path: string, result: Record<string, string>, from: string | null): string =>
-  `${path}?${new URLSearchParams({ ...result, ...(from === null ? {} : { from }) })}`
+const portalAddress = (path: string, result: Record<string, string>, from: string | null | undefined): string =>
+  `${path}?${new URLSearchParams({ ...result, ...(from ? { from } : {}) })}`
+
+/** Where a browser goes that asks to bind with a token that is not its own. */
+export const bindingRefused = (from: string | undefined): string =>
+  portalAddress(paths.steamBindCallback, { error: 'invalid_token' satisfies BindingError }, from)
 
 const errorCode = (error: unknown): string => {
   if (error instanceof HttpError) return error.code
@@ -109,13 +113,19 @@ export const finishSteamSignIn = async (context: AccountsContext, returned: Retu
   }
 }
 
+type ReturnedToBind = Returned & {
+  /** Whether the bind token was given to this very browser. */
+  wasGivenBindToken(token: string): boolean
+}
+
 /** Ends a Steam sign-in that binds: the account is bound, and the browser gets a ticket or one of the binding errors. */
-export const finishSteamBinding = async (context: AccountsContext, returned: Returned): Promise<string> => {
+export const finishSteamBinding = async (context: AccountsContext, returned: ReturnedToBind): Promise<string> => {
   const { tokens, now } = context
   const from = returned.query.get('from')
   const fail = (error: BindingError | string) => portalAddress(paths.steamBindCallback, { error }, from)
-  const flow = await tokens.verify('bind', returned.query.get('email_bind_token') ?? '', now())
-  if (flow === undefined) return fail('invalid_token')
+  const bindToken = returned.query.get('email_bind_token') ?? ''
+  const flow = await tokens.verify('bind', bindToken, now())
+  if (flow === undefined || !returned.wasGivenBindToken(bindToken)) return fail('invalid_token')
   const proven = await provenSteamId(context, 'bind', returned)
   if (typeof proven === 'string') return fail(proven)
 
