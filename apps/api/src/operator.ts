@@ -43,7 +43,7 @@ const readCommand = (args: string[]): OperatorCommand => {
 const openDatabase = (environment: Environment): Promise<OpenDatabase> =>
   environment.databaseUrl === undefined
     ? openEmbedded(environment.dataFolder)
-    : openPostgresql(environment.databaseUrl, { poolSize: 2, onIdleError: () => {} })
+    : openPostgresql(environment.databaseUrl, { poolSize: 2, onBrokenConnection: () => {} })
 
 /** Does a command where the data is: in the running server that holds the embedded database, else in the database itself. */
 const run = async (environment: Environment, command: OperatorCommand): Promise<readonly string[]> => {

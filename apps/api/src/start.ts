@@ -23,7 +23,7 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
       )
     : openPostgresql(environment.databaseUrl, {
         poolSize: environment.databasePool,
-        onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+        onBrokenConnection: (error) => log.warn({ err: error }, 'a database connection broke'),
       })
 
 /** Opens one part after the other; whatever was opened is put on `opened`, to be closed in the opposite order. */
