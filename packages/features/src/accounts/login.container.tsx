@@ -2,10 +2,12 @@ import { paths } from '@warmup/domain/shell'
 import { useTranslation } from '@warmup/i18n'
 import { LoginDialog, type LoginView } from '@warmup/ui/accounts'
 import { useState } from 'react'
+import { sessionStore } from '../shared/index.ts'
 import { firstLoginView, type LoginViewKind, viewBefore } from './login-view.ts'
 import type { Navigate } from './navigate.ts'
 import { useSession } from './session.provider.tsx'
 import { steamBindHref, steamSignInHref } from './steam-addresses.ts'
+import { markSteamDeparture } from './steam-departure.ts'
 import { useEmailLogin } from './use-email-login.ts'
 import { useRedirecting } from './use-redirecting.ts'
 import { useRegistration } from './use-registration.ts'
@@ -27,6 +29,10 @@ export const LoginContainer = ({ location, navigate, logo }: LoginContainerProps
     firstLoginView({ ...location, isBinding: binding !== undefined }),
   )
   const { isRedirecting, leave } = useRedirecting()
+  const setOut = () => {
+    markSteamDeparture(sessionStore, Date.now())
+    leave()
+  }
   const from = new URLSearchParams(location.search).get('from')
 
   const arrive = (success: string) => {
@@ -50,7 +56,7 @@ export const LoginContainer = ({ location, navigate, logo }: LoginContainerProps
     main: () => ({
       kind: 'main',
       steamHref: steamSignInHref(from),
-      onSteam: leave,
+      onSteam: setOut,
       isRedirecting,
       onEmail: () => setView('emailLogin'),
     }),
@@ -75,7 +81,7 @@ export const LoginContainer = ({ location, navigate, logo }: LoginContainerProps
       binding: {
         ...steamBinding.props,
         steamHref: steamBindHref(binding?.token ?? '', from),
-        onSteam: leave,
+        onSteam: setOut,
         onRestart: () => {
           steamBinding.restart()
           setView('emailLogin')
