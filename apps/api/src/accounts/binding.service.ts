@@ -4,7 +4,7 @@ import { bindingFailed, playerNotFound, steamUnreachable, unauthorized } from '.
 import type { AccountsContext } from './accounts.context.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
 import { hashSecret, isSameSecret, randomTypedToken } from './secrets.ts'
-import { issueSession, profileOf } from './session.service.ts'
+import type { SignedInUser } from './session.service.ts'
 import { inGameTokens, steamProofs } from './sign-in.tables.ts'
 import { SteamUnreachableError } from './steam-client.ts'
 import type { ClaimsOf } from './tokens.ts'
@@ -50,14 +50,14 @@ export const bindingObstacle = async (
 }
 
 /**
- * Binds the Steam account that this very bind flow has proved, and signs in. Throws the binding errors of section 8;
+ * Binds the Steam account that this very bind flow has proved, and answers the account. Throws the binding errors of section 8;
  * a Steam ID that was not proved is refused like a bad token.
  */
 export const bindSteam = async (
   context: AccountsContext,
   flow: ClaimsOf<'bind'>,
   { email, steamId }: { email: string; steamId: string },
-): Promise<SteamProfile & { token: string; userId: string }> => {
+): Promise<SignedInUser> => {
   const { db, now } = context
   if (flow.email !== email) throw unauthorized()
   const isProof = and(
@@ -74,8 +74,7 @@ export const bindSteam = async (
 
   const outcome = await bindSteamAccount(db, flow.sub, profile)
   if (outcome.status !== 'bound') throw bindingFailed(outcome.status)
-  const user = { ...outcome.user, steamId }
-  return { ...profileOf(user), token: await issueSession(context, user), userId: user.id }
+  return { ...outcome.user, steamId }
 }
 
 /** Redeems an in-game token for a bind flow: it works once, and proves the Steam account of who typed `.bind`. */

@@ -15,7 +15,7 @@ export type EmailLogin = {
 }
 
 export const issueBindToken = ({ tokens, now }: AccountsContext, user: UserRow): Promise<string> =>
-  tokens.issue('bind', { sub: user.id, email: user.email ?? '' }, now())
+  tokens.issue('bind', { sub: user.id, email: user.email ?? '', generation: user.sessionGeneration }, now())
 
 const isBound = (user: UserRow): user is SignedInUser => user.steamId !== null
 

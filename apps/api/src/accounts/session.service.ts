@@ -24,6 +24,10 @@ export const profileOf = (user: SignedInUser): SteamProfile => ({
   avatar: user.avatar,
 })
 
+/** A ticket for the address bar: exchanged once, within a minute, for a session. */
+export const issueTicket = ({ tokens, now }: AccountsContext, user: SignedInUser): Promise<string> =>
+  tokens.issue('ticket', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now())
+
 export const issueSession = ({ tokens, now }: AccountsContext, user: SignedInUser): Promise<string> =>
   tokens.issue('session', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now())
 
@@ -50,14 +54,28 @@ export const authenticateAs = async (
   return user
 }
 
+/**
+ * The bind flow that a bind token belongs to; undefined where it is not good, or not any more. An account that is gone
+ * is for the binding itself to tell.
+ */
+export const bindFlowOf = async (
+  { db, tokens, now }: AccountsContext,
+  token: string,
+): Promise<ClaimsOf<'bind'> | undefined> => {
+  const claims = await tokens.verify('bind', token, now())
+  if (claims === undefined) return undefined
+  const user = await findUserById(db, claims.sub)
+  return user === undefined || user.sessionGeneration === claims.generation ? claims : undefined
+}
+
 /** The bind flow that a call belongs to, by the bind token in its `Authorization` header. Throws 401. */
 export const authenticateBinding = async (
-  { tokens, now }: AccountsContext,
+  context: AccountsContext,
   authorization: string | undefined,
 ): Promise<ClaimsOf<'bind'>> => {
-  const claims = await tokens.verify('bind', bearerOf(authorization), now())
-  if (claims === undefined) throw unauthorized()
-  return claims
+  const flow = await bindFlowOf(context, bearerOf(authorization))
+  if (flow === undefined) throw unauthorized()
+  return flow
 }
 
 /**
@@ -73,7 +91,8 @@ export const userInfo = async (
   if (ticket === undefined) return profileOf(await authenticate(context, authorization))
 
   const user = await findUserById(db, ticket.sub)
-  if (!isSignedIn(user) || user.steamId !== ticket.steamId) throw unauthorized()
+  const isCurrent = user?.sessionGeneration === ticket.generation
+  if (!isCurrent || !isSignedIn(user) || user.steamId !== ticket.steamId) throw unauthorized()
   const isFirstUse = await spendOnce(db, 'ticket', ticket.jti, new Date(now() + 60 * 60_000))
   if (!isFirstUse) throw unauthorized()
   return { ...profileOf(user), token: await issueSession(context, user) }

@@ -21,7 +21,7 @@ import { bindSteam, isGameServer, mintInGameToken, steamProfile, validateInGameT
 import { isEmailRegistered, loginWithEmail } from './email-sign-in.service.ts'
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts'
 import { register, sendVerificationCode } from './registration.service.ts'
-import { authenticateAs, authenticateBinding, issueSession, logAction, userInfo } from './session.service.ts'
+import { authenticateAs, authenticateBinding, issueSession, logAction, profileOf, userInfo } from './session.service.ts'
 import { upsertSteamUser } from './users.store.ts'
 
 const succeeded = { success: true } as const
@@ -78,7 +78,8 @@ const emailCalls = (context: AccountsContext): MountedCall[] => [
 const bindingCalls = (context: AccountsContext): MountedCall[] => [
   on(bindSteamCall)(async ({ body, request }) => {
     const flow = await authenticateBinding(context, request.headers.authorization)
-    return bindSteam(context, flow, body)
+    const user = await bindSteam(context, flow, body)
+    return { ...profileOf(user), token: await issueSession(context, user) }
   }),
   on(validateInGameTokenCall)(async ({ body, request }) => {
     const flow = await authenticateBinding(context, request.headers.authorization)

@@ -4,6 +4,7 @@ import { HttpError } from '../platform/http/index.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { bindingObstacle, bindSteam, recordSteamProof, steamProfile } from './binding.service.ts'
 import { isSameSecret } from './secrets.ts'
+import { bindFlowOf, issueTicket } from './session.service.ts'
 import { spendOnce } from './spend-once.ts'
 import { SteamUnreachableError } from './steam-client.ts'
 import { nonceSkewMs, readAssertion, signInAddress } from './steam-openid.ts'
@@ -106,7 +107,7 @@ export const finishSteamSignIn = async (context: AccountsContext, returned: Retu
   try {
     const profile = await steamProfile(context, proven.steamId)
     const user = await upsertSteamUser(context.db, profile)
-    const ticket = await context.tokens.issue('ticket', { sub: user.id, steamId: profile.steamId }, context.now())
+    const ticket = await issueTicket(context, { ...user, steamId: profile.steamId })
     return portalAddress(paths.steamCallback, { token: ticket }, from)
   } catch (error) {
     return fail(errorCode(error))
@@ -120,11 +121,10 @@ type ReturnedToBind = Returned & {
 
 /** Ends a Steam sign-in that binds: the account is bound, and the browser gets a ticket or one of the binding errors. */
 export const finishSteamBinding = async (context: AccountsContext, returned: ReturnedToBind): Promise<string> => {
-  const { tokens, now } = context
   const from = returned.query.get('from')
   const fail = (error: BindingError | string) => portalAddress(paths.steamBindCallback, { error }, from)
   const bindToken = returned.query.get('email_bind_token') ?? ''
-  const flow = await tokens.verify('bind', bindToken, now())
+  const flow = await bindFlowOf(context, bindToken)
   if (flow === undefined || !returned.wasGivenBindToken(bindToken)) return fail('invalid_token')
   const proven = await provenSteamId(context, 'bind', returned)
   if (typeof proven === 'string') return fail(proven)
@@ -133,12 +133,8 @@ export const finishSteamBinding = async (context: AccountsContext, returned: Ret
   if (obstacle !== undefined) return fail(obstacle)
   try {
     await recordSteamProof(context, flow, proven.steamId)
-    const { steamId, userId } = await bindSteam(context, flow, { email: flow.email, steamId: proven.steamId })
-    return portalAddress(
-      paths.steamBindCallback,
-      { token: await tokens.issue('ticket', { sub: userId, steamId }, now()) },
-      from,
-    )
+    const user = await bindSteam(context, flow, { email: flow.email, steamId: proven.steamId })
+    return portalAddress(paths.steamBindCallback, { token: await issueTicket(context, user) }, from)
   } catch (error) {
     return fail(errorCode(error))
   }

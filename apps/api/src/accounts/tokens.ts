@@ -9,18 +9,17 @@ export type SigningKey = { readonly id: string; readonly secret: Uint8Array }
 const algorithm = 'HS256'
 const issuer = 'warmup'
 
+const common = {
+  sub: z.string(),
+  /** What was signed for an account's earlier generation has been ended. */
+  generation: z.number(),
+  jti: z.string(),
+  iat: z.number(),
+}
 const claimsSchema = z.discriminatedUnion('purpose', [
-  z.object({
-    purpose: z.literal('session'),
-    sub: z.string(),
-    steamId: z.string(),
-    /** Sessions of an account's earlier generation have been ended. */
-    generation: z.number(),
-    jti: z.string(),
-    iat: z.number(),
-  }),
-  z.object({ purpose: z.literal('bind'), sub: z.string(), email: z.string(), jti: z.string(), iat: z.number() }),
-  z.object({ purpose: z.literal('ticket'), sub: z.string(), steamId: z.string(), jti: z.string(), iat: z.number() }),
+  z.object({ purpose: z.literal('session'), steamId: z.string(), ...common }),
+  z.object({ purpose: z.literal('bind'), email: z.string(), ...common }),
+  z.object({ purpose: z.literal('ticket'), steamId: z.string(), ...common }),
 ])
 type Claims = z.infer<typeof claimsSchema>
 export type TokenPurpose = Claims['purpose']

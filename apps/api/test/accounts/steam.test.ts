@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashSecret } from '../../src/accounts/secrets.ts'
-import { findUserByEmail, findUserBySteamId } from '../../src/accounts/users.store.ts'
+import { endSessions, findUserByEmail, findUserBySteamId } from '../../src/accounts/users.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import {
   type AccountsApp,
@@ -203,7 +203,7 @@ describeOnBothEngines('Steam', (database) => {
     expect((await bindBySteam(second, steamId)).searchParams.get('error')).toBe('steam_already_bound')
     const gone = await accounts.context.tokens.issue(
       'bind',
-      { sub: '00000000-0000-4000-8000-000000000000', email: freshEmail() },
+      { sub: '00000000-0000-4000-8000-000000000000', email: freshEmail(), generation: 0 },
       Date.now(),
     )
     const error = async (bindToken: string) => {
@@ -244,6 +244,26 @@ describeOnBothEngines('Steam', (database) => {
     const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
     const location = await bindBySteam({ bindToken: String(body.token), cookie }, player())
     expect(location.searchParams.get('token')).toEqual(expect.any(String))
+  })
+
+  it('ends a binding under way and a ticket together with the sessions', async () => {
+    const { db } = database()
+    const binding = await newBinding()
+    const account = await findUserByEmail(db, binding.email)
+    await endSessions(db, account?.id ?? '')
+    expect((await bindBySteam(binding, player())).searchParams.get('error')).toBe('invalid_token')
+    const steamId = player()
+    const { body } = await accounts.post('/api/game-servers/bind-token', { steamId }, gameServerKey)
+    const validated = await accounts.post(
+      '/api/auth/email/bind-steam-token-validation',
+      { email: binding.email, token: body.token },
+      binding.bindToken,
+    )
+    expect(validated.status).toBe(401)
+
+    const { location } = await signIn(steamId)
+    await endSessions(db, (await findUserBySteamId(db, steamId))?.id ?? '')
+    expect((await userInfo(location.searchParams.get('token') ?? '')).statusCode).toBe(401)
   })
 
   it('makes one account of a player who signed in with Steam first and with email later', async () => {
