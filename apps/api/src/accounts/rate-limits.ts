@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/index.ts'
-import { HttpError } from '../platform/http/index.ts'
+import { addressKey, HttpError } from '../platform/http/index.ts'
 import { rateWindows } from './sign-in.tables.ts'
 
-/** How often something may be tried within a window. */
-export type RateLimit = { readonly name: string; readonly attempts: number; readonly windowMs: number }
+/** How often something may be tried within a window, and by what whoever tries is known. */
+export type RateLimit = {
+  readonly name: string
+  readonly by: 'address' | 'account'
+  readonly attempts: number
+  readonly windowMs: number
+}
 
 const minute = 60_000
 
@@ -14,22 +19,24 @@ const minute = 60_000
  * internet café, a mobile carrier); by account they stop a guesser whatever addresses he comes from.
  */
 export const rateLimits = {
-  loginByAddress: { name: 'login-address', attempts: 30, windowMs: 10 * minute },
-  loginByAccount: { name: 'login-account', attempts: 10, windowMs: 15 * minute },
-  checkByAddress: { name: 'check-address', attempts: 30, windowMs: 10 * minute },
-  codeByAddress: { name: 'code-address', attempts: 20, windowMs: 60 * minute },
-  codeByAccount: { name: 'code-account', attempts: 1, windowMs: minute },
-  codeByAccountDaily: { name: 'code-account-day', attempts: 10, windowMs: 24 * 60 * minute },
-  registerByAddress: { name: 'register-address', attempts: 30, windowMs: 60 * minute },
-  resetByAddress: { name: 'reset-address', attempts: 20, windowMs: 60 * minute },
-  resetByAccount: { name: 'reset-account', attempts: 1, windowMs: 5 * minute },
-  confirmByAddress: { name: 'confirm-address', attempts: 20, windowMs: 10 * minute },
-  inGameTokenByAddress: { name: 'in-game-token-address', attempts: 20, windowMs: 10 * minute },
-  inGameTokenByAccount: { name: 'in-game-token-account', attempts: 10, windowMs: 10 * minute },
+  loginByAddress: { name: 'login-address', by: 'address', attempts: 30, windowMs: 10 * minute },
+  loginByAccount: { name: 'login-account', by: 'account', attempts: 10, windowMs: 15 * minute },
+  checkByAddress: { name: 'check-address', by: 'address', attempts: 30, windowMs: 10 * minute },
+  codeByAddress: { name: 'code-address', by: 'address', attempts: 20, windowMs: 60 * minute },
+  codeByAccount: { name: 'code-account', by: 'account', attempts: 1, windowMs: minute },
+  codeByAccountDaily: { name: 'code-account-day', by: 'account', attempts: 10, windowMs: 24 * 60 * minute },
+  registerByAddress: { name: 'register-address', by: 'address', attempts: 30, windowMs: 60 * minute },
+  resetByAddress: { name: 'reset-address', by: 'address', attempts: 20, windowMs: 60 * minute },
+  resetByAccount: { name: 'reset-account', by: 'account', attempts: 1, windowMs: 5 * minute },
+  confirmByAddress: { name: 'confirm-address', by: 'address', attempts: 20, windowMs: 10 * minute },
+  inGameTokenByAddress: { name: 'in-game-token-address', by: 'address', attempts: 20, windowMs: 10 * minute },
+  inGameTokenByAccount: { name: 'in-game-token-account', by: 'account', attempts: 10, windowMs: 10 * minute },
 } as const satisfies Record<string, RateLimit>
 
-const keyOf = (limit: RateLimit, who: string): string =>
-  `${limit.name}:${createHash('sha256').update(who).digest('base64url')}`
+const keyOf = ({ name, by }: RateLimit, who: string): string => {
+  const known = by === 'address' ? addressKey(who) : who
+  return `${name}:${createHash('sha256').update(known).digest('base64url')}`
+}
 
 /**
  * Counts an attempt, by the database's clock, and throws 429 with `Retry-After` where there were too many.

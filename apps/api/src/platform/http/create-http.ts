@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Log } from '../log/index.ts'
+import { addressKey } from './address-key.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { notFound } from './http-error.ts'
 import type { Metrics } from './metrics.ts'
@@ -143,6 +144,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     global: false,
     max: defaultRequestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => addressKey(request.ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => httpErrorOf(429),

@@ -1,3 +1,4 @@
+export { addressKey } from './address-key.ts'
 export { createHttp, type HttpOptions, type Shortcut } from './create-http.ts'
 export { type HealthOptions, mountHealth } from './health.ts'
 export { HttpError, notFound } from './http-error.ts'
