@@ -6,7 +6,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { emailNotRegistered, mailFailed, resetLinkInvalid } from './account-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashPassword } from './password-hash.ts'
-import { countAttempt, forgiveAttempts, rateLimits } from './rate-limits.ts'
+import { accountFrom, countAttempt, forgiveAttempts, rateLimits } from './rate-limits.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
 import { resetLinks, users } from './sign-in.tables.ts'
 import { findUserByEmail, setPassword } from './users.store.ts'
@@ -67,5 +67,6 @@ export const confirmPasswordReset = async (
     return true
   })
   if (!isFirstUse) throw resetLinkInvalid()
+  await forgiveAttempts(db, rateLimits.loginByAccountAndAddress, accountFrom(email, address))
   await forgiveAttempts(db, rateLimits.loginByAccount, email)
 }

@@ -67,4 +67,33 @@ describeOnBothEngines('limits', (database) => {
     for (let attempt = 0; attempt < 20; attempt += 1) expect(await ask(hostIn(network))).toBe(400)
     expect(await ask(hostIn(network))).toBe(429)
   })
+
+  it('stop a guesser, and not the owner who is somewhere else', async () => {
+    const email = freshEmail()
+    await emailUser(database().db, email, password)
+    const [guesser, owner] = [freshNetwork(), freshNetwork()]
+    const logIn = async (secret: string, network: string) =>
+      (await accounts.post('/api/auth/email/login', { email, password: secret }, undefined, hostIn(network))).status
+    const guesses: number[] = []
+    for (let attempt = 0; attempt < 11; attempt += 1) guesses.push(await logIn(`wrong-${attempt}`, guesser))
+    expect(guesses).toEqual([...Array(10).fill(401), 429])
+    expect(await logIn(password, guesser)).toBe(429)
+    expect(await logIn(password, owner)).toBe(200)
+  })
+
+  it('stop guessers who come from everywhere', async () => {
+    const email = freshEmail()
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 101; attempt += 1) {
+      const answer = await accounts.post(
+        '/api/auth/email/login',
+        { email, password: `wrong-${attempt}` },
+        undefined,
+        hostIn(freshNetwork()),
+      )
+      statuses.push(answer.status)
+    }
+    expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true)
+    expect(statuses[100]).toBe(429)
+  }, 60_000)
 })
