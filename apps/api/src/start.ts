@@ -1,5 +1,6 @@
 import { createAccounts } from './accounts/index.ts'
 import { createApp } from './app.ts'
+import { claimDatabase } from './claim-database.ts'
 import { communityFileSchema } from './community-file.ts'
 import { type Environment, readYaml } from './platform/config/index.ts'
 import { openControl } from './platform/control/index.ts'
@@ -32,6 +33,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   const database = await openDatabase(environment, log)
   opened.defer(() => database.close())
   const { db } = database
+  await claimDatabase(db, environment)
 
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
   const headers = securityHeaders({ isHttps })

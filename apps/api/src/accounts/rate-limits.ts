@@ -15,7 +15,7 @@ export type RateLimit = {
 const minute = 60_000
 
 /**
- * Limits on every credential, code and mail call. By address they leave room for players behind one address (an
+ * Limits on every call that takes credentials or codes, sends mail or writes a log. By address they leave room for players behind one address (an
  * internet café, a mobile carrier); by account they stop a guesser whatever addresses he comes from. Passwords are
  * counted for an account and an address together, so that nobody is locked out by the guesses of somebody elsewhere;
  * the limit for the account alone is the most that guessing may ever reach (OWASP ASVS 2.2.1).
@@ -33,6 +33,7 @@ export const rateLimits = {
   resetByAccount: { name: 'reset-account', by: 'account', attempts: 1, windowMs: 5 * minute },
   confirmByAddress: { name: 'confirm-address', by: 'address', attempts: 20, windowMs: 10 * minute },
   inGameTokenByAddress: { name: 'in-game-token-address', by: 'address', attempts: 20, windowMs: 10 * minute },
+  logByAccount: { name: 'log-account', by: 'account', attempts: 60, windowMs: 60 * minute },
   inGameTokenByAccount: { name: 'in-game-token-account', by: 'account', attempts: 10, windowMs: 10 * minute },
 } as const satisfies Record<string, RateLimit>
 

@@ -1,7 +1,8 @@
 import { isSteamId } from '@warmup/domain/accounts'
 import { unauthorized } from './account-errors.ts'
+import { type AccountAction, addToAccountLog } from './account-log.store.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { accountLog } from './sign-in.tables.ts'
+import { countAttempt, rateLimits } from './rate-limits.ts'
 import { spendOnce } from './spend-once.ts'
 import type { ClaimsOf } from './tokens.ts'
 import { findUserById, type SteamProfile, type UserRow } from './users.store.ts'
@@ -102,8 +103,9 @@ export const userInfo = async (
 export const logAction = async (
   { db }: AccountsContext,
   user: SignedInUser,
-  action: 'LOGIN-STEAM' | 'LOGIN-EMAIL' | 'LOGOUT',
+  action: AccountAction,
   address: string,
 ): Promise<void> => {
-  await db.insert(accountLog).values({ userId: user.id, action, address })
+  await countAttempt(db, rateLimits.logByAccount, user.id)
+  await addToAccountLog(db, { userId: user.id, action, address })
 }

@@ -58,16 +58,20 @@ export const inGameTokens = pgTable('in_game_tokens', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Logins and logouts, as `POST /api/auth/log` reports them. */
-export const accountLog = pgTable('account_log', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  action: text({ enum: ['LOGIN-STEAM', 'LOGIN-EMAIL', 'LOGOUT'] }).notNull(),
-  at: moment('at').notNull().defaultNow(),
-  address: text().notNull(),
-})
+/** Logins and logouts, as `POST /api/auth/log` reports them: for whoever asks who was at an account. Kept for 90 days. */
+export const accountLog = pgTable(
+  'account_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    action: text({ enum: ['LOGIN-STEAM', 'LOGIN-EMAIL', 'LOGOUT'] }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+    address: text().notNull(),
+  },
+  (table) => [index('account_log_user').on(table.userId, table.at), index('account_log_at').on(table.at)],
+)
 
 /** Attempts within a window, by what is limited and for whom; shared by all replicas. */
 export const rateWindows = pgTable('rate_windows', {

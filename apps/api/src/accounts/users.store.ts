@@ -18,6 +18,9 @@ export const findUserByEmail = async (db: Database, email: string): Promise<User
 export const findUserBySteamId = async (db: Database, steamId: string): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.steamId, steamId)).limit(1))
 
+export const hasAccounts = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+
 /** What a text to search for means to `like`: itself. */
 const literally = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 

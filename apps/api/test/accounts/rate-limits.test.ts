@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
-import { type AccountsApp, createAccountsApp, emailUser, freshEmail } from './accounts-app.ts'
+import { type AccountsApp, createAccountsApp, emailUser, freshEmail, freshSteamId, steamUser } from './accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
 const password = 'correct-horse-1'
@@ -96,4 +96,14 @@ describeOnBothEngines('limits', (database) => {
     expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true)
     expect(statuses[100]).toBe(429)
   }, 60_000)
+
+  it('keep an account from filling the log', async () => {
+    const steamId = freshSteamId()
+    const { id: sub } = await steamUser(database().db, steamId)
+    const bearer = await accounts.context.tokens.issue('session', { sub, steamId, generation: 0 }, Date.now())
+    const log = async () =>
+      (await accounts.post('/api/auth/log', { steamId, action: 'LOGIN-STEAM' }, bearer, hostIn(freshNetwork()))).status
+    for (let attempt = 0; attempt < 60; attempt += 1) expect(await log()).toBe(200)
+    expect(await log()).toBe(429)
+  })
 })

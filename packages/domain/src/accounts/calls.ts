@@ -59,7 +59,7 @@ export const logAccountAction = defineCall({
   body: z.object({ steamId, action: z.enum(['LOGIN-STEAM', 'LOGIN-EMAIL', 'LOGOUT']) }),
   response: succeeded,
   reading: anySuccess,
-  errors: [400, 401],
+  errors: [400, 401, 429],
 })
 
 /** GET /api/auth/steam/user-info: who the bearer is; asked with a sign-in ticket, the answer adds the session token. */
