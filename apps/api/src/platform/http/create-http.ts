@@ -39,6 +39,7 @@ const requestTimeoutMs = 30_000
 const headersTimeoutMs = 10_000
 /** Longer than load balancers keep idle connections, so that they, not we, close them. */
 const keepAliveTimeoutMs = 75_000
+/** Requests a minute that one address may make to each call that names no limit of its own. */
 const defaultRequestsPerMinute = 600
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
@@ -56,6 +57,13 @@ const setErrors = (app: FastifyInstance) => {
   app.setNotFoundHandler((_, reply) => {
     const error = notFound()
     return reply.code(error.status).send(error.envelope)
+  })
+}
+
+/** Has the limit that follows stand before every call, also one that names none: nobody may ask the database at will. */
+const limitEveryCall = (app: FastifyInstance) => {
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/')) route.config = { ...route.config, rateLimit: route.config?.rateLimit ?? {} }
   })
 }
 
@@ -140,6 +148,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     threshold: 1_024,
     encodings: ['br', 'gzip'],
   })
+  limitEveryCall(app)
   await app.register(rateLimit, {
     global: false,
     max: defaultRequestsPerMinute,

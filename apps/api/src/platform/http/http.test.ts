@@ -155,6 +155,15 @@ describe('what comes in is bounded', () => {
     expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1)
   })
 
+  test('a call that names no limit has one', async () => {
+    const statuses = new Set<number>()
+    for (let count = 0; count < 600; count += 1) statuses.add((await app.inject('/api/read')).statusCode)
+    expect([...statuses]).toEqual([200])
+    expect((await app.inject('/api/read')).statusCode).toBe(429)
+    expect((await app.inject({ url: '/api/read', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+    for (let count = 0; count < 601; count += 1) expect((await app.inject('/healthz')).statusCode).toBe(200)
+  })
+
   test('one address may ask so often a minute', async () => {
     const ask = () => app.inject('/api/limited')
     await ask()
