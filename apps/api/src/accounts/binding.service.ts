@@ -1,27 +1,14 @@
 import { type BindingError, bindTokenLifetimeMs, inGameTokenLifetimeMs } from '@warmup/domain/accounts'
 import { and, eq, gt } from 'drizzle-orm'
-import { bindingFailed, playerNotFound, steamUnreachable, unauthorized } from './account-errors.ts'
+import { bindingFailed, unauthorized } from './account-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
 import { hashSecret, isSameSecret, randomTypedToken } from './secrets.ts'
 import type { SignedInUser } from './session.service.ts'
 import { inGameTokens, steamProofs } from './sign-in.tables.ts'
-import { SteamUnreachableError } from './steam-client.ts'
+import { steamProfile } from './steam-profile.ts'
 import type { ClaimsOf } from './tokens.ts'
 import { bindSteamAccount, findUserById, findUserBySteamId, type SteamProfile } from './users.store.ts'
-
-/** A player's profile from Steam. Throws 404 where Steam knows no such player, 503 where it cannot be asked. */
-export const steamProfile = async ({ steam, log }: AccountsContext, steamId: string): Promise<SteamProfile> => {
-  try {
-    const profile = await steam.profile(steamId)
-    if (profile === undefined) throw playerNotFound()
-    return profile
-  } catch (error) {
-    if (!(error instanceof SteamUnreachableError)) throw error
-    log.warn({ err: error }, 'Steam did not answer')
-    throw steamUnreachable()
-  }
-}
 
 /** Notes that a bind flow has proved a Steam account, by Steam sign-in or in-game token. */
 export const recordSteamProof = async (

@@ -1,11 +1,11 @@
-import { isSteamId } from '@warmup/domain/accounts'
+import { isSteamId, sessionLifetimeMs } from '@warmup/domain/accounts'
 import { unauthorized } from './account-errors.ts'
 import { type AccountAction, addToAccountLog } from './account-log.store.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
 import { spendOnce } from './spend-once.ts'
 import type { ClaimsOf } from './tokens.ts'
-import { findUserById, type SteamProfile, type UserRow } from './users.store.ts'
+import { findUserById, findUserOfSession, type SteamProfile, type UserRow } from './users.store.ts'
 
 /** An account that is signed in: bound to Steam. */
 export type SignedInUser = UserRow & { readonly steamId: string }
@@ -29,19 +29,24 @@ export const profileOf = (user: SignedInUser): SteamProfile => ({
 export const issueTicket = ({ tokens, now }: AccountsContext, user: SignedInUser): Promise<string> =>
   tokens.issue('ticket', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now())
 
-export const issueSession = ({ tokens, now }: AccountsContext, user: SignedInUser): Promise<string> =>
-  tokens.issue('session', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now())
+/** Signs a session. One that is renewed keeps its id, so that logging out ends it whichever of its tokens is shown. */
+export const issueSession = ({ tokens, now }: AccountsContext, user: SignedInUser, id?: string): Promise<string> =>
+  tokens.issue('session', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now(), id)
 
-/** Who makes a call, by the session token in its `Authorization` header. Throws 401. */
-export const authenticate = async (
+/** A session that a call is made in. */
+type Session = { readonly id: string; readonly user: SignedInUser }
+
+/** The session that a call is made in, by the token in its `Authorization` header. Throws 401. */
+const authenticate = async (
   { db, tokens, now }: AccountsContext,
   authorization: string | undefined,
-): Promise<SignedInUser> => {
+): Promise<Session> => {
   const claims = await tokens.verify('session', bearerOf(authorization), now())
-  const user = claims === undefined ? undefined : await findUserById(db, claims.sub)
-  const isCurrent = claims !== undefined && user?.sessionGeneration === claims.generation
+  if (claims === undefined) throw unauthorized()
+  const user = await findUserOfSession(db, { id: claims.sub, sessionId: claims.jti })
+  const isCurrent = user?.sessionGeneration === claims.generation
   if (!isCurrent || !isSignedIn(user) || user.steamId !== claims.steamId) throw unauthorized()
-  return user
+  return { id: claims.jti, user }
 }
 
 /** The same, for calls that act on a Steam ID: it must be the caller's own. Throws 401. */
@@ -49,10 +54,10 @@ export const authenticateAs = async (
   context: AccountsContext,
   authorization: string | undefined,
   steamId: string,
-): Promise<SignedInUser> => {
-  const user = await authenticate(context, authorization)
-  if (user.steamId !== steamId) throw unauthorized()
-  return user
+): Promise<Session> => {
+  const session = await authenticate(context, authorization)
+  if (session.user.steamId !== steamId) throw unauthorized()
+  return session
 }
 
 /**
@@ -89,7 +94,7 @@ export const userInfo = async (
 ): Promise<SteamProfile & { token?: string }> => {
   const { db, tokens, now } = context
   const ticket = await tokens.verify('ticket', bearerOf(authorization), now())
-  if (ticket === undefined) return profileOf(await authenticate(context, authorization))
+  if (ticket === undefined) return profileOf((await authenticate(context, authorization)).user)
 
   const user = await findUserById(db, ticket.sub)
   const isCurrent = user?.sessionGeneration === ticket.generation
@@ -99,13 +104,14 @@ export const userInfo = async (
   return { ...profileOf(user), token: await issueSession(context, user) }
 }
 
-/** Records that somebody signed in or out, and from where. */
+/** Records that somebody signed in or out, and from where. Logging out ends the session, whatever becomes of the record. */
 export const logAction = async (
-  { db }: AccountsContext,
-  user: SignedInUser,
+  { db, now }: AccountsContext,
+  { id, user }: Session,
   action: AccountAction,
   address: string,
 ): Promise<void> => {
+  if (action === 'LOGOUT') await spendOnce(db, 'session', id, new Date(now() + sessionLifetimeMs))
   await countAttempt(db, rateLimits.logByAccount, user.id)
   await addToAccountLog(db, { userId: user.id, action, address })
 }

@@ -17,11 +17,13 @@ import { type MountedCall, on } from '../platform/http/index.ts'
 import { unauthorized } from './account-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { rememberBindToken } from './bind-cookie.ts'
-import { bindSteam, isGameServer, mintInGameToken, steamProfile, validateInGameToken } from './binding.service.ts'
+import { bindSteam, isGameServer, mintInGameToken, validateInGameToken } from './binding.service.ts'
 import { isEmailRegistered, loginWithEmail } from './email-sign-in.service.ts'
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts'
+import { countAttempt, rateLimits } from './rate-limits.ts'
 import { register, sendVerificationCode } from './registration.service.ts'
 import { authenticateAs, authenticateBinding, issueSession, logAction, profileOf, userInfo } from './session.service.ts'
+import { presentSteamProfile } from './steam-profile.ts'
 import { upsertSteamUser } from './users.store.ts'
 
 const succeeded = { success: true } as const
@@ -31,18 +33,19 @@ const profilesPerMinute = 30
 
 const sessionCalls = (context: AccountsContext): MountedCall[] => [
   on(renewSteamToken)(async ({ body, request }) => {
-    const user = await authenticateAs(context, request.headers.authorization, body.steamId)
-    return { token: await issueSession(context, user) }
+    const { id, user } = await authenticateAs(context, request.headers.authorization, body.steamId)
+    return { token: await issueSession(context, user, id) }
   }),
   on(logAccountAction)(async ({ body, request }) => {
-    const user = await authenticateAs(context, request.headers.authorization, body.steamId)
-    await logAction(context, user, body.action, request.ip)
+    const session = await authenticateAs(context, request.headers.authorization, body.steamId)
+    await logAction(context, session, body.action, request.ip)
     return succeeded
   }),
   on(getSteamUserInfo)(({ request }) => userInfo(context, request.headers.authorization)),
   on(updateStoredProfile, { requestsPerMinute: profilesPerMinute })(async ({ body, request }) => {
-    const user = await authenticateAs(context, request.headers.authorization, body.steamid)
-    await upsertSteamUser(context.db, await steamProfile(context, user.steamId))
+    const { user } = await authenticateAs(context, request.headers.authorization, body.steamid)
+    await countAttempt(context.db, rateLimits.profileByAccount, user.id)
+    await upsertSteamUser(context.db, await presentSteamProfile(context, user.steamId))
     return succeeded
   }),
 ]

@@ -37,7 +37,7 @@ export const resetLinks = pgTable(
   (table) => [index('reset_links_user').on(table.userId)],
 )
 
-/** Things that work once: OpenID nonces and states, sign-in tickets. Kept until they would be refused for age anyway. */
+/** Things that work once: OpenID nonces and states, sign-in tickets; and sessions that were ended. Kept until they would be refused for age anyway. */
 export const spentOnce = pgTable(
   'spent_once',
   { kind: text().notNull(), id: text().notNull(), expiresAt: moment('expires_at').notNull() },

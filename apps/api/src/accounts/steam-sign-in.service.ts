@@ -1,13 +1,13 @@
 import type { BindingError } from '@warmup/domain/accounts'
 import { paths } from '@warmup/domain/shell'
-import { HttpError } from '../platform/http/index.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { bindingObstacle, bindSteam, recordSteamProof, steamProfile } from './binding.service.ts'
+import { bindingObstacle, bindSteam, recordSteamProof } from './binding.service.ts'
 import { isSameSecret } from './secrets.ts'
 import { bindFlowOf, issueTicket } from './session.service.ts'
 import { spendOnce } from './spend-once.ts'
 import { SteamUnreachableError } from './steam-client.ts'
 import { nonceSkewMs, readAssertion, signInAddress } from './steam-openid.ts'
+import { steamProfile } from './steam-profile.ts'
 import { upsertSteamUser } from './users.store.ts'
 
 /** Where Steam sends the browser back to, by what the sign-in is for. */
@@ -15,7 +15,7 @@ export const steamReturnPaths = {
   signIn: '/api/auth/steam/callback',
   bind: '/api/auth/steam/bind/callback',
 } as const
-type SteamReturn = keyof typeof steamReturnPaths
+export type SteamReturn = keyof typeof steamReturnPaths
 
 /** Milliseconds within which a person must have signed in at Steam. */
 export const stateLifetimeMs = 10 * 60_000
@@ -89,29 +89,25 @@ const provenSteamId = async (
 const portalAddress = (path: string, result: Record<string, string>, from: string | null | undefined): string =>
   `${path}?${new URLSearchParams({ ...result, ...(from ? { from } : {}) })}`
 
-/** Where a browser goes that asks to bind with a token that is not its own. */
-export const bindingRefused = (from: string | undefined): string =>
-  portalAddress(paths.steamBindCallback, { error: 'invalid_token' satisfies BindingError }, from)
+const portalPaths = {
+  signIn: paths.steamCallback,
+  bind: paths.steamBindCallback,
+} as const satisfies Record<SteamReturn, string>
 
-const errorCode = (error: unknown): string => {
-  if (error instanceof HttpError) return error.code
-  throw error
-}
+/** Where in the portal a browser goes that did not get through, with the reason. */
+export const failedAddress = (kind: SteamReturn, error: string, from: string | null | undefined): string =>
+  portalAddress(portalPaths[kind], { error }, from)
 
-/** Ends a Steam sign-in: where in the portal the browser goes, with a ticket or an error code. */
+/** Ends a Steam sign-in: where in the portal the browser goes, with a ticket or an error code. Throws `HttpError`. */
 export const finishSteamSignIn = async (context: AccountsContext, returned: Returned): Promise<string> => {
   const from = returned.query.get('from')
-  const fail = (error: string) => portalAddress(paths.steamCallback, { error }, from)
+  const fail = (error: string) => failedAddress('signIn', error, from)
   const proven = await provenSteamId(context, 'signIn', returned)
   if (typeof proven === 'string') return fail(proven)
-  try {
-    const profile = await steamProfile(context, proven.steamId)
-    const user = await upsertSteamUser(context.db, profile)
-    const ticket = await issueTicket(context, { ...user, steamId: profile.steamId })
-    return portalAddress(paths.steamCallback, { token: ticket }, from)
-  } catch (error) {
-    return fail(errorCode(error))
-  }
+  const profile = await steamProfile(context, proven.steamId)
+  const user = await upsertSteamUser(context.db, profile)
+  const ticket = await issueTicket(context, { ...user, steamId: profile.steamId })
+  return portalAddress(paths.steamCallback, { token: ticket }, from)
 }
 
 type ReturnedToBind = Returned & {
@@ -119,10 +115,10 @@ type ReturnedToBind = Returned & {
   wasGivenBindToken(token: string): boolean
 }
 
-/** Ends a Steam sign-in that binds: the account is bound, and the browser gets a ticket or one of the binding errors. */
+/** Ends a Steam sign-in that binds: the account is bound, and the browser gets a ticket or one of the binding errors. Throws `HttpError`. */
 export const finishSteamBinding = async (context: AccountsContext, returned: ReturnedToBind): Promise<string> => {
   const from = returned.query.get('from')
-  const fail = (error: BindingError | string) => portalAddress(paths.steamBindCallback, { error }, from)
+  const fail = (error: BindingError | 'steam_api_error') => failedAddress('bind', error, from)
   const bindToken = returned.query.get('email_bind_token') ?? ''
   const flow = await bindFlowOf(context, bindToken)
   if (flow === undefined || !returned.wasGivenBindToken(bindToken)) return fail('invalid_token')
@@ -131,11 +127,7 @@ export const finishSteamBinding = async (context: AccountsContext, returned: Ret
 
   const obstacle = await bindingObstacle(context, flow, proven.steamId)
   if (obstacle !== undefined) return fail(obstacle)
-  try {
-    await recordSteamProof(context, flow, proven.steamId)
-    const user = await bindSteam(context, flow, { email: flow.email, steamId: proven.steamId })
-    return portalAddress(paths.steamBindCallback, { token: await issueTicket(context, user) }, from)
-  } catch (error) {
-    return fail(errorCode(error))
-  }
+  await recordSteamProof(context, flow, proven.steamId)
+  const user = await bindSteam(context, flow, { email: flow.email, steamId: proven.steamId })
+  return portalAddress(paths.steamBindCallback, { token: await issueTicket(context, user) }, from)
 }

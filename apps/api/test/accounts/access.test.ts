@@ -29,7 +29,7 @@ const rows: Record<string, Row> = {
   renewSteamToken: { call: calls.renewSteamToken, body: ({ steamId }) => ({ steamId }), allows: ['own'] },
   logAccountAction: {
     call: calls.logAccountAction,
-    body: ({ steamId }) => ({ steamId, action: 'LOGOUT' }),
+    body: ({ steamId }) => ({ steamId, action: 'LOGIN-STEAM' }),
     allows: ['own'],
   },
   getSteamUserInfo: { call: calls.getSteamUserInfo, allows: ['own', 'other', 'ticket'] },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashSecret } from '../../src/accounts/secrets.ts'
-import { endSessions, findUserByEmail, findUserBySteamId } from '../../src/accounts/users.store.ts'
+import { bindSteamAccount, endSessions, findUserByEmail, findUserBySteamId } from '../../src/accounts/users.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import {
   type AccountsApp,
@@ -25,6 +25,7 @@ describeOnBothEngines('Steam', (database) => {
   })
   beforeEach(() => {
     steam.mood = 'confirms'
+    steam.isApiAway = false
     steam.checks.length = 0
   })
   afterAll(async () => {
@@ -90,6 +91,71 @@ describeOnBothEngines('Steam', (database) => {
     steam.players.delete(steamId)
     expect(await refresh()).toMatchObject({ status: 404, body: { code: 'player_not_found' } })
     expect((await userInfo(token)).json()).toMatchObject({ username: 'after' })
+  })
+
+  it('asks Steam for a name once in a while, and for a fresh one only so often', async () => {
+    const steamId = player()
+    const { location } = await signIn(steamId)
+    const asked = steam.apiCalls
+    await signIn(steamId)
+    expect(steam.apiCalls).toBe(asked)
+    const token = (await userInfo(location.searchParams.get('token') ?? '')).json().token
+    const refresh = async () =>
+      (await accounts.post('/api/database/im-update-user', { steamid: steamId }, token)).status
+    for (let attempt = 0; attempt < 6; attempt += 1) expect(await refresh()).toBe(200)
+    expect(await refresh()).toBe(429)
+    expect(steam.apiCalls).toBe(asked + 6)
+  })
+
+  it('knows a player again while Steam’s Web API is away, and takes no new one in', async () => {
+    const steamId = freshSteamId()
+    await steamUser(database().db, steamId)
+    steam.isApiAway = true
+    const { location } = await signIn(steamId)
+    const info = await userInfo(location.searchParams.get('token') ?? '')
+    expect(info.json()).toMatchObject({ steamId, username: 'A player' })
+    expect((await signIn(player())).location.search).toBe('?error=steam_api_error')
+    const refreshed = await accounts.post('/api/database/im-update-user', { steamid: steamId }, info.json().token)
+    expect(refreshed).toMatchObject({ status: 503, body: { code: 'steam_api_error' } })
+  })
+
+  it('leads back into the portal whatever goes wrong', async () => {
+    const visit = async (path: string, address: string) => {
+      const answer = await accounts.app.inject({ url: path, remoteAddress: address })
+      expect(answer.statusCode).toBe(302)
+      return new URL(String(answer.headers.location), publicUrl)
+    }
+    const callbacks = {
+      login: '/auth/steam/callback',
+      callback: '/auth/steam/callback',
+      bind: '/auth/steam/bind/callback',
+    }
+    for (const [name, callback] of Object.entries(callbacks)) {
+      const address = `203.0.113.${name.length}`
+      const path = `/api/auth/steam/${name}?from=game`
+      for (let count = 0; count < 60; count += 1) await visit(path, address)
+      expect((await visit(path, address)).href).toBe(`${publicUrl}${callback}?error=too_many_requests&from=game`)
+    }
+    const odd = await visit('/api/auth/steam/bind/callback?state=%00', '203.0.113.1')
+    expect(odd.href).toBe(`${publicUrl}/auth/steam/bind/callback?error=invalid_request`)
+
+    const { db } = accounts.context
+    const { cookie, returnTo } = await setOut('/api/auth/steam/login')
+    const query = steam.assertionFor(returnTo, player(), Date.now())
+    Object.assign(accounts.context, { db: undefined })
+    const failed = await comeBack('/api/auth/steam/callback', query, cookie)
+    Object.assign(accounts.context, { db })
+    expect(failed.search).toBe('?error=internal_error')
+  })
+
+  it('gives a Steam account to one of two who bind it at the same time', async () => {
+    const { db } = database()
+    for (let round = 0; round < 5; round += 1) {
+      const profile = { steamId: freshSteamId(), username: 'A player', avatar: '' }
+      const both = await Promise.all([1, 2].map(() => emailUser(db, freshEmail(), password)))
+      const outcomes = await Promise.all(both.map(({ id }) => bindSteamAccount(db, id, profile)))
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['bound', 'steam_already_bound'])
+    }
   })
 
   it('carries `from` round through Steam, and nothing that is not ours', async () => {
@@ -342,4 +408,22 @@ describeOnBothEngines('Steam', (database) => {
     expect(renewed.status).toBe(200)
     expect((await userInfo(String(renewed.body.token))).statusCode).toBe(200)
   })
+
+  it.each(['the token it began with', 'a renewed token'])(
+    'logging out with %s ends the session and no other',
+    async (by) => {
+      const steamId = player()
+      const user = await steamUser(database().db, steamId)
+      const begin = () =>
+        accounts.context.tokens.issue('session', { sub: user.id, steamId, generation: 0 }, Date.now() - 60_000)
+      const [session, elsewhere] = [await begin(), await begin()]
+      const renewed = String((await accounts.post('/api/auth/steam/token', { steamId }, session)).body.token)
+      const token = by === 'a renewed token' ? renewed : session
+      expect((await accounts.post('/api/auth/log', { steamId, action: 'LOGOUT' }, token)).status).toBe(200)
+      expect((await userInfo(session)).statusCode).toBe(401)
+      expect((await userInfo(renewed)).statusCode).toBe(401)
+      expect((await accounts.post('/api/auth/steam/token', { steamId }, renewed)).status).toBe(401)
+      expect((await userInfo(elsewhere)).statusCode).toBe(200)
+    },
+  )
 })
