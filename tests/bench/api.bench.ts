@@ -14,8 +14,8 @@ const rounds = 5
 const connections = 32
 const seconds = 3
 
-/** One socket that answers every query as a game server does: the list is as long as with as many of them. */
-const startGameServers = async (): Promise<{ port: number; socket: Socket }> => {
+/** Sockets that answer every query as game servers do. */
+const startGameServers = async (): Promise<{ ports: number[]; close(): void }> => {
   const info = encodeA2sInfo({
     protocol: 17,
     name: 'Shanghai Deathmatch | FFA | 128 tick',
@@ -33,12 +33,20 @@ const startGameServers = async (): Promise<{ port: number; socket: Socket }> => 
     version: '1.40.0.0',
   })
   const players = encodeA2sPlayers([{ name: 'NightOwl', score: 3, seconds: 600 }])
-  const socket = createSocket('udp4')
-  socket.on('message', (packet, from) => {
-    socket.send(packet[4] === 0x54 ? info : players, from.port, from.address)
+  const sockets = Array.from({ length: serverCount }, (): Socket => {
+    const socket = createSocket('udp4')
+    socket.on('message', (packet, from) => {
+      socket.send(packet[4] === 0x54 ? info : players, from.port, from.address)
+    })
+    return socket
   })
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
-  return { port: socket.address().port, socket }
+  for (const socket of sockets) await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  return {
+    ports: sockets.map((socket) => socket.address().port),
+    close: () => {
+      for (const socket of sockets) socket.close()
+    },
+  }
 }
 
 const cities = ['上海', '北京', '广州', '成都', 'Tokyo', 'Frankfurt', 'Singapore']
@@ -46,15 +54,14 @@ const words = ['死斗 | 全枪械', 'Retakes', '单挑竞技场 1v1', 'Pistol D
 const modes = ['dm', 'dm-pistol', 'dm-noawp', 'retakes', 'solo', 'public', 'competitive']
 const regions = ['ap-shanghai', 'ap-beijing', 'ap-tokyo', 'eu-frankfurt', 'na-ashburn']
 
-const communityOf = (queryPort: number): CommunityFile => ({
+const communityOf = (ports: readonly number[]): CommunityFile => ({
   community: { wordmark: 'BENCH', name: { zh: '基准', en: 'Bench' } },
   // The game servers live in the process that makes the load: they must not be asked while it is busy.
   servers: {
     poll: { interval_seconds: 300, info_timeout_ms: 5_000 },
-    list: Array.from({ length: serverCount }, (_, index) => ({
+    list: ports.map((port, index) => ({
       id: `server-${index}`,
-      address: `127.0.0.1:${20_000 + index}`,
-      query_port: queryPort,
+      address: `127.0.0.1:${port}`,
       name: `Server #${index}`,
       name_display: `${cities[index % cities.length]} ${words[(index * 7) % words.length]} #${index * 37} | ${index % 9}`,
       category: modes[(index * 5) % modes.length],
@@ -144,7 +151,7 @@ const rowsOf = (name: string, { ours, bare, ratio }: Comparison, bar: number): B
 export const bench = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-bench-'))
   const games = await startGameServers()
-  const api = await startApi(communityOf(games.port), { LOG_LEVEL: 'info' })
+  const api = await startApi(communityOf(games.ports), { LOG_LEVEL: 'info' })
   try {
     await untilReady(api.address)
     const { headers } = await request(`${api.address}/api/servers`, {})
@@ -158,7 +165,7 @@ export const bench = async (): Promise<BenchRow[]> => {
     ]
   } finally {
     await api.stop()
-    games.socket.close()
+    games.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
