@@ -27,6 +27,10 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
         onBrokenConnection: (error) => log.warn({ err: error }, 'a database connection broke'),
       })
 
+/** Whether others than this machine reach the portal. */
+const isPublic = ({ publicUrl }: Environment): boolean =>
+  publicUrl !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)
+
 /** Opens one part after the other; whatever was opened is put on `opened`, to be closed in the opposite order. */
 const open = async (environment: Environment, log: Log, opened: AsyncDisposableStack): Promise<RunningServer> => {
   const file = await readYaml(environment.communityFile, communityFileSchema)
@@ -73,6 +77,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     headers,
     trustedProxies: environment.trustedProxies,
     metricsToken: environment.metricsToken,
+    isPublic: isPublic(environment),
     shortcut: servers.shortcut,
     calls: [...servers.routes, ...accounts.routes],
     portal,

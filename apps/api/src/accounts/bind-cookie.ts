@@ -1,7 +1,8 @@
 import { bindTokenLifetimeMs } from '@warmup/domain/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSameSecret } from '../platform/credentials/index.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { hashSecret, isSameSecret } from './secrets.ts'
+import { hashSecret } from './secrets.ts'
 import { steamCookie } from './steam-cookie.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { type BindingError, bindTokenLifetimeMs, inGameTokenLifetimeMs } from '@warmup/domain/accounts'
 import { and, eq, gt } from 'drizzle-orm'
+import { bearerOf, isSameSecret } from '../platform/credentials/index.ts'
 import { bindingFailed, unauthorized } from './account-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
-import { hashSecret, isSameSecret, randomTypedToken } from './secrets.ts'
+import { hashSecret, randomTypedToken } from './secrets.ts'
 import type { SignedInUser } from './session.service.ts'
 import { inGameTokens, steamProofs } from './sign-in.tables.ts'
 import { steamProfile } from './steam-profile.ts'
@@ -90,7 +91,7 @@ export const validateInGameToken = async (
 
 /** Whether a call comes from one of our game servers, by its bearer key. */
 export const isGameServer = ({ gameServerKeys }: AccountsContext, authorization: string | undefined): boolean => {
-  const key = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  const key = bearerOf(authorization)
   return key !== undefined && gameServerKeys.filter((candidate) => isSameSecret(candidate, key)).length > 0
 }
 

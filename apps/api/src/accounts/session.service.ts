@@ -1,4 +1,5 @@
 import { isSteamId, sessionLifetimeMs } from '@warmup/domain/accounts'
+import { bearerOf } from '../platform/credentials/index.ts'
 import { unauthorized } from './account-errors.ts'
 import { type AccountAction, addToAccountLog } from './account-log.store.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -10,9 +11,9 @@ import { findUserById, findUserOfSession, type SteamProfile, type UserRow } from
 /** An account that is signed in: bound to Steam. */
 export type SignedInUser = UserRow & { readonly steamId: string }
 
-const bearerOf = (authorization: string | undefined): string => {
-  const [scheme, token, ...rest] = (authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw unauthorized()
+const demandBearer = (authorization: string | undefined): string => {
+  const token = bearerOf(authorization)
+  if (token === undefined) throw unauthorized()
   return token
 }
 
@@ -41,7 +42,7 @@ const authenticate = async (
   { db, tokens, now }: AccountsContext,
   authorization: string | undefined,
 ): Promise<Session> => {
-  const claims = await tokens.verify('session', bearerOf(authorization), now())
+  const claims = await tokens.verify('session', demandBearer(authorization), now())
   if (claims === undefined) throw unauthorized()
   const user = await findUserOfSession(db, { id: claims.sub, sessionId: claims.jti })
   const isCurrent = user?.sessionGeneration === claims.generation
@@ -79,7 +80,7 @@ export const authenticateBinding = async (
   context: AccountsContext,
   authorization: string | undefined,
 ): Promise<ClaimsOf<'bind'>> => {
-  const flow = await bindFlowOf(context, bearerOf(authorization))
+  const flow = await bindFlowOf(context, demandBearer(authorization))
   if (flow === undefined) throw unauthorized()
   return flow
 }
@@ -93,7 +94,7 @@ export const userInfo = async (
   authorization: string | undefined,
 ): Promise<SteamProfile & { token?: string }> => {
   const { db, tokens, now } = context
-  const ticket = await tokens.verify('ticket', bearerOf(authorization), now())
+  const ticket = await tokens.verify('ticket', demandBearer(authorization), now())
   if (ticket === undefined) return profileOf((await authenticate(context, authorization)).user)
 
   const user = await findUserById(db, ticket.sub)

@@ -74,6 +74,7 @@ export const createAccountsApp = async (
     headers,
     trustedProxies: 0,
     metricsToken: undefined,
+    isPublic: false,
     calls: [...accountsRoutes(db), ...signInCalls(context)],
     portal: undefined,
     checkReady: async () => {},

@@ -55,6 +55,7 @@ const createTestApp = async (headers = securityHeaders({ isHttps: false })): Pro
   mountHealth(http, {
     metrics,
     metricsToken: undefined,
+    isPublic: false,
     checkReady: async () => {
       if (!isReady) throw new Error('not yet')
     },
@@ -259,6 +260,20 @@ describe('health', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     const response = await app.inject('/readyz')
     expect([response.statusCode, response.json().code]).toEqual([503, 'not_ready'])
+  })
+
+  test.each([
+    [undefined, undefined, 404],
+    ['a-token-of-metrics', undefined, 404],
+    ['a-token-of-metrics', 'Bearer another-token', 404],
+    ['a-token-of-metrics', 'Bearer a-token-of-metrics', 200],
+  ])('metrics of a public portal with the token %s, asked with %s', async (metricsToken, authorization, status) => {
+    const metrics = createMetrics({ withProcess: false })
+    const http = await createHttp({ log: createLog('silent'), metrics, headers: {}, trustedProxies: 0 })
+    mountHealth(http, { metrics, metricsToken, isPublic: true, checkReady: async () => {} })
+    const headers = authorization === undefined ? {} : { authorization }
+    expect((await http.inject({ url: '/metrics', headers })).statusCode).toBe(status)
+    await http.close()
   })
 
   test('metrics are for the machine itself, never for somebody behind a proxy', async () => {

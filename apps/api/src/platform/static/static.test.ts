@@ -52,6 +52,7 @@ const createPortalApp = async (renderPage?: RenderPage, isHttps = false) => {
     headers,
     trustedProxies: 0,
     metricsToken: undefined,
+    isPublic: false,
     checkReady: async () => {},
     calls: [],
     portal,
