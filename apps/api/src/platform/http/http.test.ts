@@ -276,6 +276,20 @@ describe('health', () => {
     await http.close()
   })
 
+  test('game servers are counted when somebody looks', async () => {
+    const metrics = createMetrics({ withProcess: false })
+    let looks = 0
+    metrics.watchFleet(() => {
+      looks += 1
+      return { players: 7, states: { live: 2, offline: looks } }
+    })
+    expect(looks).toBe(0)
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('warmup_servers{state="live"} 2')
+    expect(text).toContain('warmup_players 7')
+    expect(looks).toBe(2)
+  })
+
   test('metrics are for the machine itself, never for somebody behind a proxy', async () => {
     await app.inject('/api/read')
     const own = await app.inject('/metrics')

@@ -34,7 +34,7 @@ const describeError = (error: unknown): unknown => {
 
 const standardOutput = 1
 /** Characters of lines that could not be written, at most; the rest is dropped. */
-const maxUnwritten = 64 * 1_024
+const maxUnwritten = 1_024 * 1_024
 
 /**
  * Where lines are written at once: a buffer that cannot be emptied, because whoever read our output is gone, would keep
