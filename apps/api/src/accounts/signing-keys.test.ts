@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Environment } from '../platform/config/index.ts'
 import { signingKeys } from './signing-keys.ts'
 
 let folder: string
@@ -32,7 +33,7 @@ it.each(['', 'half'])('a key file that holds %j, as a start cut short left it, i
 })
 
 it('configured keys are taken as they are', async () => {
-  const sessionKeys: [{ id: string; secret: Uint8Array }] = [{ id: 'k1', secret: new Uint8Array(32) }]
+  const sessionKeys: Environment['sessionKeys'] = [{ id: 'k1', secret: new Uint8Array(32) }]
   expect(await signingKeys({ sessionKeys, dataFolder: folder })).toBe(sessionKeys)
   expect(readdirSync(folder)).toEqual([])
 })
