@@ -6,7 +6,7 @@ import { run } from './processes.mjs'
 
 /**
  * What is built, from what, and into what: a build is repeated only when its sources differ from those of the last one.
- * @typedef {{ name: string, script: readonly string[], sources: readonly string[], page: string }} Build
+ * @typedef {{ name: string, script: readonly string[], sources: readonly string[], results: readonly string[] }} Build
  */
 
 const shared = ['package-lock.json', 'packages/domain', 'packages/i18n', 'packages/ui']
@@ -16,17 +16,17 @@ const portal = {
   name: 'portal',
   script: ['build', '-w', '@warmup/portal'],
   sources: [...shared, 'packages/features', 'apps/portal'],
-  page: 'apps/portal/dist/index.html',
+  results: ['apps/portal/dist/index.html', 'apps/portal/dist-server/draw-page.js'],
 }
 /** @type {Build} */
 const storybook = {
   name: 'Storybook',
   script: ['build-storybook'],
   sources: [...shared, '.storybook', 'stories'],
-  page: 'storybook-static/iframe.html',
+  results: ['storybook-static/iframe.html'],
 }
 
-const notSources = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/
+const notSources = /(^|\/)(node_modules|dist|dist-server)(\/|$)|\.test\.tsx?$/
 
 /** @param {string} path @returns {string[]} */
 const filesOf = (path) => {
@@ -40,12 +40,15 @@ const filesOf = (path) => {
     .sort()
 }
 
-/** A hash of the sources and of the page built from them, so that a build by hand and a deleted one are noticed too. @param {Build} build */
+/** @param {Build} build */
+const resultsOf = (build) => build.results.map((file) => join(root, file))
+
+/** A hash of the sources and of what was built from them, so that a build by hand and a deleted one are noticed too. @param {Build} build */
 const stampOf = (build) => {
   const hash = createHash('sha256')
   for (const file of build.sources.flatMap(filesOf)) hash.update(file).update(readFileSync(join(root, file)))
-  const page = join(root, build.page)
-  return hash.update(existsSync(page) ? readFileSync(page) : '').digest('hex')
+  for (const file of resultsOf(build)) hash.update(existsSync(file) ? readFileSync(file) : '')
+  return hash.digest('hex')
 }
 
 /** @param {number} pid */
@@ -85,7 +88,7 @@ const alone = async (file, work) => {
 const ensure = async (build, say) => {
   const stampFile = join(root, '.cache', 'builds', build.name)
   const isCurrent = () =>
-    existsSync(join(root, build.page)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(build)
+    resultsOf(build).every(existsSync) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(build)
   if (isCurrent()) return
   await alone(`${stampFile}.lock`, async () => {
     if (isCurrent()) return

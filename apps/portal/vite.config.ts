@@ -7,7 +7,15 @@ import { prunePlugin } from './build/prune-plugin.ts'
 import { reportPlugin } from './build/report-plugin.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-const serversPage = { modules: ['apps/portal/src/routes/server-list.tsx'], areas: ['servers'] }
+const serversPage = {
+  modules: [
+    'apps/portal/src/routes/server-list.tsx',
+    'apps/portal/src/routes/players-widget.tsx',
+    'packages/features/src/servers/list-data.ts',
+  ],
+  areas: ['servers'],
+  data: ['packages/features/src/servers/servers.calls.ts'],
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,6 +23,7 @@ export default defineConfig({
     react(),
     communityPlugin(repository),
     bootPlugin({
+      entry: 'apps/portal/src/main.tsx',
       languages: ['zh', 'en'],
       sharedAreas: ['common', 'shell'],
       words: (language, area) => `packages/i18n/src/${area}/${language}.ts`,
@@ -36,7 +45,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'core', tags: ['$initial'] }],
+          groups: [{ name: 'core', tags: ['$initial'], priority: 2 }],
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type LoginChoiceProps, LoginDialog } from '@warmup/ui/accounts'
 import { useState } from 'react'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { doNothing, type ErrorWord, stay, useFieldBinding } from './accounts.fixtures.tsx'
 
 type Args = Omit<LoginChoiceProps, 'failure'> & { failure?: ErrorWord }
@@ -51,6 +51,24 @@ const ToEmail = (choice: Omit<LoginChoiceProps, 'failure'>) => {
       view={isEmail ? { kind: 'emailLogin', form } : { kind: 'main', ...choice, onEmail: () => setEmail(true) }}
     />
   )
+}
+
+/** A new tab or window leaves this page as it is; only a plain press leaves for Steam. */
+export const SteamInANewTab: Story = {
+  args: { onSteam: fn() },
+  play: async ({ args, userEvent }) => {
+    const steam = await screen.findByRole('button', { name: /^(使用 Steam 登录|Sign in with Steam)$/ })
+    // The story itself goes nowhere.
+    steam.ownerDocument.addEventListener('click', (event) => event.preventDefault())
+    for (const key of ['Control', 'Shift', 'Meta']) {
+      await userEvent.keyboard(`{${key}>}`)
+      await userEvent.click(steam)
+      await userEvent.keyboard(`{/${key}}`)
+    }
+    await expect(args.onSteam).not.toHaveBeenCalled()
+    await userEvent.click(steam)
+    await expect(args.onSteam).toHaveBeenCalledTimes(1)
+  },
 }
 
 /** The button that was pressed is gone with its view: focus goes to the first field of the next. */

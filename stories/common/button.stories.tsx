@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@warmup/ui/common'
+import { expect, fn } from 'storybook/test'
 
 const meta = {
   title: 'Common/Button',
@@ -14,4 +15,13 @@ export const Primary: Story = { args: { weight: 'primary' } }
 export const Secondary: Story = { args: { weight: 'secondary' } }
 export const Quiet: Story = { args: { weight: 'quiet' } }
 export const Danger: Story = { args: { weight: 'danger' } }
-export const Disabled: Story = { args: { weight: 'primary', disabled: true } }
+export const Disabled: Story = {
+  args: { weight: 'primary', isDisabled: true, onClick: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}

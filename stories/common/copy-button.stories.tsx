@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CopyButton } from '@warmup/ui/common'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -17,7 +17,25 @@ export const Idle: Story = {}
 export const Copied: Story = { args: { state: 'copied' } }
 export const Failed: Story = {
   args: { state: 'failed' },
-  play: async ({ canvasElement, args }) => {
-    await expect(within(canvasElement).getByRole('textbox')).toHaveValue(args.text)
+  play: async ({ canvas, args }) => {
+    const field = await canvas.findByRole('textbox')
+    await expect(field).toHaveValue(args.text)
+    await expect(field).toHaveFocus()
+  },
+}
+
+/** Turning away from the field leaves the button, which can be pressed again. */
+export const FailedAndDismissed: Story = {
+  args: { state: 'failed' },
+  play: async ({ canvas, args, userEvent }) => {
+    await canvas.findByRole('textbox')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    const button = canvas.getByRole('button')
+    await expect(button).toHaveFocus()
+    await userEvent.click(button)
+    await expect(args.onCopy).toHaveBeenCalledWith(args.text)
+    await expect(await canvas.findByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
   },
 }

@@ -20,4 +20,12 @@ export const WithRetry: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
 }
-export const Retrying: Story = { args: { title: '服务器列表加载失败', onRetry: fn(), isRetrying: true } }
+export const Retrying: Story = {
+  args: { title: '服务器列表加载失败', onRetry: fn(), isRetrying: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).not.toHaveBeenCalled()
+  },
+}

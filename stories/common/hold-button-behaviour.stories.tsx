@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HoldButton } from '@warmup/ui/common'
+import { useEffect, useState } from 'react'
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 
 /** Longer than any test waits: whoever sees this hold completed saw an error. */
@@ -123,13 +124,27 @@ export const EscapeResets: Story = {
   },
 }
 
+/** Locked by its owner, as by the answer to another tab's restart; unlocked again while the pointer is still down. */
 export const LockInterrupts: Story = {
-  args: { lockedSeconds: 12, holdMs: 1 },
+  render: (args) => {
+    const [lockedSeconds, setLockedSeconds] = useState(0)
+    useEffect(() => {
+      const lock = ({ key }: KeyboardEvent) => setLockedSeconds(key === 'l' ? 12 : 0)
+      window.addEventListener('keydown', lock)
+      return () => window.removeEventListener('keydown', lock)
+    }, [])
+    return <HoldButton {...args} lockedSeconds={lockedSeconds} />
+  },
   play: async ({ canvasElement, args, userEvent }) => {
     const button = buttonOf(canvasElement)
     await userEvent.pointer({ keys: '[MouseLeft>]', target: button })
+    await reaches(button, 'holding')
+    await fireEvent.keyDown(button, { key: 'l' })
     await reaches(button, 'idle')
     await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await fireEvent.keyDown(button, { key: 'u' })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+    await expect(button).toHaveAttribute('data-phase', 'idle')
     await expect(args.onComplete).not.toHaveBeenCalled()
   },
 }

@@ -19,7 +19,7 @@ export const Quiet: Story = {}
 export const Secondary: Story = { args: { weight: 'secondary' } }
 export const Primary: Story = { args: { weight: 'primary' } }
 export const Small: Story = { args: { size: 'small' } }
-export const Disabled: Story = { args: { disabled: true } }
+export const Disabled: Story = { args: { isDisabled: true } }
 export const TooltipOpen: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()

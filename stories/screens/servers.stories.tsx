@@ -73,6 +73,7 @@ export const Loading: Story = {
     table: { ...meta.args.table, servers: { status: 'loading' } },
   },
 }
-export const Offline: Story = { args: { isOffline: true, updatedSecondsAgo: 184 } }
+export const Offline: Story = { args: { trouble: 'offline', updatedSecondsAgo: 184 } }
+export const Stale: Story = { args: { trouble: 'stale', updatedSecondsAgo: 64 } }
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
 export const NoMatches: Story = { args: { table: { ...meta.args.table, servers: { status: 'ready', data: [] } } } }

@@ -23,5 +23,5 @@ export const Default: Story = {
 }
 export const Loading: Story = { args: { text: undefined } }
 export const LongText: Story = { args: { text: longAnnouncement } }
-export const FallbackText: Story = { args: { text: '欢迎来到热身社区，祝你开局顺利' } }
+export const FallbackText: Story = { args: { text: '欢迎来到 Warmup 热身社区，祝你开局顺利' } }
 export const Paused: Story = { args: { text: longAnnouncement, isPaused: true } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { QuickJoinDialog } from '@warmup/ui/servers'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 const all = { deathmatch: true, retakes: true, solo: true, public: true }
 const result = {
@@ -22,6 +22,7 @@ const meta = {
     onClose: fn(),
     onChoose: fn(),
     onBack: fn(),
+    onRetry: fn(),
     onCopy: fn(),
   },
 } satisfies Meta<typeof QuickJoinDialog>
@@ -58,4 +59,32 @@ export const Result: Story = {
 }
 export const ResultCopied: Story = { args: { step: { ...result, copyState: 'copied' } } }
 export const ResultCopyRefused: Story = { args: { step: { ...result, copyState: 'failed' } } }
-export const NobodyQualifies: Story = { args: { step: { kind: 'nobody', mode: 'retakes' } } }
+export const NobodyQualifies: Story = {
+  args: { step: { kind: 'nobody', mode: 'retakes' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: /^(返回|Back)$/ })).toHaveFocus())
+  },
+}
+/** The server found went offline while the dialog stood open. */
+export const ResultOffline: Story = {
+  args: { step: { ...result, server: serverFixture({ isOpen: false }) } },
+  play: async ({ args }) => {
+    const join = await screen.findByRole('link', { name: /^(加入|Join)$/ })
+    await expect(join).toHaveAttribute('aria-disabled', 'true')
+    await expect(join).not.toHaveAttribute('href')
+    const again = screen.getByRole('button', { name: /^(重新选择|Choose again)$/ })
+    await waitFor(() => expect(again).toHaveFocus())
+    await userEvent.click(again)
+    await expect(args.onBack).toHaveBeenCalledTimes(1)
+  },
+}
+/** There was no list to look in. */
+export const ListFailed: Story = {
+  args: { step: { kind: 'failed', mode: 'deathmatch' } },
+  play: async ({ args }) => {
+    const retry = await screen.findByRole('button', { name: /^(重试|Try again)$/ })
+    await waitFor(() => expect(retry).toHaveFocus())
+    await userEvent.click(retry)
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+  },
+}

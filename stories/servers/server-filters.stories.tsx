@@ -6,8 +6,9 @@ import {
   filterOptionsOf,
 } from '@warmup/domain/servers'
 import { manyServersFixture } from '@warmup/domain/servers/fixtures'
-import { ServerFilters } from '@warmup/ui/servers'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { ServerFilters, type ServerFiltersProps } from '@warmup/ui/servers'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 
 const withFilters = (given: Partial<Filters>) => {
   const filters = { ...defaultFilters, ...given }
@@ -59,10 +60,40 @@ export const MobileSheet: Story = {
   args: withFilters({ modes: ['dm', 'retakes'] }),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const button = canvas.queryByRole('button', { name: /筛选服务器|Filter servers/ })
-    // On a wide canvas the filters stand in the bar and there is no sheet to open.
-    if (button === null) return
-    await userEvent.click(button)
+    await userEvent.click(await canvas.findByRole('button', { name: /筛选服务器|Filter servers/ }))
     await expect(await screen.findByRole('dialog', {}, { timeout: 5_000 })).toHaveTextContent(/隐藏满员|Hide full/)
+  },
+}
+
+const Chosen = ({ filters: given, ...props }: ServerFiltersProps) => {
+  const [filters, setFilters] = useState(given)
+  return <ServerFilters {...props} filters={filters} onChange={setFilters} activeCount={activeFilterCount(filters)} />
+}
+
+/** Reset has nothing more to do once it was pressed, and keeps the keyboard's place all the same. */
+export const ResetKeepsFocus: Story = {
+  args: { ...withFilters({ modes: ['dm', 'retakes'] }), openMenu: 'modes' },
+  render: (args) => <Chosen {...args} />,
+  play: async ({ canvas }) => {
+    const reset = await canvas.findByRole('button', { name: /^(重置|Reset)$/ })
+    await userEvent.click(reset)
+    await expect(reset).toHaveAttribute('aria-disabled', 'true')
+    await expect(reset).toHaveFocus()
+  },
+}
+export const SheetResetKeepsFocus: Story = {
+  args: withFilters({ modes: ['dm', 'retakes'] }),
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => <Chosen {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /筛选服务器|Filter servers/ }))
+    const sheet = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }))
+    const modes = sheet.getByRole('region', { name: /^(模式|Modes)$/ })
+    await userEvent.click(within(modes).getByRole('button', { name: /^(重置|Reset)$/ }))
+    await expect(within(modes).queryByRole('button', { name: /^(重置|Reset)$/ })).toBeNull()
+    await expect(modes).toHaveFocus()
+    await userEvent.click(within(modes).getAllByRole('checkbox')[0] as HTMLElement)
+    const resetAll = sheet.getByRole('button', { name: /^(全部重置|Reset all)$/ })
+    await expect(resetAll).toBeEnabled()
   },
 }

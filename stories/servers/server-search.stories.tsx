@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ServerSearch } from '@warmup/ui/servers'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 
 const meta = {
   title: 'Servers/ServerSearch',
@@ -18,5 +18,24 @@ export const Filled: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /清除搜索|Clear search/ }))
     await expect(args.onChange).toHaveBeenCalledWith('')
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
+  },
+}
+
+/** Half-typed pinyin is no search, and the Escape that gives it up does not clear the search before it. */
+export const ComposedByInputMethod: Story = {
+  args: { value: '上海' },
+  play: async ({ canvas, args }) => {
+    const box = await canvas.findByRole('searchbox')
+    box.focus()
+    await fireEvent.compositionStart(box)
+    await fireEvent.input(box, { target: { value: '上海si' }, isComposing: true })
+    await expect(box).toHaveValue('上海si')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await fireEvent.keyDown(box, { key: 'Escape', isComposing: true })
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await fireEvent.input(box, { target: { value: '上海死斗' }, isComposing: true })
+    await fireEvent.compositionEnd(box, { data: '死斗' })
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+    await expect(args.onChange).toHaveBeenCalledWith('上海死斗')
   },
 }

@@ -3,7 +3,8 @@ import { type Server, sortServers } from '@warmup/domain/servers'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { Panel } from '@warmup/ui/common'
 import { ServerTable } from '@warmup/ui/servers'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import {
   drawnLatencyMap,
   drawnServers,
@@ -177,10 +178,8 @@ export const Mobile: Story = {
 export const MobileSheet: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const [card] = await canvas.findAllByLabelText(/更多信息|More about this server/)
-    // On a wide canvas rows show everything and there is no sheet to open.
-    if (card === undefined || card.getClientRects().length === 0) return
-    await userEvent.click(card)
+    const [card] = await canvas.findAllByRole('button', { name: /更多信息|More about this server/ })
+    await userEvent.click(card as HTMLElement)
     await expect(await screen.findByRole('dialog', {}, { timeout: 5_000 })).toHaveTextContent('127.0.1.1:27015')
   },
 }
@@ -204,5 +203,26 @@ export const KeyboardThroughRows: Story = {
     await userEvent.keyboard('{ArrowDown}{End}')
     await expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '201')
     await expect(document.activeElement).toHaveTextContent(/^(加入|Join)$/)
+  },
+}
+export const FocusStaysWithItsServer: Story = {
+  args: { servers: ready(fiveThousand.slice(0, 30)) },
+  render: function Reversible(args) {
+    const [order, setOrder] = useState(args.servers)
+    const reverse = () => order.status === 'ready' && setOrder(ready(order.data.toReversed()))
+    return <ServerTable {...args} servers={order} onSort={reverse} />
+  },
+  play: async ({ canvas }) => {
+    const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[role=row]') ?? null
+    const joins = await canvas.findAllByText(/^(加入|Join)$/)
+    const join = joins[2]
+    join?.focus()
+    const server = rowOf(document.activeElement)?.dataset.server
+    // As new data would: without the click taking focus.
+    const [sort] = canvas.getAllByRole('button', { name: /^(服务器|Server)$/ })
+    if (sort) await fireEvent.click(sort)
+    await waitFor(() => expect(rowOf(join ?? null)).toHaveAttribute('aria-rowindex', '29'))
+    await expect(document.activeElement).toBe(join)
+    await expect(rowOf(join ?? null)?.dataset.server).toBe(server)
   },
 }

@@ -5,7 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 const meta = {
   title: 'Servers/ServerToolbar',
   component: ServerToolbar,
-  args: { refresh: 'idle', onRefresh: fn(), onQuickJoin: fn(), onQuickJoinIntent: fn() },
+  args: { refresh: 'idle', onRefresh: fn(), onQuickJoin: fn() },
 } satisfies Meta<typeof ServerToolbar>
 
 export default meta

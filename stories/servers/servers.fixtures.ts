@@ -105,7 +105,7 @@ export const serverWordsInEnglish: Readonly<Record<string, string>> = {
     'Community Cup S3 sign-up opens Saturday 20:00, first 32 teams get in. Shanghai maintenance tonight 23:30, about 10 minutes',
   [longAnnouncement]:
     'Community Cup S3 sign-up opens Saturday 20:00, the first 32 teams get in. Shanghai is down for maintenance tonight at 23:30 for about 10 minutes, deathmatch and retakes servers restart briefly. de_thera joined the casual rotation, tell us what you think on the FAQ page. Double points this weekend',
-  '欢迎来到热身社区，祝你开局顺利': 'Welcome to the Warmup community. Have a good start!',
+  '欢迎来到 Warmup 热身社区，祝你开局顺利': 'Welcome to Warmup Community. Have a good start!',
   '反作弊规则更新：使用任何形式的外挂将永久封禁。\n误封申诉请附上 Steam ID 与录像链接。':
     'Anti-cheat rules: any kind of cheat means a permanent ban.\nAppeals need your Steam ID and a link to the demo.',
   'de_thera 加入休闲服轮换': 'de_thera joined the casual rotation',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityFixture } from '@warmup/domain/common/fixtures'
 import { visibleNavigation } from '@warmup/domain/shell'
 import { AppShell, ComingSoon } from '@warmup/ui/shell'
-import { expect, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { shellFixture, userFixture } from './shell.fixtures.tsx'
 
 type Flags = NonNullable<Parameters<typeof communityFixture>[0]>['features']
@@ -46,7 +46,14 @@ export const MobileMenuOpen: Story = {
   },
 }
 
-export const WithErrorBanner: Story = { args: { notice: { tone: 'failure', text: '页面不存在' } } }
+export const WithErrorBanner: Story = {
+  args: { notice: { tone: 'failure', text: '页面不存在' }, onDismissNotice: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(关闭提示|Dismiss)$/ }))
+    await expect(args.onDismissNotice).toHaveBeenCalledTimes(1)
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
 
 export const AllFeaturesOn: Story = {
   args: { items: visibleNavigation(features({ settings: { enabled: true } }), { isInventoryShown: true }) },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Header } from '@warmup/ui/shell'
+import { expect } from 'storybook/test'
 import { shellFixture, userFixture } from './shell.fixtures.tsx'
 
 const { brand, header, theme, onThemeChange, onLanguageChange, onSidebarCollapsedChange } = shellFixture()
@@ -33,7 +34,16 @@ export const UserMenuOpen: Story = { args: { user: userFixture(), openMenu: 'use
 
 export const SteamIdCopied: Story = { args: { ...UserMenuOpen.args, steamIdCopy: 'copied' } }
 
-export const SteamIdCopyFailed: Story = { args: { ...UserMenuOpen.args, steamIdCopy: 'failed' } }
+/** The refused copy shows the ID to select; Escape puts it away, and the button is there as before. */
+export const SteamIdCopyFailed: Story = {
+  args: { ...UserMenuOpen.args, steamIdCopy: 'failed' },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: /^(复制 Steam ID|Copy Steam ID)$/ })
+    await expect(field).toHaveValue(userFixture().steamId)
+    await expect(field).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: /^(复制 Steam ID|Copy Steam ID)$/ })).toBeInTheDocument()
+  },
+}
 
 export const LanguageMenuOpen: Story = { args: { openMenu: 'language' } }
 

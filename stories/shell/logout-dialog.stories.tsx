@@ -1,15 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LogoutDialog } from '@warmup/ui/shell'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 const meta = {
   title: 'Shell/LogoutDialog',
   component: LogoutDialog,
-  args: { isOpen: true, username: '夜航NightOwl', onConfirm: () => {}, onCancel: () => {} },
+  args: { isOpen: true, username: '夜航NightOwl', onConfirm: fn(), onCancel: fn() },
 } satisfies Meta<typeof LogoutDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Open: Story = {}
+export const Open: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: /^(取消|Cancel)$/ })).toHaveFocus())
+  },
+}
 
-export const Busy: Story = { args: { isBusy: true } }
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ args }) => {
+    const confirm = await screen.findByRole('button', { name: /^(退出登录|Log out)$/ })
+    confirm.focus()
+    await expect(confirm).toHaveFocus()
+    await userEvent.click(confirm)
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}

@@ -1,73 +1,24 @@
-import { createSocket, type Socket } from 'node:dgram'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encodeA2sInfo, encodeA2sPlayers } from '@warmup/domain/servers/a2s'
 import autocannon from 'autocannon'
 import { startService } from '../../scripts/processes.mjs'
 import { type CommunityFile, startApi } from '../e2e/harness/stack.ts'
 import type { BenchRow } from './bench-row.ts'
+import { serverEntries, startGameServers, untilAllAnswered } from './game-servers.ts'
 
 const serverCount = 500
 const rounds = 5
 const connections = 32
 const seconds = 3
 
-/** Sockets that answer every query as game servers do. */
-const startGameServers = async (): Promise<{ ports: number[]; close(): void }> => {
-  const info = encodeA2sInfo({
-    protocol: 17,
-    name: 'Shanghai Deathmatch | FFA | 128 tick',
-    map: 'workshop/3070284539/de_mirage',
-    folder: 'csgo',
-    game: 'Counter-Strike 2',
-    appId: 730,
-    players: 9,
-    maxPlayers: 16,
-    bots: 1,
-    serverType: 'd',
-    environment: 'l',
-    hasPassword: false,
-    isSecure: true,
-    version: '1.40.0.0',
-  })
-  const players = encodeA2sPlayers([{ name: 'NightOwl', score: 3, seconds: 600 }])
-  const sockets = Array.from({ length: serverCount }, (): Socket => {
-    const socket = createSocket('udp4')
-    socket.on('message', (packet, from) => {
-      socket.send(packet[4] === 0x54 ? info : players, from.port, from.address)
-    })
-    return socket
-  })
-  for (const socket of sockets) await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
-  return {
-    ports: sockets.map((socket) => socket.address().port),
-    close: () => {
-      for (const socket of sockets) socket.close()
-    },
-  }
-}
-
-const cities = ['上海', '北京', '广州', '成都', 'Tokyo', 'Frankfurt', 'Singapore']
-const words = ['死斗 | 全枪械', 'Retakes', '单挑竞技场 1v1', 'Pistol DM', '周末排位 5v5', 'no AWP']
-const modes = ['dm', 'dm-pistol', 'dm-noawp', 'retakes', 'solo', 'public', 'competitive']
-const regions = ['ap-shanghai', 'ap-beijing', 'ap-tokyo', 'eu-frankfurt', 'na-ashburn']
-
 const communityOf = (ports: readonly number[]): CommunityFile => ({
   community: { wordmark: 'BENCH', name: { zh: '基准', en: 'Bench' } },
   // The game servers live in the process that makes the load: they must not be asked while it is busy.
   servers: {
     poll: { interval_seconds: 300, info_timeout_ms: 5_000 },
-    list: ports.map((port, index) => ({
-      id: `server-${index}`,
-      address: `127.0.0.1:${port}`,
-      name: `Server #${index}`,
-      name_display: `${cities[index % cities.length]} ${words[(index * 7) % words.length]} #${index * 37} | ${index % 9}`,
-      category: modes[(index * 5) % modes.length],
-      region: regions[(index * 11) % regions.length],
-      ping_target: `127.0.0.1:${30_000 + index}`,
-    })),
+    list: serverEntries(ports),
   },
 })
 
@@ -84,14 +35,6 @@ const request = (url: string, headers: Record<string, string>): Promise<Answer> 
       )
     }).on('error', reject)
   })
-
-const untilReady = async (address: string): Promise<void> => {
-  for (;;) {
-    const list = await request(`${address}/api/servers`, {})
-    if (!list.body.includes('"open":0')) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
 
 type Load = { url: string; headers: Record<string, string>; status: number; duration?: number }
 
@@ -150,10 +93,10 @@ const rowsOf = (name: string, { ours, bare, ratio }: Comparison, bar: number): B
 /** GET /api/servers with 500 servers beside a bare node:http server that sends the same ready bytes (quality bars). */
 export const bench = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-bench-'))
-  const games = await startGameServers()
+  const games = await startGameServers(serverCount)
   const api = await startApi(communityOf(games.ports), { LOG_LEVEL: 'info' })
   try {
-    await untilReady(api.address)
+    await untilAllAnswered(api.address)
     const { headers } = await request(`${api.address}/api/servers`, {})
     const list = await compare(api.address, {}, folder)
     const compressed = await compare(api.address, { 'accept-encoding': 'br' }, folder)
@@ -165,7 +108,7 @@ export const bench = async (): Promise<BenchRow[]> => {
     ]
   } finally {
     await api.stop()
-    games.close()
+    games.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { buildPortal } from '../../scripts/builds.mjs'
 import { root } from '../../scripts/install.mjs'
-
-type BenchRow = { name: string; value: number; unit: string; bar?: string }
+import type { BenchRow } from './bench-row.ts'
 
 const dist = join(root, 'apps', 'portal', 'dist')
 const staticImport = /(?:from|import)\s*["'](\.\/[\w.~-]+\.js)["']/g
@@ -27,6 +26,10 @@ const closureOf = (addresses: readonly string[]): Set<string> => {
   return closure
 }
 
+/** What these scripts need besides what is there already. */
+const beyond = (present: ReadonlySet<string>, addresses: readonly string[]): string[] =>
+  [...closureOf(addresses)].filter((address) => !present.has(address))
+
 /** Kilobytes of these files as our server sends them. */
 const brotliKilobytes = (addresses: Iterable<string>): number => {
   const bytes = [...addresses].map(
@@ -37,23 +40,53 @@ const brotliKilobytes = (addresses: Iterable<string>): number => {
   return bytes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
-/** What the page of an address loads before anybody touches it: the entry, and what the boot script fetches ahead. */
-const scriptsOf = (html: string, page: string): Set<string> => {
-  const entry = [...html.matchAll(/<script[^>]+src="([^"]+\.js)"/g)].map(([, address = '']) => address)
-  const [, plan] = html.match(/\((\{"zh":.*?\})\)/) ?? []
-  if (plan === undefined) throw new Error('The page has no boot script with its preloads')
-  const preloads: Record<string, string[]> = JSON.parse(plan)
-  return closureOf([...entry, ...(preloads.zh ?? []), ...(preloads[`${page}.zh`] ?? [])])
+type Plan = { readonly entry: string; readonly preloads: Readonly<Record<string, readonly string[]>> }
+
+/** What the boot script of the page is told: what to start, and what to fetch for which page. */
+const planOf = (html: string): Plan => {
+  const [, plan] = html.match(/\((\{"entry":.*?\})\)/) ?? []
+  if (plan === undefined) throw new Error('The page has no boot script with its plan')
+  return JSON.parse(plan)
 }
 
-/** How much JavaScript the landing page needs. */
+/** What the page of an address loads before anybody touches it: the entry, and what the boot script fetches beside it. */
+const scriptsOf = ({ entry, preloads }: Plan, page: string): Set<string> =>
+  closureOf([entry, ...(preloads.zh ?? []), ...(preloads[`${page}.zh`] ?? [])])
+
+/** The routes that have a file of code to themselves, with that file's address on the site. */
+const lazyRoutes = (): { route: string; address: string }[] => {
+  const files = readdirSync(join(dist, 'assets'))
+  return readdirSync(join(root, 'apps', 'portal', 'src', 'routes'))
+    .map((file) => file.replace(/\.tsx$/, ''))
+    .flatMap((route) => {
+      const file = files.find(
+        (name) => name.startsWith(`${route}-`) && /^-[\w-]{8}\.js$/.test(name.slice(route.length)),
+      )
+      return file === undefined ? [] : [{ route, address: `/assets/${file}` }]
+    })
+}
+
+/**
+ * How much JavaScript the landing page needs, and every other page beyond it. What the portal fetches in idle time once a
+ * drawn page stands (what reads the answers of calls) is a row of its own.
+ */
 export const bench = async (): Promise<BenchRow[]> => {
   await buildPortal()
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const landing = scriptsOf(html, 'home')
+  const plan = planOf(readFileSync(join(dist, 'index.html'), 'utf8'))
+  const landing = scriptsOf(plan, 'home')
   return [
     { name: 'landing page, JavaScript in brotli', value: brotliKilobytes(landing), unit: 'KB', bar: '<= 135' },
-    { name: 'of it, what every page needs', value: brotliKilobytes(scriptsOf(html, 'none')), unit: 'KB' },
+    { name: 'of it, what every page needs', value: brotliKilobytes(scriptsOf(plan, 'none')), unit: 'KB' },
     { name: 'landing page, script files', value: landing.size, unit: 'files' },
+    {
+      name: 'fetched in idle before the first reload of the list',
+      value: brotliKilobytes(beyond(landing, plan.preloads['home.data'] ?? [])),
+      unit: 'KB',
+    },
+    ...lazyRoutes().flatMap(({ route, address }) => {
+      const own = beyond(landing, [address])
+      if (own.length === 0) return []
+      return [{ name: `${route}, beyond the landing page`, value: brotliKilobytes(own), unit: 'KB', bar: '<= 60' }]
+    }),
   ]
 }

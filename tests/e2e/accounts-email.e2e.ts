@@ -172,9 +172,95 @@ test('a right password signs in: the dialog closes and the page is loaded anew',
   const loaded = page.waitForEvent('load')
   await page.keyboard.press('Enter')
   await loaded
+  await expect(page.getByRole('status').filter({ hasText: '登录成功' })).toBeVisible()
   await expect(headerUser(page, steamId)).toBeVisible()
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(page).toHaveURL('/')
+})
+
+test('whoever signs in elsewhere is led home', async ({ page, context }) => {
+  const { email } = await bound()
+  await page.goto('/login')
+  await expect(dialogOf(page)).toBeVisible()
+  const other = await context.newPage()
+  await logInByEmail(other, email)
+  await expect(page).toHaveURL('/')
+  await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('what follows a registration stops where the visitor leaves it', async ({ page }) => {
+  await page.clock.install()
+  const form = await openRegister(page)
+  const email = freshEmail()
+  await form.email.fill(email)
+  await form.send.click()
+  await form.code.fill(await codeTo(email))
+  await form.password.fill(password)
+  await form.confirm.fill(password)
+  await form.submit.click()
+  await expect(form.dialog.getByText('注册成功')).toBeVisible()
+  await form.dialog.getByRole('button', { name: '返回' }).click()
+  // At once, not when the seconds are over.
+  await expect(form.email).toBeVisible()
+  expect(await form.email.inputValue()).toBe(email)
+  await form.email.fill('other@example.com')
+  await form.dialog.getByRole('button', { name: '忘记密码' }).click()
+  const request = form.dialog.getByRole('button', { name: '发送重置邮件' })
+  await expect(request).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(request).toBeVisible()
+  await form.dialog.getByRole('button', { name: '返回' }).click()
+  await expect(form.email).toHaveValue('other@example.com')
+})
+
+test('the email typed for the registration survives going back', async ({ page }) => {
+  const form = await openRegister(page)
+  const toRegister = form.dialog.getByRole('button', { name: '注册', exact: true })
+  await form.email.fill('first@example.com')
+  await form.dialog.getByRole('button', { name: '返回' }).click()
+  await toRegister.click()
+  await expect(form.code).toBeVisible()
+  await expect(form.email).toHaveValue('first@example.com')
+  await form.dialog.getByRole('button', { name: '返回' }).click()
+  await form.email.fill('second@example.com')
+  await toRegister.click()
+  await expect(form.code).toBeVisible()
+  await expect(form.email).toHaveValue('second@example.com')
+})
+
+test('pressing twice sends one code, and the wait shows from the first press on', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/email/check', async (route) => {
+    await held
+    await route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/send-code') && sent.push(request.url()))
+  const form = await openRegister(page)
+  const email = freshEmail()
+  await form.email.fill(email)
+  await form.send.click()
+  await expect(form.send).toHaveAttribute('aria-busy', 'true')
+  await form.send.dispatchEvent('click')
+  answer()
+  await expect(form.dialog.getByRole('button', { name: /秒后可用/ })).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await mailTo(email)
+})
+
+test('a sign-in through Steam that never sets out can be pressed again', async ({ page }) => {
+  await page.clock.install()
+  // The visitor stops the browser: the page hears nothing of it.
+  await page.route('**/api/auth/steam/login', (route) => route.fulfill({ status: 204, body: '' }))
+  await page.goto('/login')
+  const steam = dialogOf(page).getByRole('button', { name: '使用 Steam 登录' })
+  await steam.click()
+  await expect(steam).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(10_000)
+  await expect(steam).toHaveAttribute('aria-busy', 'false')
 })
 
 test('Back leads from view to view, closing leads home', async ({ page }) => {

@@ -53,6 +53,26 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(headerLogin(page)).toBeVisible()
 })
 
+test('the question of logging out ends with the session, and does not come back with the next', async ({
+  page,
+  context,
+}) => {
+  await signInWithSteam(page, freshSteamId())
+  await logOutButton(page).click()
+  await expect(question(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await logOutButton(other).click()
+  await question(other).getByRole('button', { name: '退出登录' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(headerLogin(page)).toBeVisible()
+
+  const steamId = freshSteamId()
+  await signInWithSteam(other, steamId)
+  await expect(headerUser(page, steamId)).toBeVisible()
+  await expect(question(page)).toBeHidden()
+})
+
 test('logging out asks first, is recorded, and forgets everything', async ({ page }) => {
   const steamId = freshSteamId()
   await signInWithSteam(page, steamId)

@@ -128,7 +128,7 @@ test.describe('announcements', () => {
   test('fall back to a welcome where they cannot be had', async ({ page }) => {
     await page.route('**/api/server/announcement', (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto('/')
-    await expect(page.getByText('欢迎来到热身社区，祝你开局顺利')).toBeVisible()
+    await expect(page.getByText('欢迎来到 Warmup 热身社区，祝你开局顺利')).toBeVisible()
   })
 })
 
@@ -181,7 +181,7 @@ test.describe('quick join', () => {
     await expect(dialog.getByRole('button', { name: '死斗' })).toBeEnabled()
   })
 
-  test('follows the list while it is open, and admits when nobody qualifies any more', async ({ page, servers }) => {
+  test('follows the list while it is open', async ({ page, servers }) => {
     await page.clock.install()
     const dialog = await open(page)
     await expect(dialog.getByRole('button', { name: '单挑' })).toBeEnabled()
@@ -190,6 +190,28 @@ test.describe('quick join', () => {
     await page.clock.runFor(30_500)
     await reloaded
     await expect(dialog.getByRole('button', { name: '单挑' })).toBeDisabled()
+  })
+
+  test('admits it when the last slots go while it searches', async ({ page, context, servers }) => {
+    await page.clock.install()
+    const dialog = await open(page)
+    await stopClock(page)
+    await dialog.getByRole('button', { name: '单挑' }).click()
+    await expect(dialog.getByText('正在寻找合适的单挑服务器')).toBeVisible()
+    await servers.tell({ empty: { players: 8 } })
+    const reloaded = page.waitForResponse('**/api/servers')
+    // A network that is back has the list loaded anew.
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await reloaded
+    // Full, it leaves the list below.
+    await expect(async () => {
+      await page.clock.runFor(10)
+      await expect(page.getByText(nameOf('empty'))).toHaveCount(0, { timeout: 100 })
+    }).toPass()
+    await page.clock.runFor(600)
+    await expect(dialog.getByText('刚刚没有空位了')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '返回' })).toBeFocused()
   })
 
   test('offers the command to select where the clipboard is refused', async ({ page, servers }) => {

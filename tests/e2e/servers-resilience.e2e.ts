@@ -97,7 +97,7 @@ test('without a network the last data stay, marked, until it is back', async ({ 
   await page.goto('/')
   await expect(rowOf(page, 'roomy')).toContainText('5/16')
   await context.setOffline(true)
-  const mark = page.getByText('网络已断开，显示的是上次获取的数据')
+  const mark = page.getByText('网络已断开，显示旧数据')
   await expect(mark).toBeVisible()
   await page.clock.runFor(35_000)
   await expect(rowOf(page, 'roomy')).toContainText('5/16')
@@ -107,15 +107,67 @@ test('without a network the last data stay, marked, until it is back', async ({ 
   await expect(mark).toHaveCount(0)
 })
 
-test('a server that fails keeps the last data too', async ({ page }) => {
+test('a server that fails keeps the last data too, and is not taken for a missing network', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expect(rowOf(page, 'roomy')).toContainText('5/16')
+  const top = await rowOf(page, 'roomy').boundingBox()
   await page.route('**/api/servers*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: '刷新' }).click()
   await page.clock.runFor(5_000)
-  await expect(page.getByText('显示的是上次获取的数据')).toBeVisible()
+  await expect(page.getByText('更新失败，显示旧数据')).toBeVisible()
+  await expect(page.getByText('网络已断开')).toHaveCount(0)
   await expect(rowOf(page, 'roomy')).toContainText('5/16')
+  expect(await rowOf(page, 'roomy').boundingBox()).toEqual(top)
+})
+
+test('a backend that cannot filter leaves that to the portal, and nobody notices', async ({ page }) => {
+  await page.clock.install()
+  const refused: string[] = []
+  await page.route('**/api/servers?*', (route) => {
+    refused.push(route.request().url())
+    return route.fulfill({ status: 500, body: '' })
+  })
+  await page.goto('/?modes=dm')
+  await expectRows(page, ['roomy', 'tight'])
+  await page.clock.runFor(10_000)
+  await expect.poll(() => refused.length).toBeGreaterThan(2)
+  await expectRows(page, ['roomy', 'tight'])
+  await expect(page.getByText(/显示旧数据/)).toHaveCount(0)
+})
+
+test('quick join without a list says so, and finds a server once there is one', async ({ page }) => {
+  await page.route('**/api/servers*', (route) => route.fulfill({ status: 403, json: { error: 'No', code: 'no' } }))
+  await page.goto('/')
+  await expect(page.getByText('服务器列表加载失败')).toBeVisible()
+  await page.getByRole('button', { name: '快速加入' }).click()
+  const dialog = page.getByRole('dialog', { name: '快速加入' })
+  await dialog.getByRole('button', { name: '死斗' }).click()
+  await expect(dialog.getByText('服务器列表加载失败')).toBeVisible()
+  await expect(dialog.getByText('刚刚没有空位了')).toHaveCount(0)
+  await page.unroute('**/api/servers*')
+  await dialog.getByRole('button', { name: '重试' }).click()
+  await expect(dialog.getByText(nameOf('snug'))).toBeVisible()
+  await expect(dialog.getByRole('link', { name: '加入', exact: true })).toBeFocused()
+})
+
+test('a server that goes offline after quick join found it cannot be joined', async ({ page, servers }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(rowOf(page, 'roomy')).toBeVisible()
+  await page.getByRole('button', { name: '快速加入' }).click()
+  const dialog = page.getByRole('dialog', { name: '快速加入' })
+  await dialog.getByRole('button', { name: '单挑' }).click()
+  const join = dialog.getByRole('link', { name: '加入', exact: true })
+  await expect(join).toBeFocused()
+  await servers.tell({ empty: { mode: 'dead' } })
+  await page.clock.runFor(30_500)
+  await expect(dialog.getByText('这台服务器刚刚离线了')).toBeVisible()
+  await expect(join).toHaveAttribute('aria-disabled', 'true')
+  const again = dialog.getByRole('button', { name: '重新选择' })
+  await expect(again).toBeFocused()
+  await again.click()
+  await expect(dialog.getByRole('button', { name: '单挑' })).toBeDisabled()
 })
 
 test('a reload loses neither rows, scroll, focus, sort nor an open popover', async ({ page, servers }) => {

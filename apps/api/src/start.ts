@@ -2,12 +2,13 @@ import { createAccounts } from './accounts/index.ts'
 import { createApp } from './app.ts'
 import { claimDatabase } from './claim-database.ts'
 import { communityFileSchema } from './community-file.ts'
+import { drawList } from './draw-list.ts'
 import { type Environment, readYaml } from './platform/config/index.ts'
 import { openControl } from './platform/control/index.ts'
 import { type OpenDatabase, openEmbedded, openPostgresql } from './platform/db/index.ts'
 import { createMetrics, securityHeaders } from './platform/http/index.ts'
 import type { Log } from './platform/log/index.ts'
-import { loadPortal } from './platform/static/index.ts'
+import { loadPortal, loadRenderer } from './platform/static/index.ts'
 import { createA2sClient } from './servers/a2s-client.ts'
 import { createServers } from './servers/index.ts'
 
@@ -54,7 +55,16 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     headers,
   })
   opened.defer(() => servers.stop())
-  const portal = await loadPortal({ folder: environment.portalFolder, community: file.community, headers, isHttps })
+  const { community } = file
+  const drawPage = await loadRenderer(environment.portalFolder)
+  const portal = await loadPortal({
+    folder: environment.portalFolder,
+    community,
+    headers,
+    isHttps,
+    log,
+    ...(drawPage && { drawing: drawList({ drawPage, community, list: servers.firstView }) }),
+  })
   if (!portal) log.warn({ folder: environment.portalFolder }, 'no built portal there: only the API is served')
 
   let listeningAt: string | undefined

@@ -8,6 +8,9 @@ const impureLook = /= (React\w*\.(?:forwardRef|memo|createContext|lazy)\()/g
 /** Lucide's list keys, which React needs in development only. */
 const iconKey = /,?\s*key: "[a-z0-9]+"/g
 
+/** What emotion's `withTheme` alone needs, which nobody here uses; as CommonJS it would stay in the bundle all the same. */
+const hoisting = '@emotion/react/_isolated-hnrs'
+
 const routerProduction = (): string => {
   const manifest = createRequire(import.meta.url).resolve('react-router/package.json')
   return join(dirname(manifest), 'dist/production/index.mjs')
@@ -23,6 +26,14 @@ export const prunePlugin = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: routerProduction() }] } }),
+  resolveId: {
+    filter: { id: /_isolated-hnrs/ },
+    handler: () => `\0${hoisting}`,
+  },
+  load: {
+    filter: { id: /_isolated-hnrs$/ },
+    handler: () => 'export default (target) => target',
+  },
   transform: {
     filter: { id: /node_modules\/(react-router|lucide-react)\// },
     handler: (code, id) => {

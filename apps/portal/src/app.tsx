@@ -1,6 +1,5 @@
 import { MembershipProvider, SessionProvider } from '@warmup/features/accounts'
 import { AppProviders, type AppProvidersProps, type Community } from '@warmup/features/shell'
-import { BrowserRouter } from 'react-router-dom'
 import { reloadOnce } from './navigation/chunk-load-error.ts'
 import { PortalBoundary } from './navigation/portal-boundary.tsx'
 import { RouterAnchor } from './navigation/router-anchor.tsx'
@@ -10,17 +9,15 @@ export type AppProps = Pick<AppProvidersProps, 'i18n' | 'queryClient'> & { commu
 
 const reloadForPart = () => reloadOnce(import.meta.url)
 
-/** The portal: everything that surrounds the pages, and the pages. */
+/** The portal inside a router: everything that surrounds the pages, and the pages. */
 export const App = ({ i18n, queryClient, community }: AppProps) => (
-  <BrowserRouter>
-    <AppProviders i18n={i18n} queryClient={queryClient} anchor={RouterAnchor} onPartFailed={reloadForPart}>
-      <PortalBoundary>
-        <SessionProvider>
-          <MembershipProvider>
-            <Router community={community} />
-          </MembershipProvider>
-        </SessionProvider>
-      </PortalBoundary>
-    </AppProviders>
-  </BrowserRouter>
+  <AppProviders i18n={i18n} queryClient={queryClient} anchor={RouterAnchor} onPartFailed={reloadForPart}>
+    <PortalBoundary>
+      <SessionProvider>
+        <MembershipProvider>
+          <Router community={community} />
+        </MembershipProvider>
+      </SessionProvider>
+    </PortalBoundary>
+  </AppProviders>
 )

@@ -69,6 +69,7 @@ const deck: Partial<Record<WordsArea, readonly (readonly [zh: string, en: string
     ['返回', 'Back'],
     ['游戏内令牌', 'In-game token'],
     ['绑定', 'Bind'],
+    ['显示密码', 'Show password'],
   ],
 }
 

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createI18n } from './create-i18n.ts'
-import { loadWords } from './load-words.ts'
+import { loadWords, wordsLoaders } from './load-words.ts'
 import { switchLanguage } from './switch-language.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('the words on screen', () => {
   test('begin in the language asked for, with the areas asked for', async () => {
@@ -21,6 +23,24 @@ describe('the words on screen', () => {
     await switchLanguage(i18n, 'en')
     expect(i18n.language).toBe('en')
     expect(languagesDuringSwitch).toEqual(['Servers', 'Server list'])
+  })
+
+  test('stay in the language chosen last, whichever words arrive last', async () => {
+    const i18n = await createI18n('zh', ['shell'])
+    let arrive = () => {}
+    const load = wordsLoaders.en.shell
+    vi.spyOn(wordsLoaders.en, 'shell').mockImplementation(async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return load()
+    })
+    const english = switchLanguage(i18n, 'en')
+    const chinese = switchLanguage(i18n, 'zh')
+    arrive()
+    await Promise.all([english, chinese])
+    expect(i18n.language).toBe('zh')
+    expect(i18n.t('shell:navigation.servers')).toBe('服务器')
   })
 
   test('take the singular in English and have one form in Chinese', async () => {

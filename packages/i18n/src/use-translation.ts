@@ -5,15 +5,21 @@ import { type WordsArea, wordsAreas } from './areas.ts'
 import { loadWords } from './load-words.ts'
 import { languageOf } from './use-language.ts'
 
-/** What was asked for while rendering: React wants the same promise each time it tries again. */
+/** What was asked for while rendering, by instance and by language and area. */
 let asked = new WeakMap<i18n, Map<string, Promise<void>>>()
 
-const arrivalOf = (instance: i18n, area: WordsArea): Promise<void> => {
+/**
+ * The arrival of these words, where it was or must be waited for. React renders a component that waited once more, and
+ * wants the same promise at the same place though the words are there by then.
+ */
+const arrivalOf = (instance: i18n, area: WordsArea): Promise<void> | undefined => {
   const arrivals = asked.get(instance) ?? new Map<string, Promise<void>>()
   asked.set(instance, arrivals)
   const language = languageOf(instance)
   const key = `${language}/${area}`
-  const arrival = arrivals.get(key) ?? loadWords(instance, language, [area])
+  const known = arrivals.get(key)
+  if (known !== undefined || instance.hasResourceBundle(language, area)) return known
+  const arrival = loadWords(instance, language, [area])
   arrivals.set(key, arrival)
   return arrival
 }
@@ -34,9 +40,7 @@ const areasOf = (namespaces: unknown): readonly WordsArea[] => {
  */
 export const useTranslation: typeof useI18next = (namespaces, options) => {
   const instance = useContext(I18nContext)?.i18n ?? getI18n()
-  const arrivals = areasOf(namespaces)
-    .filter((area) => !instance.hasResourceBundle(languageOf(instance), area))
-    .map((area) => arrivalOf(instance, area))
-  for (const arrival of arrivals) use(arrival)
+  const arrivals = areasOf(namespaces).map((area) => arrivalOf(instance, area))
+  for (const arrival of arrivals) if (arrival !== undefined) use(arrival)
   return useI18next(namespaces, options)
 }

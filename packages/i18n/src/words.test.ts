@@ -43,6 +43,11 @@ describe.each(wordsAreas)('the words of %s', async (area) => {
     expect(bad).toEqual([])
   })
 
+  test('name no community: its name is configuration', () => {
+    const bad = [...zh, ...en].filter(([, text]) => /warmup|热身社区/i.test(text))
+    expect(bad).toEqual([])
+  })
+
   test('hold no Chinese in English', () => {
     const bad = [...en].filter(([key, text]) => !bilingual.has(`${area}:${key}`) && /\p{Script=Han}/u.test(text))
     expect(bad).toEqual([])

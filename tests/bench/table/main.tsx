@@ -1,6 +1,6 @@
-import { defaultFilters, filterServers, type Latency, type Server } from '@warmup/domain/servers'
+import { defaultFilters, filterServers, type Latency, prepareSearch, type Server } from '@warmup/domain/servers'
 import { manyServersFixture } from '@warmup/domain/servers/fixtures'
-import { type ComponentType, Fragment, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ContestantProps } from './contestant.ts'
@@ -62,6 +62,11 @@ const App = ({ Table }: Pick<Contestant, 'Table'>) => {
   const [isShown, setShown] = useState(false)
   setServers = set
   show = () => setShown(true)
+  // As the portal does for its list, whatever table shows it.
+  useEffect(() => {
+    const idle = requestIdleCallback(() => prepareSearch(servers))
+    return () => cancelIdleCallback(idle)
+  }, [servers])
   const shown = useMemo(
     () => filterServers(servers, { ...defaultFilters, hideFull: false, hideOffline: false, search }),
     [servers, search],
@@ -85,6 +90,15 @@ createRoot(document.querySelector('#root') ?? document.body).render(
 
 const nameOf = (server: Server | undefined) => server?.displayName ?? ''
 
+const liveTick = (): Promise<number> => {
+  tick += 1
+  current = afterTick(current, tick)
+  const players = String(100 + tick)
+  const start = performance.now()
+  setServers(current)
+  return painted(() => topRow().includes(players)).then((end) => end - start)
+}
+
 const bench = {
   /** Draws the table for the first time, in a page that is already there. */
   mount: () => {
@@ -99,13 +113,11 @@ const bench = {
   searched: (digit: string) =>
     answerTo('keydown', () => topRow().includes(nameOf(first.find(({ displayName }) => displayName.includes(digit))))),
   /** New data arrive; the first row changes with them. */
-  tick: () => {
-    tick += 1
-    current = afterTick(current, tick)
-    const players = String(100 + tick)
-    const start = performance.now()
-    setServers(current)
-    return painted(() => topRow().includes(players)).then((end) => end - start)
+  tick: liveTick,
+  /** As many of them, one after the other. */
+  ticks: async (count: number) => {
+    for (let done = 0; done < count; done += 1) await liveTick()
+    return count
   },
 }
 Object.assign(window, { bench })

@@ -1,12 +1,12 @@
-import { nextSort, type ServerSort, sortServers } from '@warmup/domain/servers'
+import { nextSort, type Server, type ServerSort } from '@warmup/domain/servers'
 import { createI18n, I18nextProvider } from '@warmup/i18n'
 import { ServerTable } from '@warmup/ui/servers'
 import { ThemeProvider } from '@warmup/ui/theme'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useSortedServers } from '../../../packages/features/src/servers/use-shown-servers.ts'
 import { type ContestantProps, millisecondsOf } from './contestant.ts'
 
 const i18n = await createI18n('zh', ['common', 'servers'])
-const collator = new Intl.Collator('zh-CN', { numeric: true })
 const nothing = () => {}
 const detailsHref = ({ id }: { id: string }) => `/servers/details/${id}`
 
@@ -17,30 +17,25 @@ export const OurFrame = ({ children }: { children: ReactNode }) => (
   </I18nextProvider>
 )
 
-/** Our table with everything it shows in the portal, and the sorting its container does. */
+/** Our table with everything it shows in the portal, sorted by the hook that sorts it there. */
 export const OurTable = ({ servers, latencies }: ContestantProps) => {
   const [sort, setSort] = useState<ServerSort>()
-  const sorted = useMemo(
-    () => sortServers(servers, sort, ({ id }) => millisecondsOf(latencies.get(id)), collator),
-    [servers, sort, latencies],
-  )
+  const filtered = useMemo(() => ({ status: 'ready', data: servers }) as const, [servers])
+  const latencyOf = useCallback(({ id }: Server) => millisecondsOf(latencies.get(id)), [latencies])
+  const sorted = useSortedServers(filtered, sort, latencyOf, 0)
   return (
-    <I18nextProvider i18n={i18n}>
-      <ThemeProvider>
-        <ServerTable
-          servers={{ status: 'ready', data: sorted }}
-          totalServers={servers.length}
-          sort={sort}
-          onSort={(key) => setSort(nextSort(sort, key))}
-          onResetFilters={nothing}
-          latencies={latencies}
-          copy={undefined}
-          onCopy={nothing}
-          playerList={undefined}
-          onPlayerList={nothing}
-          detailsHref={detailsHref}
-        />
-      </ThemeProvider>
-    </I18nextProvider>
+    <ServerTable
+      servers={sorted}
+      totalServers={servers.length}
+      sort={sort}
+      onSort={(key) => setSort(nextSort(sort, key))}
+      onResetFilters={nothing}
+      latencies={latencies}
+      copy={undefined}
+      onCopy={nothing}
+      playerList={undefined}
+      onPlayerList={nothing}
+      detailsHref={detailsHref}
+    />
   )
 }

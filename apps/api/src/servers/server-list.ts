@@ -20,6 +20,8 @@ const chosen = (list: string | undefined): string[] => [...new Set(list?.split('
 export type ServerList = {
   /** The answer without filters, ready at any moment. */
   readonly all: ReadyAnswer
+  /** What that answer says. */
+  readonly wires: readonly ServerWire[]
   /** The answer for a filter of section 7. */
   filtered(filter: ListFilter): ReadyAnswer
   stop(): void
@@ -83,6 +85,9 @@ export const createServerList = (fleet: Fleet, headers: Readonly<Record<string, 
   return {
     get all() {
       return all
+    },
+    get wires() {
+      return servers
     },
     filtered,
     stop: () => clearTimeout(timer),

@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/index.ts'
 import { givenRequestId, type Metrics, type MountedCall, type Shortcut } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { createActivity } from './activity.ts'
+import { tickerAnnouncements } from './announcements.ts'
 import { Fleet } from './fleet.ts'
 import { type FleetJob, startFleetJob } from './fleet-job.ts'
 import { PlayerLists } from './player-lists.ts'
@@ -30,6 +31,11 @@ export type ServersArea = {
   readonly routes: readonly MountedCall[]
   /** Answers the unfiltered list, by far the most asked for, before anything else looks at the request. */
   readonly shortcut: Shortcut
+  /** What a visitor of the server list sees first: what the calls would answer, and a name for it that changes with it. */
+  readonly firstView: {
+    version(): string
+    answers(): Promise<{ readonly servers: unknown; readonly ticker: unknown; readonly activity: unknown }>
+  }
   /** Whether there is something true to show: every server was asked once, or had time enough. */
   isReady(): boolean
   /** Reads what is known and begins to poll. */
@@ -66,6 +72,7 @@ export const createServers = ({
   })
   const activity = createActivity({ db, fleet, log, isWriter: () => job?.role === 'holder' })
   metrics.watchFleet(() => fleet.totals())
+  const ticker = () => tickerAnnouncements(announcements, new Date())
   let job: FleetJob | undefined
   let showAnywayAt = Number.POSITIVE_INFINITY
 
@@ -81,6 +88,10 @@ export const createServers = ({
       list.all.send(request, response, givenRequestId(request))
       metrics.countListAnswer()
       return true
+    },
+    firstView: {
+      version: () => [list.all.etag, ...ticker().map(({ id }) => id)].join(' '),
+      answers: async () => ({ servers: list.wires, ticker: ticker(), activity: await activity.read() }),
     },
     isReady: () => fleet.isComplete || performance.now() >= showAnywayAt,
     start: async () => {

@@ -1,31 +1,58 @@
-import { useEffect } from 'react'
+import { sessionStore } from '@warmup/features/shared'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
+const storageKey = 'warmup.scroll'
+/** Where each page of the history was left, by the router's key, in px. */
 const positions = new Map<string, number>()
 /** How long to wait for a page to grow to the height it had, in frames. */
 const mostFrames = 60
 
+/** Takes up what the tab remembers from before a reload or another site, such as Steam's. */
+const recall = (): void => {
+  const [load] = performance.getEntriesByType('navigation')
+  const isReturn = load instanceof PerformanceNavigationTiming && load.type !== 'navigate'
+  const stored = sessionStore.get(storageKey)
+  if (!isReturn || stored === undefined) return
+  for (const [, key, top] of stored.matchAll(/(\S+) (\d+)/g)) if (key !== undefined) positions.set(key, Number(top))
+}
+
+const keep = (): void =>
+  sessionStore.set(storageKey, [...positions].map(([key, top]) => `${key} ${Math.round(top)}`).join('\n'))
+
 /**
- * Scroll as with real pages: a new page begins at the top, back and forward return to where one was.
+ * Scroll as with real pages: a new page begins at the top; back, forward and reload return to where one was.
  * Changes of the search alone (filters, sorting) leave the scroll where it is.
  */
 export const useScrollRestoration = (): void => {
   const { key, pathname, hash } = useLocation()
   const navigationType = useNavigationType()
 
-  useEffect(() => {
+  // In step with the page: a shorter one that follows cuts the scroll off, which is not where this one was left.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
 
+  useEffect(() => {
+    recall()
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [])
+
+  const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the scroll
   useEffect(() => {
+    const isStart = isFirst.current
+    isFirst.current = false
     if (hash !== '') {
       document.getElementById(hash.slice(1))?.scrollIntoView()
       return
     }
+    // The visitor may have scrolled what the server drew.
+    if (isStart && window.scrollY > 0) return
     const target = navigationType === 'POP' ? (positions.get(key) ?? 0) : 0
     let frame = 0
     let handle = 0

@@ -1,6 +1,7 @@
 import { paths } from '@warmup/domain/shell'
 import { useSession } from '@warmup/features/accounts'
 import { LoginContainer } from '@warmup/features/accounts/sign-in'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
 import { Backdrop, Page } from '../navigation/page.tsx'
@@ -8,20 +9,21 @@ import { Redirect } from '../navigation/redirect.tsx'
 import { useAppNavigate } from '../navigation/use-app-navigate.ts'
 import { HomeRoute } from './home.tsx'
 
-/** `/login`: the dialog over the home page; closing it goes there. Whoever is signed in, in another tab even, is there already. */
+/** `/login`: the dialog over the home page; closing it goes there. Whoever comes signed in is there already. */
 export const LoginPage = () => {
   const { user } = useSession()
-  const { logo } = useCommunity()
+  const { logo, wechatSignIn } = useCommunity()
   const location = useLocation()
   const navigate = useAppNavigate()
-  if (user !== undefined) return <Redirect to={paths.home} />
+  const [isSignedInAlready] = useState(user !== undefined)
+  if (isSignedInAlready) return <Redirect to={paths.home} />
   return (
     <>
       <Backdrop>
         <HomeRoute />
       </Backdrop>
       <Page name="login">
-        <LoginContainer location={location} navigate={navigate} logo={logo} />
+        <LoginContainer location={location} navigate={navigate} logo={logo} wechatHref={wechatSignIn} />
       </Page>
     </>
   )

@@ -6,10 +6,10 @@ import { Page } from '../navigation/page.tsx'
 /** The server list, at `/` and `/servers`. */
 export const ServerListPage = () => {
   const { type } = useMembership()
-  const { features } = useCommunity().features.servers
+  const { features, name } = useCommunity()
   return (
     <Page name="servers">
-      <ServersContainer features={features} isMember={type !== 'none'} />
+      <ServersContainer features={features.servers.features} communityName={name} isMember={type !== 'none'} />
     </Page>
   )
 }

@@ -2,9 +2,10 @@ import { paths } from '@warmup/domain/shell'
 import { Route, Routes } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
 import { lazyPage } from '../navigation/lazy-page.ts'
+import { Preloadable, preloadablePage } from '../navigation/preloadable-page.tsx'
 import { Redirect } from '../navigation/redirect.tsx'
 
-export const ServerListPage = lazyPage(async () => (await import('./server-list.tsx')).ServerListPage)
+export const serverListPage = preloadablePage(async () => (await import('./server-list.tsx')).ServerListPage)
 const ServerDetailsPage = lazyPage(async () => (await import('./server-details.tsx')).ServerDetailsPage)
 const ServerRulesPage = lazyPage(async () => (await import('./server-rules.tsx')).ServerRulesPage)
 
@@ -13,7 +14,7 @@ export const ServersRoute = () => {
   const { details, rules } = useCommunity().features.servers.features
   return (
     <Routes>
-      <Route index element={<ServerListPage />} />
+      <Route index element={<Preloadable page={serverListPage} />} />
       {details && <Route path="details/:serverId" element={<ServerDetailsPage />} />}
       {rules && <Route path="rules/:serverId" element={<ServerRulesPage />} />}
       <Route path="*" element={<Redirect to={paths.servers} />} />

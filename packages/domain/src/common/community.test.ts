@@ -24,12 +24,18 @@ describe('communitySchema', () => {
     })
   })
 
+  it('takes an address for the WeChat sign-in, and does without', () => {
+    expect(communitySchema.parse(smallest).wechatSignIn).toBeUndefined()
+    expect(communitySchema.parse({ ...smallest, wechatSignIn: '/wechat' }).wechatSignIn).toBe('/wechat')
+  })
+
   it.each([
     ['a misspelt key', { ...smallest, wordmrk: 'x' }],
     ['a misspelt flag', { ...smallest, features: { servers: { enable: true } } }],
     ['a name in one language only', { ...smallest, name: { zh: '热身社区' } }],
     ['an empty name', { ...smallest, name: { zh: '', en: 'Warmup' } }],
     ['a script as a logo', { ...smallest, logo: 'javascript:alert(1)' }],
+    ['a script as the WeChat sign-in', { ...smallest, wechatSignIn: 'javascript:alert(1)' }],
     ['a script as a filing link', { ...smallest, filing: { text: 'ICP', href: 'javascript:alert(1)' } }],
     [
       'a link of no web address',

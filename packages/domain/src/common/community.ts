@@ -49,6 +49,8 @@ export const communitySchema = z.strictObject({
   name: localized,
   /** Address of a logo picture; without one the built-in mark is drawn. */
   logo: z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)/))),
+  /** Where signing in with WeChat begins: a web address, or a path on this site. Without one it is shown as not available yet. */
+  wechatSignIn: z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)/))),
   links: z._default(z.array(footerLinkSchema).check(z.maxLength(12)), []),
   /** The filing number (ICP) and where it links to. */
   filing: z.optional(z.strictObject({ text: z.string().check(z.minLength(1)), href: webAddress })),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
 import { announcementListReading, announcementWireSchema } from './announcement.ts'
 import { commaListMaxLength } from './limits.ts'
-import { serverInfoReading, serverInfoWireSchema } from './player.ts'
-import { serverListReading, serverWireSchema } from './server.ts'
+import { serverInfoReading, serverInfoWireSchema } from './player-reading.ts'
+import { serverListReading, serverWireSchema } from './server-reading.ts'
 
 const commaList = z.optional(z.string().check(z.maxLength(commaListMaxLength)))
 

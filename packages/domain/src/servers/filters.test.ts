@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   acceptSearch,
   activeFilterCount,
+  commaListsOf,
   defaultFilters,
   filterOptionsOf,
   filterServers,
   filtersFromQuery,
   filtersToQuery,
   type ServerFilters,
-  serverListQuery,
 } from './filters.ts'
 import { serverFixture, serverListFixture } from './fixtures.ts'
 import { searchMaxLength } from './limits.ts'
@@ -95,19 +95,19 @@ describe('filters in the address', () => {
     expect(filtersToQuery({ ...defaultFilters, search: '#1' }, query('s=old')).toString()).toBe(''))
 })
 
-describe('serverListQuery', () => {
+describe('commaListsOf', () => {
   it('writes comma lists of what is chosen, in one order', () => {
-    expect(serverListQuery({ ...defaultFilters, modes: ['solo', 'dm'], regions: ['eu-frankfurt'] })).toEqual({
+    expect(commaListsOf({ ...defaultFilters, modes: ['solo', 'dm'], regions: ['eu-frankfurt'] })).toEqual({
       modes: 'dm,solo',
       regions: 'eu-frankfurt',
     })
   })
 
-  it('asks for everything where nothing is chosen', () => expect(serverListQuery(defaultFilters)).toEqual({}))
+  it('asks for everything where nothing is chosen', () => expect(commaListsOf(defaultFilters)).toEqual({}))
 
   it('leaves out what a comma list cannot say', () => {
-    expect(serverListQuery({ ...defaultFilters, maps: ['de_a', 'de_b,c'] })).toEqual({})
-    expect(serverListQuery({ ...defaultFilters, maps: ['x'.repeat(2_001)] })).toEqual({})
+    expect(commaListsOf({ ...defaultFilters, maps: ['de_a', 'de_b,c'] })).toEqual({})
+    expect(commaListsOf({ ...defaultFilters, maps: ['x'.repeat(2_001)] })).toEqual({})
   })
 })
 

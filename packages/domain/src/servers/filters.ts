@@ -101,7 +101,7 @@ export const filtersToQuery = (filters: ServerFilters, current: URLSearchParams)
  * The filters that `GET /api/servers` takes, as its comma lists (section 7).
  * A menu whose choice a comma list cannot say is left out: the list is filtered by `filterServers` anyway.
  */
-export const serverListQuery = (filters: Pick<ServerFilters, (typeof menus)[number]>) => {
+export const commaListsOf = (filters: Pick<ServerFilters, (typeof menus)[number]>) => {
   const query: { [M in (typeof menus)[number]]?: string } = {}
   for (const name of menus) {
     const list = filters[name].toSorted().join(',')
@@ -120,15 +120,28 @@ export const activeFilterCount = (filters: ServerFilters): number =>
   Number(filters.hideEmpty !== defaultFilters.hideEmpty) +
   Number(filters.hideOffline !== defaultFilters.hideOffline)
 
+/** The texts that a search compares, in the order of the list; the last lists are asked again at every keystroke. */
+const searchTexts = new WeakMap<readonly Server[], readonly string[]>()
+const searchTextsOf = (servers: readonly Server[]): readonly string[] => {
+  const known = searchTexts.get(servers)
+  if (known !== undefined) return known
+  // Between the two names what nobody can type, so that no search matches across.
+  const texts = servers.map(({ displayName, name }) => `${displayName}\0${name}`.toLowerCase())
+  searchTexts.set(servers, texts)
+  return texts
+}
+
+/** Makes the first keystroke of a search as quick as the others. */
+export const prepareSearch = (servers: readonly Server[]): void => void searchTextsOf(servers)
+
 /** The servers that pass every filter, in the order given (section 5, server list). */
 export const filterServers = (servers: readonly Server[], filters: ServerFilters): Server[] => {
   const needle = filters.search.trim().toLowerCase()
+  const texts = needle === '' ? undefined : searchTextsOf(servers)
   const admits = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
   return servers.filter(
-    (server) =>
-      (needle === '' ||
-        server.displayName.toLowerCase().includes(needle) ||
-        server.name.toLowerCase().includes(needle)) &&
+    (server, index) =>
+      (texts === undefined || texts[index]?.includes(needle)) &&
       admits(filters.modes, server.category) &&
       admits(filters.maps, server.map) &&
       admits(filters.regions, server.region) &&

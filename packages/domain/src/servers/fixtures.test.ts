@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { announcementListReading, announcementWireSchema } from './announcement.ts'
 import { announcementFixture, playerFixture, serverFixture, serverListFixture, serverWireFixture } from './fixtures.ts'
-import { serverInfoReading } from './player.ts'
-import { type Server, serverReading, serverWireSchema } from './server.ts'
+import { serverInfoReading } from './player-reading.ts'
+import type { Server } from './server.ts'
+import { serverReading, serverWireSchema } from './server-reading.ts'
 
 /** The answer from which the reading makes this server; fails to be the same where a fixture contradicts itself. */
 const wireOf = (server: Server) =>

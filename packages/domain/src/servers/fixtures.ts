@@ -1,6 +1,7 @@
 import type { Announcement } from './announcement.ts'
 import type { Player } from './player.ts'
-import type { Server, ServerWire } from './server.ts'
+import type { Server } from './server.ts'
+import type { ServerWire } from './server-reading.ts'
 
 /** A server as the call answers it; override what a test or story is about. */
 export const serverWireFixture = (overrides: Partial<ServerWire> = {}): ServerWire => ({

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 const hostName = /^[a-z0-9]([a-z0-9_.-]*[a-z0-9])?$/i
 const ipV6 = /^(?=.*:.*:)[0-9a-f:]+(:\d{1,3}(\.\d{1,3}){3})?$/i
 
@@ -19,6 +17,3 @@ export const isHostAndPort = (text: string): boolean => {
   const isKnownHost = bracketed === undefined ? hostName.test(host) : ipV6.test(bracketed)
   return isKnownHost && isHost(bracketed ?? host) && Number(port) >= 1 && Number(port) <= 65_535
 }
-
-/** A host as a backend sends it. One that could break out of a join link or a console command is refused. */
-export const hostReading = z.pipe(z.string().check(z.trim()), z.string().check(z.refine(isHost, 'Not a host')))

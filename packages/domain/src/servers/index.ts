@@ -3,14 +3,15 @@ export { type ConnectTarget, connectCommand, connectLink, joinLink } from './con
 export {
   acceptSearch,
   activeFilterCount,
+  commaListsOf,
   defaultFilters,
   type FilterOptions,
   filterOptionsOf,
   filterServers,
   filtersFromQuery,
   filtersToQuery,
+  prepareSearch,
   type ServerFilters,
-  serverListQuery,
 } from './filters.ts'
 export { hostAndPort, isHost, isHostAndPort } from './host.ts'
 export {
@@ -24,7 +25,8 @@ export {
 } from './latency.ts'
 export * from './limits.ts'
 export { isServerMode, type ServerMode, serverModes } from './modes.ts'
-export { formatPlayTime, type Player, type ServerInfoWire } from './player.ts'
+export { formatPlayTime, type Player } from './player.ts'
+export type { ServerInfoWire } from './player-reading.ts'
 export { chooseQuickJoin, type QuickJoinMode, quickJoinCandidates, quickJoinModes } from './quick-join.ts'
 export {
   chinaRegions,
@@ -35,20 +37,11 @@ export {
   regionGroups,
   regions,
 } from './regions.ts'
-export {
-  freeSlots,
-  isFull,
-  parsePlayers,
-  type Server,
-  type ServerState,
-  type ServerWire,
-  serverListReading,
-  serverReading,
-  serverStates,
-  serverWireSchema,
-} from './server.ts'
+export { freeSlots, isFull, type Server, type ServerState, serverStates } from './server.ts'
+export { parsePlayers, type ServerWire, serverListReading, serverReading, serverWireSchema } from './server-reading.ts'
 export {
   nextSort,
+  prepareSorting,
   type ServerSort,
   type SortKey,
   sortFromQuery,

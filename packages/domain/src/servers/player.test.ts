@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPlayTime, serverInfoReading, serverInfoWireSchema } from './player.ts'
+import { formatPlayTime } from './player.ts'
+import { serverInfoReading, serverInfoWireSchema } from './player-reading.ts'
 
 const read = (list: unknown) => serverInfoReading.parse({ players: { list } })
 

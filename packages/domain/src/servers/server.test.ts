@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { getServers } from './calls.ts'
 import { serverFixture, serverWireFixture } from './fixtures.ts'
 import { isHostAndPort } from './host.ts'
-import { freeSlots, isFull, parsePlayers, serverListReading, serverReading } from './server.ts'
+import { freeSlots, isFull } from './server.ts'
+import { parsePlayers, serverListReading, serverReading } from './server-reading.ts'
 
 const read = (sent: unknown) => serverReading.parse(sent)
 

@@ -1,33 +1,6 @@
-import * as z from 'zod/mini'
-import { listOf, looseNumber, looseText, numeric, withDistinctIds } from '../common/reading.ts'
-import { hostAndPort, hostReading, isHostAndPort } from './host.ts'
-import { defaultPingPort } from './limits.ts'
-
 /** How fresh a server's data is (field notes A1): `stale` after two missed polls, `offline` after three. */
 export const serverStates = ['live', 'stale', 'offline'] as const
 export type ServerState = (typeof serverStates)[number]
-
-/** A server exactly as `GET /api/servers` answers it (section 3). */
-export const serverWireSchema = z.object({
-  id: z.string(),
-  ip: z.string(),
-  port: z.int(),
-  name: z.string(),
-  name_display: z.string(),
-  category: z.string(),
-  map: z.string(),
-  region: z.string(),
-  /** `current/max` */
-  players: z.string(),
-  players_max: z.optional(z.int()),
-  open: z.union([z.literal(0), z.literal(1)]),
-  ontop: z.int(),
-  star: z.int(),
-  ping_target: z.optional(z.string()),
-  /** Ours, additional: a backend of the specification need not send it. */
-  state: z.optional(z.enum(serverStates)),
-})
-export type ServerWire = z.infer<typeof serverWireSchema>
 
 /** A server as the rules and views know it. */
 export type Server = {
@@ -55,70 +28,6 @@ export type Server = {
   /** `host:port` of the latency WebSocket. */
   readonly pingTarget: string
 }
-
-const count = (value: number): number => (Number.isSafeInteger(Math.trunc(value)) && value > 0 ? Math.trunc(value) : 0)
-const countIn = (text: string | undefined): number => count(Number.parseInt(text ?? '', 10))
-
-/** Reads the players text `current/max`; anything unreadable counts as 0. */
-export const parsePlayers = (text: string): { current: number; max: number } => {
-  const [current, max] = text.split('/', 2)
-  return { current: countIn(current), max: countIn(max) }
-}
-
-/** `host:port` where that is what the backend sent, else the server's own host at the default port (section 9). */
-const pingTargetOf = (sent: string | undefined, host: string): string => {
-  const target = sent?.trim() ?? ''
-  return isHostAndPort(target) ? target : hostAndPort(host, defaultPingPort)
-}
-
-/** Reads a server from any backend of the specification: numbers as text, missing optional fields, unknown fields. */
-export const serverReading = z.pipe(
-  z.object({
-    id: looseText,
-    ip: hostReading,
-    port: numeric.check(z.int(), z.minimum(1), z.maximum(65_535)),
-    name: looseText,
-    name_display: looseText,
-    category: looseText,
-    map: looseText,
-    region: looseText,
-    players: looseText,
-    players_max: looseNumber,
-    open: looseNumber,
-    ontop: looseNumber,
-    star: looseNumber,
-    ping_target: looseText,
-    state: z.catch(z.optional(z.enum(serverStates)), undefined),
-  }),
-  z.transform((wire): Server => {
-    const address = hostAndPort(wire.ip, wire.port)
-    const { current, max } = parsePlayers(wire.players ?? '')
-    const configuredMax = count(wire.players_max ?? 0)
-    const isOpen = wire.open !== 0
-    const name = wire.name?.trim() || address
-    return {
-      id: wire.id?.trim() || address,
-      ip: wire.ip,
-      port: wire.port,
-      name,
-      displayName: wire.name_display?.trim() || name,
-      category: wire.category?.trim() ?? '',
-      map: wire.map?.trim() ?? '',
-      region: wire.region?.trim() ?? '',
-      players: current,
-      maxPlayers: configuredMax || max,
-      reportedMaxPlayers: max,
-      isOpen,
-      state: isOpen ? (wire.state === 'stale' ? 'stale' : 'live') : 'offline',
-      pinOrder: wire.ontop ?? 0,
-      star: wire.star ?? 0,
-      pingTarget: pingTargetOf(wire.ping_target, wire.ip),
-    }
-  }),
-)
-
-/** The answer of `GET /api/servers`, each id meaning one server. */
-export const serverListReading = z.pipe(listOf(serverReading), z.transform(withDistinctIds<Server>))
 
 /** Slots a player could still take; never below 0 (decisions, "Codes"). */
 export const freeSlots = (server: Server): number => Math.max(0, server.maxPlayers - server.players)

@@ -1,7 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { MembershipOrNone } from '@warmup/domain/accounts'
-import { getVipStatus } from '@warmup/domain/accounts/calls'
-import { call } from '../shared/index.ts'
 
 /** A player's membership; `expireDate` is ISO 8601 and shown for VIP only (section 3, VIP status). */
 export type MembershipStatus = { readonly type: MembershipOrNone; readonly expireDate: string | null }
@@ -15,6 +13,7 @@ export const membershipQuery = (steamId: string | undefined) =>
     queryFn:
       steamId === undefined
         ? skipToken
-        : ({ signal }): Promise<MembershipStatus> => call(getVipStatus, { params: { steamId } }, { signal }),
+        : async ({ signal }): Promise<MembershipStatus> =>
+            (await import('./accounts.calls.ts')).fetchMembership(steamId, { signal }),
     staleTime: 5 * 60_000,
   })

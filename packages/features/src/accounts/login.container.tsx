@@ -1,7 +1,7 @@
 import { paths } from '@warmup/domain/shell'
 import { useTranslation } from '@warmup/i18n'
 import { LoginDialog, type LoginView } from '@warmup/ui/accounts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sessionStore } from '../shared/index.ts'
 import { firstLoginView, type LoginViewKind, viewBefore } from './login-view.ts'
 import type { Navigate } from './navigate.ts'
@@ -19,23 +19,33 @@ export type LoginContainerProps = {
   navigate: Navigate
   /** The operator's own mark. */
   logo?: string | undefined
+  /** Where signing in with WeChat begins; shown as not available yet without. */
+  wechatHref?: string | undefined
 }
 
 /** The login dialog (section 2): its views, what leads from one to another (section 4), and the forms in them. */
-export const LoginContainer = ({ location, navigate, logo }: LoginContainerProps) => {
+export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginContainerProps) => {
   const { t } = useTranslation('accounts')
-  const { binding } = useSession()
+  const { binding, user } = useSession()
   const [view, setView] = useState<LoginViewKind>(() =>
     firstLoginView({ ...location, isBinding: binding !== undefined }),
   )
   const { isRedirecting, leave } = useRedirecting()
+  const markDeparture = () => markSteamDeparture(sessionStore, Date.now())
   const setOut = () => {
-    markSteamDeparture(sessionStore, Date.now())
+    markDeparture()
     leave()
   }
   const from = new URLSearchParams(location.search).get('from')
 
+  // Whoever signs in here takes a notice along; who has signed in elsewhere, in another tab even, is only led home.
+  const isArriving = useRef(false)
+  const leadHome = useEffectEvent(() => navigate(paths.home, { replace: true, state: location.state }))
+  useEffect(() => {
+    if (user !== undefined && !isArriving.current) leadHome()
+  }, [user])
   const arrive = (success: string) => {
+    isArriving.current = true
     navigate(paths.home, { replace: true, state: { success } })
     window.location.reload()
   }
@@ -44,6 +54,7 @@ export const LoginContainer = ({ location, navigate, logo }: LoginContainerProps
     onNeedsBinding: () => setView('steamBinding'),
   })
   const registration = useRegistration({
+    isShown: view === 'emailRegister',
     onDone: (email) => {
       login.fillEmail(email)
       setView('emailLogin')
@@ -58,6 +69,7 @@ export const LoginContainer = ({ location, navigate, logo }: LoginContainerProps
       steamHref: steamSignInHref(from),
       onSteam: setOut,
       isRedirecting,
+      ...(wechatHref === undefined ? {} : { wechatHref, onWechat: markDeparture }),
       onEmail: () => setView('emailLogin'),
     }),
     emailLogin: () => ({
@@ -65,7 +77,7 @@ export const LoginContainer = ({ location, navigate, logo }: LoginContainerProps
       form: {
         ...login.props,
         onRegister: () => {
-          registration.fillEmail(login.email())
+          registration.bringEmail(login.email())
           setView('emailRegister')
         },
         onForgotPassword: () => {
@@ -90,11 +102,12 @@ export const LoginContainer = ({ location, navigate, logo }: LoginContainerProps
     }),
   } satisfies Record<LoginViewKind, () => LoginView>
   const before = viewBefore[view]
+  const goBack = before && ((view === 'emailRegister' && registration.finish) || (() => setView(before)))
   return (
     <LoginDialog
       isOpen
       onClose={() => navigate(paths.home)}
-      {...(before === undefined ? {} : { onBack: () => setView(before) })}
+      {...(goBack === undefined ? {} : { onBack: goBack })}
       view={views[view]()}
       {...(logo === undefined ? {} : { logo })}
     />

@@ -45,6 +45,7 @@ const change = (write: () => void): void => {
   if (sessionText(localStore) !== before) window.dispatchEvent(new StorageEvent('storage'))
 }
 
+const storedText = () => sessionText(localStore)
 const read = () => readStoredSession(localStore, Date.now())
 
 const signIn = (signedIn: SignedIn): boolean => {
@@ -76,7 +77,7 @@ const useCheckTime = (): number => {
  * minute; a token that the API refuses ends the session (sections 4 and 8).
  */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const stored = useSyncExternalStore(subscribe, () => sessionText(localStore))
+  const stored = useSyncExternalStore(subscribe, storedText, storedText)
   const checkedAt = useCheckTime()
 
   // Not whenever the storage changes: another tab's sign-in arrives key by key, and half of one looks worthless.

@@ -4,7 +4,7 @@ const key = 'steamDeparture'
 /** Milliseconds that a person may stay at Steam: longer than any backend waits for the answer. */
 const longestAbsenceMs = 30 * 60_000
 
-/** Remembers, in this tab, that a person set out for Steam at `now`, milliseconds since 1970. */
+/** Remembers, in this tab, that a person set out for Steam, or WeChat, which leads back the same way. `now` is in ms since 1970. */
 export const markSteamDeparture = (storage: TextStorage, now: number): void => storage.set(key, String(now))
 
 /**

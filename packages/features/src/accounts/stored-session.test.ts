@@ -1,13 +1,12 @@
 import { bindTokenLifetimeMs, sessionLifetimeMs } from '@warmup/domain/accounts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TextStorage } from '../shared/index.ts'
+import { sessionKeys, type TextStorage } from '../shared/index.ts'
 import {
   clearBinding,
   clearSession,
   clearSessionOf,
   dropWorthless,
   readStoredSession,
-  sessionKeys,
   sessionText,
   storeBinding,
   storeSignIn,

@@ -1,15 +1,6 @@
 import { judgeSession, type User } from '@warmup/domain/accounts'
-import type { TextStorage } from '../shared/index.ts'
-import { readStoredUser, userKey } from './stored-user.ts'
-
-/** The local storage keys of a session (section 3). */
-export const sessionKeys = {
-  user: userKey,
-  loginTime: 'loginTime',
-  token: 'token',
-  bindToken: 'email_bind_token',
-  bindingEmail: 'bindingEmail',
-} as const
+import { sessionKeys, type TextStorage } from '../shared/index.ts'
+import { readStoredUser } from './stored-user.ts'
 
 const allKeys = Object.values(sessionKeys)
 

@@ -1,22 +1,19 @@
 import { isSteamId, type User } from '@warmup/domain/accounts'
-import * as z from 'zod/mini'
-import { parse } from 'zod/v4/core'
-import type { TextStorage } from '../shared/index.ts'
+import { sessionKeys, type TextStorage } from '../shared/index.ts'
 
-/** The local storage key of the signed-in user (section 3). */
-export const userKey = 'user'
-
-const storedUserSchema = z.object({
-  id: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-  steamId: z.string().check(z.refine(isSteamId)),
-  username: z.string(),
-  avatar: z.catch(z.string(), ''),
-})
+/** By hand rather than by a schema: the landing page begins with this, and without what reads schemas. */
+const userOf = (stored: unknown): User | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { id, steamId, username, avatar } = stored as Partial<Record<keyof User, unknown>>
+  if (typeof id !== 'string' && typeof id !== 'number') return undefined
+  if (typeof steamId !== 'string' || !isSteamId(steamId) || typeof username !== 'string') return undefined
+  return { id: String(id), steamId, username, avatar: typeof avatar === 'string' ? avatar : '' }
+}
 
 /** The signed-in user as stored; undefined where nobody is signed in or the stored text cannot be read. */
 export const readStoredUser = (storage: TextStorage): User | undefined => {
   try {
-    return parse(storedUserSchema, JSON.parse(storage.get(userKey) ?? 'null'))
+    return userOf(JSON.parse(storage.get(sessionKeys.user) ?? 'null'))
   } catch {
     return undefined
   }

@@ -1,23 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { secondsUntil, useNow } from '../shared/index.ts'
 
-/** Counts seconds down once started, then calls `onEnd`; `secondsLeft` is undefined while nothing is counted. */
-export const useCountdown = (seconds: number, onEnd: () => void) => {
+/** Counts seconds down while it runs, then calls `onEnd`. Stopped, it forgets; run again, it begins anew. */
+export const useCountdown = (seconds: number, isRunning: boolean, onEnd: () => void): number => {
   const [endsAt, setEndsAt] = useState<number>()
-  useNow(endsAt !== undefined)
-  const end = useEffectEvent(() => {
-    setEndsAt(undefined)
-    onEnd()
-  })
+  useNow(isRunning)
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (endsAt === undefined) return
-    const timer = setTimeout(end, endsAt - Date.now())
-    return () => clearTimeout(timer)
-  }, [endsAt])
-  return {
-    secondsLeft: endsAt === undefined ? undefined : secondsUntil(endsAt, Date.now()),
-    start: () => setEndsAt(Date.now() + seconds * 1_000),
-    /** Ends it now. */
-    finish: end,
-  }
+    if (!isRunning) return
+    setEndsAt(Date.now() + seconds * 1_000)
+    const timer = setTimeout(end, seconds * 1_000)
+    return () => {
+      clearTimeout(timer)
+      setEndsAt(undefined)
+    }
+  }, [isRunning, seconds])
+  return endsAt === undefined ? seconds : secondsUntil(endsAt, Date.now())
 }

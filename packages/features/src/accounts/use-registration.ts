@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { registerRedirectSeconds, registrationPasswordIssue } from '@warmup/domain/accounts'
 import { registerWithEmail } from '@warmup/domain/accounts/calls'
 import type { EmailRegisterFormProps } from '@warmup/ui/accounts'
+import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError, call } from '../shared/index.ts'
@@ -34,11 +35,17 @@ const codeOf = (error: Error | null): string | undefined => (error instanceof Ap
 /** Problems that a field shows, so that the form as a whole need not. */
 const atFields: readonly (string | undefined)[] = ['invalid_code', 'email_taken'] satisfies Problem[]
 
+export type RegistrationOptions = {
+  /** Whether the visitor sees it: what happens meanwhile waits until they are back. */
+  readonly isShown: boolean
+  readonly onDone: (registeredEmail: string) => void
+}
+
 /**
  * Creates an account (section 4, registration): the email is checked on leaving the field, a code is mailed to it, and
  * nothing is registered before both are right. Calls `onDone` after 5 s on the success screen.
  */
-export const useRegistration = ({ onDone }: { onDone: (registeredEmail: string) => void }) => {
+export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
   const words = useProblemWords()
   const form = useForm({
     resolver: zodResolver(schema),
@@ -46,14 +53,20 @@ export const useRegistration = ({ onDone }: { onDone: (registeredEmail: string) 
   })
   const typedEmail = useWatch({ control: form.control, name: 'email' })
   const { check, setTaken, statusOf } = useEmailCheck()
-  const sending = useSendCode(typedEmail, { onTaken: setTaken })
+  const sending = useSendCode(typedEmail, {
+    isAllowed: async (to) => {
+      const isAvailable = (await check(to)) === 'available'
+      if (!isAvailable) form.setFocus('email')
+      return isAvailable
+    },
+    onTaken: setTaken,
+  })
 
   const registration = useMutation({
     mutationFn: async ({ confirmPassword: _, ...body }: z.output<typeof schema>) => {
       if ((await check(body.email)) !== 'available') throw new ApiError(0, 'verify_email_first', 'Email not verified')
       await call(registerWithEmail, { body })
     },
-    onSuccess: () => countdown.start(),
     onError: (error, body) => {
       if (codeOf(error) === 'verify_email_first') return
       form.setValue('code', '')
@@ -61,21 +74,30 @@ export const useRegistration = ({ onDone }: { onDone: (registeredEmail: string) 
       if (codeOf(error) === 'email_taken') setTaken(body.email)
     },
   })
-  const countdown = useCountdown(registerRedirectSeconds, () => {
+  const finish = () => {
     const registeredEmail = form.getValues('email')
     registration.reset()
     form.reset()
     onDone(registeredEmail)
-  })
+  }
+  const isDone = registration.isSuccess
+  const secondsLeft = useCountdown(registerRedirectSeconds, isDone && isShown, finish)
+
+  const broughtAlong = useRef('')
+  /** Takes over the email that was typed for the login, unless it did so before. */
+  const bringEmail = (typed: string) => {
+    if (typed.trim() === '' || typed === broughtAlong.current) return
+    if (registration.isPending || registration.isSuccess) return
+    broughtAlong.current = typed
+    form.setValue('email', typed)
+  }
 
   const leaveEmail = async () => {
     if (form.getValues('email').trim() === '') return
     if (await form.trigger('email')) await check(form.getValues('email'))
   }
   const sendCode = async () => {
-    if (!(await form.trigger('email', { shouldFocus: true }))) return
-    if ((await check(form.getValues('email'))) === 'available') sending.send()
-    else form.setFocus('email')
+    if (await form.trigger('email', { shouldFocus: true })) sending.send()
   }
 
   const failure = (): string | undefined => {
@@ -92,7 +114,9 @@ export const useRegistration = ({ onDone }: { onDone: (registeredEmail: string) 
   }
   const shownFailure = failure()
   return {
-    fillEmail: (filled: string) => form.setValue('email', filled),
+    bringEmail,
+    /** Nothing is left to do but to leave: goes on to the login at once. */
+    finish: isDone ? finish : undefined,
     props: {
       email: fieldOf(form, 'email', words, 'email_invalid', {
         onChange: () => form.clearErrors('email'),
@@ -107,9 +131,7 @@ export const useRegistration = ({ onDone }: { onDone: (registeredEmail: string) 
       isSubmitting: registration.isPending,
       ...(shownFailure === undefined ? {} : { failure: shownFailure }),
       onSubmit: form.handleSubmit((values) => registration.mutate(values)),
-      ...(countdown.secondsLeft === undefined
-        ? {}
-        : { success: { secondsLeft: countdown.secondsLeft, onLogin: countdown.finish } }),
+      ...(isDone ? { success: { secondsLeft, onLogin: finish } } : {}),
     } satisfies EmailRegisterFormProps,
   }
 }

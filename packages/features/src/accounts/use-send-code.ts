@@ -3,6 +3,7 @@ import { normalizeEmail, resendCodeCooldownMs } from '@warmup/domain/accounts'
 import { sendVerificationCode } from '@warmup/domain/accounts/calls'
 import { useLanguage } from '@warmup/i18n'
 import type { CodeStatus } from '@warmup/ui/accounts'
+import { useRef } from 'react'
 import { ApiError, call, secondsUntil, sessionStore, useNow } from '../shared/index.ts'
 import { cooldownUntil, rememberCooldown } from './sent-codes.ts'
 
@@ -12,19 +13,42 @@ const refusedFor = (error: Error): number | undefined => {
   return wait > 0 && wait <= resendCodeCooldownMs ? wait : undefined
 }
 
-/** Mails verification codes, one a minute to an email (section 9); `onTaken`: the email has an account after all. */
-export const useSendCode = (typedEmail: string, { onTaken }: { onTaken: (email: string) => void }) => {
+export type SendCodeOptions = {
+  /** Asked first, and waited for: whether a code may go to the email. */
+  readonly isAllowed: (email: string) => Promise<boolean>
+  /** The email has an account after all. */
+  readonly onTaken: (email: string) => void
+}
+
+/** Mails verification codes, one at a time and one a minute to an email (section 9). */
+export const useSendCode = (typedEmail: string, { isAllowed, onTaken }: SendCodeOptions) => {
   const language = useLanguage()
   const email = normalizeEmail(typedEmail)
+  // A second press may come before the first one is drawn.
+  const isUnderWay = useRef(false)
   const sending = useMutation({
-    mutationFn: (to: string) => call(sendVerificationCode, { body: { email: to, language } }),
-    onSuccess: (_answer, to) => rememberCooldown(sessionStore, to, Date.now() + resendCodeCooldownMs),
+    mutationFn: async (to: string): Promise<boolean> => {
+      if (!(await isAllowed(to))) return false
+      await call(sendVerificationCode, { body: { email: to, language } })
+      return true
+    },
+    onSuccess: (isSent, to) => {
+      if (isSent) rememberCooldown(sessionStore, to, Date.now() + resendCodeCooldownMs)
+    },
     onError: (error, to) => {
       const wait = refusedFor(error)
       if (wait !== undefined) rememberCooldown(sessionStore, to, Date.now() + wait)
       if (error instanceof ApiError && error.code === 'email_taken') onTaken(to)
     },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
   })
+  const send = () => {
+    if (isUnderWay.current || cooldownUntil(sessionStore, email, Date.now()) > Date.now()) return
+    isUnderWay.current = true
+    sending.mutate(email)
+  }
   const now = Date.now()
   const until = cooldownUntil(sessionStore, email, now)
   const isCooling = until > now
@@ -36,5 +60,5 @@ export const useSendCode = (typedEmail: string, { onTaken }: { onTaken: (email: 
     const isTaken = sending.error instanceof ApiError && sending.error.code === 'email_taken'
     return { kind: sending.isError && isAboutThis && !isTaken ? 'failed' : 'ready' }
   }
-  return { status: statusOf(), send: () => !sending.isPending && !isCooling && sending.mutate(email) }
+  return { status: statusOf(), send }
 }

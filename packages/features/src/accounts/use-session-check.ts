@@ -1,6 +1,5 @@
-import { getSteamUserInfo } from '@warmup/domain/accounts/calls'
 import { useEffect, useState } from 'react'
-import { call, whenIdle } from '../shared/index.ts'
+import { whenIdle } from '../shared/index.ts'
 
 /**
  * Asks once a page load whether the session that the page began with still counts. One that the operator or a password
@@ -11,9 +10,8 @@ export const useSessionCheck = (token: string | undefined): void => {
   useEffect(() => {
     if (initial === undefined) return
     const controller = new AbortController()
-    const callOff = whenIdle(
-      () => void call(getSteamUserInfo, {}, { token: initial, signal: controller.signal }).catch(() => {}),
-    )
+    const check = async () => (await import('./accounts.calls.ts')).checkSession(initial, controller.signal)
+    const callOff = whenIdle(() => void check().catch(() => {}))
     return () => {
       callOff()
       controller.abort()

@@ -29,6 +29,12 @@ describe('the steps', () => {
       mode: 'deathmatch',
     }))
 
+  it('lead to a failure where there is no list, and on from there', () => {
+    const failed = stateAfter(open, choose, { type: 'failed' })
+    expect(failed.step).toEqual({ kind: 'failed', mode: 'deathmatch' })
+    expect(reduceQuickJoin(failed, choose).step).toEqual({ kind: 'searching', mode: 'deathmatch' })
+  })
+
   it('begin anew with each opening, but do not change while closing', () => {
     const closed = stateAfter(open, choose, found, { type: 'close' })
     expect(closed).toEqual({ isOpen: false, step: stateAfter(open, choose, found).step })
@@ -39,6 +45,7 @@ describe('the steps', () => {
     ['a result after going back', [open, choose, { type: 'back' }, found]],
     ['a result after closing', [open, choose, { type: 'close' }, found]],
     ['a second result', [open, choose, found, { type: 'found', server: undefined }]],
+    ['a failure after going back', [open, choose, { type: 'back' }, { type: 'failed' }]],
     ['a choice while closed', [choose]],
     ['opening what is open', [open, choose, open]],
   ] as const)('pay no heed to %s', (_, events) => {

@@ -1,11 +1,12 @@
 import { type QuickJoinMode, quickJoinCandidates, quickJoinModes, type Server } from '@warmup/domain/servers'
 
-/** The steps of quick join (section 4): pick a mode, wait 0.5 s, a server to join, or nobody who qualifies. */
+/** The steps of quick join (section 4): pick a mode, wait 0.5 s, a server to join, nobody who qualifies, or no list. */
 export type QuickJoinStep =
   | { readonly kind: 'choice' }
   | { readonly kind: 'searching'; readonly mode: QuickJoinMode }
   | { readonly kind: 'result'; readonly mode: QuickJoinMode; readonly server: Server }
   | { readonly kind: 'nobody'; readonly mode: QuickJoinMode }
+  | { readonly kind: 'failed'; readonly mode: QuickJoinMode }
 
 export type QuickJoinState = { readonly isOpen: boolean; readonly step: QuickJoinStep }
 
@@ -16,6 +17,8 @@ export type QuickJoinEvent =
   | { readonly type: 'choose'; readonly mode: QuickJoinMode }
   /** The wait is over; undefined where no server qualifies any more. */
   | { readonly type: 'found'; readonly server: Server | undefined }
+  /** The wait is over, and the list could not be loaded. */
+  | { readonly type: 'failed' }
 
 const choice: QuickJoinStep = { kind: 'choice' }
 
@@ -39,6 +42,9 @@ export const reduceQuickJoin = (state: QuickJoinState, event: QuickJoinEvent): Q
       const { server } = event
       return { ...state, step: server === undefined ? { kind: 'nobody', mode } : { kind: 'result', mode, server } }
     }
+    case 'failed':
+      if (!state.isOpen || state.step.kind !== 'searching') return state
+      return { ...state, step: { kind: 'failed', mode: state.step.mode } }
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Features } from '@warmup/domain/common'
+import type { Community, Features } from '@warmup/domain/common'
 import { activeFilterCount, connectCommand, type Server, summarizeServers } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
-import { useTranslation } from '@warmup/i18n'
+import { useLanguage, useTranslation } from '@warmup/i18n'
 import type { Loadable } from '@warmup/ui/common'
 import { ServersPage } from '@warmup/ui/servers'
 import { useMemo, useRef } from 'react'
@@ -18,6 +18,8 @@ import { useViewControls, withoutFilterBar } from './use-view-controls.ts'
 
 type ServersContainerProps = {
   features: Features['servers']['features']
+  /** The community's name, for the welcome that stands in for announcements. */
+  communityName: Community['name']
   /** Whether the signed-in player has any membership, which lowers what quick join asks of a server (section 6). */
   isMember: boolean
 }
@@ -27,8 +29,9 @@ const dataOf = <T,>(loadable: Loadable<readonly T[]>) => (loadable.status === 'r
 const detailsHref = (server: Server) => paths.serverDetails(server.id)
 
 /** The server list (section 2): live data, view in the address, latency, copy, players, announcements, quick join. */
-export const ServersContainer = ({ features, isMember }: ServersContainerProps) => {
+export const ServersContainer = ({ features, communityName, isMember }: ServersContainerProps) => {
   const { t } = useTranslation('servers')
+  const language = useLanguage()
   const { every, options } = useEveryServer()
   const { view, change } = useServerView(options)
   const controls = useViewControls(view, change)
@@ -36,7 +39,7 @@ export const ServersContainer = ({ features, isMember }: ServersContainerProps) 
     () => (features.filters ? view.filters : withoutFilterBar(view.filters)),
     [features.filters, view.filters],
   )
-  const { servers, isOffline, now, refresh, refreshState } = useServerList(every, filters)
+  const { servers, trouble, now, refresh, refreshState } = useServerList(every, filters)
 
   const filtered = useFilteredServers(servers, filters)
   const { latencies, latencyOf, sortBy, version, onVisible } = useLatencies(dataOf(filtered) ?? noServers)
@@ -46,8 +49,14 @@ export const ServersContainer = ({ features, isMember }: ServersContainerProps) 
   const copied = useMemo(() => outcome && { serverId: outcome.key, state: outcome.state }, [outcome])
   const copyCommand = useStable((server: Server) => void copy(server.id, connectCommand(server)))
   const { playerList, show: showPlayers } = usePlayerList()
-  const announcements = useAnnouncements(t('ticker.fallback'))
-  const quickJoin = useQuickJoin({ servers: every.data, isListFailed: every.isError, isMember, latencyOf })
+  const announcements = useAnnouncements(t('ticker.fallback', { community: communityName[language] }))
+  const quickJoin = useQuickJoin({
+    servers: every.data,
+    isListFailed: every.isError,
+    reloadList: every.refetch,
+    isMember,
+    latencyOf,
+  })
   const searchInput = useRef<HTMLInputElement>(null)
   useSlashFocus(searchInput)
 
@@ -59,7 +68,7 @@ export const ServersContainer = ({ features, isMember }: ServersContainerProps) 
     <ServersPage
       summary={summary}
       updatedSecondsAgo={every.data && secondsSince(every.dataUpdatedAt, now)}
-      isOffline={isOffline}
+      trouble={trouble}
       toolbar={{
         ...refreshState,
         onRefresh: refresh,

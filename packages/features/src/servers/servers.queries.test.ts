@@ -10,7 +10,11 @@ let answer: () => Response
 let ends: (() => void)[] = []
 
 const json = (body: unknown) => () => new Response(JSON.stringify(body))
-const settle = () => vi.advanceTimersByTimeAsync(0)
+/** The calls are imported when they are asked for, which takes a real moment even where they are there. */
+const settle = async () => {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
 
 beforeEach(() => {
   vi.useFakeTimers()

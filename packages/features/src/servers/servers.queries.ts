@@ -1,23 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  autoReloadMs,
-  serverListQuery as commaLists,
-  playerListCacheMs,
-  type Server,
-  type ServerFilters,
-} from '@warmup/domain/servers'
-import {
-  getAnnouncement,
-  getAnnouncements,
-  getServerActivity,
-  getServerInfo,
-  getServers,
-} from '@warmup/domain/servers/calls'
-import { call } from '../shared/index.ts'
+import { autoReloadMs, commaListsOf, playerListCacheMs, type Server, type ServerFilters } from '@warmup/domain/servers'
 import { createServerPool, keepList } from './keep-identity.ts'
 
+/** Comes when it is first needed: a page drawn ahead has its data already. */
+const calls = () => import('./servers.calls.ts')
+
+/** Fetches ahead of its time what the first reload of the list needs. A failure shows itself then. */
+export const prefetchCalls = (): void => void calls().catch(() => {})
+
 const listKey = ['servers', 'list'] as const
-const pooled = createServerPool()
+/** Servers that did not change keep their identity, whichever list they came in. */
+export const poolServers = createServerPool()
 
 /** The choices that the backend can filter by itself. */
 type ListFilters = Pick<ServerFilters, 'modes' | 'maps' | 'regions'>
@@ -30,10 +23,11 @@ export const everyServer: ListFilters = { modes: [], maps: [], regions: [] }
  * It reloads every 30 s while the page is in sight; unchanged servers keep their identity across reloads and choices.
  */
 export const serverListQuery = (filters: ListFilters = everyServer) => {
-  const query = commaLists(filters)
+  const query = commaListsOf(filters)
   return queryOptions({
     queryKey: [...listKey, query],
-    queryFn: async ({ signal }): Promise<readonly Server[]> => pooled(await call(getServers, { query }, { signal })),
+    queryFn: async ({ signal }): Promise<readonly Server[]> =>
+      poolServers(await (await calls()).fetchServers(query, { signal })),
     structuralSharing: (previous, next) =>
       keepList(previous as readonly Server[] | undefined, next as readonly Server[]),
     staleTime: autoReloadMs,
@@ -45,7 +39,7 @@ export const serverListQuery = (filters: ListFilters = everyServer) => {
 export const playerListQuery = (server: Pick<Server, 'ip' | 'port'>) =>
   queryOptions({
     queryKey: ['servers', 'players', server.ip, server.port],
-    queryFn: ({ signal }) => call(getServerInfo, { query: { ip: server.ip, port: String(server.port) } }, { signal }),
+    queryFn: async ({ signal }) => (await calls()).fetchPlayers(server.ip, server.port, { signal }),
     staleTime: playerListCacheMs,
     gcTime: playerListCacheMs,
     retry: false,
@@ -58,7 +52,7 @@ const announcementsFreshMs = 5 * 60_000
 export const tickerQuery = () =>
   queryOptions({
     queryKey: ['servers', 'announcement'],
-    queryFn: ({ signal }) => call(getAnnouncement, {}, { signal }),
+    queryFn: async ({ signal }) => (await calls()).fetchTicker({ signal }),
     staleTime: announcementsFreshMs,
     refetchInterval: announcementsFreshMs,
   })
@@ -67,7 +61,7 @@ export const tickerQuery = () =>
 export const announcementsQuery = () =>
   queryOptions({
     queryKey: ['servers', 'announcements'],
-    queryFn: ({ signal }) => call(getAnnouncements, {}, { signal }),
+    queryFn: async ({ signal }) => (await calls()).fetchAnnouncements({ signal }),
     staleTime: announcementsFreshMs,
   })
 
@@ -78,10 +72,7 @@ const activityPointMs = 15 * 60_000
 export const activityQuery = () =>
   queryOptions({
     queryKey: ['servers', 'activity'],
-    queryFn: async ({ signal }) => {
-      const { points } = await call(getServerActivity, {}, { signal })
-      return points.map(({ players }) => players)
-    },
+    queryFn: async ({ signal }) => (await calls()).fetchActivity({ signal }),
     staleTime: activityPointMs,
     refetchInterval: activityPointMs,
     retry: false,

@@ -9,12 +9,13 @@ type Options = {
   readonly servers: readonly Server[] | undefined
   /** Whether the list could not be loaded, so that waiting for it is in vain. */
   readonly isListFailed: boolean
+  readonly reloadList: () => unknown
   readonly isMember: boolean
   readonly latencyOf: (server: Server) => Latency
 }
 
 /** Quick join (section 2): how to open its dialog, and what the dialog shows. */
-export const useQuickJoin = ({ servers, isListFailed, isMember, latencyOf }: Options) => {
+export const useQuickJoin = ({ servers, isListFailed, reloadList, isMember, latencyOf }: Options) => {
   const [{ isOpen, step }, dispatch] = useReducer(reduceQuickJoin, quickJoinAtStart)
   const mode = isOpen && step.kind === 'searching' ? step.mode : undefined
 
@@ -25,15 +26,16 @@ export const useQuickJoin = ({ servers, isListFailed, isMember, latencyOf }: Opt
   const isListSettled = servers !== undefined || isListFailed
   useEffect(() => {
     if (mode === undefined || !isListSettled) return
-    const timer = setTimeout(
-      () => dispatch({ type: 'found', server: chooseQuickJoin(latest.current ?? [], mode, isMember, Math.random()) }),
-      quickJoinWaitMs,
-    )
+    const timer = setTimeout(() => {
+      const list = latest.current
+      if (list === undefined) dispatch({ type: 'failed' })
+      else dispatch({ type: 'found', server: chooseQuickJoin(list, mode, isMember, Math.random()) })
+    }, quickJoinWaitMs)
     return () => clearTimeout(timer)
   }, [mode, isListSettled, isMember])
 
   const available = useMemo(() => availableModes(servers, isMember), [servers, isMember])
-  const { outcome, copy } = useCopy<string>()
+  const { outcome, copy, dismiss: forgetCopy } = useCopy<string>()
   const shownStep = (): QuickJoinDialogProps['step'] => {
     const current = withLatestServer(step, servers)
     if (current.kind === 'choice') return { ...current, available }
@@ -45,7 +47,15 @@ export const useQuickJoin = ({ servers, isListFailed, isMember, latencyOf }: Opt
     isOpen,
     isMember,
     step: shownStep(),
-    onChoose: (chosen) => dispatch({ type: 'choose', mode: chosen }),
+    onChoose: (chosen) => {
+      forgetCopy()
+      dispatch({ type: 'choose', mode: chosen })
+    },
+    onRetry: () => {
+      if (step.kind !== 'failed') return
+      void reloadList()
+      dispatch({ type: 'choose', mode: step.mode })
+    },
     onBack: () => dispatch({ type: 'back' }),
     onClose: () => dispatch({ type: 'close' }),
     onCopy: (server) => void copy(server.id, connectCommand(server)),

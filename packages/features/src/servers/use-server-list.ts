@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FilterOptions, Server, ServerFilters } from '@warmup/domain/servers'
+import type { ServersPageProps } from '@warmup/ui/servers'
 import { useMemo, useRef, useState } from 'react'
 import { toLoadable, useNow, useOnline, useStable } from '../shared/index.ts'
 import { refreshState } from './refresh-state.ts'
@@ -50,14 +51,20 @@ export const useServerList = (every: Every, filters: ServerFilters) => {
   })
 
   const isOnline = useOnline()
-  const isReloadFailed = every.data !== undefined && (every.isError || (isNarrowed && narrowed.isError))
+  // Where only the backend's own filtering fails, the whole list, filtered here, says the same.
+  const isStale = every.isError && !(isNarrowedNewer && narrowed.isSuccess)
+  const troubleOf = (): ServersPageProps['trouble'] => {
+    if (every.data === undefined) return undefined
+    if (!isOnline) return 'offline'
+    return isStale ? 'stale' : undefined
+  }
   const { isError, isFetching, errorUpdateCount } = every
   return {
     servers: useMemo(
       () => toLoadable({ data, isError, isFetching, errorUpdateCount, refetch: reloadEvery }),
       [data, isError, isFetching, errorUpdateCount, reloadEvery],
     ),
-    isOffline: !isOnline || isReloadFailed,
+    trouble: troubleOf(),
     now,
     refresh,
     refreshState: state,

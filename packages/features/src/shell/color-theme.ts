@@ -35,7 +35,8 @@ export const paint = (theme: PaintedTheme): void => {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = ground
 }
 
-export const systemPrefersLight = (): boolean => matchMedia(lightQuery).matches
+/** On the server there is no system to ask: there the boot script of the page decides what is painted. */
+export const systemPrefersLight = (): boolean => globalThis.matchMedia?.(lightQuery).matches ?? false
 
 /** Calls back when the system's theme changes, or the choice changes in another window. */
 export const watchColorTheme = (onChange: () => void): (() => void) => {

@@ -3,14 +3,14 @@ import { paths, visibleNavigation } from '@warmup/domain/shell'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { AppShell, type HeaderMenu, type HeaderUser, type ShellNotice } from '@warmup/ui/shell'
 import { type ReactNode, useEffect, useState } from 'react'
-import { localStore, useCopy } from '../shared/index.ts'
+import { localStore, useCopy, whenIdle } from '../shared/index.ts'
 import { activeItem } from './active-item.ts'
 import { LazyBookmarkHint, LazyLanguagePopup, LazyLogoutDialog, prefetchDialogs } from './lazy-parts.ts'
 import { readNotice, withoutNotice } from './navigation-notice.ts'
 import { storageKeys } from './storage-keys.ts'
 import { useColorTheme } from './use-color-theme.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
-import { useWhenIdle } from './use-when-idle.ts'
 
 export type ShellContainerProps = {
   community: Community
@@ -28,7 +28,17 @@ export type ShellContainerProps = {
   children: ReactNode
 }
 
+/** Milliseconds after which the dialogs' code is fetched even on a busy page: what the page itself needs comes first. */
+const prefetchPatienceMs = 5_000
+
 type OpenDialog = 'logout' | 'bookmark'
+
+/** The last value there was: for a dialog that closes by itself after what it names has gone. */
+const useLast = <T,>(value: T | undefined): T | undefined => {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}
 
 /** The frame of every page with everything it remembers: language, theme, menu, notices, the account's menu. */
 export const ShellContainer = (props: ShellContainerProps) => {
@@ -41,8 +51,8 @@ export const ShellContainer = (props: ShellContainerProps) => {
   const [isCollapsed, setCollapsed] = useState(() => localStore.get(storageKeys.sidebarCollapsed) === 'true')
   const [openMenu, setOpenMenu] = useState<HeaderMenu>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  const { outcome: copied, copy } = useCopy<'steamId'>()
-  useWhenIdle(prefetchDialogs)
+  const { outcome: copied, copy, dismiss: forgetCopy } = useCopy<'steamId'>()
+  useEffect(() => whenIdle(prefetchDialogs, prefetchPatienceMs), [])
 
   // A menu belongs to the page it was opened on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input
@@ -50,6 +60,17 @@ export const ShellContainer = (props: ShellContainerProps) => {
     setMenuOpen(false)
     setOpenMenu(undefined)
   }, [location.pathname])
+  // Beside the content, as after a tablet is turned, nobody could close the sheet that keeps the page from working.
+  const isWide = useIsWide()
+  if (isWide && isMenuOpen) setMenuOpen(false)
+  // Logged out in another tab, the question is answered.
+  if (user === undefined && openDialog === 'logout') setOpenDialog(undefined)
+  const username = useLast(user?.username)
+
+  const showMenu = (menu: HeaderMenu | undefined) => {
+    forgetCopy()
+    setOpenMenu(menu)
+  }
 
   const showDialog = (dialog: OpenDialog) => {
     setOpenMenu(undefined)
@@ -82,7 +103,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
         header={{
           user,
           openMenu,
-          onOpenMenuChange: setOpenMenu,
+          onOpenMenuChange: showMenu,
           steamIdCopy: copied?.state ?? 'idle',
           onCopySteamId: (steamId) => copy('steamId', steamId),
           onBookmark: () => showDialog('bookmark'),
@@ -105,10 +126,10 @@ export const ShellContainer = (props: ShellContainerProps) => {
       </AppShell>
       {isPopupShown && <LazyLanguagePopup onChoose={chooseLanguage} />}
       <LazyBookmarkHint isOpen={openDialog === 'bookmark'} onClose={closeDialog} />
-      {user !== undefined && (
+      {username !== undefined && (
         <LazyLogoutDialog
           isOpen={openDialog === 'logout'}
-          username={user.username}
+          username={username}
           onLogout={props.onLogout}
           onClose={closeDialog}
         />

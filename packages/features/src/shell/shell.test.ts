@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { activeItem } from './active-item.ts'
 import { bookmarkPlatform } from './bookmark-platform.ts'
 import { choiceFor, paintedTheme } from './color-theme.ts'
-import { parseCommunity } from './community.ts'
 import { readNotice, withoutNotice } from './navigation-notice.ts'
+import { parseCommunity } from './parse-community.ts'
 
 describe('the colour theme', () => {
   test('follows the system, dark first, until a visitor decides', () => {

@@ -76,7 +76,6 @@ export default {
     tooManyRequests: 'Too many requests',
     sendFailed: 'Failed to send reset email',
     tokenExpired: 'Password reset link has expired or is invalid',
-    verifyError: 'Failed to verify reset token',
     resetError: 'Failed to reset password',
   },
   binding: {
@@ -118,13 +117,10 @@ export default {
       unauthorized: 'Unauthorized access',
     },
     messages: {
-      steamLoginFailed: 'Steam login failed',
-      steamApiRequestFailed: 'Steam API request failed',
       playerDataNotFound: 'Player data not found',
       serverRequestFailed: 'Server request failed',
       missingParameters: 'Missing parameters',
       invalidLoginToken: 'Invalid login token',
-      unauthorizedAccess: 'Unauthorized access',
       requestTimeout: 'Request timeout',
     },
   },

@@ -72,7 +72,6 @@ export default {
     tooManyRequests: '请求过于频繁',
     sendFailed: '重置邮件发送失败',
     tokenExpired: '重置链接已过期或无效',
-    verifyError: '重置链接验证失败',
     resetError: '密码重置失败',
   },
   binding: {
@@ -113,13 +112,10 @@ export default {
       unauthorized: '未授权的访问',
     },
     messages: {
-      steamLoginFailed: 'Steam 登录失败',
-      steamApiRequestFailed: 'Steam 接口请求失败',
       playerDataNotFound: '没有找到玩家数据',
       serverRequestFailed: '服务器请求失败',
       missingParameters: '缺少参数',
       invalidLoginToken: '登录令牌无效',
-      unauthorizedAccess: '未授权的访问',
       requestTimeout: '请求超时',
     },
   },

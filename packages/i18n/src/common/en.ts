@@ -7,7 +7,6 @@ export default {
   cancel: 'Cancel',
   close: 'Close',
   retry: 'Try again',
-  reset: 'Reset',
   dismiss: 'Dismiss',
   password: {
     show: 'Show password',

@@ -4,7 +4,6 @@ export default {
   cancel: '取消',
   close: '关闭',
   retry: '重试',
-  reset: '重置',
   dismiss: '关闭提示',
   password: {
     show: '显示密码',

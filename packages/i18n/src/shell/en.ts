@@ -61,7 +61,6 @@ export default {
   logoutDialog: {
     title: 'Log out',
     question: 'Log out of {{name}}?',
-    stay: 'Cancel',
     confirm: 'Log out',
   },
   bookmarkHint: {
@@ -71,7 +70,6 @@ export default {
     done: 'Got it',
   },
   footer: {
-    label: 'Footer',
     links: 'Community links',
     opensInNewTab: '{{label}} (opens in a new tab)',
   },
@@ -79,7 +77,6 @@ export default {
     pageNotFound: 'Page does not exist',
     featureDisabled: 'This feature is not enabled',
   },
-  offline: 'You are offline and seeing the last known data. It updates by itself once you are back.',
   titles: {
     servers: 'Server list',
     serverDetails: 'Server details',

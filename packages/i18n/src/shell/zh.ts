@@ -58,17 +58,15 @@ export default {
   logoutDialog: {
     title: '退出登录',
     question: '确定要退出 {{name}} 的账号吗？',
-    stay: '取消',
     confirm: '退出登录',
   },
   bookmarkHint: {
     title: '收藏本站',
-    text: '按下面的快捷键，下次一键回到热身。',
+    text: '按下面的快捷键，下次热身一键直达。',
     shortcut: '{{modifier}} 加 D',
     done: '知道了',
   },
   footer: {
-    label: '页脚',
     links: '社区链接',
     opensInNewTab: '{{label}}（在新标签页打开）',
   },
@@ -76,7 +74,6 @@ export default {
     pageNotFound: '页面不存在',
     featureDisabled: '该功能未启用',
   },
-  offline: '网络已断开，显示的是最近一次的数据。恢复后会自动更新。',
   titles: {
     servers: '服务器列表',
     serverDetails: '服务器详情',

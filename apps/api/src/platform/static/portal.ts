@@ -2,14 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageHeaders, ReadyAnswer } from '../http/index.ts'
+import type { Log } from '../log/index.ts'
 import { contentTypeOf } from './content-types.ts'
 import { inlineScriptHashes, pagePolicy, withCommunity } from './page.ts'
+import { keepDrawn, type PageDrawing } from './page-drawing.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
-
-/** Draws the page on the server; undefined leaves it to the browser. Gets the page as built and the path asked for. */
-export type RenderPage = (page: { readonly html: string; readonly url: string }) => Promise<string | undefined>
 
 export type PortalOptions = {
   readonly folder: string
@@ -17,7 +16,9 @@ export type PortalOptions = {
   readonly community: unknown
   readonly headers: Readonly<Record<string, string>>
   readonly isHttps: boolean
-  readonly renderPage?: RenderPage
+  readonly log: Log
+  /** Where it is left out, or draws another page, the browser draws. */
+  readonly drawing?: PageDrawing
 }
 
 export type Portal = {
@@ -52,7 +53,7 @@ const decoded = (path: string): string | undefined => {
  * Undefined where the folder has no `index.html`: the API then serves calls alone.
  */
 export const loadPortal = async (options: PortalOptions): Promise<Portal | undefined> => {
-  const { folder, community, headers, isHttps, renderPage } = options
+  const { folder, community, headers, isHttps, log, drawing } = options
   let built: string
   try {
     built = await readFile(join(folder, 'index.html'), 'utf8')
@@ -72,6 +73,8 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
     },
   }
   const page = new ReadyAnswer(html, pageOptions)
+  const answerOf = (drawn: string) => new ReadyAnswer(drawn, pageOptions)
+  const drawn = drawing && keepDrawn({ drawing, html, log, answerOf })
 
   const files = new Map<string, ReadyAnswer>()
   for (const file of await filesOf(folder)) {
@@ -82,15 +85,8 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
     files.set(path, new ReadyAnswer(await readFile(file), { contentType: type, isCompressible, cacheControl, headers }))
   }
 
-  const pageFor = async ({ url, log }: FastifyRequest): Promise<ReadyAnswer> => {
-    try {
-      const rendered = await renderPage?.({ html, url })
-      return rendered === undefined ? page : new ReadyAnswer(rendered, pageOptions)
-    } catch (error) {
-      log.error({ err: error }, 'the page could not be drawn; the browser draws it')
-      return page
-    }
-  }
+  const pageFor = async (url: string): Promise<ReadyAnswer> =>
+    (drawing?.isDrawn(url) ? await drawn?.() : undefined) ?? page
 
   const compressAll = async () => {
     for (const answer of [page, ...files.values()]) await answer.compressWell()
@@ -101,7 +97,7 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
       const path = decoded(request.url.split('?', 1)[0] ?? '/')
       if (path === undefined) return false
       const isPage = !notPages.test(path) && acceptsPage(request.headers.accept)
-      const answer = files.get(path) ?? (isPage ? await pageFor(request) : undefined)
+      const answer = files.get(path) ?? (isPage ? await pageFor(request.url) : undefined)
       if (answer === undefined) return false
       reply.hijack()
       answer.send(request.raw, reply.raw, request.id)

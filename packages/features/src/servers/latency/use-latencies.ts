@@ -29,7 +29,7 @@ const targetsOf = (servers: readonly Server[]) =>
 export const useLatencies = (servers: readonly Server[]) => {
   const [{ probe, offsetOf, display }] = useState(createMeter)
   const visible = useRef<readonly Server[]>([])
-  const version = useSyncExternalStore(probe.subscribe, probe.version)
+  const version = useSyncExternalStore(probe.subscribe, probe.version, probe.version)
 
   useEffect(() => {
     let callOff = () => {}

@@ -18,6 +18,8 @@ export type SteamButtonProps = {
 export const SteamButton = ({ href, weight = 'primary', isRedirecting = false, onPress }: SteamButtonProps) => {
   const { t } = useTranslation('accounts')
   const press = (event: MouseEvent) => {
+    // Opens a tab, a window or a download: this page stays.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     if (isRedirecting) event.preventDefault()
     else onPress?.()
   }

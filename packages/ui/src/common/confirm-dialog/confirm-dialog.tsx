@@ -12,8 +12,10 @@ export type ConfirmDialogProps = {
   children: ReactNode
   /** The deed as a verb: "Log out". */
   confirmLabel: string
-  /** `danger` where something is lost for good; focus then starts on Cancel. */
+  /** `danger` where something is lost for good. */
   tone?: 'normal' | 'danger'
+  /** The button that has focus first: Cancel where something is lost for good, else the deed. */
+  startsOn?: 'confirm' | 'cancel'
   /** The deed is under way: both buttons rest and the dialog cannot be closed. */
   isBusy?: boolean
   onConfirm: () => void
@@ -27,6 +29,7 @@ export const ConfirmDialog = ({
   children,
   confirmLabel,
   tone = 'normal',
+  startsOn = tone === 'danger' ? 'cancel' : 'confirm',
   isBusy = false,
   onConfirm,
   onCancel,
@@ -42,18 +45,18 @@ export const ConfirmDialog = ({
       size="small"
       role="alertdialog"
       isLocked={isBusy}
-      initialFocus={tone === 'danger' ? cancel : confirm}
+      initialFocus={startsOn === 'cancel' ? cancel : confirm}
       footer={
         <>
-          <Button ref={cancel} disabled={isBusy} onClick={onCancel}>
+          <Button ref={cancel} isDisabled={isBusy} onClick={onCancel}>
             {t('cancel')}
           </Button>
           <Button
             ref={confirm}
             weight={tone === 'danger' ? 'danger' : 'primary'}
-            aria-disabled={isBusy || undefined}
+            isDisabled={isBusy}
             aria-busy={isBusy || undefined}
-            onClick={() => !isBusy && onConfirm()}
+            onClick={onConfirm}
           >
             {isBusy && <Spinner />}
             {confirmLabel}

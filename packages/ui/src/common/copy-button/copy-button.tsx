@@ -4,11 +4,11 @@ import { Check, Copy } from 'lucide-react'
 import { Button, type ButtonProps } from '../button/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { copyButtonRecipe } from './copy-button.recipe.ts'
-import { SelectableText } from './selectable-text.tsx'
+import { useRefusedCopy } from './refused-copy.tsx'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-export type CopyButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide' | 'disabled'> & {
+export type CopyButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide' | 'isDisabled'> & {
   /** What the button copies, as a command: "Copy connect command". */
   label: string
   /** The text copied. */
@@ -20,16 +20,16 @@ export type CopyButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide' | '
 
 /**
  * Copies a text. Confirms in its own place without changing its width; where the clipboard is refused
- * the text itself appears in a field to select (field note 3.2).
+ * the text itself appears in a field to select (field note 3.2), and the button stays.
  */
 export const CopyButton = ({ label, text, state, onCopy, ...look }: CopyButtonProps) => {
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: copyButtonRecipe })()
   const isCopied = state === 'copied'
-  if (state === 'failed') return <SelectableText label={label} text={text} />
+  const { button, copy, refusal } = useRefusedCopy({ label, text, state, onCopy })
   return (
     <>
-      <Button {...look} onClick={() => onCopy(text)}>
+      <Button {...look} ref={button} onClick={copy}>
         <chakra.span css={styles.faces}>
           <chakra.span css={styles.face} aria-hidden={isCopied || undefined}>
             <Copy />
@@ -42,6 +42,7 @@ export const CopyButton = ({ label, text, state, onCopy, ...look }: CopyButtonPr
         </chakra.span>
       </Button>
       <VisuallyHidden role="status">{isCopied && t('copied')}</VisuallyHidden>
+      {refusal}
     </>
   )
 }

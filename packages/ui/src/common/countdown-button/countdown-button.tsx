@@ -33,10 +33,10 @@ export const CountdownButton = ({
   return (
     <Button
       {...look}
-      aria-disabled={isBlocked || undefined}
+      isDisabled={isBlocked}
       aria-busy={isLoading || undefined}
       aria-labelledby={isCooling ? `${id}-words ${id}-wait` : undefined}
-      onClick={() => !isBlocked && onClick()}
+      onClick={onClick}
     >
       <chakra.span css={styles.faces}>
         <chakra.span css={styles.face} aria-hidden={isCooling || undefined}>

@@ -78,7 +78,7 @@ export const Dialog = ({
               <IconButton
                 size="small"
                 label={t('close')}
-                disabled={isLocked}
+                isDisabled={isLocked}
                 onClick={onClose}
                 // Focus goes first to what the dialog is about.
                 data-no-autofocus

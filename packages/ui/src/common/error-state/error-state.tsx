@@ -26,7 +26,7 @@ export const ErrorState = ({ title, description, onRetry, isRetrying = false }: 
         description={description ?? t('error.description')}
         action={
           onRetry && (
-            <Button onClick={onRetry} disabled={isRetrying} aria-busy={isRetrying}>
+            <Button onClick={onRetry} isDisabled={isRetrying} aria-busy={isRetrying}>
               {isRetrying ? <Spinner /> : <RotateCw />}
               {isRetrying ? t('error.retrying') : t('retry')}
             </Button>

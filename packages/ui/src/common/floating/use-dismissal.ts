@@ -7,6 +7,9 @@ type Options = {
   isEscapeShared?: boolean
 }
 
+/** What is open and closes by Escape, the innermost last: Escape closes one thing at a time. */
+const layers: symbol[] = []
+
 /** Tells when a person turns away from something open: Escape, or a press or focus outside of `inside`. */
 export const useDismissal = (
   isOpen: boolean,
@@ -20,10 +23,13 @@ export const useDismissal = (
   )
   useEffect(() => {
     if (!isOpen) return
+    const layer = Symbol()
+    if (!isEscapeShared) layers.push(layer)
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // A dialog around this stays open: Escape closes one thing at a time.
       if (!isEscapeShared) {
+        if (layers.at(-1) !== layer) return
+        // A dialog around this stays open.
         event.stopPropagation()
         event.preventDefault()
       }
@@ -36,6 +42,7 @@ export const useDismissal = (
     window.addEventListener('pointerdown', onOutside, { capture: true })
     window.addEventListener('focusin', onOutside, { capture: true })
     return () => {
+      if (!isEscapeShared) layers.splice(layers.indexOf(layer), 1)
       window.removeEventListener('keydown', onKeyDown, { capture: true })
       window.removeEventListener('pointerdown', onOutside, { capture: true })
       window.removeEventListener('focusin', onOutside, { capture: true })

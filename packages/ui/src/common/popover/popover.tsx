@@ -68,7 +68,10 @@ type PopoverSurfaceProps = {
 
 const PopoverSurface = ({ id, label, anchor, surface, placement, children }: PopoverSurfaceProps) => {
   const float = useFloating(anchor, placement, surface)
-  useEffect(() => surface.current?.focus({ preventScroll: true }), [surface])
+  useEffect(() => {
+    // What is inside may have taken the focus already.
+    if (!surface.current?.contains(document.activeElement)) surface.current?.focus({ preventScroll: true })
+  }, [surface])
   return (
     <Surface ref={float} id={id} role="dialog" aria-label={label} tabIndex={-1} popover="manual">
       {children}

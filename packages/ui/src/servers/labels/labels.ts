@@ -1,4 +1,4 @@
-import { isRegion, isServerMode } from '@warmup/domain/servers'
+import { isRegion, isServerMode, type Region, type ServerMode } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { useMemo } from 'react'
 import { plainMapName } from '../map-emblem/map-tint.ts'
@@ -12,15 +12,26 @@ export type ServerLabels = {
   readonly map: (map: string) => string
 }
 
+/** Remembers what was found for each code. */
+const remember = <Code extends string>(find: (code: Code) => string) => {
+  const known = new Map<Code, string>()
+  return (code: Code): string => {
+    const word = known.get(code) ?? find(code)
+    known.set(code, word)
+    return word
+  }
+}
+
 /** The words for the codes that servers carry, in the language shown. The same object until the language changes. */
 export const useServerLabels = (): ServerLabels => {
   const { t } = useTranslation('servers')
-  return useMemo(
-    () => ({
-      mode: (code) => (isServerMode(code) ? t(`modes.${code}`) : code),
-      region: (code) => (isRegion(code) ? t(`regions.${code}`) : code),
+  return useMemo(() => {
+    const modeWord = remember((code: ServerMode) => t(`modes.${code}`))
+    const regionWord = remember((code: Region) => t(`regions.${code}`))
+    return {
+      mode: (code) => (isServerMode(code) ? modeWord(code) : code),
+      region: (code) => (isRegion(code) ? regionWord(code) : code),
       map: (map) => plainMapName(map) || t('table.noMap'),
-    }),
-    [t],
-  )
+    }
+  }, [t])
 }

@@ -15,21 +15,23 @@ const sizes = {
 } as const
 
 const viewBox = `0 0 ${emblemBox.width} ${emblemBox.height}`
-const ground = `M0 0H${emblemBox.width}V${emblemBox.height}H0Z`
+const noLines = { lines: '', peaks: '' }
 
 export type MapEmblemProps = {
   /** The map as the server reports it, such as `de_mirage` or `workshop/3070284539/aim_redline`. */
   map: string
   size?: keyof typeof sizes
+  /** Only the ground: the lines of a map seen for the first time take a while to find. */
+  isBlank?: boolean
 }
 
 /**
  * A map's emblem: contour lines drawn from its name, tinted by its family (design.md, pictures).
  * The same in both themes, and decorative: the map's name stands beside it.
  */
-export const MapEmblem = memo(({ map, size = 'row' }: MapEmblemProps) => {
+export const MapEmblem = memo(({ map, size = 'row', isBlank = false }: MapEmblemProps) => {
   const { hue, saturation } = mapTint(map)
-  const { lines, peaks } = topographyOf(plainMapName(map))
+  const { lines, peaks } = isBlank ? noLines : topographyOf(plainMapName(map))
   const { width, height, line, style } = sizes[size]
   return (
     <svg
@@ -40,9 +42,8 @@ export const MapEmblem = memo(({ map, size = 'row' }: MapEmblemProps) => {
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
-      style={style}
+      style={{ ...style, background: `hsl(${hue} ${saturation}% 12%)` }}
     >
-      <path d={ground} fill={`hsl(${hue} ${saturation}% 12%)`} />
       <path d={lines} stroke={`hsl(${hue} ${saturation}% 42%)`} strokeWidth={line} />
       <path
         d={peaks}

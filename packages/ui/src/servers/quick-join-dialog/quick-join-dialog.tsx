@@ -2,13 +2,13 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type Latency, type QuickJoinMode, quickJoinFreeSlots, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ArrowLeft, Crown, SearchX, Users } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Button, type CopyState, Dialog, EmptyState, Spinner } from '../../common/index.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Button, type CopyState, Dialog, EmptyState, ErrorState, Spinner } from '../../common/index.ts'
 import { ModeTiles } from './mode-tiles.tsx'
 import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
 import { ResultCard } from './result-card.tsx'
 
-/** Where quick join stands (section 4): choose a mode, half a second, a server or none. */
+/** Where quick join stands (section 4): choose a mode, half a second, a server or none, or no list to look in. */
 export type QuickJoinStep =
   | { readonly kind: 'choice'; readonly available: Record<QuickJoinMode, boolean> }
   | { readonly kind: 'searching'; readonly mode: QuickJoinMode }
@@ -20,6 +20,7 @@ export type QuickJoinStep =
       readonly copyState: CopyState
     }
   | { readonly kind: 'nobody'; readonly mode: QuickJoinMode }
+  | { readonly kind: 'failed'; readonly mode: QuickJoinMode }
 
 export type QuickJoinDialogProps = {
   isOpen: boolean
@@ -29,10 +30,12 @@ export type QuickJoinDialogProps = {
   step: QuickJoinStep
   onChoose: (mode: QuickJoinMode) => void
   onBack: () => void
+  /** Looks again where there was no list. */
+  onRetry: () => void
   onCopy: (server: Server) => void
 }
 
-/** Finds a server to play on now. Focus follows the steps: to Join once a server is found, back to the modes. */
+/** Finds a server to play on now. Focus follows the steps: to what leads on once the search has ended, back to the modes. */
 export const QuickJoinDialog = ({
   isOpen,
   onClose,
@@ -40,19 +43,15 @@ export const QuickJoinDialog = ({
   step,
   onChoose,
   onBack,
+  onRetry,
   onCopy,
 }: QuickJoinDialogProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: quickJoinDialogRecipe })()
-  const joinRef = useRef<HTMLAnchorElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
-  const stepBefore = useRef(step.kind)
-  useEffect(() => {
-    const isBack = stepBefore.current === 'result' || stepBefore.current === 'nobody'
-    stepBefore.current = step.kind
-    if (step.kind === 'result') joinRef.current?.focus()
-    if (step.kind === 'choice' && isBack) bodyRef.current?.querySelector<HTMLElement>('button')?.focus()
-  }, [step.kind])
+  const backRef = useRef<HTMLButtonElement>(null)
+  const isOffline = step.kind === 'result' && !step.server.isOpen
+  useFocusedStep(isOffline ? 'offline' : step.kind, bodyRef, backRef)
 
   const isChoosing = step.kind === 'choice' || step.kind === 'searching'
   const slots = isMember
@@ -65,7 +64,7 @@ export const QuickJoinDialog = ({
       title={t('quickJoin.title')}
       footer={
         isChoosing ? undefined : (
-          <Button weight="quiet" mr="auto" onClick={onBack}>
+          <Button ref={backRef} weight="quiet" mr="auto" onClick={onBack}>
             <ArrowLeft aria-hidden />
             {t('quickJoin.back')}
           </Button>
@@ -91,9 +90,9 @@ export const QuickJoinDialog = ({
         {step.kind === 'result' && (
           <>
             <chakra.p css={styles.lead} role="status">
-              {t('quickJoin.found')}
+              {t(isOffline ? 'quickJoin.offline' : 'quickJoin.found')}
             </chakra.p>
-            <ResultCard {...step} onCopy={onCopy} joinRef={joinRef} />
+            <ResultCard {...step} onCopy={onCopy} onChooseAgain={onBack} />
           </>
         )}
         {step.kind === 'nobody' && (
@@ -105,7 +104,31 @@ export const QuickJoinDialog = ({
             />
           </div>
         )}
+        {step.kind === 'failed' && (
+          <ErrorState title={t('table.failed')} description={t('table.failedHint')} onRetry={onRetry} />
+        )}
       </div>
     </Dialog>
   )
+}
+
+type ShownStep = QuickJoinStep['kind'] | 'offline'
+
+/** Where the keyboard goes on in each step: what was pressed before is gone with its step. */
+const useFocusedStep = (
+  step: ShownStep,
+  body: RefObject<HTMLElement | null>,
+  back: RefObject<HTMLElement | null>,
+): void => {
+  const before = useRef<ShownStep>(step)
+  useEffect(() => {
+    const isBack = before.current !== 'choice' && before.current !== 'searching'
+    before.current = step
+    const first = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
+    if (step === 'result') first('a[href]')?.focus()
+    if (step === 'offline' || step === 'failed') first('button')?.focus()
+    if (step === 'nobody') back.current?.focus()
+    if (step === 'choice' && isBack) first('button')?.focus()
+    if (step === 'searching' && isBack) first('[data-chosen] button')?.focus()
+  }, [step, body, back])
 }

@@ -1,8 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { connectCommand, connectLink, freeSlots, joinLink, type Latency, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
-import type { RefObject } from 'react'
-import { ButtonLink, CopyButton, type CopyState, LatencyText } from '../../common/index.ts'
+import { Button, ButtonLink, CopyButton, type CopyState, DisabledReason, LatencyText } from '../../common/index.ts'
 import { useServerLabels } from '../labels/index.ts'
 import { MapEmblem } from '../map-emblem/index.ts'
 import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
@@ -12,16 +11,19 @@ type ResultCardProps = {
   latency?: Latency
   copyState: CopyState
   onCopy: (server: Server) => void
-  joinRef: RefObject<HTMLAnchorElement | null>
+  onChooseAgain: () => void
 }
 
-/** The server found, and the ways into it: start the game, copy the command, the plain link (field notes 1.2). */
+/**
+ * The server found, and the ways into it: start the game, copy the command, the plain link (field notes 1.2).
+ * One that went offline meanwhile cannot be joined: the way on is another choice.
+ */
 export const ResultCard = ({
   server,
   latency = { status: 'loading' },
   copyState,
   onCopy,
-  joinRef,
+  onChooseAgain,
 }: ResultCardProps) => {
   const { t } = useTranslation('servers')
   const labels = useServerLabels()
@@ -56,19 +58,34 @@ export const ResultCard = ({
         </chakra.dl>
       </chakra.div>
       <chakra.div css={styles.actions}>
-        <ButtonLink ref={joinRef} weight="primary" isWide href={joinLink(server)} title={t('quickJoin.joinHint')}>
-          {t('quickJoin.join')}
-        </ButtonLink>
-        <CopyButton
-          isWide
-          label={t('table.copy')}
-          text={connectCommand(server)}
-          state={copyState}
-          onCopy={() => onCopy(server)}
-        />
-        <chakra.a css={styles.second} href={connectLink(server)}>
-          {t('quickJoin.connectLink')}
-        </chakra.a>
+        {server.isOpen ? (
+          <>
+            <ButtonLink weight="primary" isWide href={joinLink(server)} title={t('quickJoin.joinHint')}>
+              {t('quickJoin.join')}
+            </ButtonLink>
+            <CopyButton
+              isWide
+              label={t('table.copy')}
+              text={connectCommand(server)}
+              state={copyState}
+              onCopy={() => onCopy(server)}
+            />
+            <chakra.a css={styles.second} href={connectLink(server)}>
+              {t('quickJoin.connectLink')}
+            </chakra.a>
+          </>
+        ) : (
+          <>
+            <Button weight="primary" isWide onClick={onChooseAgain}>
+              {t('quickJoin.chooseAgain')}
+            </Button>
+            <DisabledReason reason={t('table.joinOffline')}>
+              <ButtonLink role="link" tabIndex={0} isWide>
+                {t('quickJoin.join')}
+              </ButtonLink>
+            </DisabledReason>
+          </>
+        )}
       </chakra.div>
     </>
   )

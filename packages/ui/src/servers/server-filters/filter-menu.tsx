@@ -49,7 +49,7 @@ export const FilterMenu = ({ kind, options, chosen, onChange, regionGroup, isOpe
         <chakra.div css={styles.menu}>
           <chakra.div css={styles.menuHead}>
             {label}
-            <Button weight="quiet" size="small" disabled={!hasChoice} onClick={() => onChange([])}>
+            <Button weight="quiet" size="small" isDisabled={!hasChoice} onClick={() => onChange([])}>
               {t('filters.reset')}
             </Button>
           </chakra.div>

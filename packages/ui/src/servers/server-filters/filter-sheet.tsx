@@ -29,7 +29,7 @@ export const FilterSheet = ({
       title={t('filters.label')}
       footer={
         <>
-          <Button weight="quiet" disabled={activeCount === 0} onClick={onResetAll}>
+          <Button weight="quiet" isDisabled={activeCount === 0} onClick={onResetAll}>
             <RotateCcw aria-hidden />
             {t('filters.resetAll')}
           </Button>
@@ -47,11 +47,19 @@ export const FilterSheet = ({
         </chakra.div>
       </chakra.div>
       {filterKinds.map((kind) => (
-        <chakra.section key={kind} css={styles.section} aria-label={t(`filters.${kind}`)}>
+        <chakra.section key={kind} css={styles.section} tabIndex={-1} aria-label={t(`filters.${kind}`)}>
           <chakra.div css={styles.heading}>
             {t(`filters.${kind}`)}
             {filters[kind].length > 0 && (
-              <Button weight="quiet" size="small" onClick={() => onChange({ ...filters, [kind]: [] })}>
+              <Button
+                weight="quiet"
+                size="small"
+                onClick={(event) => {
+                  // The button goes with the choices: the keyboard stays at their section.
+                  event.currentTarget.closest('section')?.focus()
+                  onChange({ ...filters, [kind]: [] })
+                }}
+              >
                 {t('filters.reset')}
               </Button>
             )}

@@ -1,4 +1,6 @@
-import type { CSSProperties } from 'react'
+// biome-ignore-all lint/a11y/useSemanticElements: a <table> laid out as a grid is no table to some screen readers; roles are
+// biome-ignore-all lint/a11y/useFocusableInteractive: a table's cell is not a control
+import type { CSSProperties, ReactNode } from 'react'
 
 const segments = 10
 
@@ -11,17 +13,19 @@ export const litSegments = (players: number, max: number): number => {
 
 type BarStyle = CSSProperties & { '--lit': number }
 
-type CapacityProps = { players: number; max: number }
+type CapacityProps = { players: number; max: number; children: ReactNode }
 
-/** Players of how many slots, as number and segmented bar. Styled by the list around it. */
-export const Capacity = ({ players, max }: CapacityProps) => {
+/** The cell that says players of how many slots, as number and segmented bar, and what else there is to say of them. */
+export const Capacity = ({ players, max, children }: CapacityProps) => {
   const lit: BarStyle = { '--lit': litSegments(players, max) }
   return (
-    <>
-      <span className="count">
-        <b>{players}</b>/{max > 0 ? max : '–'}
+    <div role="cell" className="server-players" style={lit}>
+      <span className="server-count">
+        {/* Another number is another element: as a change of its text it would count as a shift of the layout. */}
+        <b key={players}>{players}</b>
+        {`/${max > 0 ? max : '–'}`}
       </span>
-      <span className="bar" aria-hidden="true" style={lit} />
-    </>
+      {children}
+    </div>
   )
 }

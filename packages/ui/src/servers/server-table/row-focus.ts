@@ -26,3 +26,7 @@ export const placeOf = (target: EventTarget | null): { serverId: string; control
   const serverId = target.closest<HTMLElement>('[data-server]')?.dataset.server
   return serverId === undefined ? undefined : { serverId, control: target.dataset.control }
 }
+
+/** The row and the kind of the control that was clicked, which may be an ancestor of what was hit. */
+export const controlOf = (target: EventTarget | null) =>
+  placeOf(target instanceof Element ? target.closest('[data-control]') : null)

@@ -1,5 +1,7 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a <table> laid out as a grid is no table to some screen readers; roles are
+// biome-ignore-all lint/a11y/useFocusableInteractive: a table's cell is not a control
 import { type Latency, type LatencyTier, latencyTier } from '@warmup/domain/servers'
-import { type CSSProperties, memo } from 'react'
+import type { CSSProperties } from 'react'
 import type { RowWords } from './row-words.ts'
 
 const barsOf = { green: 4, yellow: 3, orange: 2, red: 1 } as const satisfies Record<LatencyTier, number>
@@ -14,30 +16,36 @@ type SignalStyle = CSSProperties & { '--lit': number }
 
 type RowLatencyProps = { latency: Latency | undefined; words: RowWords }
 
-/** A latency as `latencyTextRecipe` styles it, its bars one element. `undefined`: not measured yet. */
-export const RowLatency = memo(({ latency = { status: 'loading' }, words: rowWords }: RowLatencyProps) => {
+/**
+ * A number as wide as it happens to be at the end of its place. Another one is another element: as a change of the text it
+ * would count as a shift of the layout.
+ */
+const LatencyNumber = ({ text }: { text: string | number }) => <b>{text}</b>
+
+/** The cell of a latency, looking like `LatencyText`. `undefined`: not measured yet. */
+export const RowLatency = ({ latency = { status: 'loading' }, words: rowWords }: RowLatencyProps) => {
   if (latency.status !== 'ok') {
     const { number, words } = unknown[latency.status]
     return (
-      <span className="reading" data-tier={latency.status} title={rowWords[words]}>
-        <span className="signal" aria-hidden="true" />
-        <span className="number">{number}</span>
-        <span className="unit">ms</span>
-      </span>
+      <div role="cell" className="server-latency" data-tier={latency.status} title={rowWords[words]}>
+        <LatencyNumber key={number} text={number} />
+        ms
+      </div>
     )
   }
   const tier = latencyTier(latency.milliseconds)
   const lit: SignalStyle = { '--lit': barsOf[tier] }
   return (
-    <span
-      className="reading"
+    <div
+      role="cell"
+      className="server-latency"
       data-tier={tier}
       data-cached={latency.isCached || undefined}
       title={latency.isCached ? rowWords.latencyCached : undefined}
+      style={lit}
     >
-      <span className="signal" aria-hidden="true" style={lit} />
-      <span className="number">{latency.milliseconds}</span>
-      <span className="unit">ms</span>
-    </span>
+      <LatencyNumber key={latency.milliseconds} text={latency.milliseconds} />
+      ms
+    </div>
   )
-})
+}

@@ -30,6 +30,12 @@ export const fitRange = ({ first, last }: RowRange, count: number): RowRange => 
   last: Math.min(last, count),
 })
 
+/** The rows of a range that may be on screen: the others are drawn ahead of a scroll. */
+export const seenOf = ({ first, last }: RowRange, count: number): RowRange => {
+  const fitted = fitRange({ first, last }, count)
+  return { first: fitted.first === 0 ? 0 : fitted.first + overscan, last: Math.min(last - overscan, count) }
+}
+
 /** The indexes to draw, ascending: the range and the rows kept alive outside it. */
 export const indexesToDraw = ({ first, last }: RowRange, kept: readonly number[]): number[] => {
   const inRange = Array.from({ length: Math.max(0, last - first) }, (_, offset) => first + offset)

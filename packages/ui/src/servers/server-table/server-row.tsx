@@ -3,16 +3,17 @@
 import { isFull, joinLink, type Latency, type Server } from '@warmup/domain/servers'
 import { type CSSProperties, memo } from 'react'
 import { AppLink } from '../../common/index.ts'
-import { MapEmblem } from '../map-emblem/index.ts'
-import { ModeIcon } from '../mode-icon/index.ts'
 import { Capacity } from './capacity.tsx'
-import { copiedIcon, copyIcon, moreIcon, playersIcon, Star, staleIcon } from './row-icons.tsx'
+import { RowEmblem } from './row-emblem.tsx'
 import { RowLatency } from './row-latency.tsx'
 import type { RowWords } from './row-words.ts'
-import type { RowActions } from './use-row-actions.ts'
 
-type RowContentProps = {
+export type ServerRowProps = {
+  /** Its place in the list, from 0. */
+  index: number
   server: Server
+  /** The id of the element with its name, which its controls refer to: the row's own, whatever server it shows. */
+  nameId: string
   latency: Latency | undefined
   /** The one row whose Join is the screen's tracer action. */
   isLead: boolean
@@ -20,144 +21,117 @@ type RowContentProps = {
   isListOpen: boolean
   detailsHref: string | undefined
   words: RowWords
-  actions: RowActions
-}
-
-export type ServerRowProps = RowContentProps & {
-  /** Its place in the list, from 0. */
-  index: number
 }
 
 type RowStyle = CSSProperties & { '--row': number }
 
-/** The id of the element that holds a row's server name; controls refer to it. */
-export const nameIdOf = (server: Server): string => `server-${server.id}`
-
 /**
- * One server. Plain elements with class names: the table's recipe styles them all (libraries.md, tables).
- * A new place in the list moves the row without drawing its content again.
+ * One server. Few plain elements with class names, icons and bars as pseudo-elements, no handlers: a row is drawn anew
+ * whenever the list is sorted or filtered. The table's style sheet styles it, the table's body hears its controls.
  */
-export const ServerRow = memo(({ index, ...content }: ServerRowProps) => {
+export const ServerRow = memo((props: ServerRowProps) => {
+  const { index, server, nameId, latency, isLead, isCopied, isListOpen, detailsHref, words } = props
+  const region = words.region(server.region)
+  const map = words.map(server.map)
   const place: RowStyle = { '--row': index }
   return (
     <div
       role="row"
-      className="row"
+      className="server-row"
       aria-rowindex={index + 2}
-      data-server={content.server.id}
-      data-pinned={content.server.pinOrder > 0 || undefined}
-      data-offline={!content.server.isOpen || undefined}
+      data-server={server.id}
+      data-pinned={server.pinOrder > 0 || undefined}
+      data-offline={!server.isOpen || undefined}
       style={place}
     >
-      <RowContent {...content} />
+      <div role="cell" className="server-cell">
+        <RowEmblem index={index} map={server.map} />
+        <div className="server-title">
+          {server.pinOrder > 0 && <Star label={words.pinned} />}
+          {detailsHref === undefined ? (
+            <span className="server-name" id={nameId} title={server.displayName}>
+              {server.displayName}
+            </span>
+          ) : (
+            <AppLink
+              className="server-name"
+              id={nameId}
+              title={server.displayName}
+              href={detailsHref}
+              data-control="name"
+            >
+              {server.displayName}
+            </AppLink>
+          )}
+        </div>
+        <div className="server-meta">
+          <span className="server-chip" data-mode={server.category}>
+            {words.mode(server.category)}
+          </span>
+          {!server.isOpen && <span className="server-tag">{words.offline}</span>}
+          {server.isOpen && server.state === 'stale' && (
+            <span className="server-stale" role="img" aria-label={words.stale} title={words.stale} />
+          )}
+          <span className="server-place">{`${map} · ${region}`}</span>
+        </div>
+        <button
+          type="button"
+          className="server-more"
+          aria-label={words.more}
+          aria-describedby={nameId}
+          data-control="more"
+        />
+      </div>
+      <Capacity players={server.players} max={server.maxPlayers}>
+        {server.isOpen && isFull(server) && <span className="server-tag">{words.full}</span>}
+      </Capacity>
+      <RowLatency latency={latency} words={words} />
+      <div role="cell" className="server-map" title={server.map}>
+        {map}
+      </div>
+      <div role="cell" className="server-region">
+        {region}
+      </div>
+      <div role="cell" className="server-actions">
+        <button
+          type="button"
+          className="server-action"
+          aria-label={words.playerList}
+          aria-describedby={nameId}
+          aria-haspopup="dialog"
+          aria-expanded={isListOpen}
+          data-tip={words.playerList}
+          data-control="players"
+        />
+        <button
+          type="button"
+          className="server-action"
+          aria-label={words.copy}
+          aria-describedby={nameId}
+          data-tip={isCopied ? words.copied : words.copy}
+          data-copied={isCopied || undefined}
+          data-control="copy"
+        />
+        {joinControl(server, nameId, isLead, words)}
+      </div>
     </div>
   )
 })
 
-const RowContent = memo(
-  ({ server, latency, isLead, isCopied, isListOpen, detailsHref, words, actions }: RowContentProps) => {
-    const nameId = nameIdOf(server)
-    const region = words.region(server.region)
-    const map = words.map(server.map)
-    return (
-      <>
-        <div role="cell" className="server">
-          <MapEmblem map={server.map} />
-          <div className="title">
-            {server.pinOrder > 0 && <Star label={words.pinned} />}
-            {detailsHref === undefined ? (
-              <span className="name" id={nameId} title={server.displayName}>
-                {server.displayName}
-              </span>
-            ) : (
-              <AppLink className="name" id={nameId} title={server.displayName} href={detailsHref} data-control="name">
-                {server.displayName}
-              </AppLink>
-            )}
-            <span className="dots">{moreIcon}</span>
-          </div>
-          <div className="meta">
-            <span className="chip">
-              <ModeIcon mode={server.category} size={13} />
-              <span>{words.mode(server.category)}</span>
-            </span>
-            {!server.isOpen && <span className="tag">{words.offline}</span>}
-            {server.isOpen && server.state === 'stale' && (
-              <span className="stale" role="img" aria-label={words.stale} title={words.stale}>
-                {staleIcon}
-              </span>
-            )}
-            <span className="place">
-              {map}
-              <i>·</i>
-              {region}
-            </span>
-          </div>
-          <button
-            type="button"
-            className="more"
-            aria-label={words.more}
-            aria-describedby={nameId}
-            data-control="more"
-            onClick={() => actions.showMore(server)}
-          />
-        </div>
-        <div role="cell" className="players">
-          <Capacity players={server.players} max={server.maxPlayers} />
-          {server.isOpen && isFull(server) && <span className="tag">{words.full}</span>}
-        </div>
-        <div role="cell" className="latency">
-          <RowLatency latency={latency} words={words} />
-        </div>
-        <div role="cell" className="map" title={server.map}>
-          {map}
-        </div>
-        <div role="cell" className="region">
-          {region}
-        </div>
-        <div role="cell" className="actions">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.playerList}
-            aria-describedby={nameId}
-            aria-haspopup="dialog"
-            aria-expanded={isListOpen}
-            data-tip={words.playerList}
-            data-control="players"
-            onClick={() => actions.togglePlayers(server)}
-          >
-            {playersIcon}
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.copy}
-            aria-describedby={nameId}
-            data-tip={isCopied ? words.copied : words.copy}
-            data-copied={isCopied || undefined}
-            data-control="copy"
-            onClick={() => actions.copy(server)}
-          >
-            {isCopied ? copiedIcon : copyIcon}
-          </button>
-          <JoinLink server={server} isLead={isLead} words={words} />
-        </div>
-      </>
-    )
-  },
+/** A pinned server's star. */
+const Star = ({ label }: { label: string }) => (
+  <svg className="server-star" viewBox="0 0 24 24" role="img" aria-label={label}>
+    <path d="m12 2 3 6.6 7.2.8-5.4 4.8 1.6 7L12 17.6 5.6 21.2l1.6-7L1.8 9.4 9 8.6z" />
+  </svg>
 )
 
-type JoinLinkProps = { server: Server; isLead: boolean; words: RowWords }
-
-const JoinLink = ({ server, isLead, words }: JoinLinkProps) => {
-  const describedBy = nameIdOf(server)
+const joinControl = (server: Server, nameId: string, isLead: boolean, words: RowWords) => {
   if (server.isOpen) {
     return (
       <a
-        className="join"
+        className="server-join"
         href={joinLink(server)}
-        aria-describedby={describedBy}
+        aria-describedby={nameId}
         data-lead={isLead || undefined}
         data-control="join"
       >
@@ -165,15 +139,15 @@ const JoinLink = ({ server, isLead, words }: JoinLinkProps) => {
       </a>
     )
   }
-  const reasonId = `${describedBy}-offline`
+  const reasonId = `${nameId}-offline`
   return (
     <>
       <span
-        className="join"
+        className="server-join"
         role="link"
         tabIndex={0}
         aria-disabled="true"
-        aria-describedby={`${describedBy} ${reasonId}`}
+        aria-describedby={`${nameId} ${reasonId}`}
         data-tip={words.joinOffline}
         data-control="join"
       >

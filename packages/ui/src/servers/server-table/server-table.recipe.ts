@@ -1,395 +1,79 @@
-import { defineRecipe, defineStyle } from '@chakra-ui/react/styled-system'
+import { tokenCss } from '../../theme/token-css.ts'
+import { iconCss, shapeCss } from './row-icons.ts'
+import { rowCss, rowIcons } from './server-row.recipe.ts'
 
 /** Layouts by the table's own width: cards on phones, all columns where they fit. */
 const cards = '@container servers (width < 640px)'
 const fewColumns = '@container servers (640px <= width < 1000px)'
 
 const columns = {
-  all: 'minmax(240px, 1.75fr) 210px 128px minmax(108px, 0.85fr) minmax(88px, 0.7fr) 164px',
-  few: 'minmax(220px, 1fr) 168px 104px 152px',
+  all: 'minmax(240px,1.75fr) 210px 128px minmax(108px,.85fr) minmax(88px,.7fr) 164px',
+  few: 'minmax(220px,1fr) 168px 104px 152px',
 }
 
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const
+/**
+ * Numbers of one element: were they inherited, as custom properties are, a new one would restyle everything inside.
+ */
+const properties = ['rows', 'row', 'lit']
+  .map((name) => `@property --${name}{syntax:"<integer>";inherits:false;initial-value:0}`)
+  .join('')
 
-const signalShape =
-  'polygon(0 100%, 0 69%, 3px 69%, 3px 100%, 4px 100%, 4px 46%, 7px 46%, 7px 100%, 8px 100%, 8px 23%, 11px 23%, 11px 100%, 12px 100%, 12px 0, 15px 0, 15px 100%)'
+const head = `
+.servers-head{position:sticky;top:var(--sticky-top,0px);z-index:{zIndex.sticky};background:{colors.bg.panel};border-bottom:1px solid {colors.border}}
+.servers-head-row{display:grid;grid-template-columns:${columns.all};align-items:center;height:38px;padding-inline:{spacing.4};color:{colors.fg.muted};font-size:{fontSizes.small}}
+.servers-sort{display:inline-flex;align-items:center;gap:{spacing.2};height:30px;padding-inline:{spacing.2};margin-left:calc({spacing.2} * -1);border-radius:{radii.control};color:inherit;font-size:{fontSizes.small};white-space:nowrap;cursor:pointer;transition:color {durations.fast},background-color {durations.fast}}
+.servers-sort::after{content:"";color:{colors.fg.faint};${shapeCss('sortable', 14)}}
+@media (hover:hover){.servers-sort:hover{color:{colors.fg};background:{colors.bg.hover}}}
+[aria-sort=ascending]>.servers-sort,[aria-sort=descending]>.servers-sort{color:{colors.fg};font-weight:600}
+[aria-sort=ascending]>.servers-sort::after{color:{colors.tracer.text};${shapeCss('ascending', 14)}}
+[aria-sort=descending]>.servers-sort::after{color:{colors.tracer.text};${shapeCss('descending', 14)}}
+${cards}{
+.servers-head{position:static;background:transparent;border-bottom-width:0}
+.servers-head-row{display:flex;justify-content:space-between;height:{sizes.touch};padding-inline:0}
+.servers-sort{height:{sizes.touch};margin-left:0}
+}
+${fewColumns}{
+.servers-head-row{grid-template-columns:${columns.few}}
+}`
 
-const head = defineStyle({
-  '& .head': {
-    position: 'sticky',
-    top: 'var(--sticky-top, 0px)',
-    zIndex: 'sticky',
-    bg: 'bg.panel',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    [cards]: { position: 'static', bg: 'transparent', borderBottomWidth: 0 },
-  },
-  '& .head-row': {
-    display: 'grid',
-    gridTemplateColumns: columns.all,
-    alignItems: 'center',
-    height: '38px',
-    px: '4',
-    color: 'fg.muted',
-    fontSize: 'small',
-    [fewColumns]: { gridTemplateColumns: columns.few },
-    [cards]: { display: 'flex', justifyContent: 'space-between', height: 'touch', px: '0' },
-  },
-  '& .head-row > .players': { justifyContent: 'flex-start' },
-  '& .sort': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    height: '30px',
-    px: '2',
-    ml: '-2',
-    borderRadius: 'control',
-    color: 'inherit',
-    fontSize: 'small',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    transitionProperty: 'color, background-color',
-    transitionDuration: 'fast',
-    _hover: { color: 'fg', bg: 'bg.hover' },
-    '& svg': { width: '14px', height: '14px', color: 'fg.faint' },
-    [cards]: { height: 'touch', ml: 0 },
-  },
-  '& [aria-sort=ascending] .sort, & [aria-sort=descending] .sort': {
-    color: 'fg',
-    fontWeight: '600',
-    '& svg': { color: 'tracer.text' },
-  },
-})
+/** Words for screen readers only. */
+const unseen =
+  '.servers-unseen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
 
-const rows = defineStyle({
-  '& .body': {
-    '--row-pitch': '64px',
-    '--row-height': '64px',
-    position: 'relative',
-    height: 'calc(var(--rows) * var(--row-pitch))',
-    [cards]: { '--row-pitch': '76px', '--row-height': '68px' },
-  },
-  '& .row': {
-    position: 'absolute',
-    top: 'calc(var(--row) * var(--row-pitch))',
-    insetInline: 0,
-    display: 'grid',
-    gridTemplateColumns: columns.all,
-    alignItems: 'center',
-    height: 'var(--row-height)',
-    px: '4',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    _hover: { bg: 'bg.hover' },
-    '&[data-pinned]': { bg: 'tracer.tint', boxShadow: 'inset 3px 0 0 {colors.tracer}' },
-    [fewColumns]: { gridTemplateColumns: columns.few },
-    [cards]: {
-      gridTemplateColumns: '48px minmax(0, auto) auto 1fr auto',
-      gridTemplateRows: 'auto auto',
-      gridTemplateAreas: '"emblem title title title join" "emblem meta players latency join"',
-      alignContent: 'center',
-      columnGap: '1.5',
-      rowGap: '1',
-      px: '0',
-      paddingInline: '9px 11px',
-      borderWidth: '1px',
-      borderRadius: 'control',
-      bg: 'bg.panel',
-      _hover: { bg: 'bg.panel' },
-      '&[data-pinned]': { bg: 'tracer.tint', boxShadow: 'none', borderColor: 'tracer.text/40' },
-    },
-  },
-  '& .map, & .region': {
-    ...ellipsis,
-    paddingInlineEnd: '3',
-    color: 'fg.muted',
-    [fewColumns]: { display: 'none' },
-    [cards]: { display: 'none' },
-  },
-  // What stands in for a row that is still to come.
-  '& [aria-hidden] > .row': {
-    '& > *': { display: 'flex', alignItems: 'center' },
-    '& > .server': { display: 'grid' },
-    [cards]: { '& > .server': { display: 'contents' }, '& > .map, & > .region': { display: 'none' } },
-    [fewColumns]: { '& > .map, & > .region': { display: 'none' } },
-    '& .w-map-emblem': { width: '52px', height: '34px', [cards]: { width: '48px', height: '48px' } },
-  },
-})
+const body = `
+.servers-body{--row-pitch:64px;position:relative;height:calc(var(--rows) * var(--row-pitch))}
+.server-row{position:absolute;contain:layout size;top:calc(var(--row) * var(--row-pitch));inset-inline:0;display:grid;grid-template-columns:${columns.all};align-items:center;height:64px;padding-inline:{spacing.4};border-bottom:1px solid {colors.border}}
+.server-row[data-pinned]{background:{colors.tracer.tint};box-shadow:inset 3px 0 0 {colors.tracer}}
+@media (hover:hover){.server-row:hover{background:{colors.bg.hover}}}
+.server-map,.server-region{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-width:0;padding-inline-end:{spacing.3};color:{colors.fg.muted}}
+${cards}{
+.servers-body{--row-pitch:76px}
+.server-row{grid-template:"emblem title title title join" "emblem meta players latency join"/48px minmax(0,auto) auto 1fr auto;align-content:center;gap:{spacing.1} {spacing.1.5};height:68px;padding-inline:9px 11px;border:1px solid {colors.border};border-radius:{radii.control};background:{colors.bg.panel}}
+.server-row[data-pinned]{background:{colors.tracer.tint};box-shadow:none;border-color:color-mix(in srgb,{colors.tracer.text} 40%,transparent)}
+@media (hover:hover){.server-row:hover{background:{colors.bg.panel}}.server-row[data-pinned]:hover{background:{colors.tracer.tint}}}
+.server-map,.server-region{display:none}
+}
+${fewColumns}{
+.server-row{grid-template-columns:${columns.few}}
+.server-map,.server-region{display:none}
+}`
 
-const serverCell = defineStyle({
-  '& .row > .server': {
-    display: 'grid',
-    gridTemplateColumns: '52px minmax(0, 1fr)',
-    gridTemplateAreas: '"emblem title" "emblem meta"',
-    alignItems: 'center',
-    columnGap: '3',
-    rowGap: '1',
-    minWidth: 0,
-    paddingInlineEnd: '4',
-    [cards]: { display: 'contents' },
-  },
-  '& .w-map-emblem': {
-    gridArea: 'emblem',
-    display: 'block',
-    [cards]: { width: '48px', height: '48px' },
-  },
-  '& [data-offline] .w-map-emblem': { filter: 'grayscale(1)', opacity: 0.5 },
-  '& .title': {
-    gridArea: 'title',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minWidth: 0,
-    [cards]: { marginInlineStart: '1.5' },
-  },
-  '& .name': {
-    ...ellipsis,
-    fontWeight: '600',
-    lineHeight: '20px',
-    color: 'fg',
-    textDecoration: 'none',
-    borderRadius: 'control',
-  },
-  '& a.name:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  '& [data-offline] .name': { color: 'fg.muted' },
-  '& .star': { flexShrink: 0, width: '14px', height: '14px', fill: 'star' },
-  '& .dots': {
-    display: 'none',
-    marginInlineStart: 'auto',
-    color: 'fg.muted',
-    [cards]: { display: 'inline-flex' },
-    '& .icon': { width: '16px', height: '16px' },
-  },
-  '& .meta': {
-    gridArea: 'meta',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minWidth: 0,
-    [cards]: { marginInlineStart: '1.5' },
-  },
-  '& .chip': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    flexShrink: 0,
-    maxWidth: '70%',
-    height: '20px',
-    px: '1.5',
-    [cards]: { flexShrink: 1, maxWidth: 'none', minWidth: 0 },
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: '3px',
-    bg: 'bg.raised',
-    color: 'fg.muted',
-    fontSize: '12px',
-    lineHeight: '18px',
-    '& > svg': { flexShrink: 0, [cards]: { display: 'none' } },
-    '& > span': ellipsis,
-  },
-  '& .tag': {
-    flexShrink: 0,
-    px: '1.5',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: '3px',
-    color: 'fg',
-    fontSize: '12px',
-    lineHeight: '18px',
-    whiteSpace: 'nowrap',
-  },
-  '& .stale': { display: 'inline-flex', color: 'fg.muted', '& .icon': { width: '14px', height: '14px' } },
-  '& .place': {
-    ...ellipsis,
-    display: 'none',
-    color: 'fg.muted',
-    fontSize: '12px',
-    '& > i': { px: '1', fontStyle: 'normal' },
-    [fewColumns]: { display: 'block' },
-  },
-  '& .more': {
-    display: 'none',
-    [cards]: {
-      display: 'block',
-      position: 'absolute',
-      inset: 0,
-      insetInlineEnd: '76px',
-      borderRadius: 'control',
-      outlineOffset: '-2px',
-      cursor: 'pointer',
-    },
-  },
-})
+/** What stands in for rows that are still to come. */
+const skeleton = `
+.servers-skeleton .server-row>*{display:flex;align-items:center}
+.servers-skeleton .server-cell{display:grid}
+.servers-skeleton .server-latency::before,.servers-skeleton .server-title::after{content:none}
+.servers-skeleton .w-map-emblem{width:52px;height:34px}
+${cards}{
+.servers-skeleton .server-cell{display:contents}
+.servers-skeleton .server-row>.server-map,.servers-skeleton .server-row>.server-region{display:none}
+.servers-skeleton .w-map-emblem{width:48px;height:48px}
+}
+${fewColumns}{
+.servers-skeleton .server-row>.server-map,.servers-skeleton .server-row>.server-region{display:none}
+}`
 
-const figures = defineStyle({
-  '& .row > .players': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    [cards]: { gridArea: 'players', gap: '1.5' },
-  },
-  '& .count': {
-    minWidth: '48px',
-    color: 'fg.muted',
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-    '& > b': { color: 'fg', fontWeight: '600' },
-    [cards]: { minWidth: 0, fontSize: 'small' },
-  },
-  '& [data-offline] .count > b': { color: 'fg.muted', fontWeight: '400' },
-  '& .bar': {
-    flexShrink: 0,
-    width: '68px',
-    height: '12px',
-    backgroundImage:
-      'linear-gradient(90deg, {colors.fg} calc(var(--lit) * 7px - 1px), {colors.bg.track} calc(var(--lit) * 7px - 1px))',
-    maskImage: 'repeating-linear-gradient(90deg, #000 0 5px, transparent 5px 7px)',
-    [cards]: { display: 'none' },
-  },
-  '& .row > .latency': { display: 'flex', [cards]: { gridArea: 'latency' } },
-  // A card of an offline server has the word for it and no room for a latency that cannot be.
-  '& .row[data-offline] > .latency': { [cards]: { display: 'none' } },
-  '& .reading': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    [cards]: { gap: '1' },
-  },
-  '& .signal': {
-    '--lit': '0',
-    flexShrink: 0,
-    width: '15px',
-    height: '13px',
-    clipPath: signalShape,
-    backgroundImage:
-      'linear-gradient(90deg, currentColor calc(var(--lit) * 4px), {colors.bg.track} calc(var(--lit) * 4px))',
-  },
-  '& .number': {
-    minWidth: '30px',
-    textAlign: 'end',
-    fontWeight: '600',
-    fontVariantNumeric: 'tabular-nums',
-    [cards]: { minWidth: '23px', fontSize: 'small' },
-  },
-  '& .unit': { color: 'fg.muted', fontSize: 'badge' },
-  '& [data-tier=green]': { color: 'latency.green' },
-  '& [data-tier=yellow]': { color: 'latency.yellow' },
-  '& [data-tier=orange]': { color: 'latency.orange' },
-  '& [data-tier=red]': { color: 'latency.red' },
-  '& [data-cached] .signal': { opacity: 0.55 },
-  '& [data-tier=loading] .signal': {
-    animation: 'pulse 1.2s ease-in-out infinite',
-    _motionReduce: { animation: 'none' },
-  },
-})
-
-const actions = defineStyle({
-  '& .row > .actions': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '1',
-    [cards]: { gridArea: 'join' },
-  },
-  '& .icon': {
-    width: '18px',
-    height: '18px',
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 1.75,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  },
-  '& .icon-button': {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    width: '36px',
-    height: '36px',
-    borderRadius: 'control',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    _hover: { color: 'fg', bg: 'bg.hover' },
-    '&[aria-expanded=true]': { color: 'fg', bg: 'bg.hover' },
-    '&[data-copied]': { color: 'success' },
-    [cards]: { display: 'none' },
-  },
-  '& .join': {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: '52px',
-    height: 'controlSmall',
-    marginInlineStart: '1',
-    px: '3',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'control',
-    bg: 'bg.panel',
-    color: 'fg',
-    fontSize: 'small',
-    fontWeight: '600',
-    whiteSpace: 'nowrap',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.raised' },
-    '&[data-lead]': {
-      layerStyle: 'chamferSmall',
-      borderColor: 'transparent',
-      bg: 'tracer',
-      color: 'tracer.fg',
-      _hover: { bg: 'tracer.hover' },
-      // The chamfer clips an outer ring away, so focus is drawn inside.
-      _focusVisible: { outline: '2px solid {colors.tracer.fg}', outlineOffset: '-5px' },
-    },
-    '&[aria-disabled=true]': { color: 'fg.muted', borderStyle: 'dashed', bg: 'transparent', cursor: 'not-allowed' },
-    [cards]: { minWidth: '58px', height: 'touch', fontSize: 'body' },
-  },
-  // A name on hover and keyboard focus, without a component a button.
-  '& [data-tip]::after': {
-    content: 'attr(data-tip)',
-    position: 'absolute',
-    bottom: 'calc(100% + 6px)',
-    insetInlineEnd: 0,
-    zIndex: 5,
-    px: '2',
-    py: '1',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'control',
-    bg: 'bg.raised',
-    color: 'fg',
-    fontSize: 'small',
-    fontWeight: '400',
-    lineHeight: 'normal',
-    whiteSpace: 'nowrap',
-    pointerEvents: 'none',
-    opacity: 0,
-    visibility: 'hidden',
-  },
-  '& [data-tip]:is(:hover, :focus-visible, [data-copied])::after, & .join[data-tip]:focus::after': {
-    opacity: 1,
-    visibility: 'visible',
-  },
-  '& [data-control]': { scrollMarginTop: 'calc(var(--sticky-top, 0px) + 72px)', scrollMarginBottom: '24px' },
-})
-
-/** The whole table in one recipe, resolved once: rows are plain elements with these class names (libraries.md, tables). */
-export const serverTableRecipe = defineRecipe({
-  className: 'w-server-table',
-  base: {
-    position: 'relative',
-    containerType: 'inline-size',
-    containerName: 'servers',
-    minWidth: 0,
-    ...head,
-    ...rows,
-    ...serverCell,
-    ...figures,
-    ...actions,
-  },
-})
+/** The whole table as one style sheet: rows are plain elements with these class names (libraries.md, tables). */
+export const serverTableCss = tokenCss(`${properties}
+.servers-table{position:relative;container:servers/inline-size;min-width:0}
+${iconCss('.servers-sort::after', ...rowIcons)}${head}${unseen}${body}${skeleton}${rowCss(cards, fewColumns)}`)

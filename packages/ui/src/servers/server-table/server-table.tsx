@@ -1,17 +1,20 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a <table> laid out as a grid is no table to some screen readers; roles are
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { Latency, Player, Server, ServerSort, SortKey } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { SearchX, Server as ServerIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button, EmptyState, ErrorState, type Loadable, VisuallyHidden } from '../../common/index.ts'
-import { serverTableRecipe } from './server-table.recipe.ts'
+import { serverTableCss } from './server-table.recipe.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableBody } from './table-body.tsx'
 import { type OpenSheet, TableFloaters } from './table-floaters.tsx'
 import { TableHead } from './table-head.tsx'
 
-const Surface = chakra('div', serverTableRecipe)
+const styles = (
+  <style href="servers-table" precedence="component">
+    {serverTableCss}
+  </style>
+)
 
 const noServers: readonly Server[] = []
 
@@ -56,7 +59,8 @@ export const ServerTable = (props: ServerTableProps) => {
     if (playerList !== undefined) onPlayerList(undefined)
   }
   return (
-    <Surface>
+    <div className="servers-table">
+      {styles}
       <div
         role="table"
         aria-label={t('table.label')}
@@ -95,6 +99,6 @@ export const ServerTable = (props: ServerTableProps) => {
           action={<Button onClick={onResetFilters}>{t('table.resetFilters')}</Button>}
         />
       )}
-    </Surface>
+    </div>
   )
 }

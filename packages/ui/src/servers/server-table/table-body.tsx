@@ -5,21 +5,27 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
   useEffect,
   useEffectEvent,
+  useId,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { findControl, placeOf, rowForKey } from './row-focus.ts'
+import { PaintedServers } from './row-emblem.tsx'
+import { controlOf, findControl, placeOf, rowForKey } from './row-focus.ts'
+import { rowKeys } from './row-keys.ts'
 import { useRowWords } from './row-words.ts'
 import { indexesToDraw } from './rows-in-view.ts'
 import { ServerRow } from './server-row.tsx'
 import type { ServerTableProps } from './server-table.tsx'
-import { useRowActions } from './use-row-actions.ts'
+import { useLastPainted } from './use-last-painted.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 type BodyStyle = CSSProperties & { '--rows': number }
+
+const noServers: readonly Server[] = []
 
 type TableBodyProps = Pick<
   ServerTableProps,
@@ -34,24 +40,44 @@ type TableBodyProps = Pick<
 export const TableBody = (props: TableBodyProps) => {
   const { servers, bodyRef, latencies, copy, onCopy, playerList, onPlayerList, onMore, detailsHref, onVisible } = props
   const words = useRowWords()
-  const range = useRowWindow(bodyRef, servers.length)
-  const [focusedId, setFocusedId] = useState<string>()
-  const actions = useRowActions({
-    copy: onCopy,
-    togglePlayers: (server) => onPlayerList(playerList?.serverId === server.id ? undefined : server),
-    showMore: onMore,
-  })
+  const tableId = useId()
+  const { drawn, seen } = useRowWindow(bodyRef, servers.length)
+  const lastPainted = useLastPainted(servers, noServers)
+  /** The row in use: its element must survive whatever place its server gets. */
+  const [held, setHeld] = useState<{ serverId: string; key: number }>()
 
   const report = useEffectEvent((first: number, last: number) => onVisible?.(servers.slice(first, last)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: other servers in the same range are other visible servers
-  useEffect(() => report(range.first, range.last), [range.first, range.last, servers])
+  useEffect(() => report(drawn.first, drawn.last), [drawn.first, drawn.last, servers])
 
   const indexOf = (id: string | undefined) => (id === undefined ? -1 : servers.findIndex((server) => server.id === id))
-  const drawn = indexesToDraw(range, [focusedId, playerList?.serverId, copy?.serverId].map(indexOf))
+  const heldIndex = indexOf(held?.serverId)
+  const keyOf = rowKeys(held && { index: heldIndex, key: held.key })
+  const kept = [heldIndex, indexOf(playerList?.serverId), indexOf(copy?.serverId)]
 
-  const onFocus = (event: FocusEvent) => setFocusedId(placeOf(event.target)?.serverId)
+  // Rows drawn ahead of a scroll follow once those on screen are painted.
+  const isUrgent = (index: number) => (index >= seen.first && index < seen.last) || kept.includes(index)
+
+  const hold = (serverId: string | undefined) =>
+    setHeld((current) => {
+      if (current?.serverId === serverId) return current
+      return serverId === undefined ? undefined : { serverId, key: keyOf(indexOf(serverId)) }
+    })
+  // A pressed row is held as a focused one is: its element would else belong to another server when it is released.
+  const onHold = (event: { target: EventTarget }) => hold(placeOf(event.target)?.serverId)
   const onBlur = (event: FocusEvent) => {
-    if (placeOf(event.relatedTarget) === undefined) setFocusedId(undefined)
+    // A window that loses focus takes none from the control in it.
+    const isStillFocused = document.activeElement === event.target
+    if (!isStillFocused && placeOf(event.relatedTarget) === undefined) hold(undefined)
+  }
+  // Of the buttons inside, which need no handlers of their own: clicks by the keyboard are heard as well.
+  const onClick = (event: MouseEvent) => {
+    const place = controlOf(event.target)
+    const server = servers[indexOf(place?.serverId)]
+    if (server === undefined) return
+    if (place?.control === 'copy') onCopy(server)
+    if (place?.control === 'players') onPlayerList(playerList?.serverId === server.id ? undefined : server)
+    if (place?.control === 'more') onMore(server)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const from = placeOf(event.target)
@@ -60,31 +86,41 @@ export const TableBody = (props: TableBodyProps) => {
     if (target === undefined) return
     event.preventDefault()
     // Into the document first: the row to focus may be far outside the viewport.
-    flushSync(() => setFocusedId(target.id))
+    flushSync(() => hold(target.id))
     findControl(bodyRef.current, target.id, from.control)?.focus()
   }
 
   const body: BodyStyle = { '--rows': servers.length }
   return (
-    <div ref={bodyRef} role="rowgroup" className="body" style={body} {...{ onFocus, onBlur, onKeyDown }}>
-      {drawn.map((index) => {
-        const server = servers[index]
-        if (server === undefined) return null
-        return (
-          <ServerRow
-            key={server.id}
-            index={index}
-            server={server}
-            latency={latencies.get(server.id)}
-            isLead={index === 0 && server.pinOrder > 0}
-            isCopied={copy?.serverId === server.id && copy.state === 'copied'}
-            isListOpen={playerList?.serverId === server.id}
-            detailsHref={detailsHref?.(server)}
-            words={words}
-            actions={actions}
-          />
-        )
-      })}
+    <div
+      ref={bodyRef}
+      role="rowgroup"
+      className="servers-body"
+      style={body}
+      onPointerDown={onHold}
+      onFocus={onHold}
+      {...{ onBlur, onClick, onKeyDown }}
+    >
+      <PaintedServers value={lastPainted}>
+        {indexesToDraw(drawn, kept).map((index) => {
+          const server = (isUrgent(index) ? servers : lastPainted)[index]
+          if (server === undefined) return null
+          return (
+            <ServerRow
+              key={keyOf(index)}
+              index={index}
+              nameId={`${tableId}-${keyOf(index)}`}
+              server={server}
+              latency={latencies.get(server.id)}
+              isLead={index === 0 && server.pinOrder > 0}
+              isCopied={copy?.serverId === server.id && copy.state === 'copied'}
+              isListOpen={playerList?.serverId === server.id}
+              detailsHref={detailsHref?.(server)}
+              words={words}
+            />
+          )
+        })}
+      </PaintedServers>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { connectCommand, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { type RefObject, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
-import { VisuallyHidden } from '../../common/index.ts'
 import { ServerSheet } from '../lazy-parts.ts'
 import { PlayerListPopover } from '../player-list-popover/index.ts'
 import { RefusedCopy } from './refused-copy.tsx'
@@ -85,7 +84,9 @@ export const TableFloaters = (props: TableFloatersProps) => {
           anchor={refusedAnchor}
         />
       )}
-      <VisuallyHidden role="status">{copy?.state === 'copied' && t('common:copied')}</VisuallyHidden>
+      <span role="status" className="servers-unseen">
+        {copy?.state === 'copied' && t('common:copied')}
+      </span>
       {sheet !== undefined && sheetServer !== undefined && (
         <Suspense>
           <ServerSheet

@@ -2,17 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table's column header is not a control, the button inside it is
 import type { ServerSort, SortKey } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { memo } from 'react'
-import { VisuallyHidden } from '../../common/index.ts'
 
 const sortColumns = [
-  { key: 'name', word: 'table.server', className: 'server' },
-  { key: 'players', word: 'table.players', className: 'players' },
-  { key: 'latency', word: 'table.latency', className: 'latency' },
-] as const satisfies { key: SortKey; word: string; className: string }[]
-
-const sortIcons = { none: <ChevronsUpDown />, ascending: <ArrowUp />, descending: <ArrowDown /> }
+  { key: 'name', word: 'table.server' },
+  { key: 'players', word: 'table.players' },
+  { key: 'latency', word: 'table.latency' },
+] as const satisfies { key: SortKey; word: string }[]
 
 type TableHeadProps = { sort: ServerSort; onSort: (key: SortKey) => void }
 
@@ -20,27 +16,26 @@ type TableHeadProps = { sort: ServerSort; onSort: (key: SortKey) => void }
 export const TableHead = memo(({ sort, onSort }: TableHeadProps) => {
   const { t } = useTranslation('servers')
   return (
-    <div role="rowgroup" className="head">
-      <div role="row" className="head-row" aria-rowindex={1}>
-        {sortColumns.map(({ key, word, className }) => {
+    <div role="rowgroup" className="servers-head">
+      <div role="row" className="servers-head-row" aria-rowindex={1}>
+        {sortColumns.map(({ key, word }) => {
           const direction = sort?.key === key ? sort.direction : 'none'
           return (
-            <div key={key} role="columnheader" className={className} aria-sort={direction}>
-              <button type="button" className="sort" onClick={() => onSort(key)}>
+            <div key={key} role="columnheader" aria-sort={direction}>
+              <button type="button" className="servers-sort" onClick={() => onSort(key)}>
                 {t(word)}
-                {sortIcons[direction]}
               </button>
             </div>
           )
         })}
-        <div role="columnheader" className="map">
+        <div role="columnheader" className="server-map">
           {t('table.map')}
         </div>
-        <div role="columnheader" className="region">
+        <div role="columnheader" className="server-region">
           {t('table.region')}
         </div>
-        <div role="columnheader" className="actions">
-          <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+        <div role="columnheader">
+          <span className="servers-unseen">{t('table.actions')}</span>
         </div>
       </div>
     </div>

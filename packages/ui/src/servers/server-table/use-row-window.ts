@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fitRange, type RowRange, rowsInView } from './rows-in-view.ts'
+import { fitRange, type RowRange, rowsInView, seenOf } from './rows-in-view.ts'
 
 /** The custom property by which the styles say how far apart the rows are, in px. */
 const pitchProperty = '--row-pitch'
@@ -10,10 +10,13 @@ const pitchOf = (list: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(list).getPropertyValue(pitchProperty)) || 64
 
 /**
- * Which rows of a long list of equal rows are drawn while the page, or anything around the list, scrolls.
+ * Which rows of a long list of equal rows are drawn, and which of them may be on screen, while the page, or anything around the list, scrolls.
  * The list's own styles decide the rows' pitch, so that layouts differ without a script.
  */
-export const useRowWindow = (ref: RefObject<HTMLElement | null>, count: number): RowRange => {
+export const useRowWindow = (
+  ref: RefObject<HTMLElement | null>,
+  count: number,
+): { drawn: RowRange; seen: RowRange } => {
   const [range, setRange] = useState(beforeMeasuring)
   useLayoutEffect(() => {
     const list = ref.current
@@ -40,5 +43,5 @@ export const useRowWindow = (ref: RefObject<HTMLElement | null>, count: number):
       window.removeEventListener('resize', onResize)
     }
   }, [ref])
-  return fitRange(range, count)
+  return { drawn: fitRange(range, count), seen: seenOf(range, count) }
 }

@@ -12,18 +12,10 @@ export type ServerToolbarProps = {
   onRefresh: () => void
   /** Absent where the quick-join feature is off. */
   onQuickJoin?: () => void
-  /** Hover or focus of quick join: a moment to fetch what it needs. */
-  onQuickJoinIntent?: () => void
 }
 
 /** The two actions on the whole list. Refresh keeps its name, its width and focus while it rests. */
-export const ServerToolbar = ({
-  refresh,
-  cooldownSecondsLeft = 0,
-  onRefresh,
-  onQuickJoin,
-  onQuickJoinIntent,
-}: ServerToolbarProps) => {
+export const ServerToolbar = ({ refresh, cooldownSecondsLeft = 0, onRefresh, onQuickJoin }: ServerToolbarProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverToolbarRecipe })()
   const reasonId = useId()
@@ -52,7 +44,7 @@ export const ServerToolbar = ({
       </Button>
       <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
       {onQuickJoin && (
-        <Button weight="primary" onClick={onQuickJoin} onPointerEnter={onQuickJoinIntent} onFocus={onQuickJoinIntent}>
+        <Button weight="primary" onClick={onQuickJoin}>
           <Zap aria-hidden />
           {t('toolbar.quickJoin')}
         </Button>

@@ -5,10 +5,13 @@ import { serversPageRecipe } from './servers-page.recipe.ts'
 
 export type Summary = { readonly online: number; readonly players: number; readonly capacity: number }
 
-type ListSummaryProps = { summary: Loadable<Summary>; updatedSecondsAgo?: number; isOffline: boolean }
+/** `offline`: there is no network; `stale`: the server does not answer. */
+export type Trouble = 'offline' | 'stale'
 
-/** How many servers and players are online, and how fresh that is. */
-export const ListSummary = ({ summary, updatedSecondsAgo, isOffline }: ListSummaryProps) => {
+type ListSummaryProps = { summary: Loadable<Summary>; updatedSecondsAgo?: number; trouble?: Trouble }
+
+/** How many servers and players are online, and how fresh that is; always one line, so that nothing below it moves. */
+export const ListSummary = ({ summary, updatedSecondsAgo, trouble }: ListSummaryProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serversPageRecipe })()
   const age = (seconds: number): string => {
@@ -16,14 +19,18 @@ export const ListSummary = ({ summary, updatedSecondsAgo, isOffline }: ListSumma
     if (seconds < 60) return t('summary.updatedSeconds', { count: Math.floor(seconds) })
     return t('summary.updatedMinutes', { count: Math.floor(seconds / 60) })
   }
-  const isFresh = summary.status === 'ready' && !isOffline
+  const isFresh = summary.status === 'ready' && trouble === undefined
   return (
-    <chakra.p css={styles.summary}>
+    <chakra.div css={styles.summary} data-trouble={trouble}>
       <chakra.span css={styles.dot} data-offline={!isFresh || undefined} aria-hidden />
+      <chakra.span css={styles.trouble} role="status" title={trouble && t(`summary.${trouble}`)}>
+        {trouble && t(`summary.${trouble}`)}
+      </chakra.span>
       {summary.status === 'loading' && <Skeleton width="132px" height="12px" />}
       {summary.status === 'failed' && t('summary.unavailable')}
       {summary.status === 'ready' && (
-        <>
+        <chakra.span css={styles.counts}>
+          {trouble && <Separator />}
           <span>{t('summary.online', { count: summary.data.online })}</span>
           <Separator />
           <span>{t('summary.players', { count: summary.data.players })}</span>
@@ -33,9 +40,9 @@ export const ListSummary = ({ summary, updatedSecondsAgo, isOffline }: ListSumma
               <span>{age(updatedSecondsAgo)}</span>
             </chakra.span>
           )}
-        </>
+        </chakra.span>
       )}
-    </chakra.p>
+    </chakra.div>
   )
 }
 

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** The list page: headline and actions, the ticker, then one panel with filters and table; on phones cards on the ground. */
 export const serversPageRecipe = defineSlotRecipe({
   className: 'w-servers-page',
-  slots: ['root', 'head', 'title', 'summary', 'dot', 'separator', 'updated', 'notice', 'panel', 'bar'],
+  slots: ['root', 'head', 'title', 'summary', 'dot', 'separator', 'trouble', 'counts', 'updated', 'panel', 'bar'],
   base: {
     // The shell's top bar stands above; the table's header stops below it.
     root: { display: 'flex', flexDirection: 'column', gap: '3', '--sticky-top': '{sizes.header}' },
@@ -26,6 +26,7 @@ export const serversPageRecipe = defineSlotRecipe({
       color: 'fg.muted',
       fontSize: { base: 'small', lg: 'body' },
       fontVariantNumeric: 'tabular-nums',
+      '&[data-trouble]': { flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden' },
     },
     dot: {
       flexShrink: 0,
@@ -36,6 +37,18 @@ export const serversPageRecipe = defineSlotRecipe({
       '&[data-offline]': { bg: 'transparent', boxShadow: 'inset 0 0 0 2px {colors.fg.faint}' },
     },
     separator: { color: 'fg.faint' },
+    trouble: {
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      color: 'fg',
+      // Stays for screen readers, which hear what is put into it, and takes no room.
+      _empty: { position: 'absolute' },
+    },
+    counts: {
+      display: 'contents',
+      '[data-trouble] > &': { display: { base: 'none', md: 'contents' } },
+    },
     updated: { display: { base: 'none', sm: 'contents' } },
     panel: {
       borderWidth: { base: 0, md: '1px' },

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { memo } from 'react'
-import { type Loadable, NoticeBanner, VisuallyHidden } from '../../common/index.ts'
+import { type Loadable, VisuallyHidden } from '../../common/index.ts'
 import type { AnnouncementDialogProps } from '../announcement-dialog/index.ts'
 import { AnnouncementTicker, type AnnouncementTickerProps } from '../announcement-ticker/index.ts'
 import { AnnouncementDialog, QuickJoinDialog, usePartsAtFirstMove } from '../lazy-parts.ts'
@@ -10,14 +10,14 @@ import { ServerFilters, type ServerFiltersProps } from '../server-filters/index.
 import { ServerSearch, type ServerSearchProps } from '../server-search/index.ts'
 import { ServerTable, type ServerTableProps } from '../server-table/index.ts'
 import { ServerToolbar, type ServerToolbarProps } from '../server-toolbar/index.ts'
-import { ListSummary, type Summary } from './list-summary.tsx'
+import { ListSummary, type Summary, type Trouble } from './list-summary.tsx'
 import { serversPageRecipe } from './servers-page.recipe.ts'
 
 export type ServersPageProps = {
   summary: Loadable<Summary>
   updatedSecondsAgo?: number
-  /** There is no network, or the last reload failed, and older data are shown. */
-  isOffline?: boolean
+  /** Why older data are shown: there is no network, or the server did not answer the last reload. */
+  trouble?: Trouble
   toolbar: ServerToolbarProps
   ticker: AnnouncementTickerProps
   announcements: AnnouncementDialogProps
@@ -37,7 +37,7 @@ const Table = memo(ServerTable)
 
 /** The server list page below the shell (section 2). */
 export const ServersPage = (props: ServersPageProps) => {
-  const { summary, updatedSecondsAgo, isOffline = false, announcements, filters, table, quickJoin } = props
+  const { summary, updatedSecondsAgo, trouble, announcements, filters, table, quickJoin } = props
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serversPageRecipe })()
   usePartsAtFirstMove()
@@ -54,11 +54,10 @@ export const ServersPage = (props: ServersPageProps) => {
       <chakra.div css={styles.head}>
         <chakra.div minWidth="0">
           <chakra.h1 css={styles.title}>{t('title')}</chakra.h1>
-          <ListSummary summary={summary} updatedSecondsAgo={updatedSecondsAgo} isOffline={isOffline} />
+          <ListSummary summary={summary} updatedSecondsAgo={updatedSecondsAgo} trouble={trouble} />
         </chakra.div>
         <Toolbar {...props.toolbar} />
       </chakra.div>
-      {isOffline && <NoticeBanner tone="info">{t('summary.offline')}</NoticeBanner>}
       <Ticker {...props.ticker} />
       <chakra.section css={styles.panel} aria-label={t('title')}>
         <chakra.div css={styles.bar}>

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Language } from '@warmup/domain/common'
 import type { NavigationItem } from '@warmup/domain/shell'
 import { useTranslation } from '@warmup/i18n'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { NoticeBanner } from '../../common/index.ts'
 import { Footer, type FooterProps } from '../footer/index.ts'
 import { Header, type HeaderProps } from '../header/index.ts'
@@ -47,6 +47,12 @@ export const AppShell = (props: AppShellProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: appShellRecipe })()
   const { brand, items, active, theme, onThemeChange, onLanguageChange, notice } = props
+  const main = useRef<HTMLElement>(null)
+  const dismissNotice = () => {
+    // Its button goes with it: the keyboard goes on at the content.
+    main.current?.focus({ preventScroll: true })
+    props.onDismissNotice()
+  }
   return (
     <chakra.div css={styles.root}>
       <chakra.a
@@ -55,7 +61,7 @@ export const AppShell = (props: AppShellProps) => {
         onClick={(event) => {
           // Focus without a hash in the address, which would be one more step for "back".
           event.preventDefault()
-          document.getElementById(mainContentId)?.focus()
+          main.current?.focus()
         }}
       >
         {t('skipToContent')}
@@ -83,10 +89,10 @@ export const AppShell = (props: AppShellProps) => {
             />
           </chakra.div>
         </chakra.header>
-        <chakra.main id={mainContentId} tabIndex={-1} css={[styles.container, styles.main]}>
+        <chakra.main ref={main} id={mainContentId} tabIndex={-1} css={[styles.container, styles.main]}>
           {notice !== undefined && (
             <chakra.div css={styles.notice}>
-              <NoticeBanner tone={notice.tone} onDismiss={props.onDismissNotice}>
+              <NoticeBanner tone={notice.tone} onDismiss={dismissNotice}>
                 {notice.text}
               </NoticeBanner>
             </chakra.div>

@@ -89,6 +89,8 @@ export const Header = (props: HeaderProps) => {
         {props.user === undefined ? (
           <Button
             ml={{ base: '1', md: '2' }}
+            // By this the page hides it from whoever is signed in, until the portal knows them.
+            data-login
             onClick={props.onLogin}
             onPointerEnter={props.onLoginIntent}
             onFocus={props.onLoginIntent}

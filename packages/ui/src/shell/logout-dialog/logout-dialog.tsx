@@ -1,6 +1,5 @@
 import { useTranslation } from '@warmup/i18n'
-import { useRef } from 'react'
-import { Button, Dialog, Spinner } from '../../common/index.ts'
+import { ConfirmDialog } from '../../common/index.ts'
 
 export type LogoutDialogProps = {
   isOpen: boolean
@@ -12,31 +11,16 @@ export type LogoutDialogProps = {
 }
 
 /** Asks before logging out (section 2, layout). */
-export const LogoutDialog = ({ isOpen, username, isBusy = false, onConfirm, onCancel }: LogoutDialogProps) => {
+export const LogoutDialog = ({ username, ...question }: LogoutDialogProps) => {
   const { t } = useTranslation('shell')
-  const stay = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onCancel}
+    <ConfirmDialog
+      {...question}
       title={t('logoutDialog.title')}
-      size="small"
-      role="alertdialog"
-      isLocked={isBusy}
-      initialFocus={stay}
-      footer={
-        <>
-          <Button ref={stay} disabled={isBusy} onClick={onCancel}>
-            {t('logoutDialog.stay')}
-          </Button>
-          <Button weight="primary" disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
-            {isBusy && <Spinner />}
-            {t('logoutDialog.confirm')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('logoutDialog.confirm')}
+      startsOn="cancel"
     >
       {t('logoutDialog.question', { name: username })}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatNumber } from '@warmup/i18n/format'
+import { Fragment } from 'react'
 import { onlinePlayersRecipe } from './online-players.recipe.ts'
 import { sparklineBox, sparklinePath } from './sparkline.ts'
 
@@ -27,7 +28,8 @@ export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps
       </chakra.div>
       <chakra.div css={styles.count}>
         {players !== undefined && capacity !== undefined && (
-          <>
+          // Another number is other elements: one of another width would shift what stands behind it.
+          <Fragment key={players}>
             <chakra.span srOnly>
               {t('onlinePlayers.count', { players: number(players), capacity: number(capacity) })}
             </chakra.span>
@@ -37,7 +39,7 @@ export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps
             <chakra.span css={styles.capacity} aria-hidden>
               {`/ ${number(capacity)}`}
             </chakra.span>
-          </>
+          </Fragment>
         )}
       </chakra.div>
       {history !== undefined && (

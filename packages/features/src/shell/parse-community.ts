@@ -1,9 +1,6 @@
 import { type Community, communitySchema } from '@warmup/domain/common'
 import { parse, safeParse } from 'zod/v4/core'
 
-/** The id of the page's JSON block that holds the public part of `community.yaml`. */
-export const communityElementId = 'warmup-community'
-
 const fallback = { wordmark: 'WARMUP', name: { zh: 'Warmup', en: 'Warmup' } }
 
 /**
@@ -19,7 +16,3 @@ export const parseCommunity = (text: string): Community => {
   }
   return parse(communitySchema, fallback)
 }
-
-/** The community of the page being shown. */
-export const readCommunity = (): Community =>
-  parseCommunity(document.getElementById(communityElementId)?.textContent ?? '')

@@ -9,10 +9,11 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether the side menu stands beside the content: what only it shows need not be fetched otherwise. */
+/** Whether the side menu stands beside the content: what only it shows need not be fetched otherwise, what stands in for it closes. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(wide).matches,
-    () => false,
+    // A page drawn on the server holds what either width shows; its styles hide the rest.
+    () => true,
   )

@@ -1,0 +1,27 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rowKeys } from './row-keys.ts'
+
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+describe('rowKeys', () => {
+  it('keys rows by their place while none is held', () =>
+    expect(indexes(4).map(rowKeys(undefined))).toEqual([0, 1, 2, 3]))
+
+  it('lets the row held keep its key wherever it goes, and the row there take the one left over', () =>
+    expect(indexes(5).map(rowKeys({ index: 3, key: 1 }))).toEqual([0, 3, 2, 1, 4]))
+
+  it('gives the key of a row whose server is gone to no other', () =>
+    expect(indexes(3).map(rowKeys({ index: -1, key: 1 }))).toEqual([0, -1, 2]))
+
+  it('never gives two rows one key, and hands a row over with the key it has', () => {
+    const anyIndex = fc.integer({ min: -1, max: 30 })
+    fc.assert(
+      fc.property(anyIndex, anyIndex, fc.nat(30), (index, key, next) => {
+        const keyOf = rowKeys({ index, key })
+        expect(new Set(indexes(31).map(keyOf)).size).toBe(31)
+        expect(rowKeys({ index: next, key: keyOf(next) })(next)).toBe(keyOf(next))
+      }),
+    )
+  })
+})
