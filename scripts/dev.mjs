@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { install, isPinnedNode } from './install.mjs'
 
 /** `npm run dev`: like `npm start`, with hot reload of the portal and a restart of API and sandbox whenever a file of theirs changes. */
@@ -19,7 +20,13 @@ const dev = async () => {
       name: 'sandbox',
       entry: 'apps/sandbox/src/main.ts',
       nodeArgs: watch,
-      env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_SMTP_PORT: String(smtpPort), WARMUP_COMMUNITY: community },
+      env: {
+        SANDBOX_PORT: String(sandboxPort),
+        SANDBOX_SMTP_PORT: String(smtpPort),
+        // The API is told once: a restart of the sandbox must not change it.
+        SANDBOX_GAME_SERVER_KEY: randomBytes(32).toString('base64url'),
+        WARMUP_COMMUNITY: community,
+      },
       onLine: show('sandbox'),
     })
     const sandboxAddress = await sandbox.address

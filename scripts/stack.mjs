@@ -105,17 +105,16 @@ export const tellSandbox = async (sandboxAddress, portalAddress) => {
 }
 
 /**
- * Grants the sandbox's sample players their memberships by the operator's own command, where none was granted before:
- * what a person has changed since stays changed.
+ * Grants the sandbox's sample players their memberships by the operator's own command, which does so once for a
+ * database: what a person has changed since stays changed.
  * @param {string} sandboxAddress
  * @param {(words: readonly string[]) => Promise<string>} operator does a command, answers what it printed
  */
 export const grantSampleMemberships = async (sandboxAddress, operator) => {
-  if (!(await operator(['list'])).startsWith('No memberships')) return
   const answer = await fetch(`${sandboxAddress}/api/memberships`)
   /** @type {{ type: string, steamId: string }[]} */
   const grants = await answer.json()
-  for (const { type, steamId } of grants) await operator(['grant', type, steamId])
+  await operator(['samples', grants.map(({ type, steamId }) => `${type}:${steamId}`).join(',')])
 }
 
 /**

@@ -13,12 +13,12 @@ const rounds = 5
 const connections = 32
 const seconds = 3
 
-const communityOf = (queryPort: number): CommunityFile => ({
+const communityOf = (ports: readonly number[]): CommunityFile => ({
   community: { wordmark: 'BENCH', name: { zh: '基准', en: 'Bench' } },
   // The game servers live in the process that makes the load: they must not be asked while it is busy.
   servers: {
     poll: { interval_seconds: 300, info_timeout_ms: 5_000 },
-    list: serverEntries(serverCount, queryPort),
+    list: serverEntries(ports),
   },
 })
 
@@ -93,8 +93,8 @@ const rowsOf = (name: string, { ours, bare, ratio }: Comparison, bar: number): B
 /** GET /api/servers with 500 servers beside a bare node:http server that sends the same ready bytes (quality bars). */
 export const bench = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-bench-'))
-  const games = await startGameServers()
-  const api = await startApi(communityOf(games.port), { LOG_LEVEL: 'info' })
+  const games = await startGameServers(serverCount)
+  const api = await startApi(communityOf(games.ports), { LOG_LEVEL: 'info' })
   try {
     await untilAllAnswered(api.address)
     const { headers } = await request(`${api.address}/api/servers`, {})

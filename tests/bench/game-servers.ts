@@ -3,8 +3,8 @@ import { encodeA2sInfo, encodeA2sPlayers } from '@warmup/domain/servers/a2s'
 import type { CommunityFile } from '../e2e/harness/stack.ts'
 
 export type GameServers = {
-  /** Where all of them answer queries. */
-  readonly port: number
+  /** Where each of them answers queries. */
+  readonly ports: readonly number[]
   stop(): void
 }
 
@@ -33,17 +33,25 @@ const infoOf = (turn: number): Uint8Array =>
     version: '1.40.0.0',
   })
 
-/** One socket that answers every query as a game server does: the list is as long as with as many of them. */
-export const startGameServers = async ({ isLively = false }: Options = {}): Promise<GameServers> => {
+/** So many sockets that answer every query as a game server does. */
+export const startGameServers = async (count: number, { isLively = false }: Options = {}): Promise<GameServers> => {
   const players = encodeA2sPlayers([{ name: 'NightOwl', score: 3, seconds: 600 }])
   let turn = 0
-  const socket = createSocket('udp4')
-  socket.on('message', (packet, from) => {
-    if (isLively) turn += 1
-    socket.send(packet[4] === 0x54 ? infoOf(turn) : players, from.port, from.address)
+  const sockets = Array.from({ length: count }, () => {
+    const socket = createSocket('udp4')
+    socket.on('message', (packet, from) => {
+      if (isLively) turn += 1
+      socket.send(packet[4] === 0x54 ? infoOf(turn) : players, from.port, from.address)
+    })
+    return socket
   })
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
-  return { port: socket.address().port, stop: () => socket.close() }
+  for (const socket of sockets) await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  return {
+    ports: sockets.map((socket) => socket.address().port),
+    stop: () => {
+      for (const socket of sockets) socket.close()
+    },
+  }
 }
 
 const cities = ['上海', '北京', '广州', '成都', 'Tokyo', 'Frankfurt', 'Singapore']
@@ -51,12 +59,11 @@ const words = ['死斗 | 全枪械', 'Retakes', '单挑竞技场 1v1', 'Pistol D
 const modes = ['dm', 'dm-pistol', 'dm-noawp', 'retakes', 'solo', 'public', 'competitive']
 const regions = ['ap-shanghai', 'ap-beijing', 'ap-tokyo', 'eu-frankfurt', 'na-ashburn']
 
-/** The entries of so many servers in a community file, all of them asked on one port. */
-export const serverEntries = (count: number, queryPort: number): CommunityFile['servers']['list'] =>
-  Array.from({ length: count }, (_, index) => ({
+/** The entries in a community file of servers on these ports. */
+export const serverEntries = (ports: readonly number[]): CommunityFile['servers']['list'] =>
+  ports.map((port, index) => ({
     id: `server-${index}`,
-    address: `127.0.0.1:${20_000 + index}`,
-    query_port: queryPort,
+    address: `127.0.0.1:${port}`,
     name: `Server #${index}`,
     name_display: `${cities[index % cities.length]} ${words[(index * 7) % words.length]} #${index * 37} | ${index % 9}`,
     category: modes[(index * 5) % modes.length] ?? '',

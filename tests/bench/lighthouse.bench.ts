@@ -65,8 +65,8 @@ const rowsOf = (device: Device, results: readonly Result[]): BenchRow[] =>
 export const bench = async (): Promise<BenchRow[]> => {
   await buildPortal()
   const sample = readCommunity(join(root, 'community.yaml'))
-  const games = await startGameServers({ isLively: true })
-  const api = await startApi({ ...sample, servers: { list: serverEntries(serverCount, games.port) } })
+  const games = await startGameServers(serverCount, { isLively: true })
+  const api = await startApi({ ...sample, servers: { list: serverEntries(games.ports) } })
   const port = await freePort(0)
   const { executablePath, args } = chromiumLaunch()
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] })

@@ -84,14 +84,31 @@ test('the picture that Steam has of a player is shown', async ({ page }) => {
   expect((await picture).status()).toBe(200)
 })
 
+/** Makes a page of the portal one that set out for Steam a moment ago. */
+const setOutForSteam = async (page: Page, portal: string): Promise<void> => {
+  await page.goto(portal)
+  await page.evaluate(() => sessionStorage.setItem('steamDeparture', String(Date.now())))
+}
+
 test('a ticket works once', async ({ page, browser }) => {
   const addresses = addressesOf(page)
   await signInWithSteam(page, freshSteamId())
   const other = await browser.newPage()
+  await setOutForSteam(other, new URL('/', page.url()).href)
   await other.goto(new URL(`/auth/steam/callback?token=${ticketIn(addresses)}`, page.url()).href)
   await expect(other.getByRole('alert').filter({ hasText: '登录令牌无效' })).toBeVisible()
   expect(await storedSession(other)).toEqual({})
   await other.close()
+})
+
+test('a tab that did not set out for Steam takes nobody’s token', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/user-info') && asked.push(request.url()))
+  await page.goto('/auth/steam/callback?token=somebody-elses')
+  await expect(page.getByRole('alert').filter({ hasText: '登录令牌无效' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(asked).toEqual([])
+  expect(await storedSession(page)).toEqual({})
 })
 
 test('`from` goes along through Steam and every page of the portal', async ({ page }) => {
@@ -147,6 +164,7 @@ test('where the answer brings no token, the ticket itself is the session token',
   await page.route('**/api/auth/steam/user-info', (route) =>
     route.fulfill({ json: { steamId, username: guestName(steamId), avatar: null, level: 7 } }),
   )
+  await setOutForSteam(page, '/')
   await page.goto(`/auth/steam/callback?token=${token}`)
   await expect(headerUser(page, steamId)).toBeVisible()
   expect(await storedSession(page)).toMatchObject({ token })

@@ -13,8 +13,8 @@ const test = base.extend<object, { portal: string }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
     async ({}, use) => {
-      const games = await startGameServers({ isLively: true })
-      const [first, ...others] = serverEntries(40, games.port)
+      const games = await startGameServers(40, { isLively: true })
+      const [first, ...others] = serverEntries(games.ports)
       if (first === undefined) throw new Error('There are no servers')
       const hostile = { ...first, name_display: hostileName, ontop: 1 }
       const api = await startApi({

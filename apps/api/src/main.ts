@@ -1,4 +1,4 @@
-import { ConfigurationError, readEnvironment } from './platform/config/index.ts'
+import { ConfigurationError, readServerEnvironment } from './platform/config/index.ts'
 import { FolderInUseError } from './platform/db/index.ts'
 import { createLog, type Log } from './platform/log/index.ts'
 import { type RunningServer, startServer } from './start.ts'
@@ -50,7 +50,7 @@ const main = async (): Promise<void> => {
   process.on('uncaughtException', (error) => dieOf(error, 'uncaught exception'))
   process.on('unhandledRejection', (reason) => dieOf(reason, 'unhandled rejection'))
   try {
-    const environment = readEnvironment(process.env)
+    const environment = readServerEnvironment(process.env)
     log.level = environment.logLevel
     const server = await startServer(environment, log)
     stopOnSignals(server, log, environment.shutdownDelayMs)

@@ -9,7 +9,9 @@ const usage = `Usage:
   npm run operator -- grant <vip|pro|kol|op> <steamId> [--until YYYY-MM-DD]
   npm run operator -- revoke <vip|pro|kol|op> <steamId>
   npm run operator -- list
+  npm run operator -- samples <type>:<steamId>,…    (a sandbox's database only, and once)
   npm run operator -- users [<part of an email, Steam ID or name>]
+  npm run operator -- log <steamId|email>
   npm run operator -- sessions end <steamId|email>
   npm run operator -- password reset <email> [--language zh|en]`
 
@@ -17,7 +19,9 @@ const usage = `Usage:
 const words: Readonly<Record<string, readonly string[]>> = {
   grant: ['type', 'steamId'],
   revoke: ['type', 'steamId'],
+  samples: ['grants'],
   users: ['search'],
+  log: ['account'],
   sessions: ['action', 'account'],
   password: ['action', 'email'],
 }
@@ -43,7 +47,7 @@ const readCommand = (args: string[]): OperatorCommand => {
 const openDatabase = (environment: Environment): Promise<OpenDatabase> =>
   environment.databaseUrl === undefined
     ? openEmbedded(environment.dataFolder)
-    : openPostgresql(environment.databaseUrl, { poolSize: 2, onIdleError: () => {} })
+    : openPostgresql(environment.databaseUrl, { poolSize: 2, onBrokenConnection: () => {} })
 
 /** Does a command where the data is: in the running server that holds the embedded database, else in the database itself. */
 const run = async (environment: Environment, command: OperatorCommand): Promise<readonly string[]> => {

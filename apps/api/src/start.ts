@@ -1,5 +1,6 @@
 import { createAccounts } from './accounts/index.ts'
 import { createApp } from './app.ts'
+import { claimDatabase } from './claim-database.ts'
 import { communityFileSchema } from './community-file.ts'
 import { drawList } from './draw-list.ts'
 import { type Environment, readYaml } from './platform/config/index.ts'
@@ -24,8 +25,12 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
       )
     : openPostgresql(environment.databaseUrl, {
         poolSize: environment.databasePool,
-        onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+        onBrokenConnection: (error) => log.warn({ err: error }, 'a database connection broke'),
       })
+
+/** Whether others than this machine reach the portal. */
+const isPublic = ({ publicUrl }: Environment): boolean =>
+  publicUrl !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)
 
 /** Opens one part after the other; whatever was opened is put on `opened`, to be closed in the opposite order. */
 const open = async (environment: Environment, log: Log, opened: AsyncDisposableStack): Promise<RunningServer> => {
@@ -33,6 +38,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   const database = await openDatabase(environment, log)
   opened.defer(() => database.close())
   const { db } = database
+  await claimDatabase(db, environment)
 
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
   const headers = securityHeaders({ isHttps })
@@ -81,6 +87,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     headers,
     trustedProxies: environment.trustedProxies,
     metricsToken: environment.metricsToken,
+    isPublic: isPublic(environment),
     shortcut: servers.shortcut,
     calls: [...servers.routes, ...accounts.routes],
     portal,

@@ -110,6 +110,28 @@ test(
 )
 
 test(
+  'the sandbox’s database serves no server without sandbox mode, and gets its samples once',
+  async () => {
+    const api = start()
+    await api.address
+    const give = () => runOperator(home.environment, 'samples', `vip:${player(1)},pro:${player(2)}`)
+    expect((await give()).out.trim().split('\n')).toHaveLength(2)
+    expect((await give()).out).toContain('only once')
+    expect((await runOperator(home.environment, 'samples', 'gold:1')).error).toContain('pairs, separated by commas')
+    api.child.kill('SIGTERM')
+    await api.ended
+    const production = start({
+      WARMUP_SANDBOX: '',
+      PUBLIC_URL: 'https://warmup.example',
+      SESSION_KEYS: `k1:${'A'.repeat(64)}`,
+    })
+    await expect(production.ended).resolves.toMatchObject({ code: 1 })
+    expect(production.output()).toContain('WARMUP_SANDBOX: the database was made in sandbox mode')
+  },
+  slow,
+)
+
+test(
   'asked to stop, it answers what is under way, refuses no answer halfway and leaves with 0',
   async () => {
     const api = start({ SHUTDOWN_DELAY_MS: '2000' })

@@ -26,7 +26,7 @@ describeOnPostgresql('replicas on one database', () => {
   })
 
   const startReplica = async (name: string): Promise<Replica> => {
-    const database = await openPostgresql(server.url, { poolSize: 3, onIdleError: () => {} })
+    const database = await openPostgresql(server.url, { poolSize: 3, onBrokenConnection: () => {} })
     const client = fakeClient({ info: () => infoOf({ name, players: 3 }) })
     const replica = { ...(await startServersApp(database.db, community, client, { leaseMs })), database, client }
     replicas.push(replica)

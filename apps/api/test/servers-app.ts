@@ -37,6 +37,7 @@ export const startServersApp = async (
     headers,
     trustedProxies: 0,
     metricsToken: undefined,
+    isPublic: false,
     shortcut: servers.shortcut,
     calls: [...servers.routes, ...accountsRoutes(db)],
     portal: undefined,

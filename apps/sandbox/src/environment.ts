@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+
 /** What the sandbox takes from its environment. */
 export type Environment = {
   readonly host: string
@@ -7,6 +10,8 @@ export type Environment = {
   readonly seed: string
   /** How many times faster than the clock the simulated time runs. */
   readonly speed: number
+  /** With which its game servers ask for `.bind` tokens: one of its own each run, unless named to outlive a restart. */
+  readonly gameServerKey: string
   readonly communityFile: string
   readonly logLevel: string
 }
@@ -24,12 +29,17 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   if (variables.NODE_ENV === 'production') {
     throw new Error('the sandbox simulates the outside world and does not run with NODE_ENV=production')
   }
+  const host = variables.SANDBOX_HOST || '127.0.0.1'
+  if (!isIPv4(host) || !host.startsWith('127.')) {
+    throw new Error(`SANDBOX_HOST is "${host}": the sandbox, where anybody is anyone, stays within 127.0.0.0/8`)
+  }
   return {
-    host: variables.SANDBOX_HOST || '127.0.0.1',
+    host,
     port: numberFrom('SANDBOX_PORT', variables.SANDBOX_PORT, 8_090, isPort),
     smtpPort: numberFrom('SANDBOX_SMTP_PORT', variables.SANDBOX_SMTP_PORT, 0, isPort),
     seed: variables.SANDBOX_SEED || 'warmup',
     speed: numberFrom('SANDBOX_SPEED', variables.SANDBOX_SPEED, 1, (speed) => speed > 0 && speed <= 10_000),
+    gameServerKey: variables.SANDBOX_GAME_SERVER_KEY || randomBytes(32).toString('base64url'),
     communityFile: variables.WARMUP_COMMUNITY || './community.yaml',
     logLevel: variables.LOG_LEVEL || 'info',
   }

@@ -34,10 +34,21 @@ describe('the environment', () => {
     })
   })
 
-  it.each([{ SANDBOX_PORT: 'x' }, { SANDBOX_PORT: '70000' }, { SANDBOX_SPEED: '0' }, { NODE_ENV: 'production' }])(
-    'is refused: %o',
-    (variables) => expect(() => readEnvironment(variables)).toThrow(),
-  )
+  it('has a key for its game servers that nobody knows beforehand', () => {
+    expect(readEnvironment({}).gameServerKey).toHaveLength(43)
+    expect(readEnvironment({}).gameServerKey).not.toBe(readEnvironment({}).gameServerKey)
+    expect(readEnvironment({ SANDBOX_GAME_SERVER_KEY: 'named' }).gameServerKey).toBe('named')
+  })
+
+  it.each([
+    { SANDBOX_PORT: 'x' },
+    { SANDBOX_PORT: '70000' },
+    { SANDBOX_SPEED: '0' },
+    { SANDBOX_HOST: '0.0.0.0' },
+    { SANDBOX_HOST: '::1' },
+    { SANDBOX_HOST: '192.168.1.2' },
+    { NODE_ENV: 'production' },
+  ])('is refused: %o', (variables) => expect(() => readEnvironment(variables)).toThrow())
 })
 
 describe('the program', () => {

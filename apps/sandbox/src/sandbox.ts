@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Environment } from './environment.ts'
@@ -42,15 +41,13 @@ export const startSandbox = async (environment: Environment): Promise<Sandbox> =
   let address = ''
   const steamApiKey = 'sandbox'
   await app.register(steamRoutes(() => address, steamApiKey))
-  // From the seed, so that an API goes on being answered after the sandbox was restarted.
-  const gameServerKey = createHash('sha256').update(`game servers of ${environment.seed}`).digest('base64url')
-  await app.register(chatRoutes(fleet, { address: undefined, key: gameServerKey }))
+  await app.register(chatRoutes(fleet, { address: undefined, key: environment.gameServerKey }))
   app.get('/api/environment', () => ({
     STEAM_OPENID_URL: `${address}/openid/login`,
     STEAM_API_URL: address,
     STEAM_API_KEY: steamApiKey,
     SMTP_URL: `smtp://${environment.host}:${mailServer.port}`,
-    GAME_SERVER_KEYS: gameServerKey,
+    GAME_SERVER_KEYS: environment.gameServerKey,
   }))
   app.get('/api/memberships', () => sampleGrants)
   app.get('/', (_, reply) => reply.redirect('/game-servers'))

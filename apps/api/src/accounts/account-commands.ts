@@ -3,22 +3,25 @@ import { defaultLanguage, languages } from '@warmup/domain/common'
 import { passwordResetMail } from '@warmup/i18n/mail'
 import * as z from 'zod'
 import { CommandError } from '../platform/control/index.ts'
+import { accountLogDays, readAccountLog } from './account-log.store.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Mailer } from './mailer.ts'
 import { createResetLink } from './password-reset.service.ts'
 import { endSessions, findUserByEmail, findUserBySteamId, listUsers, type UserRow } from './users.store.ts'
 
+const account = z.string().refine((text) => isSteamId(text) || isEmail(normalizeEmail(text)), {
+  error: 'expected a Steam ID of 17 digits that starts with 7656119, or an email address',
+})
 const email = z.string().transform(normalizeEmail).refine(isEmail, 'expected an email address')
 
 /** What an operator may do to accounts. */
 export const accountCommandSchema = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('users'), search: z.string().max(254).optional() }),
+  z.strictObject({ command: z.literal('log'), account }),
   z.strictObject({
     command: z.literal('sessions'),
     action: z.literal('end', 'expected: sessions end'),
-    account: z.string().refine((text) => isSteamId(text) || isEmail(normalizeEmail(text)), {
-      error: 'expected a Steam ID of 17 digits that starts with 7656119, or an email address',
-    }),
+    account,
   }),
   z.strictObject({
     command: z.literal('password'),
@@ -48,11 +51,9 @@ const sentence = ({ steamId, email: address, username, createdAt }: UserRow): st
     printable(username),
   ].join('  ')
 
-const accountOf = async ({ db }: CommandContext, account: string): Promise<UserRow> => {
-  const user = isSteamId(account)
-    ? await findUserBySteamId(db, account)
-    : await findUserByEmail(db, normalizeEmail(account))
-  if (user === undefined) throw new CommandError(`There is no account ${account}`)
+const accountOf = async ({ db }: CommandContext, name: string): Promise<UserRow> => {
+  const user = isSteamId(name) ? await findUserBySteamId(db, name) : await findUserByEmail(db, normalizeEmail(name))
+  if (user === undefined) throw new CommandError(`There is no account ${name}`)
   return user
 }
 
@@ -86,6 +87,12 @@ export const runAccountCommand = async (
       if (rows.length === 0) return ['No accounts.']
       const rest = total - rows.length
       return [...rows.map(sentence), ...(rest > 0 ? [`… and ${rest} more. Narrow it down: users <text>`] : [])]
+    }
+    case 'log': {
+      const user = await accountOf(context, command.account)
+      const entries = await readAccountLog(context.db, user.id, mostListed)
+      if (entries.length === 0) return [`No login or logout of ${command.account} in the last ${accountLogDays} days.`]
+      return entries.map(({ at, action, address }) => `${at.toISOString()}  ${action.padEnd(11)}  ${address}`)
     }
     case 'sessions': {
       const user = await accountOf(context, command.account)

@@ -1,27 +1,15 @@
 import { type BindingError, bindTokenLifetimeMs, inGameTokenLifetimeMs } from '@warmup/domain/accounts'
 import { and, eq, gt } from 'drizzle-orm'
-import { bindingFailed, playerNotFound, steamUnreachable, unauthorized } from './account-errors.ts'
+import { bearerOf, isSameSecret } from '../platform/credentials/index.ts'
+import { bindingFailed, unauthorized } from './account-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
-import { hashSecret, isSameSecret, randomTypedToken } from './secrets.ts'
-import { issueSession, profileOf } from './session.service.ts'
+import { hashSecret, randomTypedToken } from './secrets.ts'
+import type { SignedInUser } from './session.service.ts'
 import { inGameTokens, steamProofs } from './sign-in.tables.ts'
-import { SteamUnreachableError } from './steam-client.ts'
+import { steamProfile } from './steam-profile.ts'
 import type { ClaimsOf } from './tokens.ts'
 import { bindSteamAccount, findUserById, findUserBySteamId, type SteamProfile } from './users.store.ts'
-
-/** A player's profile from Steam. Throws 404 where Steam knows no such player, 503 where it cannot be asked. */
-export const steamProfile = async ({ steam, log }: AccountsContext, steamId: string): Promise<SteamProfile> => {
-  try {
-    const profile = await steam.profile(steamId)
-    if (profile === undefined) throw playerNotFound()
-    return profile
-  } catch (error) {
-    if (!(error instanceof SteamUnreachableError)) throw error
-    log.warn({ err: error }, 'Steam did not answer')
-    throw steamUnreachable()
-  }
-}
 
 /** Notes that a bind flow has proved a Steam account, by Steam sign-in or in-game token. */
 export const recordSteamProof = async (
@@ -50,14 +38,14 @@ export const bindingObstacle = async (
 }
 
 /**
- * Binds the Steam account that this very bind flow has proved, and signs in. Throws the binding errors of section 8;
+ * Binds the Steam account that this very bind flow has proved, and answers the account. Throws the binding errors of section 8;
  * a Steam ID that was not proved is refused like a bad token.
  */
 export const bindSteam = async (
   context: AccountsContext,
   flow: ClaimsOf<'bind'>,
   { email, steamId }: { email: string; steamId: string },
-): Promise<SteamProfile & { token: string; userId: string }> => {
+): Promise<SignedInUser> => {
   const { db, now } = context
   if (flow.email !== email) throw unauthorized()
   const isProof = and(
@@ -74,8 +62,7 @@ export const bindSteam = async (
 
   const outcome = await bindSteamAccount(db, flow.sub, profile)
   if (outcome.status !== 'bound') throw bindingFailed(outcome.status)
-  const user = { ...outcome.user, steamId }
-  return { ...profileOf(user), token: await issueSession(context, user), userId: user.id }
+  return { ...outcome.user, steamId }
 }
 
 /** Redeems an in-game token for a bind flow: it works once, and proves the Steam account of who typed `.bind`. */
@@ -104,7 +91,7 @@ export const validateInGameToken = async (
 
 /** Whether a call comes from one of our game servers, by its bearer key. */
 export const isGameServer = ({ gameServerKeys }: AccountsContext, authorization: string | undefined): boolean => {
-  const key = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  const key = bearerOf(authorization)
   return key !== undefined && gameServerKeys.filter((candidate) => isSameSecret(candidate, key)).length > 0
 }
 

@@ -30,7 +30,7 @@ export type AccountsOptions = {
   readonly log: Log
 }
 
-/** The accounts area, put together as the environment says. Rejects with `ConfigurationError` where a key is missing. */
+/** The accounts area, put together as the environment says. */
 export const createAccounts = async ({ db, environment, publicUrl, log }: AccountsOptions): Promise<Accounts> => {
   const keys = await signingKeys(environment)
   const { smtpUrl, mailFrom, gameServerKeys } = environment

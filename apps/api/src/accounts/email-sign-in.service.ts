@@ -1,7 +1,7 @@
 import { invalidCredentials } from './account-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { verifyPassword } from './password-hash.ts'
-import { countAttempt, forgiveAttempts, rateLimits } from './rate-limits.ts'
+import { accountFrom, countAttempt, forgiveAttempts, rateLimits } from './rate-limits.ts'
 import { issueSession, profileOf, type SignedInUser } from './session.service.ts'
 import { findUserByEmail, type UserRow } from './users.store.ts'
 
@@ -15,7 +15,7 @@ export type EmailLogin = {
 }
 
 export const issueBindToken = ({ tokens, now }: AccountsContext, user: UserRow): Promise<string> =>
-  tokens.issue('bind', { sub: user.id, email: user.email ?? '' }, now())
+  tokens.issue('bind', { sub: user.id, email: user.email ?? '', generation: user.sessionGeneration }, now())
 
 const isBound = (user: UserRow): user is SignedInUser => user.steamId !== null
 
@@ -29,12 +29,14 @@ export const loginWithEmail = async (
 ): Promise<EmailLogin> => {
   const { db } = context
   await countAttempt(db, rateLimits.loginByAddress, address)
+  await countAttempt(db, rateLimits.loginByAccountAndAddress, accountFrom(email, address))
   await countAttempt(db, rateLimits.loginByAccount, email)
 
   const user = await findUserByEmail(db, email)
   const isRight = await verifyPassword(password, user?.passwordHash ?? undefined)
   if (user === undefined || !isRight) throw invalidCredentials()
-  await forgiveAttempts(db, rateLimits.loginByAccount, email)
+  // Not the account's own: its owner, coming and going, would give a guesser elsewhere ever new attempts.
+  await forgiveAttempts(db, rateLimits.loginByAccountAndAddress, accountFrom(email, address))
 
   if (isBound(user)) {
     const token = await issueSession(context, user)

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
+import { forgetOldAccountLog } from './account-log.store.ts'
 import { inGameTokens, rateWindows, resetLinks, spentOnce, steamProofs, verificationCodes } from './sign-in.tables.ts'
 
 const everyMs = 15 * 60_000
@@ -13,6 +14,7 @@ export const forgetExpired = async (db: Database): Promise<void> => {
   await db.delete(resetLinks).where(lt(resetLinks.expiresAt, now))
   await db.delete(steamProofs).where(lt(steamProofs.expiresAt, now))
   await db.delete(inGameTokens).where(lt(inGameTokens.expiresAt, now))
+  await forgetOldAccountLog(db)
   await db.delete(rateWindows).where(lt(rateWindows.endsAt, now))
 }
 

@@ -15,8 +15,10 @@ export const runOperatorCommand = (context: CommandContext, command: OperatorCom
     case 'grant':
     case 'revoke':
     case 'list':
+    case 'samples':
       return runMembershipCommand(context.db, command)
     case 'users':
+    case 'log':
     case 'sessions':
     case 'password':
       return runAccountCommand(context, command)

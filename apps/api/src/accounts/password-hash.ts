@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createLimiter } from '../platform/limiter/index.ts'
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
@@ -10,20 +11,7 @@ const tagLength = 32
 /** Hashes beyond this many at once wait their turn, so that a burst of logins cannot take all memory and cores. */
 const concurrentHashes = 2
 
-let running = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= concurrentHashes) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
-}
+const inTurn = createLimiter(concurrentHashes)
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 

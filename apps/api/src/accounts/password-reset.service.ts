@@ -6,7 +6,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { emailNotRegistered, mailFailed, resetLinkInvalid } from './account-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashPassword } from './password-hash.ts'
-import { countAttempt, forgiveAttempts, rateLimits } from './rate-limits.ts'
+import { accountFrom, countAttempt, forgiveAttempts, rateLimits, takeBackAttempt } from './rate-limits.ts'
 import { hashSecret, randomSecret } from './secrets.ts'
 import { resetLinks, users } from './sign-in.tables.ts'
 import { findUserByEmail, setPassword } from './users.store.ts'
@@ -33,13 +33,15 @@ export const requestPasswordReset = async (
   const user = await findUserByEmail(db, email)
   if (user === undefined) throw emailNotRegistered()
   await countAttempt(db, rateLimits.resetByAccount, email)
+  await countAttempt(db, rateLimits.resetByAccountDaily, email)
 
   const link = await createResetLink(context, { userId: user.id, email })
   try {
     await mailer.send({ to: email, ...passwordResetMail(language, link) })
   } catch (error) {
     log.error({ err: error }, 'a reset link could not be mailed')
-    await forgiveAttempts(db, rateLimits.resetByAccount, email)
+    await takeBackAttempt(db, rateLimits.resetByAccount, email)
+    await takeBackAttempt(db, rateLimits.resetByAccountDaily, email)
     throw mailFailed('Failed to send reset email')
   }
 }
@@ -67,5 +69,6 @@ export const confirmPasswordReset = async (
     return true
   })
   if (!isFirstUse) throw resetLinkInvalid()
+  await forgiveAttempts(db, rateLimits.loginByAccountAndAddress, accountFrom(email, address))
   await forgiveAttempts(db, rateLimits.loginByAccount, email)
 }

@@ -1,15 +1,22 @@
-import { verificationCodeAttempts, verificationCodeLifetimeMs } from '@warmup/domain/accounts'
+import { verificationCodeLifetimeMs } from '@warmup/domain/accounts'
 import type { Language } from '@warmup/domain/common'
 import { verificationCodeMail } from '@warmup/i18n/mail'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { isSameSecret } from '../platform/credentials/index.ts'
 import { emailTaken, invalidCode, mailFailed } from './account-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { issueBindToken } from './email-sign-in.service.ts'
 import { hashPassword } from './password-hash.ts'
-import { countAttempt, forgiveAttempts, rateLimits } from './rate-limits.ts'
-import { hashCode, isSameSecret, randomCode } from './secrets.ts'
+import { accountFrom, countAttempt, mayAttempt, rateLimits, takeBackAttempt } from './rate-limits.ts'
+import { hashCode, randomCode } from './secrets.ts'
 import { verificationCodes } from './sign-in.tables.ts'
 import { createEmailUser, findUserByEmail } from './users.store.ts'
+
+/**
+ * Attempts at one code, from wherever they come. Each address has 5 of them, so that nobody uses up a stranger's; with
+ * 10 codes a day, guessing finds one in 4,000 days.
+ */
+const attemptsInAll = 25
 
 /** Mails a fresh verification code to an address without an account; an earlier code is void. */
 export const sendVerificationCode = async (
@@ -24,7 +31,7 @@ export const sendVerificationCode = async (
   const code = randomCode()
   const row = {
     codeHash: hashCode(codeSecret, email, code),
-    attemptsLeft: verificationCodeAttempts,
+    attemptsLeft: attemptsInAll,
     expiresAt: new Date(now() + verificationCodeLifetimeMs),
   }
   await db
@@ -35,23 +42,30 @@ export const sendVerificationCode = async (
     await mailer.send({ to: email, ...verificationCodeMail(language, code) })
   } catch (error) {
     log.error({ err: error }, 'a verification code could not be mailed')
-    await forgiveAttempts(db, rateLimits.codeByAccount, email)
+    await takeBackAttempt(db, rateLimits.codeByAccount, email)
+    await takeBackAttempt(db, rateLimits.codeByAccountDaily, email)
     throw mailFailed('Failed to send verification code')
   }
 }
 
 /** Uses up one attempt at an address's code. The code is gone once it was right or its attempts are used up. */
-const redeemCode = async ({ db, codeSecret, now }: AccountsContext, email: string, code: string): Promise<boolean> => {
+const redeemCode = async (
+  { db, codeSecret, now }: AccountsContext,
+  { email, code, address }: { email: string; code: string; address: string },
+): Promise<boolean> => {
+  const isOpen = and(
+    eq(verificationCodes.email, email),
+    gt(verificationCodes.attemptsLeft, 0),
+    gt(verificationCodes.expiresAt, new Date(now())),
+  )
+  const [mailed] = await db.select({ codeHash: verificationCodes.codeHash }).from(verificationCodes).where(isOpen)
+  if (mailed === undefined) return false
+  // Counted by the code: a fresh one may be tried afresh.
+  if (!(await mayAttempt(db, rateLimits.codeTriesByAddress, accountFrom(mailed.codeHash, address)))) return false
   const [row] = await db
     .update(verificationCodes)
     .set({ attemptsLeft: sql`${verificationCodes.attemptsLeft} - 1` })
-    .where(
-      and(
-        eq(verificationCodes.email, email),
-        gt(verificationCodes.attemptsLeft, 0),
-        gt(verificationCodes.expiresAt, new Date(now())),
-      ),
-    )
+    .where(isOpen)
     .returning()
   if (row === undefined || !isSameSecret(row.codeHash, hashCode(codeSecret, email, code))) return false
   const redeemed = await db
@@ -69,7 +83,7 @@ export const register = async (
   const { db } = context
   await countAttempt(db, rateLimits.registerByAddress, address)
   if ((await findUserByEmail(db, email)) !== undefined) throw emailTaken()
-  if (!(await redeemCode(context, email, code))) throw invalidCode()
+  if (!(await redeemCode(context, { email, code, address }))) throw invalidCode()
   const user = await createEmailUser(db, { email, passwordHash: await hashPassword(password) })
   if (user === undefined) throw emailTaken()
   return issueBindToken(context, user)

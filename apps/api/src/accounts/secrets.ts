@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { verificationCodeLength } from '@warmup/domain/accounts'
 
 /** A mailed verification code: decimal digits, each code as likely as any other. */
@@ -20,7 +20,3 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 /** Hash under which a short code is stored: keyed, for a bare hash of six digits is no secret. */
 export const hashCode = (key: Uint8Array, email: string, code: string): string =>
   createHmac('sha256', key).update(`${email}\n${code}`).digest('base64url')
-
-/** Compares secrets in a time that does not depend on where they differ. */
-export const isSameSecret = (left: string, right: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest())

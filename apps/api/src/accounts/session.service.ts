@@ -1,17 +1,19 @@
-import { isSteamId } from '@warmup/domain/accounts'
+import { isSteamId, sessionLifetimeMs } from '@warmup/domain/accounts'
+import { bearerOf } from '../platform/credentials/index.ts'
 import { unauthorized } from './account-errors.ts'
+import { type AccountAction, addToAccountLog } from './account-log.store.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { accountLog } from './sign-in.tables.ts'
+import { countAttempt, rateLimits } from './rate-limits.ts'
 import { spendOnce } from './spend-once.ts'
 import type { ClaimsOf } from './tokens.ts'
-import { findUserById, type SteamProfile, type UserRow } from './users.store.ts'
+import { findUserById, findUserOfSession, type SteamProfile, type UserRow } from './users.store.ts'
 
 /** An account that is signed in: bound to Steam. */
 export type SignedInUser = UserRow & { readonly steamId: string }
 
-const bearerOf = (authorization: string | undefined): string => {
-  const [scheme, token, ...rest] = (authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw unauthorized()
+const demandBearer = (authorization: string | undefined): string => {
+  const token = bearerOf(authorization)
+  if (token === undefined) throw unauthorized()
   return token
 }
 
@@ -24,19 +26,28 @@ export const profileOf = (user: SignedInUser): SteamProfile => ({
   avatar: user.avatar,
 })
 
-export const issueSession = ({ tokens, now }: AccountsContext, user: SignedInUser): Promise<string> =>
-  tokens.issue('session', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now())
+/** A ticket for the address bar: exchanged once, within a minute, for a session. */
+export const issueTicket = ({ tokens, now }: AccountsContext, user: SignedInUser): Promise<string> =>
+  tokens.issue('ticket', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now())
 
-/** Who makes a call, by the session token in its `Authorization` header. Throws 401. */
-export const authenticate = async (
+/** Signs a session. One that is renewed keeps its id, so that logging out ends it whichever of its tokens is shown. */
+export const issueSession = ({ tokens, now }: AccountsContext, user: SignedInUser, id?: string): Promise<string> =>
+  tokens.issue('session', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now(), id)
+
+/** A session that a call is made in. */
+type Session = { readonly id: string; readonly user: SignedInUser }
+
+/** The session that a call is made in, by the token in its `Authorization` header. Throws 401. */
+const authenticate = async (
   { db, tokens, now }: AccountsContext,
   authorization: string | undefined,
-): Promise<SignedInUser> => {
-  const claims = await tokens.verify('session', bearerOf(authorization), now())
-  const user = claims === undefined ? undefined : await findUserById(db, claims.sub)
-  const isCurrent = claims !== undefined && user?.sessionGeneration === claims.generation
+): Promise<Session> => {
+  const claims = await tokens.verify('session', demandBearer(authorization), now())
+  if (claims === undefined) throw unauthorized()
+  const user = await findUserOfSession(db, { id: claims.sub, sessionId: claims.jti })
+  const isCurrent = user?.sessionGeneration === claims.generation
   if (!isCurrent || !isSignedIn(user) || user.steamId !== claims.steamId) throw unauthorized()
-  return user
+  return { id: claims.jti, user }
 }
 
 /** The same, for calls that act on a Steam ID: it must be the caller's own. Throws 401. */
@@ -44,20 +55,34 @@ export const authenticateAs = async (
   context: AccountsContext,
   authorization: string | undefined,
   steamId: string,
-): Promise<SignedInUser> => {
-  const user = await authenticate(context, authorization)
-  if (user.steamId !== steamId) throw unauthorized()
-  return user
+): Promise<Session> => {
+  const session = await authenticate(context, authorization)
+  if (session.user.steamId !== steamId) throw unauthorized()
+  return session
+}
+
+/**
+ * The bind flow that a bind token belongs to; undefined where it is not good, or not any more. An account that is gone
+ * is for the binding itself to tell.
+ */
+export const bindFlowOf = async (
+  { db, tokens, now }: AccountsContext,
+  token: string,
+): Promise<ClaimsOf<'bind'> | undefined> => {
+  const claims = await tokens.verify('bind', token, now())
+  if (claims === undefined) return undefined
+  const user = await findUserById(db, claims.sub)
+  return user === undefined || user.sessionGeneration === claims.generation ? claims : undefined
 }
 
 /** The bind flow that a call belongs to, by the bind token in its `Authorization` header. Throws 401. */
 export const authenticateBinding = async (
-  { tokens, now }: AccountsContext,
+  context: AccountsContext,
   authorization: string | undefined,
 ): Promise<ClaimsOf<'bind'>> => {
-  const claims = await tokens.verify('bind', bearerOf(authorization), now())
-  if (claims === undefined) throw unauthorized()
-  return claims
+  const flow = await bindFlowOf(context, demandBearer(authorization))
+  if (flow === undefined) throw unauthorized()
+  return flow
 }
 
 /**
@@ -69,22 +94,25 @@ export const userInfo = async (
   authorization: string | undefined,
 ): Promise<SteamProfile & { token?: string }> => {
   const { db, tokens, now } = context
-  const ticket = await tokens.verify('ticket', bearerOf(authorization), now())
-  if (ticket === undefined) return profileOf(await authenticate(context, authorization))
+  const ticket = await tokens.verify('ticket', demandBearer(authorization), now())
+  if (ticket === undefined) return profileOf((await authenticate(context, authorization)).user)
 
   const user = await findUserById(db, ticket.sub)
-  if (!isSignedIn(user) || user.steamId !== ticket.steamId) throw unauthorized()
+  const isCurrent = user?.sessionGeneration === ticket.generation
+  if (!isCurrent || !isSignedIn(user) || user.steamId !== ticket.steamId) throw unauthorized()
   const isFirstUse = await spendOnce(db, 'ticket', ticket.jti, new Date(now() + 60 * 60_000))
   if (!isFirstUse) throw unauthorized()
   return { ...profileOf(user), token: await issueSession(context, user) }
 }
 
-/** Records that somebody signed in or out, and from where. */
+/** Records that somebody signed in or out, and from where. Logging out ends the session, whatever becomes of the record. */
 export const logAction = async (
-  { db }: AccountsContext,
-  user: SignedInUser,
-  action: 'LOGIN-STEAM' | 'LOGIN-EMAIL' | 'LOGOUT',
+  { db, now }: AccountsContext,
+  { id, user }: Session,
+  action: AccountAction,
   address: string,
 ): Promise<void> => {
-  await db.insert(accountLog).values({ userId: user.id, action, address })
+  if (action === 'LOGOUT') await spendOnce(db, 'session', id, new Date(now() + sessionLifetimeMs))
+  await countAttempt(db, rateLimits.logByAccount, user.id)
+  await addToAccountLog(db, { userId: user.id, action, address })
 }

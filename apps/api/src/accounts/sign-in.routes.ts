@@ -16,11 +16,14 @@ import {
 import { type MountedCall, on } from '../platform/http/index.ts'
 import { unauthorized } from './account-errors.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { bindSteam, isGameServer, mintInGameToken, steamProfile, validateInGameToken } from './binding.service.ts'
+import { rememberBindToken } from './bind-cookie.ts'
+import { bindSteam, isGameServer, mintInGameToken, validateInGameToken } from './binding.service.ts'
 import { isEmailRegistered, loginWithEmail } from './email-sign-in.service.ts'
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts'
+import { countAttempt, rateLimits } from './rate-limits.ts'
 import { register, sendVerificationCode } from './registration.service.ts'
-import { authenticateAs, authenticateBinding, issueSession, logAction, userInfo } from './session.service.ts'
+import { authenticateAs, authenticateBinding, issueSession, logAction, profileOf, userInfo } from './session.service.ts'
+import { presentSteamProfile } from './steam-profile.ts'
 import { upsertSteamUser } from './users.store.ts'
 
 const succeeded = { success: true } as const
@@ -30,24 +33,29 @@ const profilesPerMinute = 30
 
 const sessionCalls = (context: AccountsContext): MountedCall[] => [
   on(renewSteamToken)(async ({ body, request }) => {
-    const user = await authenticateAs(context, request.headers.authorization, body.steamId)
-    return { token: await issueSession(context, user) }
+    const { id, user } = await authenticateAs(context, request.headers.authorization, body.steamId)
+    return { token: await issueSession(context, user, id) }
   }),
   on(logAccountAction)(async ({ body, request }) => {
-    const user = await authenticateAs(context, request.headers.authorization, body.steamId)
-    await logAction(context, user, body.action, request.ip)
+    const session = await authenticateAs(context, request.headers.authorization, body.steamId)
+    await logAction(context, session, body.action, request.ip)
     return succeeded
   }),
   on(getSteamUserInfo)(({ request }) => userInfo(context, request.headers.authorization)),
   on(updateStoredProfile, { requestsPerMinute: profilesPerMinute })(async ({ body, request }) => {
-    const user = await authenticateAs(context, request.headers.authorization, body.steamid)
-    await upsertSteamUser(context.db, await steamProfile(context, user.steamId))
+    const { user } = await authenticateAs(context, request.headers.authorization, body.steamid)
+    await countAttempt(context.db, rateLimits.profileByAccount, user.id)
+    await upsertSteamUser(context.db, await presentSteamProfile(context, user.steamId))
     return succeeded
   }),
 ]
 
 const emailCalls = (context: AccountsContext): MountedCall[] => [
-  on(loginWithEmailCall)(({ body, request }) => loginWithEmail(context, { ...body, address: request.ip })),
+  on(loginWithEmailCall)(async ({ body, request, reply }) => {
+    const login = await loginWithEmail(context, { ...body, address: request.ip })
+    if (login.needsSteamBinding) rememberBindToken(context, reply, login.token)
+    return login
+  }),
   on(checkEmail)(async ({ body, request }) => ({
     exists: await isEmailRegistered(context, { ...body, address: request.ip }),
   })),
@@ -55,9 +63,11 @@ const emailCalls = (context: AccountsContext): MountedCall[] => [
     await sendVerificationCode(context, { email, language, address: request.ip })
     return succeeded
   }),
-  on(registerWithEmail)(async ({ body, request }) => ({
-    token: await register(context, { ...body, address: request.ip }),
-  })),
+  on(registerWithEmail)(async ({ body, request, reply }) => {
+    const token = await register(context, { ...body, address: request.ip })
+    rememberBindToken(context, reply, token)
+    return { token }
+  }),
   on(requestPasswordResetCall)(async ({ body: { email, language = 'zh' }, request }) => {
     await requestPasswordReset(context, { email, language, address: request.ip })
     return succeeded
@@ -71,7 +81,8 @@ const emailCalls = (context: AccountsContext): MountedCall[] => [
 const bindingCalls = (context: AccountsContext): MountedCall[] => [
   on(bindSteamCall)(async ({ body, request }) => {
     const flow = await authenticateBinding(context, request.headers.authorization)
-    return bindSteam(context, flow, body)
+    const user = await bindSteam(context, flow, body)
+    return { ...profileOf(user), token: await issueSession(context, user) }
   }),
   on(validateInGameTokenCall)(async ({ body, request }) => {
     const flow = await authenticateBinding(context, request.headers.authorization)

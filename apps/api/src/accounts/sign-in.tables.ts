@@ -37,7 +37,7 @@ export const resetLinks = pgTable(
   (table) => [index('reset_links_user').on(table.userId)],
 )
 
-/** Things that work once: OpenID nonces and states, sign-in tickets. Kept until they would be refused for age anyway. */
+/** Things that work once: OpenID nonces and states, sign-in tickets; and sessions that were ended. Kept until they would be refused for age anyway. */
 export const spentOnce = pgTable(
   'spent_once',
   { kind: text().notNull(), id: text().notNull(), expiresAt: moment('expires_at').notNull() },
@@ -58,16 +58,20 @@ export const inGameTokens = pgTable('in_game_tokens', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Logins and logouts, as `POST /api/auth/log` reports them. */
-export const accountLog = pgTable('account_log', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  action: text({ enum: ['LOGIN-STEAM', 'LOGIN-EMAIL', 'LOGOUT'] }).notNull(),
-  at: moment('at').notNull().defaultNow(),
-  address: text().notNull(),
-})
+/** Logins and logouts, as `POST /api/auth/log` reports them: for whoever asks who was at an account. Kept for 90 days. */
+export const accountLog = pgTable(
+  'account_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    action: text({ enum: ['LOGIN-STEAM', 'LOGIN-EMAIL', 'LOGOUT'] }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+    address: text().notNull(),
+  },
+  (table) => [index('account_log_user').on(table.userId, table.at), index('account_log_at').on(table.at)],
+)
 
 /** Attempts within a window, by what is limited and for whom; shared by all replicas. */
 export const rateWindows = pgTable('rate_windows', {

@@ -1,36 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigurationError, type Environment } from '../platform/config/index.ts'
+import type { Environment } from '../platform/config/index.ts'
 import type { SigningKey } from './tokens.ts'
 
 const keyBytes = 48
 
-/** The sandbox's key, made at the first start and kept beside the data. */
+/** The sandbox's key, made at the first start and kept beside the data. Half a file, of a start cut short, is made anew. */
 const sandboxKey = async (dataFolder: string): Promise<SigningKey> => {
   const file = join(dataFolder, 'session-key')
+  const kept = Buffer.from(await readFile(file, 'utf8').catch(() => ''), 'base64url')
+  if (kept.length === keyBytes) return { id: 'sandbox', secret: kept }
+  const secret = randomBytes(keyBytes)
   await mkdir(dataFolder, { recursive: true })
-  await writeFile(file, randomBytes(keyBytes).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
-  return { id: 'sandbox', secret: Buffer.from(await readFile(file, 'utf8'), 'base64url') }
+  await writeFile(`${file}.new`, secret.toString('base64url'), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return { id: 'sandbox', secret }
 }
 
-/**
- * The keys that sign session tokens (decisions, "Silences"). Throws `ConfigurationError` where none are configured
- * outside sandbox mode: a key made up at each start would sign everybody out and differ between replicas.
- */
+/** The keys that sign tokens (decisions, "Silences"): only sandbox mode starts without them, and makes its own. */
 export const signingKeys = async ({
   sessionKeys,
-  isSandbox,
   dataFolder,
-}: Environment): Promise<readonly [SigningKey, ...SigningKey[]]> => {
-  if (sessionKeys !== undefined) return sessionKeys
-  if (isSandbox) return [await sandboxKey(dataFolder)]
-  throw new ConfigurationError([
-    'SESSION_KEYS: is missing. Make one with: ' +
-      `node -e "console.log('k1:' + require('crypto').randomBytes(${keyBytes}).toString('base64url'))"`,
-  ])
-}
+}: Pick<Environment, 'sessionKeys' | 'dataFolder'>): Promise<readonly [SigningKey, ...SigningKey[]]> =>
+  sessionKeys ?? [await sandboxKey(dataFolder)]

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/index.ts'
 import { spentOnce } from './sign-in.tables.ts'
 
-type OnceKind = 'openid-nonce' | 'openid-state' | 'ticket'
+export type OnceKind = 'openid-nonce' | 'openid-state' | 'ticket' | 'session'
 
 /** Uses something that works once. False where it was used before, whichever replica it came to. */
 export const spendOnce = async (db: Database, kind: OnceKind, id: string, expiresAt: Date): Promise<boolean> => {

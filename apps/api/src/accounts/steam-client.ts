@@ -22,14 +22,22 @@ export type SteamClient = {
   readonly openIdEndpoint: string
   /** Whether the provider confirms an assertion. Rejects with `SteamUnreachableError`. */
   confirm(check: URLSearchParams): Promise<boolean>
-  /** A player's public profile; undefined where Steam knows no such player. Rejects with `SteamUnreachableError`. */
+  /**
+   * A player's public profile, at most ten minutes old; undefined where Steam knows no such player. Rejects with
+   * `SteamUnreachableError`.
+   */
   profile(steamId: string): Promise<SteamProfile | undefined>
+  /** The same, as it is this very moment. */
+  profileNow(steamId: string): Promise<SteamProfile | undefined>
   close(): Promise<void>
 }
 
 const timeoutMs = 5_000
 const longestAnswer = 64 * 1_024
 const longestName = 64
+/** Steam counts calls by the day: whoever signs in again and again costs one. */
+const profileLifeMs = 10 * 60_000
+const maxProfiles = 10_000
 
 const summariesSchema = z.object({
   response: z.object({
@@ -67,25 +75,40 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
     }
   }
 
+  const askProfile = async (steamId: string): Promise<SteamProfile | undefined> => {
+    if (apiKey === undefined) return { steamId, username: steamId, avatar: '' }
+    const address = new URL('/ISteamUser/GetPlayerSummaries/v2/', apiBase)
+    address.search = new URLSearchParams({ key: apiKey, steamids: steamId }).toString()
+    let summaries: z.infer<typeof summariesSchema>
+    try {
+      summaries = summariesSchema.parse(JSON.parse(await ask(address)))
+    } catch (cause) {
+      if (cause instanceof SteamUnreachableError) throw cause
+      throw new SteamUnreachableError('Steam sent an answer of an unknown shape', { cause })
+    }
+    const player = summaries.response.players.find((candidate) => candidate.steamid === steamId)
+    if (player === undefined) return undefined
+    const name = player.personaname.replaceAll('\0', '').trim().slice(0, longestName)
+    return { steamId, username: name || steamId, avatar: httpAddress(player.avatarfull) }
+  }
+
+  const profiles = new Map<string, { readonly profile: SteamProfile; readonly until: number }>()
+  const profileNow = async (steamId: string): Promise<SteamProfile | undefined> => {
+    const profile = await askProfile(steamId)
+    if (profile === undefined) return undefined
+    if (profiles.size >= maxProfiles) profiles.clear()
+    profiles.set(steamId, { profile, until: performance.now() + profileLifeMs })
+    return profile
+  }
+
   return {
     openIdEndpoint,
     confirm: async (check) => isConfirmation(await ask(openIdEndpoint, check)),
     profile: async (steamId) => {
-      if (apiKey === undefined) return { steamId, username: steamId, avatar: '' }
-      const address = new URL('/ISteamUser/GetPlayerSummaries/v2/', apiBase)
-      address.search = new URLSearchParams({ key: apiKey, steamids: steamId }).toString()
-      let summaries: z.infer<typeof summariesSchema>
-      try {
-        summaries = summariesSchema.parse(JSON.parse(await ask(address)))
-      } catch (cause) {
-        if (cause instanceof SteamUnreachableError) throw cause
-        throw new SteamUnreachableError('Steam sent an answer of an unknown shape', { cause })
-      }
-      const player = summaries.response.players.find((candidate) => candidate.steamid === steamId)
-      if (player === undefined) return undefined
-      const name = player.personaname.replaceAll('\0', '').trim().slice(0, longestName)
-      return { steamId, username: name || steamId, avatar: httpAddress(player.avatarfull) }
+      const kept = profiles.get(steamId)
+      return kept !== undefined && kept.until > performance.now() ? kept.profile : profileNow(steamId)
     },
+    profileNow,
     close: async () => {
       await agent?.close()
     },

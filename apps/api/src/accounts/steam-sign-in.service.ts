@@ -1,12 +1,13 @@
 import type { BindingError } from '@warmup/domain/accounts'
 import { paths } from '@warmup/domain/shell'
-import { HttpError } from '../platform/http/index.ts'
+import { isSameSecret } from '../platform/credentials/index.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { bindingObstacle, bindSteam, recordSteamProof, steamProfile } from './binding.service.ts'
-import { isSameSecret } from './secrets.ts'
+import { bindingObstacle, bindSteam, recordSteamProof } from './binding.service.ts'
+import { bindFlowOf, issueTicket } from './session.service.ts'
 import { spendOnce } from './spend-once.ts'
 import { SteamUnreachableError } from './steam-client.ts'
 import { nonceSkewMs, readAssertion, signInAddress } from './steam-openid.ts'
+import { steamProfile } from './steam-profile.ts'
 import { upsertSteamUser } from './users.store.ts'
 
 /** Where Steam sends the browser back to, by what the sign-in is for. */
@@ -14,7 +15,7 @@ export const steamReturnPaths = {
   signIn: '/api/auth/steam/callback',
   bind: '/api/auth/steam/bind/callback',
 } as const
-type SteamReturn = keyof typeof steamReturnPaths
+export type SteamReturn = keyof typeof steamReturnPaths
 
 /** Milliseconds within which a person must have signed in at Steam. */
 export const stateLifetimeMs = 10 * 60_000
@@ -85,51 +86,48 @@ const provenSteamId = async (
   return { steamId: assertion.steamId }
 }
 
-const portalAddress = (path: string, result: Record<string, string>, from: string | null): string =>
-  `${path}?${new URLSearchParams({ ...result, ...(from === null ? {} : { from }) })}`
+const portalAddress = (path: string, result: Record<string, string>, from: string | null | undefined): string =>
+  `${path}?${new URLSearchParams({ ...result, ...(from ? { from } : {}) })}`
 
-const errorCode = (error: unknown): string => {
-  if (error instanceof HttpError) return error.code
-  throw error
-}
+const portalPaths = {
+  signIn: paths.steamCallback,
+  bind: paths.steamBindCallback,
+} as const satisfies Record<SteamReturn, string>
 
-/** Ends a Steam sign-in: where in the portal the browser goes, with a ticket or an error code. */
+/** Where in the portal a browser goes that did not get through, with the reason. */
+export const failedAddress = (kind: SteamReturn, error: string, from: string | null | undefined): string =>
+  portalAddress(portalPaths[kind], { error }, from)
+
+/** Ends a Steam sign-in: where in the portal the browser goes, with a ticket or an error code. Throws `HttpError`. */
 export const finishSteamSignIn = async (context: AccountsContext, returned: Returned): Promise<string> => {
   const from = returned.query.get('from')
-  const fail = (error: string) => portalAddress(paths.steamCallback, { error }, from)
+  const fail = (error: string) => failedAddress('signIn', error, from)
   const proven = await provenSteamId(context, 'signIn', returned)
   if (typeof proven === 'string') return fail(proven)
-  try {
-    const profile = await steamProfile(context, proven.steamId)
-    const user = await upsertSteamUser(context.db, profile)
-    const ticket = await context.tokens.issue('ticket', { sub: user.id, steamId: profile.steamId }, context.now())
-    return portalAddress(paths.steamCallback, { token: ticket }, from)
-  } catch (error) {
-    return fail(errorCode(error))
-  }
+  const profile = await steamProfile(context, proven.steamId)
+  const user = await upsertSteamUser(context.db, profile)
+  const ticket = await issueTicket(context, { ...user, steamId: profile.steamId })
+  return portalAddress(paths.steamCallback, { token: ticket }, from)
 }
 
-/** Ends a Steam sign-in that binds: the account is bound, and the browser gets a ticket or one of the binding errors. */
-export const finishSteamBinding = async (context: AccountsContext, returned: Returned): Promise<string> => {
-  const { tokens, now } = context
+type ReturnedToBind = Returned & {
+  /** Whether the bind token was given to this very browser. */
+  wasGivenBindToken(token: string): boolean
+}
+
+/** Ends a Steam sign-in that binds: the account is bound, and the browser gets a ticket or one of the binding errors. Throws `HttpError`. */
+export const finishSteamBinding = async (context: AccountsContext, returned: ReturnedToBind): Promise<string> => {
   const from = returned.query.get('from')
-  const fail = (error: BindingError | string) => portalAddress(paths.steamBindCallback, { error }, from)
-  const flow = await tokens.verify('bind', returned.query.get('email_bind_token') ?? '', now())
-  if (flow === undefined) return fail('invalid_token')
+  const fail = (error: BindingError | 'steam_api_error') => failedAddress('bind', error, from)
+  const bindToken = returned.query.get('email_bind_token') ?? ''
+  const flow = await bindFlowOf(context, bindToken)
+  if (flow === undefined || !returned.wasGivenBindToken(bindToken)) return fail('invalid_token')
   const proven = await provenSteamId(context, 'bind', returned)
   if (typeof proven === 'string') return fail(proven)
 
   const obstacle = await bindingObstacle(context, flow, proven.steamId)
   if (obstacle !== undefined) return fail(obstacle)
-  try {
-    await recordSteamProof(context, flow, proven.steamId)
-    const { steamId, userId } = await bindSteam(context, flow, { email: flow.email, steamId: proven.steamId })
-    return portalAddress(
-      paths.steamBindCallback,
-      { token: await tokens.issue('ticket', { sub: userId, steamId }, now()) },
-      from,
-    )
-  } catch (error) {
-    return fail(errorCode(error))
-  }
+  await recordSteamProof(context, flow, proven.steamId)
+  const user = await bindSteam(context, flow, { email: flow.email, steamId: proven.steamId })
+  return portalAddress(paths.steamBindCallback, { token: await issueTicket(context, user) }, from)
 }

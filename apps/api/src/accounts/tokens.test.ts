@@ -9,8 +9,9 @@ const now = Date.UTC(2026, 10, 20, 12)
 const current = key('k2')
 const former = key('k1')
 const tokens = createTokens([current, former])
-const ticket = { sub: 'user-1', steamId: '76561198000000001' }
-const session = { ...ticket, generation: 0 }
+const session = { sub: 'user-1', steamId: '76561198000000001', generation: 0 }
+const ticket = session
+const bind = { sub: 'user-1', email: 'a@b.co', generation: 0 }
 
 describe('tokens', () => {
   it('verify as what they were issued for', async () => {
@@ -20,7 +21,7 @@ describe('tokens', () => {
   it('never stand in for one another', async () => {
     const issued = {
       session: await tokens.issue('session', session, now),
-      bind: await tokens.issue('bind', { sub: 'user-1', email: 'a@b.co' }, now),
+      bind: await tokens.issue('bind', bind, now),
       ticket: await tokens.issue('ticket', ticket, now),
     }
     for (const [kind, token] of Object.entries(issued)) {
@@ -31,7 +32,7 @@ describe('tokens', () => {
   })
   it.each([
     ['session', () => tokens.issue('session', session, now), 7 * 24 * 3600],
-    ['bind', () => tokens.issue('bind', { sub: 'user-1', email: 'a@b.co' }, now), 15 * 60],
+    ['bind', () => tokens.issue('bind', bind, now), 15 * 60],
     ['ticket', () => tokens.issue('ticket', ticket, now), 60],
   ] as const)('a %s lives its time and no longer', async (purpose, issue, seconds) => {
     const token = await issue()

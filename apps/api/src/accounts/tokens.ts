@@ -9,18 +9,17 @@ export type SigningKey = { readonly id: string; readonly secret: Uint8Array }
 const algorithm = 'HS256'
 const issuer = 'warmup'
 
+const common = {
+  sub: z.string(),
+  /** What was signed for an account's earlier generation has been ended. */
+  generation: z.number(),
+  jti: z.string(),
+  iat: z.number(),
+}
 const claimsSchema = z.discriminatedUnion('purpose', [
-  z.object({
-    purpose: z.literal('session'),
-    sub: z.string(),
-    steamId: z.string(),
-    /** Sessions of an account's earlier generation have been ended. */
-    generation: z.number(),
-    jti: z.string(),
-    iat: z.number(),
-  }),
-  z.object({ purpose: z.literal('bind'), sub: z.string(), email: z.string(), jti: z.string(), iat: z.number() }),
-  z.object({ purpose: z.literal('ticket'), sub: z.string(), steamId: z.string(), jti: z.string(), iat: z.number() }),
+  z.object({ purpose: z.literal('session'), steamId: z.string(), ...common }),
+  z.object({ purpose: z.literal('bind'), email: z.string(), ...common }),
+  z.object({ purpose: z.literal('ticket'), steamId: z.string(), ...common }),
 ])
 type Claims = z.infer<typeof claimsSchema>
 export type TokenPurpose = Claims['purpose']
@@ -35,8 +34,8 @@ const lifetimeMs = {
 type Content<P extends TokenPurpose> = Omit<ClaimsOf<P>, 'purpose' | 'jti' | 'iat'>
 
 export type Tokens = {
-  /** Signs a token of a purpose; `now` in milliseconds. */
-  issue<P extends TokenPurpose>(purpose: P, content: Content<P>, now: number): Promise<string>
+  /** Signs a token of a purpose; `now` in milliseconds. It gets an id of its own, unless it goes on from an earlier one. */
+  issue<P extends TokenPurpose>(purpose: P, content: Content<P>, now: number, id?: string): Promise<string>
   /** The claims of a token of exactly that purpose; undefined for every other text, whatever is wrong with it. */
   verify<P extends TokenPurpose>(purpose: P, token: string, now: number): Promise<ClaimsOf<P> | undefined>
 }
@@ -53,14 +52,14 @@ export const createTokens = (keys: readonly [SigningKey, ...SigningKey[]]): Toke
     claims.purpose === purpose
 
   return {
-    issue: (purpose, content, now) => {
+    issue: (purpose, content, now, id = randomUUID()) => {
       const issuedAt = Math.floor(now / 1_000)
       const payload: JWTPayload = { ...content, purpose }
       return new SignJWT(payload)
         .setProtectedHeader({ alg: algorithm, kid: signing.id })
         .setIssuer(issuer)
         .setAudience(purpose)
-        .setJti(randomUUID())
+        .setJti(id)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + lifetimeMs[purpose] / 1_000)
         .sign(signing.secret)

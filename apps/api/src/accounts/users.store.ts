@@ -1,6 +1,7 @@
-import { desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/index.ts'
-import { users } from './sign-in.tables.ts'
+import { spentOnce, users } from './sign-in.tables.ts'
+import type { OnceKind } from './spend-once.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -12,11 +13,31 @@ const first = <T>(rows: T[]): T | undefined => rows[0]
 export const findUserById = async (db: Database, id: string): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.id, id)).limit(1))
 
+/** The account of a session; undefined where that session was ended. Two look-ups by primary key in one query. */
+export const findUserOfSession = async (
+  db: Database,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<UserRow | undefined> => {
+  const isThisSession = and(eq(spentOnce.kind, 'session' satisfies OnceKind), eq(spentOnce.id, sessionId))
+  const found = first(
+    await db
+      .select({ user: users, ended: spentOnce.id })
+      .from(users)
+      .leftJoin(spentOnce, isThisSession)
+      .where(eq(users.id, id))
+      .limit(1),
+  )
+  return found?.ended === null ? found.user : undefined
+}
+
 export const findUserByEmail = async (db: Database, email: string): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.email, email)).limit(1))
 
 export const findUserBySteamId = async (db: Database, steamId: string): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.steamId, steamId)).limit(1))
+
+export const hasAccounts = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
 /** What a text to search for means to `like`: itself. */
 const literally = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -65,11 +86,11 @@ export type BindingOutcome =
   | { readonly status: 'bound'; readonly user: UserRow }
   | { readonly status: 'user_not_found' | 'already_bound' | 'steam_already_bound' }
 
-/**
- * Binds a Steam account to an email account. Where that player has signed in with Steam before, the two become one:
- * the Steam account goes on and takes over email and password.
- */
-export const bindSteamAccount = (db: Database, userId: string, profile: SteamProfile): Promise<BindingOutcome> =>
+/** Whether the database refused a value that must be unique. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505'
+
+const bindInTransaction = (db: Database, userId: string, profile: SteamProfile): Promise<BindingOutcome> =>
   db.transaction(async (tx): Promise<BindingOutcome> => {
     const emailUser = first(await tx.select().from(users).where(eq(users.id, userId)).for('update'))
     if (emailUser === undefined) return { status: 'user_not_found' }
@@ -88,6 +109,24 @@ export const bindSteamAccount = (db: Database, userId: string, profile: SteamPro
     )
     return user === undefined ? { status: 'user_not_found' } : { status: 'bound', user }
   })
+
+/**
+ * Binds a Steam account to an email account. Where that player has signed in with Steam before, the two become one:
+ * the Steam account goes on and takes over email and password.
+ */
+export const bindSteamAccount = async (
+  db: Database,
+  userId: string,
+  profile: SteamProfile,
+): Promise<BindingOutcome> => {
+  try {
+    return await bindInTransaction(db, userId, profile)
+  } catch (error) {
+    // Somebody else bound the same Steam account between our look and our write.
+    if (isTaken(error)) return { status: 'steam_already_bound' }
+    throw error
+  }
+}
 
 /** Sets a password and ends every session that began before. */
 export const setPassword = async (db: Database, userId: string, passwordHash: string): Promise<void> => {

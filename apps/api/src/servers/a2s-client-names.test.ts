@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { HostNames } from './a2s-client-names.ts'
 
 const minute = 60_000
@@ -20,6 +20,24 @@ it('keeps the last known address while the resolver fails', async () => {
   await expect(names.resolve('new.example')).rejects.toMatchObject({ code: 'unreachable' })
 })
 
+it('does not wait for a resolver that never answers where an address is known', async () => {
+  let time = 0
+  let asked = 0
+  const names = new HostNames(
+    (host) => {
+      asked += 1
+      return host === 'dm.example' && asked === 1 ? Promise.resolve('127.0.0.2') : new Promise(() => {})
+    },
+    () => time,
+  )
+  await names.resolve('dm.example')
+  for (let round = 0; round < 3; round += 1) {
+    time += 10 * minute
+    expect(await names.resolve('dm.example')).toBe('127.0.0.2')
+  }
+  expect(asked).toBe(2)
+})
+
 it('takes a new address once the old one has been known for five minutes', async () => {
   let time = 0
   let address = '127.0.0.2'
@@ -32,7 +50,7 @@ it('takes a new address once the old one has been known for five minutes', async
   time = 4 * minute
   expect(await names.resolve('dm.example')).toBe('127.0.0.2')
   time = 6 * minute
-  expect(await names.resolve('dm.example')).toBe('127.0.0.3')
+  await vi.waitFor(async () => expect(await names.resolve('dm.example')).toBe('127.0.0.3'))
 })
 
 it('refuses what is no IPv4 address', async () => {

@@ -1,5 +1,6 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { isIPv4 } from 'node:net'
+import { createLimiter } from '../platform/limiter/index.ts'
 import { A2sError } from './a2s-client-error.ts'
 
 /** Resolves a host name to an IPv4 address. */
@@ -12,19 +13,17 @@ const maxLookups = 2
 
 export const systemNames: Lookup = async (host) => (await systemLookup(host, { family: 4 })).address
 
-type Name = { readonly address: Promise<string>; readonly until: number }
+type Name = { address: string | undefined; until: number; asking: Promise<string> | undefined }
 
 /**
- * Remembers what names resolve to for five minutes, and beyond while the resolver fails: its trouble is not the game
- * server's. A name that never resolved is asked for each time anew.
+ * Remembers what names resolve to. After five minutes the resolver is asked again, and the last known address serves
+ * until it has answered: its trouble is not the game server's. Only a name that never resolved has to wait for it.
  */
 export class HostNames {
   readonly #lookup: Lookup
   readonly #now: () => number
   readonly #names = new Map<string, Name>()
-  readonly #lastKnown = new Map<string, string>()
-  readonly #waiting: (() => void)[] = []
-  #running = 0
+  readonly #inTurn = createLimiter(maxLookups)
 
   constructor(lookup: Lookup, now: () => number) {
     this.#lookup = lookup
@@ -32,41 +31,35 @@ export class HostNames {
   }
 
   /** Rejects with `A2sError` `unreachable`. */
-  resolve(host: string): Promise<string> {
-    const name = this.#names.get(host)
-    if (name !== undefined && name.until > this.#now()) return name.address
-    if (this.#names.size >= maxNames) {
-      this.#names.clear()
-      this.#lastKnown.clear()
-    }
-    const address = this.#ask(host)
-    this.#names.set(host, { address, until: this.#now() + lifeMs })
-    return address
+  async resolve(host: string): Promise<string> {
+    const name = this.#nameOf(host)
+    if (name.address !== undefined && name.until > this.#now()) return name.address
+    name.asking ??= this.#ask(host, name)
+    if (name.address === undefined) return name.asking
+    name.asking.catch(() => {})
+    return name.address
   }
 
-  async #ask(host: string): Promise<string> {
+  #nameOf(host: string): Name {
+    const known = this.#names.get(host)
+    if (known !== undefined) return known
+    if (this.#names.size >= maxNames) this.#names.clear()
+    const name = { address: undefined, until: 0, asking: undefined }
+    this.#names.set(host, name)
+    return name
+  }
+
+  async #ask(host: string, name: Name): Promise<string> {
     try {
       const address = await this.#inTurn(() => this.#lookup(host))
       if (!isIPv4(address)) throw new Error(`${address} is not an IPv4 address`)
-      this.#lastKnown.set(host, address)
+      name.address = address
+      name.until = this.#now() + lifeMs
       return address
     } catch (cause) {
-      this.#names.delete(host)
-      const lastKnown = this.#lastKnown.get(host)
-      if (lastKnown !== undefined) return lastKnown
       throw new A2sError('unreachable', `no address for ${host}`, { cause })
-    }
-  }
-
-  async #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    if (this.#running === maxLookups) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    else this.#running += 1
-    try {
-      return await task()
     } finally {
-      const next = this.#waiting.shift()
-      if (next === undefined) this.#running -= 1
-      else next()
+      name.asking = undefined
     }
   }
 }

@@ -1,22 +1,19 @@
 import {
   type A2sAssembly,
   type A2sInfo,
-  type A2sKind,
   type A2sPlayer,
-  type A2sRule,
   parseA2sInfo,
   parseA2sPlayers,
-  parseA2sRules,
 } from '@warmup/domain/servers/a2s'
 import { type AnyExchange, Exchange, type ExchangeOwner } from './a2s-client-exchange.ts'
 
 /** What each kind of question is answered with. */
-export type Answers = { info: A2sInfo; players: A2sPlayer[]; rules: A2sRule[] }
+export type Answers = { info: A2sInfo; players: A2sPlayer[] }
+export type QueryKind = keyof Answers
 
-const exchangeOf: { readonly [K in A2sKind]: (peer: Peer) => Exchange<Answers[K]> } = {
+const exchangeOf: { readonly [K in QueryKind]: (peer: Peer) => Exchange<Answers[K]> } = {
   info: (peer) => peer.info,
   players: (peer) => peer.players,
-  rules: (peer) => peer.rules,
 }
 
 /** One game server's address, and what is being asked of it. */
@@ -29,7 +26,6 @@ export class Peer implements ExchangeOwner {
   hasSpoken = false
   #info: Exchange<A2sInfo> | undefined
   #players: Exchange<A2sPlayer[]> | undefined
-  #rules: Exchange<A2sRule[]> | undefined
   #running = 0
   #challenge = 0
   #challengeUntil = 0
@@ -52,12 +48,7 @@ export class Peer implements ExchangeOwner {
     return this.#players
   }
 
-  get rules(): Exchange<A2sRule[]> {
-    this.#rules ??= new Exchange('rules', parseA2sRules, this)
-    return this.#rules
-  }
-
-  exchange<K extends A2sKind>(kind: K): Exchange<Answers[K]> {
+  exchange<K extends QueryKind>(kind: K): Exchange<Answers[K]> {
     return exchangeOf[kind](this)
   }
 
@@ -69,7 +60,6 @@ export class Peer implements ExchangeOwner {
   forEachRunning(action: (exchange: AnyExchange) => void): void {
     if (this.#info?.isRunning) action(this.#info)
     if (this.#players?.isRunning) action(this.#players)
-    if (this.#rules?.isRunning) action(this.#rules)
   }
 
   /** The challenge to send first, if one was given a moment ago. */

@@ -1,11 +1,11 @@
 import type { RemoteInfo } from 'node:dgram'
 import { isIPv4 } from 'node:net'
-import { type A2sKind, type A2sPacket, buildA2sRequest, parseA2sPacket } from '@warmup/domain/servers/a2s'
+import { type A2sPacket, buildA2sRequest, parseA2sPacket } from '@warmup/domain/servers/a2s'
 import { A2sError } from './a2s-client-error.ts'
 import { type AnyExchange, type AnyWaiter, Waiter } from './a2s-client-exchange.ts'
 import { HostNames, type Lookup, systemNames } from './a2s-client-names.ts'
 import { PartStore } from './a2s-client-parts.ts'
-import { type Answers, Peer, Peers } from './a2s-client-peer.ts'
+import { type Answers, Peer, Peers, type QueryKind } from './a2s-client-peer.ts'
 import { SharedSocket } from './a2s-client-socket.ts'
 import { Expiry, Pacer } from './a2s-client-turns.ts'
 
@@ -42,7 +42,7 @@ export type A2sClientOptions = {
   readonly now?: () => number
 }
 
-type Query<K extends A2sKind> = (target: A2sTarget, options?: A2sQueryOptions) => Promise<Answers[K]>
+type Query<K extends QueryKind> = (target: A2sTarget, options?: A2sQueryOptions) => Promise<Answers[K]>
 
 /** Asks game servers who plays on them. Every query rejects with `A2sError`, or with the reason of its signal. */
 export type A2sClient = {
@@ -50,8 +50,6 @@ export type A2sClient = {
   readonly info: Query<'info'>
   /** A2S_PLAYER. */
   readonly players: Query<'players'>
-  /** A2S_RULES; CS2 servers often stay silent. */
-  readonly rules: Query<'rules'>
   /** Ends every query with code `closed` and gives the socket back. */
   readonly close: () => Promise<void>
 }
@@ -99,7 +97,7 @@ export const createA2sClient = ({
       const whole = parts.add(peer.parts, packet)
       const answer = whole && parseA2sPacket(whole)
       if (answer && 'body' in answer) onPacket(peer, answer)
-    } else peer[packet.type].answer(packet.body)
+    } else if (packet.type !== 'rules') peer[packet.type].answer(packet.body)
   }
 
   const onMessage = (message: Uint8Array, from: RemoteInfo) => {
@@ -134,7 +132,7 @@ export const createA2sClient = ({
     return peer
   }
 
-  const begin = <K extends A2sKind>(kind: K, address: string, port: number, waiter: Waiter<Answers[K]>) => {
+  const begin = <K extends QueryKind>(kind: K, address: string, port: number, waiter: Waiter<Answers[K]>) => {
     if (waiter.isSettled) return
     const peer = peerOf(address, port)
     const exchange = peer.exchange(kind)
@@ -148,7 +146,7 @@ export const createA2sClient = ({
     })
   }
 
-  const beginByName = async <K extends A2sKind>(kind: K, { host, port }: A2sTarget, waiter: Waiter<Answers[K]>) => {
+  const beginByName = async <K extends QueryKind>(kind: K, { host, port }: A2sTarget, waiter: Waiter<Answers[K]>) => {
     unresolved.add(waiter)
     try {
       begin(kind, await names.resolve(host), port, waiter)
@@ -159,7 +157,7 @@ export const createA2sClient = ({
     }
   }
 
-  const query = <K extends A2sKind>(
+  const query = <K extends QueryKind>(
     kind: K,
     target: A2sTarget,
     { timeoutMs = defaultTimeoutMs, signal }: A2sQueryOptions,
@@ -175,7 +173,6 @@ export const createA2sClient = ({
   return {
     info: (target, options = {}) => query('info', target, options),
     players: (target, options = {}) => query('players', target, options),
-    rules: (target, options = {}) => query('rules', target, options),
     close: async () => {
       isClosed = true
       pacer.close()

@@ -156,6 +156,17 @@ test('a player list that does not come says nothing about the server and leaves 
   poller.stop()
 })
 
+test('a player list that takes its time does not slow the polls, and is asked for once at a time', async () => {
+  const client = fakeClient({ players: () => silence(10_000) })
+  const { poller } = setUp(1, client, { interval_seconds: 1, players_timeout_ms: 10_000 })
+  poller.start()
+  await pass(30_500)
+  poller.stop()
+  const asked = (kind: string) => client.asked.filter((question) => question.kind === kind).length
+  expect(asked('info')).toBe(31)
+  expect(asked('players')).toBe(4)
+})
+
 test('once stopped nothing more is asked or learnt; it can be started again', async () => {
   const client = fakeClient({ info: () => silence(300).catch(() => infoOf()) })
   const { poller, fleet } = setUp(2, client)

@@ -1,7 +1,7 @@
 import { offlineAfterMisses } from '@warmup/domain/servers'
 import type { A2sInfo, A2sPlayer } from '@warmup/domain/servers/a2s'
+import { createLimiter } from '../platform/limiter/index.ts'
 import type { Fleet } from './fleet.ts'
-import { createLimiter } from './limiter.ts'
 import type { PlayerLists } from './player-lists.ts'
 import type { PollConfig, ServerConfig } from './servers.config.ts'
 
@@ -57,6 +57,8 @@ export const createPoller = ({
   const forFailing = createLimiter(Math.max(1, Math.floor(poll.concurrency / 4)))
   const forPlayers = createLimiter(poll.concurrency)
   const intervalMs = poll.interval_seconds * 1_000
+  /** Servers whose player list is still on its way: the next poll does not wait for it, nor ask for another. */
+  const askedForPlayers = new Set<string>()
   let running: AbortController | undefined
 
   const askInfo = async (config: ServerConfig, signal: AbortSignal): Promise<A2sInfo | undefined> => {
@@ -79,6 +81,8 @@ export const createPoller = ({
   }
 
   const askPlayers = async (config: ServerConfig, signal: AbortSignal): Promise<void> => {
+    if (askedForPlayers.has(config.id)) return
+    askedForPlayers.add(config.id)
     try {
       const players = await forPlayers(() =>
         client.players(queryTargetOf(config), { timeoutMs: poll.players_timeout_ms, signal }),
@@ -88,6 +92,8 @@ export const createPoller = ({
       onResult('players', 'answered')
     } catch {
       if (!signal.aborted) onResult('players', 'missed')
+    } finally {
+      askedForPlayers.delete(config.id)
     }
   }
 
@@ -102,7 +108,7 @@ export const createPoller = ({
     }
     fleet.answered(config.id, info, Date.now())
     if (info.players === 0) playerLists.heard(config.id, [])
-    else await askPlayers(config, signal)
+    else void askPlayers(config, signal)
   }
 
   const keepPolling = (config: ServerConfig, delayMs: number, signal: AbortSignal): void => {

@@ -26,6 +26,7 @@ const address = z
     }
   })
   .refine(({ host }) => isHost(host), 'not a host')
+  .refine(({ host }) => !host.includes(':'), 'expected an IPv4 address or a name: game servers are asked over IPv4')
 
 const serverSchema = z.strictObject({
   id: code,
@@ -88,10 +89,35 @@ const addressOf = (entry: unknown) => {
   return typeof host === 'string' && typeof portNumber === 'number' ? hostAndPort(host, portNumber) : undefined
 }
 
+/** Refuses entries that one socket would answer for: each list of players would be both servers'. */
+const distinctQueries = z.superRefine<readonly unknown[]>(
+  (entries, context) => {
+    if (!Array.isArray(entries)) return
+    const firstIndex = new Map<string, number>()
+    for (const [index, entry] of entries.entries()) {
+      const host = propertyOf(propertyOf(entry, 'address'), 'host')
+      const queryPort = propertyOf(entry, 'query_port') ?? propertyOf(propertyOf(entry, 'address'), 'port')
+      if (typeof host !== 'string' || typeof queryPort !== 'number') continue
+      const value = hostAndPort(host, queryPort)
+      const earlier = firstIndex.get(value)
+      if (earlier === undefined) firstIndex.set(value, index)
+      else if (addressOf(entry) !== addressOf(entries[earlier])) {
+        const message = `queries at "${value}" are answered by entry [${earlier}]`
+        context.addIssue({ code: 'custom', path: [index, 'query_port'], message })
+      }
+    }
+  },
+  { when: () => true },
+)
+
 /** The `servers` section of `community.yaml`. */
 export const serversConfigSchema = z.strictObject({
   poll: pollSchema.prefault({}),
-  list: z.array(serverSchema).max(5_000).check(distinct('id', idOf), distinct('address', addressOf)).default([]),
+  list: z
+    .array(serverSchema)
+    .max(5_000)
+    .check(distinct('id', idOf), distinct('address', addressOf), distinctQueries)
+    .default([]),
 })
 export type ServersConfig = z.infer<typeof serversConfigSchema>
 

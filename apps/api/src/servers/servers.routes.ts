@@ -21,6 +21,8 @@ export type ServersRoutesOptions = {
 }
 
 const infoPerMinute = 240
+/** Filtered lists; the whole list is answered before any limit is asked. */
+const listsPerMinute = 300
 
 /** The calls of the servers area (section 7). */
 export const serversRoutes = ({
@@ -30,9 +32,11 @@ export const serversRoutes = ({
   serverInfo,
   now = () => new Date(),
 }: ServersRoutesOptions): MountedCall[] => [
-  on(getServers)(({ query, request, reply }) => {
+  on(getServers, { requestsPerMinute: listsPerMinute })(async ({ query, request, reply }) => {
+    const answer = list.filtered(query)
+    await answer.prepare(request.raw)
     reply.hijack()
-    list.filtered(query).send(request.raw, reply.raw, request.id)
+    answer.send(request.raw, reply.raw, request.id)
     return reply
   }),
   on(getServerInfo, { requestsPerMinute: infoPerMinute })(({ query }) => serverInfo(query.ip, Number(query.port))),

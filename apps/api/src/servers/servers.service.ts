@@ -48,12 +48,6 @@ const defaultSyncMs = 1_000
 /** Milliseconds beyond two timeouts after which a fleet that is still incomplete is shown all the same. */
 const patienceMs = 2_000
 
-const setGauges = (metrics: Metrics, fleet: Fleet) => {
-  const { players, states } = fleet.totals()
-  metrics.players.set(players)
-  for (const [state, count] of Object.entries(states)) metrics.servers.set({ state }, count)
-}
-
 /** The servers area, put together. */
 export const createServers = ({
   db,
@@ -77,9 +71,7 @@ export const createServers = ({
     onResult: (kind, result) => metrics.polls.inc({ kind, result }),
   })
   const activity = createActivity({ db, fleet, log, isWriter: () => job?.role === 'holder' })
-  metrics.servers.reset()
-  setGauges(metrics, fleet)
-  fleet.onChange(() => setGauges(metrics, fleet))
+  metrics.watchFleet(() => fleet.totals())
   const ticker = () => tickerAnnouncements(announcements, new Date())
   let job: FleetJob | undefined
   let showAnywayAt = Number.POSITIVE_INFINITY

@@ -3,7 +3,9 @@ import * as calls from '@warmup/domain/accounts/calls'
 import type { Call } from '@warmup/domain/common/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothEngines } from '../database.ts'
+import { recordSteamProof } from '../../src/accounts/binding.service.ts'
+import { type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
+import { createServerDatabase, describeOnBothEngines, describeOnPostgresql } from '../database.ts'
 import {
   type AccountsApp,
   createAccountsApp,
@@ -18,7 +20,13 @@ import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 /** Who asks: what stands in the `Authorization` header. */
 const callers = ['anonymous', 'rubbish', 'expired', 'ended', 'bind', 'ticket', 'other', 'own', 'game_server'] as const
 type Caller = (typeof callers)[number]
-type Row = { readonly call: Call; readonly body?: (mine: Mine) => unknown; readonly allows: readonly Caller[] }
+type Row = {
+  readonly call: Call
+  readonly body?: (mine: Mine) => unknown
+  readonly allows: readonly Caller[]
+  /** What whoever may make the call is answered, where that is known. */
+  readonly answers?: readonly number[]
+}
 type Mine = { readonly steamId: string; readonly email: string }
 
 const open: readonly Caller[] = callers
@@ -29,7 +37,7 @@ const rows: Record<string, Row> = {
   renewSteamToken: { call: calls.renewSteamToken, body: ({ steamId }) => ({ steamId }), allows: ['own'] },
   logAccountAction: {
     call: calls.logAccountAction,
-    body: ({ steamId }) => ({ steamId, action: 'LOGOUT' }),
+    body: ({ steamId }) => ({ steamId, action: 'LOGIN-STEAM' }),
     allows: ['own'],
   },
   getSteamUserInfo: { call: calls.getSteamUserInfo, allows: ['own', 'other', 'ticket'] },
@@ -47,7 +55,12 @@ const rows: Record<string, Row> = {
     body: () => ({ email: freshEmail(), token: 'x', newPassword: 'newHorse22' }),
     allows: open,
   },
-  bindSteam: { call: calls.bindSteam, body: ({ steamId, email }) => ({ steamId, email }), allows: [] },
+  bindSteam: {
+    call: calls.bindSteam,
+    body: ({ steamId, email }) => ({ steamId, email }),
+    allows: ['bind'],
+    answers: [200],
+  },
   validateInGameToken: {
     call: calls.validateInGameToken,
     body: ({ email }) => ({ email, token: 'no-such-token' }),
@@ -84,11 +97,15 @@ describeOnBothEngines('who may make which call', (database) => {
     bearers.rubbish = 'rubbish'
     bearers.expired = await tokens.issue('session', session, now - 8 * 24 * 3_600_000)
     bearers.ended = await tokens.issue('session', { ...session, generation: -1 }, now)
-    bearers.bind = await tokens.issue('bind', { sub: pending.id, email: mine.email }, now)
-    bearers.ticket = await tokens.issue('ticket', { sub: me.id, steamId: mine.steamId }, now)
+    bearers.bind = await tokens.issue('bind', { sub: pending.id, email: mine.email, generation: 0 }, now)
+    bearers.ticket = await tokens.issue('ticket', session, now)
     bearers.other = await tokens.issue('session', { sub: other.id, steamId: otherSteamId, generation: 0 }, now)
     bearers.own = await tokens.issue('session', session, now)
     bearers.game_server = gameServerKey
+    const flow = await tokens.verify('bind', bearers.bind, now)
+    if (flow === undefined) throw new Error('The bind token is not good')
+    await recordSteamProof(accounts.context, flow, mine.steamId)
+    steam.players.set(mine.steamId, 'A player')
   })
   afterAll(async () => {
     await accounts.close()
@@ -112,7 +129,7 @@ describeOnBothEngines('who may make which call', (database) => {
   it.each(Object.entries(rows))('%s', async (_, row) => {
     for (const caller of callers) {
       const { statusCode } = await ask(row, caller)
-      if (row.allows.includes(caller)) expect([200, 400, 404], caller).toContain(statusCode)
+      if (row.allows.includes(caller)) expect(row.answers ?? [200, 400, 404], caller).toContain(statusCode)
       else expect(statusCode, caller).toBe(401)
     }
   })
@@ -161,22 +178,36 @@ describeOnBothEngines('who may make which call', (database) => {
   })
 })
 
-describeOnBothEngines('two replicas on one database', (database) => {
+describeOnPostgresql('two replicas on one database', () => {
   let steam: SteamDouble
+  let server: Awaited<ReturnType<typeof createServerDatabase>>
+  const databases: OpenDatabase[] = []
   const replicas: AccountsApp[] = []
+  const db = () => {
+    const [first] = databases
+    if (first === undefined) throw new Error('The database is open within tests only')
+    return first.db
+  }
   beforeAll(async () => {
     steam = await startSteamDouble()
+    server = await createServerDatabase()
     const key = { id: 'k1', secret: randomBytes(32) }
-    for (let replica = 0; replica < 2; replica += 1) replicas.push(await createAccountsApp(database().db, steam, key))
+    for (let replica = 0; replica < 2; replica += 1) {
+      const database = await openPostgresql(server.url, { poolSize: 2, onBrokenConnection: () => {} })
+      databases.push(database)
+      replicas.push(await createAccountsApp(database.db, steam, key))
+    }
   })
   afterAll(async () => {
     for (const replica of replicas) await replica.close()
+    for (const database of databases) await database.close()
+    await server.drop()
     await steam.close()
   })
 
   it('stop a guesser together, and let the owner in through a reset', async () => {
     const email = freshEmail()
-    await emailUser(database().db, email, 'correct-horse-1')
+    await emailUser(db(), email, 'correct-horse-1')
     const statuses: number[] = []
     for (let attempt = 0; attempt < 14; attempt += 1) {
       const replica = replicas[attempt % 2]
@@ -196,9 +227,9 @@ describeOnBothEngines('two replicas on one database', (database) => {
     expect((await replicas[1]?.post('/api/auth/email/login', { email, password: 'newHorse22' }))?.status).toBe(200)
   })
 
-  it('accept each other’s sessions', async () => {
+  it('accept each other’s sessions, and end them together', async () => {
     const steamId = freshSteamId()
-    const user = await steamUser(database().db, steamId)
+    const user = await steamUser(db(), steamId)
     const session = await replicas[0]?.context.tokens.issue(
       'session',
       { sub: user.id, steamId, generation: 0 },
@@ -206,5 +237,9 @@ describeOnBothEngines('two replicas on one database', (database) => {
     )
     const answer = await replicas[1]?.post('/api/auth/log', { steamId, action: 'LOGIN-STEAM' }, session)
     expect(answer?.status).toBe(200)
+    const logOut = () => replicas[1]?.post('/api/auth/log', { steamId, action: 'LOGOUT' }, session)
+    expect((await logOut())?.status).toBe(200)
+    const ended = await replicas[0]?.post('/api/auth/log', { steamId, action: 'LOGIN-STEAM' }, session)
+    expect(ended?.status).toBe(401)
   })
 })

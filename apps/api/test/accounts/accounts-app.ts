@@ -29,6 +29,7 @@ export type AccountsApp = {
     path: string,
     body: unknown,
     token?: string,
+    address?: string,
   ): Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>
   close(): Promise<void>
 }
@@ -73,6 +74,7 @@ export const createAccountsApp = async (
     headers,
     trustedProxies: 0,
     metricsToken: undefined,
+    isPublic: false,
     calls: [...accountsRoutes(db), ...signInCalls(context)],
     portal: undefined,
     checkReady: async () => {},
@@ -88,10 +90,11 @@ export const createAccountsApp = async (
     failMails: (isFailingNow) => {
       isFailing = isFailingNow
     },
-    post: async (path, body, token) => {
+    post: async (path, body, token, address) => {
       const answer = await app.inject({
         method: 'POST',
         url: path,
+        ...(address === undefined ? {} : { remoteAddress: address }),
         headers: {
           'content-type': 'application/json',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

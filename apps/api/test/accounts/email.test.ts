@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forgiveAttempts, rateLimits } from '../../src/accounts/rate-limits.ts'
 import { bindSteamAccount } from '../../src/accounts/users.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { type AccountsApp, createAccountsApp, emailUser, freshEmail, freshSteamId } from './accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
 const password = 'correct-horse-1'
+let hosts = 0
+/** An address that no other request comes from. */
+const address = () => {
+  hosts += 1
+  return `192.0.2.${hosts}`
+}
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -65,6 +72,29 @@ describeOnBothEngines('email accounts', (database) => {
     accounts.pass(-10 * 60_000 - 1)
   })
 
+  it('lets nobody use up a stranger’s code, and no crowd guess it', async () => {
+    const email = freshEmail()
+    const code = await sendCode(email)
+    const register = (typed: string, address: string) =>
+      accounts.post('/api/auth/email/register', { email, password, code: typed }, undefined, address)
+    const wrong = otherCode(code)
+    for (let attempt = 0; attempt < 10; attempt += 1) await register(wrong, '203.0.113.1')
+    expect((await register(code, '203.0.113.1')).body).toMatchObject({ code: 'invalid_code' })
+    expect((await register(code, '203.0.113.2')).status).toBe(200)
+
+    const second = freshEmail()
+    const guessed = await sendCode(second)
+    const guess = (typed: string, from: number) =>
+      accounts.post(
+        '/api/auth/email/register',
+        { email: second, password, code: typed },
+        undefined,
+        `198.51.100.${from}`,
+      )
+    for (let attempt = 0; attempt < 25; attempt += 1) await guess(otherCode(guessed), Math.floor(attempt / 5))
+    expect((await guess(guessed, 9)).body).toMatchObject({ code: 'invalid_code' })
+  })
+
   it('lets a code be redeemed once however many ask at the same time', async () => {
     const email = freshEmail()
     const code = await sendCode(email)
@@ -91,6 +121,22 @@ describeOnBothEngines('email accounts', (database) => {
     })
     accounts.failMails(false)
     await sendCode(email)
+  })
+
+  it('counts no mail of the day that the mail server did not take', async () => {
+    const { db } = database()
+    const email = freshEmail()
+    await emailUser(db, email, password)
+    const ask = async () =>
+      (await accounts.post('/api/auth/email/reset-password', { email }, undefined, address())).status
+    accounts.failMails(true)
+    for (let attempt = 0; attempt < 12; attempt += 1) expect(await ask()).toBe(503)
+    accounts.failMails(false)
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await ask()).toBe(200)
+      await forgiveAttempts(db, rateLimits.resetByAccount, email)
+    }
+    expect(await ask()).toBe(429)
   })
 
   it('answers a wrong password and an unknown address alike', async () => {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import type { CommandContext } from '../../src/accounts/account-commands.ts'
+import { forgetExpired } from '../../src/accounts/forget-expired.ts'
 import { operatorCommandSchema, runOperatorCommand } from '../../src/accounts/index.ts'
 import type { Mail } from '../../src/accounts/mailer.ts'
+import { accountLog } from '../../src/accounts/sign-in.tables.ts'
 import { findUserByEmail, findUserBySteamId, upsertSteamUser } from '../../src/accounts/users.store.ts'
 import { CommandError } from '../../src/platform/control/index.ts'
 import { describeOnBothEngines } from '../database.ts'
@@ -54,6 +56,25 @@ describeOnBothEngines('the operator', (database) => {
       (await (by === 'email' ? findUserByEmail(db, email) : findUserBySteamId(db, steamId)))?.sessionGeneration
     expect(await run({ command: 'sessions', action: 'end', account })).toEqual([`ended every session of ${account}`])
     expect(await generation()).toBe(1)
+  })
+
+  it('sees who was at an account, the newest first, as long as that is kept', async () => {
+    const { db } = database()
+    const { id: userId, email: address } = await emailUser(db, freshEmail(), 'correct-horse-1')
+    const log = () => run({ command: 'log', account: address })
+    expect(await log()).toEqual([`No login or logout of ${address} in the last 90 days.`])
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+    const entry = { userId, address: '203.0.113.7' } as const
+    await db.insert(accountLog).values([
+      { ...entry, action: 'LOGIN-EMAIL', at: daysAgo(91) },
+      { ...entry, action: 'LOGIN-STEAM', at: daysAgo(89) },
+      { ...entry, action: 'LOGOUT', at: daysAgo(0) },
+    ])
+    await forgetExpired(db)
+    expect(await log()).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z {2}LOGOUT {7}203\.0\.113\.7$/),
+      expect.stringContaining('LOGIN-STEAM'),
+    ])
   })
 
   it('mails a link that sets a new password', async () => {

@@ -7,6 +7,10 @@ export type SteamMood = 'confirms' | 'refuses' | 'fails' | 'babbles'
 export type SteamDouble = {
   readonly origin: string
   mood: SteamMood
+  /** Whether the Web API is away. */
+  isApiAway: boolean
+  /** How often the Web API was asked. */
+  readonly apiCalls: number
   /** Players that the Web API knows, by Steam ID. */
   readonly players: Map<string, string>
   /** Bodies of the checks it was asked for. */
@@ -28,11 +32,16 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
   const players = new Map<string, string>()
   const checks: string[] = []
   let nonces = 0
-  const double = { mood: 'confirms' as SteamMood }
+  const double = { mood: 'confirms' as SteamMood, isApiAway: false, apiCalls: 0 }
 
   const server: Server = createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://steam')
     if (address.pathname.startsWith('/ISteamUser/')) {
+      double.apiCalls += 1
+      if (double.isApiAway) {
+        response.writeHead(503).end()
+        return
+      }
       const steamId = address.searchParams.get('steamids') ?? ''
       const name = players.get(steamId)
       const list =
@@ -61,6 +70,15 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
     },
     set mood(mood) {
       double.mood = mood
+    },
+    get isApiAway() {
+      return double.isApiAway
+    },
+    set isApiAway(isAway) {
+      double.isApiAway = isAway
+    },
+    get apiCalls() {
+      return double.apiCalls
     },
     players,
     checks,

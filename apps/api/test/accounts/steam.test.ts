@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { findUserByEmail, findUserBySteamId } from '../../src/accounts/users.store.ts'
+import { hashSecret } from '../../src/accounts/secrets.ts'
+import { bindSteamAccount, endSessions, findUserByEmail, findUserBySteamId } from '../../src/accounts/users.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import {
   type AccountsApp,
@@ -24,6 +25,7 @@ describeOnBothEngines('Steam', (database) => {
   })
   beforeEach(() => {
     steam.mood = 'confirms'
+    steam.isApiAway = false
     steam.checks.length = 0
   })
   afterAll(async () => {
@@ -37,15 +39,16 @@ describeOnBothEngines('Steam', (database) => {
     return steamId
   }
   /** Sets out for Steam: the cookie that the browser keeps and the return address Steam is given. */
-  const setOut = async (path: string) => {
-    const answer = await accounts.app.inject({ url: path })
+  const setOut = async (path: string, carried = '') => {
+    const answer = await accounts.app.inject({ url: path, headers: { cookie: carried } })
     expect(answer.statusCode).toBe(302)
     const target = new URL(String(answer.headers.location))
     expect(target.href.startsWith(`${steam.origin}/openid/login?`)).toBe(true)
     const setCookie = String(answer.headers['set-cookie'])
     expect(setCookie).toMatch(/HttpOnly/)
     expect(setCookie).toMatch(/SameSite=Lax/)
-    return { cookie: setCookie.split(';', 1)[0] ?? '', returnTo: target.searchParams.get('openid.return_to') ?? '' }
+    const cookie = [setCookie.split(';', 1)[0], carried].filter(Boolean).join('; ')
+    return { cookie, returnTo: target.searchParams.get('openid.return_to') ?? '' }
   }
   const comeBack = async (path: string, query: URLSearchParams, cookie: string) => {
     const answer = await accounts.app.inject({ url: `${path}?${query}`, headers: cookie === '' ? {} : { cookie } })
@@ -88,6 +91,71 @@ describeOnBothEngines('Steam', (database) => {
     steam.players.delete(steamId)
     expect(await refresh()).toMatchObject({ status: 404, body: { code: 'player_not_found' } })
     expect((await userInfo(token)).json()).toMatchObject({ username: 'after' })
+  })
+
+  it('asks Steam for a name once in a while, and for a fresh one only so often', async () => {
+    const steamId = player()
+    const { location } = await signIn(steamId)
+    const asked = steam.apiCalls
+    await signIn(steamId)
+    expect(steam.apiCalls).toBe(asked)
+    const token = (await userInfo(location.searchParams.get('token') ?? '')).json().token
+    const refresh = async () =>
+      (await accounts.post('/api/database/im-update-user', { steamid: steamId }, token)).status
+    for (let attempt = 0; attempt < 6; attempt += 1) expect(await refresh()).toBe(200)
+    expect(await refresh()).toBe(429)
+    expect(steam.apiCalls).toBe(asked + 6)
+  })
+
+  it('knows a player again while Steam’s Web API is away, and takes no new one in', async () => {
+    const steamId = freshSteamId()
+    await steamUser(database().db, steamId)
+    steam.isApiAway = true
+    const { location } = await signIn(steamId)
+    const info = await userInfo(location.searchParams.get('token') ?? '')
+    expect(info.json()).toMatchObject({ steamId, username: 'A player' })
+    expect((await signIn(player())).location.search).toBe('?error=steam_api_error')
+    const refreshed = await accounts.post('/api/database/im-update-user', { steamid: steamId }, info.json().token)
+    expect(refreshed).toMatchObject({ status: 503, body: { code: 'steam_api_error' } })
+  })
+
+  it('leads back into the portal whatever goes wrong', async () => {
+    const visit = async (path: string, address: string) => {
+      const answer = await accounts.app.inject({ url: path, remoteAddress: address })
+      expect(answer.statusCode).toBe(302)
+      return new URL(String(answer.headers.location), publicUrl)
+    }
+    const callbacks = {
+      login: '/auth/steam/callback',
+      callback: '/auth/steam/callback',
+      bind: '/auth/steam/bind/callback',
+    }
+    for (const [name, callback] of Object.entries(callbacks)) {
+      const address = `203.0.113.${name.length}`
+      const path = `/api/auth/steam/${name}?from=game`
+      for (let count = 0; count < 60; count += 1) await visit(path, address)
+      expect((await visit(path, address)).href).toBe(`${publicUrl}${callback}?error=too_many_requests&from=game`)
+    }
+    const odd = await visit('/api/auth/steam/bind/callback?state=%00', '203.0.113.1')
+    expect(odd.href).toBe(`${publicUrl}/auth/steam/bind/callback?error=invalid_request`)
+
+    const { db } = accounts.context
+    const { cookie, returnTo } = await setOut('/api/auth/steam/login')
+    const query = steam.assertionFor(returnTo, player(), Date.now())
+    Object.assign(accounts.context, { db: undefined })
+    const failed = await comeBack('/api/auth/steam/callback', query, cookie)
+    Object.assign(accounts.context, { db })
+    expect(failed.search).toBe('?error=internal_error')
+  })
+
+  it('gives a Steam account to one of two who bind it at the same time', async () => {
+    const { db } = database()
+    for (let round = 0; round < 5; round += 1) {
+      const profile = { steamId: freshSteamId(), username: 'A player', avatar: '' }
+      const both = await Promise.all([1, 2].map(() => emailUser(db, freshEmail(), password)))
+      const outcomes = await Promise.all(both.map(({ id }) => bindSteamAccount(db, id, profile)))
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['bound', 'steam_already_bound'])
+    }
   })
 
   it('carries `from` round through Steam, and nothing that is not ours', async () => {
@@ -159,58 +227,118 @@ describeOnBothEngines('Steam', (database) => {
     expect((await signIn(freshSteamId())).location.searchParams.get('error')).toBe('player_not_found')
   })
 
-  const bindTokenOf = async (email: string) => {
-    const { body } = await accounts.post('/api/auth/email/login', { email, password })
+  /** A binding under way: its bind token, and the cookie that the browser was given along with it. */
+  const bindingOf = async (email: string) => {
+    const { body, headers } = await accounts.post('/api/auth/email/login', { email, password })
     expect(body.needsSteamBinding).toBe(true)
-    return String(body.token)
+    const setCookie = String(headers['set-cookie'])
+    expect(setCookie).toMatch(/; Max-Age=900; Path=\/api\/auth\/steam; HttpOnly; SameSite=Lax$/)
+    return { email, bindToken: String(body.token), cookie: setCookie.split(';', 1)[0] ?? '' }
   }
+  type Binding = Awaited<ReturnType<typeof bindingOf>>
   const newBinding = async () => {
     const email = freshEmail()
     await emailUser(database().db, email, password)
-    return { email, bindToken: await bindTokenOf(email) }
+    return bindingOf(email)
   }
-  const bindBySteam = async (bindToken: string, steamId: string) => {
-    const { cookie, returnTo } = await setOut(`/api/auth/steam/bind?email_bind_token=${bindToken}`)
+  const toBind = ({ bindToken }: Pick<Binding, 'bindToken'>) => `/api/auth/steam/bind?email_bind_token=${bindToken}`
+  const bindBySteam = async (binding: Pick<Binding, 'bindToken' | 'cookie'>, steamId: string) => {
+    const { cookie, returnTo } = await setOut(toBind(binding), binding.cookie)
     expect(new URL(returnTo).pathname).toBe('/api/auth/steam/bind/callback')
     return comeBack('/api/auth/steam/bind/callback', steam.assertionFor(returnTo, steamId, Date.now()), cookie)
   }
 
   it('binds by Steam sign-in and signs in', async () => {
-    const { email, bindToken } = await newBinding()
+    const binding = await newBinding()
+    const { email } = binding
     const steamId = player('北极星')
-    const location = await bindBySteam(bindToken, steamId)
+    const location = await bindBySteam(binding, steamId)
     expect(location.pathname).toBe('/auth/steam/bind/callback')
     const info = await userInfo(location.searchParams.get('token') ?? '')
     expect(info.json()).toMatchObject({ steamId, username: '北极星', token: expect.any(String) })
     const login = await accounts.post('/api/auth/email/login', { email, password })
     expect(login.body).toMatchObject({ tokenType: 'session', steamId })
-    expect((await bindBySteam(bindToken, player())).searchParams.get('error')).toBe('already_bound')
+    expect((await bindBySteam(binding, player())).searchParams.get('error')).toBe('already_bound')
   })
 
   it('tells the binding errors of the specification apart', async () => {
-    expect((await bindBySteam('rubbish', player())).searchParams.get('error')).toBe('invalid_token')
     const first = await newBinding()
     const steamId = player()
-    await bindBySteam(first.bindToken, steamId)
+    await bindBySteam(first, steamId)
     const second = await newBinding()
-    expect((await bindBySteam(second.bindToken, steamId)).searchParams.get('error')).toBe('steam_already_bound')
+    expect((await bindBySteam(second, steamId)).searchParams.get('error')).toBe('steam_already_bound')
     const gone = await accounts.context.tokens.issue(
       'bind',
-      { sub: '00000000-0000-4000-8000-000000000000', email: freshEmail() },
+      { sub: '00000000-0000-4000-8000-000000000000', email: freshEmail(), generation: 0 },
       Date.now(),
     )
-    expect((await bindBySteam(gone, player())).searchParams.get('error')).toBe('user_not_found')
+    const error = async (bindToken: string) => {
+      const cookie = `warmup_steam_bind=${hashSecret(bindToken)}`
+      return (await bindBySteam({ bindToken, cookie }, player())).searchParams.get('error')
+    }
+    expect(await error(gone)).toBe('user_not_found')
+    expect(await error('rubbish')).toBe('invalid_token')
     steam.mood = 'refuses'
-    expect((await bindBySteam(second.bindToken, player())).searchParams.get('error')).toBe('invalid_authentication')
+    expect((await bindBySteam(second, player())).searchParams.get('error')).toBe('invalid_authentication')
+  })
+
+  it('binds in no other browser than the one that gave the password', async () => {
+    const attackers = await newBinding()
+    const others = await newBinding()
+    const refused = `${publicUrl}/auth/steam/bind/callback?error=invalid_token`
+    for (const cookie of ['', others.cookie, 'warmup_steam_bind=another']) {
+      const sent = await accounts.app.inject({ url: `${toBind(attackers)}&from=x`, headers: { cookie } })
+      expect([sent.statusCode, new URL(String(sent.headers.location), publicUrl).href]).toEqual([
+        302,
+        `${refused}&from=x`,
+      ])
+    }
+    const victim = player()
+    const { cookie, returnTo } = await setOut(toBind(attackers), attackers.cookie)
+    const state = cookie.split('; ')[0] ?? ''
+    const query = steam.assertionFor(returnTo, victim, Date.now())
+    expect((await comeBack('/api/auth/steam/bind/callback', query, state)).href).toBe(refused)
+    expect(await findUserBySteamId(database().db, victim)).toBeUndefined()
+    expect(steam.checks).toEqual([])
+  })
+
+  it('lets whoever has just registered bind', async () => {
+    const email = freshEmail()
+    await accounts.post('/api/auth/email/send-code', { email })
+    const code = /\b\d{6}\b/.exec(accounts.mails.at(-1)?.text ?? '')?.[0]
+    const { body, headers } = await accounts.post('/api/auth/email/register', { email, password, code })
+    const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
+    const location = await bindBySteam({ bindToken: String(body.token), cookie }, player())
+    expect(location.searchParams.get('token')).toEqual(expect.any(String))
+  })
+
+  it('ends a binding under way and a ticket together with the sessions', async () => {
+    const { db } = database()
+    const binding = await newBinding()
+    const account = await findUserByEmail(db, binding.email)
+    await endSessions(db, account?.id ?? '')
+    expect((await bindBySteam(binding, player())).searchParams.get('error')).toBe('invalid_token')
+    const steamId = player()
+    const { body } = await accounts.post('/api/game-servers/bind-token', { steamId }, gameServerKey)
+    const validated = await accounts.post(
+      '/api/auth/email/bind-steam-token-validation',
+      { email: binding.email, token: body.token },
+      binding.bindToken,
+    )
+    expect(validated.status).toBe(401)
+
+    const { location } = await signIn(steamId)
+    await endSessions(db, (await findUserBySteamId(db, steamId))?.id ?? '')
+    expect((await userInfo(location.searchParams.get('token') ?? '')).statusCode).toBe(401)
   })
 
   it('makes one account of a player who signed in with Steam first and with email later', async () => {
     const steamId = player()
     await signIn(steamId)
     const before = await findUserBySteamId(database().db, steamId)
-    const { email, bindToken } = await newBinding()
-    await bindBySteam(bindToken, steamId)
-    const after = await findUserByEmail(database().db, email)
+    const binding = await newBinding()
+    await bindBySteam(binding, steamId)
+    const after = await findUserByEmail(database().db, binding.email)
     expect(after?.id).toBe(before?.id)
     expect(after?.steamId).toBe(steamId)
   })
@@ -280,4 +408,22 @@ describeOnBothEngines('Steam', (database) => {
     expect(renewed.status).toBe(200)
     expect((await userInfo(String(renewed.body.token))).statusCode).toBe(200)
   })
+
+  it.each(['the token it began with', 'a renewed token'])(
+    'logging out with %s ends the session and no other',
+    async (by) => {
+      const steamId = player()
+      const user = await steamUser(database().db, steamId)
+      const begin = () =>
+        accounts.context.tokens.issue('session', { sub: user.id, steamId, generation: 0 }, Date.now() - 60_000)
+      const [session, elsewhere] = [await begin(), await begin()]
+      const renewed = String((await accounts.post('/api/auth/steam/token', { steamId }, session)).body.token)
+      const token = by === 'a renewed token' ? renewed : session
+      expect((await accounts.post('/api/auth/log', { steamId, action: 'LOGOUT' }, token)).status).toBe(200)
+      expect((await userInfo(session)).statusCode).toBe(401)
+      expect((await userInfo(renewed)).statusCode).toBe(401)
+      expect((await accounts.post('/api/auth/steam/token', { steamId }, renewed)).status).toBe(401)
+      expect((await userInfo(elsewhere)).statusCode).toBe(200)
+    },
+  )
 })

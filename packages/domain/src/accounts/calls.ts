@@ -59,7 +59,7 @@ export const logAccountAction = defineCall({
   body: z.object({ steamId, action: z.enum(['LOGIN-STEAM', 'LOGIN-EMAIL', 'LOGOUT']) }),
   response: succeeded,
   reading: anySuccess,
-  errors: [400, 401],
+  errors: [400, 401, 429],
 })
 
 /** GET /api/auth/steam/user-info: who the bearer is; asked with a sign-in ticket, the answer adds the session token. */
@@ -164,7 +164,7 @@ export const bindSteam = defineCall({
   body: z.object({ email, steamId }),
   response: z.object({ token: z.string(), ...profile }),
   reading: z.object({ token: z.string(), ...profileReading }),
-  errors: [400, 401, 403, 404, 409, 429],
+  errors: [400, 401, 403, 404, 409, 429, 503],
 })
 
 /** POST /api/auth/email/bind-steam-token-validation: redeems a token obtained by typing `.bind` on a game server. */
@@ -178,7 +178,7 @@ export const validateInGameToken = defineCall({
   }),
   response: z.object(profile),
   reading: z.object(profileReading),
-  errors: [400, 401, 404, 409, 429],
+  errors: [400, 401, 404, 409, 429, 503],
 })
 
 /** POST /api/database/im-update-user: takes over the bearer's present name and picture from Steam. */
@@ -189,7 +189,7 @@ export const updateStoredProfile = defineCall({
   body: z.object({ steamid: steamId }),
   response: succeeded,
   reading: anySuccess,
-  errors: [400, 401, 404, 503],
+  errors: [400, 401, 404, 429, 503],
 })
 
 /**

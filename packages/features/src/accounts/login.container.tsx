@@ -2,10 +2,12 @@ import { paths } from '@warmup/domain/shell'
 import { useTranslation } from '@warmup/i18n'
 import { LoginDialog, type LoginView } from '@warmup/ui/accounts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sessionStore } from '../shared/index.ts'
 import { firstLoginView, type LoginViewKind, viewBefore } from './login-view.ts'
 import type { Navigate } from './navigate.ts'
 import { useSession } from './session.provider.tsx'
 import { steamBindHref, steamSignInHref } from './steam-addresses.ts'
+import { markSteamDeparture } from './steam-departure.ts'
 import { useEmailLogin } from './use-email-login.ts'
 import { useRedirecting } from './use-redirecting.ts'
 import { useRegistration } from './use-registration.ts'
@@ -29,6 +31,11 @@ export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginCo
     firstLoginView({ ...location, isBinding: binding !== undefined }),
   )
   const { isRedirecting, leave } = useRedirecting()
+  const markDeparture = () => markSteamDeparture(sessionStore, Date.now())
+  const setOut = () => {
+    markDeparture()
+    leave()
+  }
   const from = new URLSearchParams(location.search).get('from')
 
   // Whoever signs in here takes a notice along; who has signed in elsewhere, in another tab even, is only led home.
@@ -60,9 +67,9 @@ export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginCo
     main: () => ({
       kind: 'main',
       steamHref: steamSignInHref(from),
-      onSteam: leave,
+      onSteam: setOut,
       isRedirecting,
-      ...(wechatHref === undefined ? {} : { wechatHref }),
+      ...(wechatHref === undefined ? {} : { wechatHref, onWechat: markDeparture }),
       onEmail: () => setView('emailLogin'),
     }),
     emailLogin: () => ({
@@ -86,7 +93,7 @@ export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginCo
       binding: {
         ...steamBinding.props,
         steamHref: steamBindHref(binding?.token ?? '', from),
-        onSteam: leave,
+        onSteam: setOut,
         onRestart: () => {
           steamBinding.restart()
           setView('emailLogin')

@@ -1,9 +1,10 @@
 import { getSteamUserInfo } from '@warmup/domain/accounts/calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError, call } from '../shared/index.ts'
+import { ApiError, call, sessionStore } from '../shared/index.ts'
 import { reportAction } from './report-action.ts'
 import { useSession } from './session.provider.tsx'
 import { signedInBy } from './signed-in-user.ts'
+import { takeSteamDeparture } from './steam-departure.ts'
 import { exchangeErrorCode, readSteamReturn } from './steam-return.ts'
 import type { SignedIn } from './stored-session.ts'
 
@@ -27,7 +28,7 @@ export type SteamReturnOptions = {
 
 /**
  * Ends a Steam sign-in in the portal (section 4, Steam callback). The ticket leaves the address before anything else and
- * is spent once, however often React mounts the page. Where the API cannot be reached the ticket is still good:
+ * is spent once, however often React mounts the page, and only where this tab set out for Steam. Where the API cannot be reached the ticket is still good:
  * `unanswered` then says why, and `retry` tries again.
  */
 export const useSteamReturn = (options: SteamReturnOptions) => {
@@ -53,8 +54,10 @@ export const useSteamReturn = (options: SteamReturnOptions) => {
     }
   }
   const begin = useEffectEvent(() => {
+    const isExpected = takeSteamDeparture(sessionStore, Date.now())
     if ('error' in arrived) return options.onFailed(arrived.error)
     options.onTaken()
+    if (!isExpected) return options.onFailed('login_token_refused')
     void finish(arrived.token)
   })
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { communityFileSchema } from '../../community-file.ts'
-import { ConfigurationError, parseYaml, readEnvironment, readYaml } from './index.ts'
+import { ConfigurationError, parseYaml, readEnvironment, readServerEnvironment, readYaml } from './index.ts'
 
 const problemsOf = (run: () => unknown): readonly string[] => {
   try {
@@ -66,11 +66,24 @@ announcements:
     'community.yaml:19 servers.list[2].address: "127.0.0.1:27015" is taken by entry [0]',
     'community.yaml:23 servers.list[2].query_prot: unknown key',
     'community.yaml:24 servers.list[3].id: is missing',
+    'community.yaml:24 servers.list[3].address: expected an IPv4 address or a name: game servers are asked over IPv4',
     'community.yaml:24 servers.list[3].name: is missing',
     'community.yaml:24 servers.list[3].category: is missing',
     'community.yaml:24 servers.list[3].region: is missing',
     'community.yaml:27 announcements.items[0].text: must not hold control characters',
     "community.yaml:27 announcements.items[0].start_date: expected a time with its zone, such as '2026-11-14T12:00:00+08:00'",
+  ])
+})
+
+test('two servers that one query port would answer for are refused', () => {
+  const text = `${community}servers:
+  list:
+${server('a', 27_015)}      query_port: 27020
+${server('b', 27_016)}${server('c', 27_020)}${server('d', 27_017)}      query_port: 27016
+`
+  expect(problemsIn(text)).toEqual([
+    'community.yaml:17 servers.list[2].query_port: queries at "127.0.0.1:27020" are answered by entry [0]',
+    'community.yaml:27 servers.list[3].query_port: queries at "127.0.0.1:27016" are answered by entry [1]',
   ])
 })
 
@@ -127,4 +140,28 @@ test('the environment tells every bad variable, and never its value', () => {
     'METRICS_TOKEN',
   ])
   expect(problems.join()).not.toMatch(/hunter2|short-secret/)
+})
+
+const production = {
+  PUBLIC_URL: 'https://warmup.example',
+  SESSION_KEYS: `k1:${'A'.repeat(64)}`,
+  SMTP_URL: 'smtp://127.0.0.1',
+  MAIL_FROM: 'Warmup <no-reply@warmup.example>',
+}
+
+test.each([
+  ['what production needs', production, []],
+  ['no mail', { ...production, SMTP_URL: '', MAIL_FROM: '' }, []],
+  ['nothing', {}, ['PUBLIC_URL', 'SESSION_KEYS']],
+  [
+    'a bad variable and a missing one',
+    { ...production, PORT: 'x', PUBLIC_URL: '', MAIL_FROM: ' ' },
+    ['PORT', 'PUBLIC_URL', 'MAIL_FROM'],
+  ],
+  ['an unreadable key', { ...production, SESSION_KEYS: 'k1:short' }, ['SESSION_KEYS']],
+  ['sandbox mode', { WARMUP_SANDBOX: '1', SMTP_URL: 'smtp://127.0.0.1' }, []],
+  ['sandbox mode in production', { ...production, WARMUP_SANDBOX: '1', NODE_ENV: 'production' }, ['WARMUP_SANDBOX']],
+])('a server with %s', (_, variables, bad) => {
+  const problems = problemsOf(() => readServerEnvironment(variables))
+  expect(problems.map((problem) => problem.split(/[:.]/, 1)[0])).toEqual(bad)
 })

@@ -108,13 +108,35 @@ export type Environment = {
   readonly mailFrom: string
 }
 
-/** Reads the environment; an empty variable counts as absent. Throws `ConfigurationError` naming every bad variable. */
-export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
-  const result = environmentSchema.safeParse(given)
-  if (!result.success) {
-    throw new ConfigurationError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+type Given = { readonly [name: string]: string | undefined }
+
+/** What a server may not do without, or with, whatever each variable says by itself. */
+const problemsOfServer = (given: Given): string[] => {
+  if (flag.safeParse(given.WARMUP_SANDBOX).data) {
+    return given.NODE_ENV === 'production' ? ['WARMUP_SANDBOX: sandbox mode is not for NODE_ENV=production'] : []
   }
+  const needed = (name: string, why: string) => (given[name] === undefined ? [`${name}: is missing. ${why}`] : [])
+  return [
+    ...needed('PUBLIC_URL', 'Links in mail and the way back from Steam lead there, such as https://warmup.example'),
+    // A key made up at each start would sign everybody out and differ between replicas.
+    ...needed(
+      'SESSION_KEYS',
+      "Make one with: node -e \"console.log('k1:' + require('crypto').randomBytes(48).toString('base64url'))\"",
+    ),
+    ...(given.SMTP_URL === undefined
+      ? []
+      : needed('MAIL_FROM', 'Mail needs a sender, such as Warmup <no-reply@warmup.example>')),
+  ]
+}
+
+const read = (variables: NodeJS.ProcessEnv, problemsBesides: (given: Given) => string[]): Environment => {
+  const given: Given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = environmentSchema.safeParse(given)
+  const problems = [
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...problemsBesides(given),
+  ]
+  if (!result.success || problems.length > 0) throw new ConfigurationError(problems)
   const value = result.data
   return {
     host: value.HOST,
@@ -142,3 +164,12 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     mailFrom: value.MAIL_FROM,
   }
 }
+
+/**
+ * Reads the environment of a server; an empty variable counts as absent. Throws `ConfigurationError` naming every bad
+ * variable.
+ */
+export const readServerEnvironment = (variables: NodeJS.ProcessEnv): Environment => read(variables, problemsOfServer)
+
+/** The same for the operator's command, which works with less. */
+export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => read(variables, () => [])

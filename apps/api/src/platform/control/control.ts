@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { bearerOf, isSameSecret } from '../credentials/index.ts'
 
 /**
  * The way by which `npm run operator` reaches a server that holds the embedded database, which one process alone may
@@ -40,11 +41,8 @@ export const openControl = async (
   run: (command: unknown) => Promise<readonly string[]>,
 ): Promise<ControlServer> => {
   const token = randomBytes(32).toString('base64url')
-  const expected = Buffer.from(`Bearer ${token}`)
-  const isAllowed = (request: IncomingMessage): boolean => {
-    const given = Buffer.from(request.headers.authorization ?? '')
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  }
+  const isAllowed = ({ headers }: IncomingMessage): boolean =>
+    isSameSecret(bearerOf(headers.authorization) ?? '', token)
   const server = createServer(async (request, response) => {
     const reply = (status: number, body: z.infer<typeof answer>) =>
       response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body))
@@ -64,10 +62,11 @@ export const openControl = async (
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The control port has no address')
-  await rm(controlFile(folder), { force: true })
-  await writeFile(controlFile(folder), JSON.stringify({ address: `http://127.0.0.1:${address.port}`, token }), {
-    mode: 0o600,
-  })
+  // Whole or not at all: a command may be looking for it this moment.
+  const unfinished = `${controlFile(folder)}.new`
+  await rm(unfinished, { force: true })
+  await writeFile(unfinished, JSON.stringify({ address: `http://127.0.0.1:${address.port}`, token }), { mode: 0o600 })
+  await rename(unfinished, controlFile(folder))
   return {
     close: async () => {
       await rm(controlFile(folder), { force: true })
@@ -79,9 +78,13 @@ export const openControl = async (
 
 /**
  * Sends a command to the server that runs on a data folder. Undefined where none runs there; rejects with `CommandError`
- * where the server could not do it.
+ * where the server could not do it, or does not answer.
  */
-export const sendControl = async (folder: string, command: unknown): Promise<readonly string[] | undefined> => {
+export const sendControl = async (
+  folder: string,
+  command: unknown,
+  timeoutMs: number = answerTimeoutMs,
+): Promise<readonly string[] | undefined> => {
   const text = await readFile(controlFile(folder), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const { address, token } = contact.parse(JSON.parse(text))
@@ -91,10 +94,14 @@ export const sendControl = async (folder: string, command: unknown): Promise<rea
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       body: JSON.stringify(command),
-      signal: AbortSignal.timeout(answerTimeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-  } catch {
-    return undefined
+  } catch (error) {
+    // Nobody listens there: what wrote the file is dead.
+    if (!(error instanceof DOMException)) return undefined
+    throw new CommandError(
+      `The server on ${folder} did not answer within ${timeoutMs / 1_000} s. Whether it did the command is not known.`,
+    )
   }
   // A port that a dead server left to another program answers something else, or refuses the token.
   const result = answer.safeParse(await response.json().catch(() => undefined))

@@ -9,7 +9,7 @@ import { embeddedDatabase, FolderInUseError, migrate, openEmbedded, openPostgres
 import { leases } from './lease.tables.ts'
 import { maintain } from './maintenance.ts'
 
-const postgresql = { poolSize: 2, onIdleError: () => {} }
+const postgresql = { poolSize: 2, onBrokenConnection: () => {} }
 const slow = 60_000
 
 let folder: string
@@ -66,6 +66,30 @@ describeOnPostgresql('replicas that start together', () => {
       const opened = await Promise.all([1, 2, 3].map(() => openPostgresql(url, postgresql)))
       for (const database of opened) await expect(rowsIn(database)).resolves.toEqual([{ rows: 0 }])
       await Promise.all(opened.map((database) => database.close()))
+      await drop()
+    },
+    slow,
+  )
+})
+
+describeOnPostgresql('a connection that breaks', () => {
+  test(
+    'within a transaction fails that transaction and nothing else',
+    async () => {
+      const { url, drop } = await createServerDatabase()
+      const broken: Error[] = []
+      const database = await openPostgresql(url, { poolSize: 2, onBrokenConnection: (error) => broken.push(error) })
+      const transaction = database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        await database.db.execute(sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`)
+        await vi.waitFor(() => expect(broken.length).toBeGreaterThan(0), 10_000)
+        await tx.execute(sql`select 1`)
+      })
+      await expect(transaction).rejects.toThrow()
+      await expect(database.ping()).resolves.toBeUndefined()
+      await database.close()
       await drop()
     },
     slow,

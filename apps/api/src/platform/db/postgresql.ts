@@ -1,20 +1,35 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
 export type PostgresqlOptions = {
   /** Connections this process may open. */
   readonly poolSize: number
-  /** Told of a connection that broke while idle; the pool replaces it by itself. */
-  onIdleError(error: Error): void
+  /** Told of a connection that broke; the pool replaces it by itself, and a query under way rejects besides. */
+  onBrokenConnection(error: Error): void
 }
 
 const connectTimeoutMs = 5_000
 const queryTimeoutMs = 15_000
 
-const migrateAlone = async (url: string): Promise<void> => {
-  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: connectTimeoutMs })
+/**
+ * A pool that survives its connections. It listens to idle ones only: one that breaks while it is lent out, as in a
+ * transaction, would throw its error at the whole process.
+ */
+const createPool = (config: PoolConfig, onBrokenConnection: PostgresqlOptions['onBrokenConnection']): Pool => {
+  const pool = new Pool({ ...config, connectionTimeoutMillis: connectTimeoutMs })
+  pool.on('connect', (client) => client.on('error', onBrokenConnection))
+  // Tells once more what the connection itself has told.
+  pool.on('error', () => {})
+  return pool
+}
+
+const migrateAlone = async (
+  url: string,
+  onBrokenConnection: PostgresqlOptions['onBrokenConnection'],
+): Promise<void> => {
+  const pool = createPool({ connectionString: url, max: 1 }, onBrokenConnection)
   try {
     await migrate(drizzle(pool))
   } finally {
@@ -25,18 +40,19 @@ const migrateAlone = async (url: string): Promise<void> => {
 /** Opens PostgreSQL and migrates it; any number of processes may do so at once. */
 export const openPostgresql = async (
   url: string,
-  { poolSize, onIdleError }: PostgresqlOptions,
+  { poolSize, onBrokenConnection }: PostgresqlOptions,
 ): Promise<OpenDatabase> => {
-  await migrateAlone(url)
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: queryTimeoutMs,
-    keepAlive: true,
-    application_name: 'warmup',
-  })
-  pool.on('error', onIdleError)
+  await migrateAlone(url, onBrokenConnection)
+  const pool = createPool(
+    {
+      connectionString: url,
+      max: poolSize,
+      query_timeout: queryTimeoutMs,
+      keepAlive: true,
+      application_name: 'warmup',
+    },
+    onBrokenConnection,
+  )
   return {
     engine: 'postgresql',
     db: drizzle(pool),

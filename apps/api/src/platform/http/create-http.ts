@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Log } from '../log/index.ts'
+import { addressKey } from './address-key.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { notFound } from './http-error.ts'
 import type { Metrics } from './metrics.ts'
@@ -38,6 +39,7 @@ const requestTimeoutMs = 30_000
 const headersTimeoutMs = 10_000
 /** Longer than load balancers keep idle connections, so that they, not we, close them. */
 const keepAliveTimeoutMs = 75_000
+/** Requests a minute that one address may make to each call that names no limit of its own. */
 const defaultRequestsPerMinute = 600
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
@@ -55,6 +57,13 @@ const setErrors = (app: FastifyInstance) => {
   app.setNotFoundHandler((_, reply) => {
     const error = notFound()
     return reply.code(error.status).send(error.envelope)
+  })
+}
+
+/** Has the limit that follows stand before every call, also one that names none: nobody may ask the database at will. */
+const limitEveryCall = (app: FastifyInstance) => {
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/')) route.config = { ...route.config, rateLimit: route.config?.rateLimit ?? {} }
   })
 }
 
@@ -139,10 +148,12 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     threshold: 1_024,
     encodings: ['br', 'gzip'],
   })
+  limitEveryCall(app)
   await app.register(rateLimit, {
     global: false,
     max: defaultRequestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => addressKey(request.ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => httpErrorOf(429),

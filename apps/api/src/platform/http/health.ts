@@ -1,31 +1,30 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bearerOf, isSameSecret } from '../credentials/index.ts'
 import { HttpError, notFound } from './http-error.ts'
 import type { Metrics } from './metrics.ts'
 
 export type HealthOptions = {
   readonly metrics: Metrics
-  /** Bearer token that `/metrics` asks for; without one only the machine itself is answered. */
+  /** Bearer token that `/metrics` asks for; without one only the machine itself is answered, or nobody. */
   readonly metricsToken: string | undefined
+  /** Whether others than this machine use the portal: a proxy on it looks like the machine itself. */
+  readonly isPublic: boolean
   /** Resolves where requests can be answered; rejects with the reason where not. */
   checkReady(): Promise<void>
 }
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-const isSameText = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-const mayReadMetrics = ({ headers, socket }: FastifyRequest, token: string | undefined): boolean => {
-  if (token !== undefined) return isSameText(headers.authorization ?? '', `Bearer ${token}`)
+const mayReadMetrics = ({ headers, socket }: FastifyRequest, { metricsToken, isPublic }: HealthOptions): boolean => {
+  if (metricsToken !== undefined) return isSameSecret(bearerOf(headers.authorization) ?? '', metricsToken)
+  if (isPublic) return false
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => headers[name] !== undefined)
   return !isForwarded && loopback.test(socket.remoteAddress ?? '')
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can answer. `/metrics`: how it does, for Prometheus. */
-export const mountHealth = (app: FastifyInstance, { metrics, metricsToken, checkReady }: HealthOptions): void => {
+export const mountHealth = (app: FastifyInstance, options: HealthOptions): void => {
+  const { metrics, checkReady } = options
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     try {
@@ -37,7 +36,7 @@ export const mountHealth = (app: FastifyInstance, { metrics, metricsToken, check
     return { status: 'ready' }
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) throw notFound()
+    if (!mayReadMetrics(request, options)) throw notFound()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }

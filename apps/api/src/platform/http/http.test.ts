@@ -55,6 +55,7 @@ const createTestApp = async (headers = securityHeaders({ isHttps: false })): Pro
   mountHealth(http, {
     metrics,
     metricsToken: undefined,
+    isPublic: false,
     checkReady: async () => {
       if (!isReady) throw new Error('not yet')
     },
@@ -155,6 +156,15 @@ describe('what comes in is bounded', () => {
     expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1)
   })
 
+  test('a call that names no limit has one', async () => {
+    const statuses = new Set<number>()
+    for (let count = 0; count < 600; count += 1) statuses.add((await app.inject('/api/read')).statusCode)
+    expect([...statuses]).toEqual([200])
+    expect((await app.inject('/api/read')).statusCode).toBe(429)
+    expect((await app.inject({ url: '/api/read', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+    for (let count = 0; count < 601; count += 1) expect((await app.inject('/healthz')).statusCode).toBe(200)
+  })
+
   test('one address may ask so often a minute', async () => {
     const ask = () => app.inject('/api/limited')
     await ask()
@@ -250,6 +260,34 @@ describe('health', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     const response = await app.inject('/readyz')
     expect([response.statusCode, response.json().code]).toEqual([503, 'not_ready'])
+  })
+
+  test.each([
+    [undefined, undefined, 404],
+    ['a-token-of-metrics', undefined, 404],
+    ['a-token-of-metrics', 'Bearer another-token', 404],
+    ['a-token-of-metrics', 'Bearer a-token-of-metrics', 200],
+  ])('metrics of a public portal with the token %s, asked with %s', async (metricsToken, authorization, status) => {
+    const metrics = createMetrics({ withProcess: false })
+    const http = await createHttp({ log: createLog('silent'), metrics, headers: {}, trustedProxies: 0 })
+    mountHealth(http, { metrics, metricsToken, isPublic: true, checkReady: async () => {} })
+    const headers = authorization === undefined ? {} : { authorization }
+    expect((await http.inject({ url: '/metrics', headers })).statusCode).toBe(status)
+    await http.close()
+  })
+
+  test('game servers are counted when somebody looks', async () => {
+    const metrics = createMetrics({ withProcess: false })
+    let looks = 0
+    metrics.watchFleet(() => {
+      looks += 1
+      return { players: 7, states: { live: 2, offline: looks } }
+    })
+    expect(looks).toBe(0)
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('warmup_servers{state="live"} 2')
+    expect(text).toContain('warmup_players 7')
+    expect(looks).toBe(2)
   })
 
   test('metrics are for the machine itself, never for somebody behind a proxy', async () => {

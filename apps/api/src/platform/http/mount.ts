@@ -11,7 +11,7 @@ export type CallInput<C extends Call> = {
 }
 
 export type CallOptions = {
-  /** Requests a minute that one address may make. */
+  /** Requests a minute that one address may make; every call has a limit, this one instead of the usual. */
   readonly requestsPerMinute?: number
   /** `revalidate`: browsers may keep the answer and ask whether it changed. Default: nobody keeps it. */
   readonly caching?: 'revalidate' | 'none'
@@ -23,11 +23,9 @@ export type MountedCall = {
   mount(app: FastifyInstance): void
 }
 
-const responsesOf = (call: Call, isLimited: boolean) => ({
+const responsesOf = (call: Call) => ({
   200: call.response,
-  ...Object.fromEntries(
-    [...call.errors, ...(isLimited ? [429] : []), 500].map((status) => [status, errorEnvelopeSchema]),
-  ),
+  ...Object.fromEntries([...call.errors, 429, 500].map((status) => [status, errorEnvelopeSchema])),
 })
 
 /**
@@ -49,7 +47,7 @@ export const on =
           ...(call.params ? { params: call.params } : {}),
           ...(call.query ? { querystring: call.query } : {}),
           ...(call.body ? { body: call.body } : {}),
-          response: responsesOf(call, requestsPerMinute !== undefined),
+          response: responsesOf(call),
         },
         config: {
           isRevalidated: caching === 'revalidate',

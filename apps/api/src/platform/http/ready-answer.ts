@@ -41,20 +41,28 @@ export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): bool
 export const etagOf = (body: string | Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+const quickBrotli = (body: Buffer) => ({
+  [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
+  [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+})
+const quickGzip = { level: 5 } as const
+
 const quick = (body: Buffer): Readonly<Record<Encoding, () => Buffer>> => ({
-  br: () =>
-    zlib.brotliCompressSync(body, {
-      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: () => zlib.gzipSync(body, { level: 5 }),
+  br: () => zlib.brotliCompressSync(body, { params: quickBrotli(body) }),
+  gzip: () => zlib.gzipSync(body, quickGzip),
+})
+
+const quickly = (body: Buffer): Readonly<Record<Encoding, () => Promise<Buffer>>> => ({
+  br: () => brotli(body, { params: quickBrotli(body) }),
+  gzip: () => gzip(body, quickGzip),
 })
 
 /** Node takes the list as it is and changes nothing in it. */
 const withId = (headers: readonly string[], requestId: string | undefined): string[] =>
   requestId === undefined ? (headers as string[]) : [...headers, 'x-request-id', requestId]
-
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
 
 export type ReadyAnswerOptions = {
   readonly contentType: string
@@ -81,6 +89,7 @@ export class ReadyAnswer {
   readonly #plain: Form
   readonly #notModified: readonly string[]
   readonly #compressed = new Map<Encoding, Form>()
+  readonly #making = new Map<Encoding, Promise<void>>()
 
   constructor(
     body: string | Buffer,
@@ -110,6 +119,19 @@ export class ReadyAnswer {
     this.#compressed.set('gzip', this.#form(await gzip(this.body, { level: 9 }), 'gzip'))
   }
 
+  /**
+   * Makes the form that a request takes, off the main thread: for an answer that a stranger has put together, and could
+   * put together anew all the time.
+   */
+  async prepare(request: IncomingMessage): Promise<void> {
+    if (!this.#isCompressible || matchesEtag(request.headers['if-none-match'], this.etag)) return
+    const encoding = acceptedEncoding(request)
+    if (encoding === undefined || this.#compressed.has(encoding)) return
+    const making = this.#making.get(encoding) ?? this.#make(encoding)
+    this.#making.set(encoding, making)
+    await making
+  }
+
   /** Answers a GET or HEAD request; the response must be untouched. A request id, where there is one, is sent back. */
   send(request: IncomingMessage, response: ServerResponse, requestId?: string): void {
     if (matchesEtag(request.headers['if-none-match'], this.etag)) {
@@ -120,6 +142,10 @@ export class ReadyAnswer {
     const { headers, body } = encoding === undefined ? this.#plain : this.#inEncoding(encoding)
     response.writeHead(200, withId(headers, requestId))
     response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  async #make(encoding: Encoding): Promise<void> {
+    this.#compressed.set(encoding, this.#form(await quickly(this.body)[encoding](), encoding))
   }
 
   #form(body: Buffer, encoding?: Encoding): Form {

@@ -1,7 +1,9 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../../test/database.ts'
 import { createLog } from './index.ts'
+import { logTo } from './log.ts'
 
 const logged = (error: unknown): string => {
   const lines: string[] = []
@@ -29,4 +31,12 @@ test('an error that refers to itself, and what is no error, can be logged', () =
   round.cause = round
   expect(logged(round)).toContain('round')
   for (const odd of [undefined, null, 'text', 7, {}]) expect(logged(odd)).toContain('failed')
+})
+
+test.runIf(existsSync('/dev/full'))('a full disk takes lines away and nothing else', async () => {
+  const full = openSync('/dev/full', 'w')
+  const log = createLog('info', logTo(full))
+  for (let line = 0; line < 1_000; line += 1) log.error({ text: 'x'.repeat(1_000) }, 'nowhere to write')
+  await new Promise((resolve) => setImmediate(resolve))
+  closeSync(full)
 })

@@ -32,14 +32,23 @@ const describeError = (error: unknown): unknown => {
   }
 }
 
+const standardOutput = 1
+/** Characters of lines that could not be written, at most; the rest is dropped. */
+const maxUnwritten = 1_024 * 1_024
+
 /**
- * Written at once: a buffer that cannot be emptied, because whoever read our output is gone, would keep a last fatal
- * line, and with it the process, waiting for ever.
+ * Where lines are written at once: a buffer that cannot be emptied, because whoever read our output is gone, would keep
+ * a last fatal line, and with it the process, waiting for ever. Lines that cannot be written, as on a full disk, are
+ * lost; they must not take the server with them.
  */
-const standardOutput = () => pino.destination({ dest: 1, sync: true })
+export const logTo = (fileDescriptor: number = standardOutput): DestinationStream => {
+  const destination = pino.destination({ dest: fileDescriptor, sync: true, maxLength: maxUnwritten })
+  destination.on('error', () => {})
+  return destination
+}
 
 /** Structured log: one JSON object a line, on standard output unless told otherwise, with the time in ISO 8601. */
-export const createLog = (level: LogLevel, destination: DestinationStream = standardOutput()): Log =>
+export const createLog = (level: LogLevel, destination: DestinationStream = logTo()): Log =>
   pino(
     {
       level,

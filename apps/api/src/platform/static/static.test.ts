@@ -53,6 +53,7 @@ const createPortalApp = async (drawing?: PageDrawing, isHttps = false) => {
     headers,
     trustedProxies: 0,
     metricsToken: undefined,
+    isPublic: false,
     checkReady: async () => {},
     calls: [],
     portal,

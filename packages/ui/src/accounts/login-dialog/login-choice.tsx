@@ -13,6 +13,7 @@ export type LoginChoiceProps = {
   isRedirecting?: boolean
   /** Absent: shown as not available yet, with the reason on hover, focus and tap (decisions.md). */
   wechatHref?: string
+  onWechat?: () => void
   onEmail: () => void
   /** Why the last attempt failed, in the person's language. */
   failure?: string
@@ -24,6 +25,7 @@ export const LoginChoice = ({
   onSteam,
   isRedirecting = false,
   wechatHref,
+  onWechat,
   onEmail,
   failure,
   logo,
@@ -48,7 +50,7 @@ export const LoginChoice = ({
           </Button>
         </DisabledReason>
       ) : (
-        <ButtonLink href={wechatHref} role="button" isWide height="touch">
+        <ButtonLink href={wechatHref} role="button" isWide height="touch" onClick={onWechat}>
           {t('login.wechat')}
         </ButtonLink>
       )}

@@ -1,0 +1,2 @@
+export { bearerOf } from './bearer.ts'
+export { isSameSecret } from './same-secret.ts'
