@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { freshSteamId, signInWithSteam } from './harness/sign-in.ts'
-import { expect, nameOf, type PlayedId, rowOf, stopClock, test, type World } from './servers-world.ts'
+import { expect, nameOf, type PlayedId, rowOf, stopClock, test, undrawnPage, type World } from './servers-world.ts'
 
 const addressOf = ({ community }: World, id: PlayedId): string => {
   const address = community.servers.list.find((server) => 'id' in server && server.id === id)?.address
@@ -127,7 +127,7 @@ test.describe('announcements', () => {
 
   test('fall back to a welcome where they cannot be had', async ({ page }) => {
     await page.route('**/api/server/announcement', (route) => route.fulfill({ status: 404, json: {} }))
-    await page.goto('/')
+    await page.goto(undrawnPage)
     await expect(page.getByText('欢迎来到 Warmup 热身社区，祝你开局顺利')).toBeVisible()
   })
 })

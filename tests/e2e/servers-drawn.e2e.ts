@@ -35,6 +35,8 @@ const test = base.extend<object, { portal: string }>({
   baseURL: async ({ portal }, use) => use(portal),
 })
 
+test.use({ isPortalAwaited: false })
+
 /** Puts texts into the browser's storage before the page runs. */
 const store = (page: Page, texts: Record<string, string>) =>
   page.addInitScript((entries) => {

@@ -64,6 +64,9 @@ const played = {
 
 export type PlayedId = keyof typeof played
 const ids = Object.keys(played) as PlayedId[]
+
+/** The list at an address that the server leaves to the browser: all its data come by calls. */
+export const undrawnPage = '/?from=outside'
 export const nameOf = (id: PlayedId): string => played[id].name
 
 const communityOf = (sample: CommunityFile): CommunityFile => ({

@@ -1,11 +1,15 @@
-import { test as base } from 'playwright/test'
+import { test as base, type Page } from 'playwright/test'
 import { currentRun } from './run.ts'
 
 type Options = {
+  /** Whether `goto` and `reload` wait until the portal has taken the place of what the server drew; as people do. */
+  isPortalAwaited: boolean
   /** A visitor who was never here is asked for a language; by default this visitor was. */
   isFirstVisit: boolean
   hasNoPageErrors: undefined
 }
+
+const portal = (page: Page) => page.locator('body [data-drawn]').waitFor({ state: 'detached' })
 
 /**
  * A test in Chromium against the run's own API, portal and sandbox. It fails where its page throws, or asks for what
@@ -23,6 +27,23 @@ export const test = base.extend<Options>({
       })
     }
     await use(context)
+  },
+  isPortalAwaited: [true, { option: true }],
+  page: async ({ page, isPortalAwaited }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    if (isPortalAwaited) {
+      page.goto = async (...args) => {
+        const response = await goto(...args)
+        await portal(page)
+        return response
+      }
+      page.reload = async (...args) => {
+        const response = await reload(...args)
+        await portal(page)
+        return response
+      }
+    }
+    await use(page)
   },
   hasNoPageErrors: [
     async ({ context }, use) => {

@@ -15,12 +15,14 @@ type World = {
 const boot = (world: World = {}) => {
   const { stored = {}, isLight = false, pathname = '/', isStorageBlocked = false, dataset = {}, historyState } = world
   const fetched: string[] = []
+  const controls = [{ inert: false }]
   const documentElement = { className: '', lang: '', dataset: { ...dataset } }
   vi.stubGlobal('document', {
     documentElement,
     readyState: 'complete',
     hidden: false,
     createElement: () => ({ rel: '', href: '' }),
+    querySelectorAll: () => controls,
     head: { append: ({ rel, href }: { rel: string; href: string }) => fetched.push(`${rel} ${href}`) },
   })
   vi.stubGlobal('location', { pathname })
@@ -47,7 +49,7 @@ const boot = (world: World = {}) => {
       'vip.en': ['/vip.js'],
     },
   })
-  return { ...documentElement, fetched }
+  return { ...documentElement, fetched, areControlsInert: controls.every(({ inert }) => inert) }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -110,10 +112,14 @@ describe('before the page is painted', () => {
     }
   })
 
+  test('controls of the drawing take nothing that would be lost', () => {
+    expect(boot({ dataset: { drawn: 'zh' } }).areControlsInert).toBe(true)
+    expect(boot().areControlsInert).toBe(false)
+  })
+
   test('whoever has a session is not offered to log in', () => {
     expect(boot({ dataset: { drawn: 'zh' }, stored: { token: 'x' } }).dataset).toEqual({
       drawn: 'zh',
-      starting: '',
       known: '',
     })
   })

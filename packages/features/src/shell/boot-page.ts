@@ -37,7 +37,7 @@ const isDrawingShown = (page: HTMLElement, language: string): boolean => {
   const { drawn } = page.dataset
   if (drawn === undefined) return false
   const isAsDrawn = drawn === language && read(storageKeys.sidebarCollapsed) !== 'true' && !history.state?.usr
-  page.dataset[isAsDrawn ? 'starting' : 'undrawn'] = ''
+  if (!isAsDrawn) page.dataset.undrawn = ''
   if (read(sessionKeys.token) !== null) page.dataset.known = ''
   return isAsDrawn
 }
@@ -45,17 +45,28 @@ const isDrawingShown = (page: HTMLElement, language: string): boolean => {
 /** Milliseconds after which an unpainted page is no longer waited for: nobody looks, or the browser does not tell. */
 const longestWaitMs = 1_000
 
+/** Does something once all of the page has come. */
+const whenParsed = (work: () => void): void => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => work())
+  else work()
+}
+
 /** Does something once the page is on the screen, but not before all of it has come. */
 const afterFirstPaint = (work: () => void): void => {
   const painted = new Promise<void>((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
     setTimeout(resolve, document.hidden ? 0 : longestWaitMs)
   })
-  const parsed = new Promise<void>((resolve) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => resolve())
-    else resolve()
-  })
+  const parsed = new Promise<void>(whenParsed)
   Promise.all([painted, parsed]).then(work)
+}
+
+/**
+ * Links of the drawing work at once. A button or field would take presses, words and focus, and lose them all when the
+ * portal takes its place.
+ */
+const disarm = (): void => {
+  for (const control of document.querySelectorAll<HTMLElement>('[data-drawn] :is(button, input)')) control.inert = true
 }
 
 /**
@@ -81,6 +92,7 @@ export const bootPage = ({ entry, preloads }: BootPlan): void => {
   }
   const start = () => void (entry !== undefined && import(/* @vite-ignore */ entry))
   if (isDrawingShown(page, language)) {
+    whenParsed(disarm)
     afterFirstPaint(() => {
       fetchCode(language, `${area}.${language}`)
       start()
@@ -89,6 +101,5 @@ export const bootPage = ({ entry, preloads }: BootPlan): void => {
   }
   fetchCode(language, `${area}.${language}`, ...(page.dataset.drawn === undefined ? [`${area}.data`] : []))
   // The portal draws into an element that comes further down.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-  else start()
+  whenParsed(start)
 }
