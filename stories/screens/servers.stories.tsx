@@ -49,6 +49,7 @@ const meta = {
       onSort: fn(),
       onResetFilters: fn(),
       onCopy: fn(),
+      onCopyDismiss: fn(),
       onPlayerList: fn(),
     },
   },

@@ -53,6 +53,7 @@ const meta = {
     onSort: fn(),
     onResetFilters: fn(),
     onCopy: fn(),
+    onCopyDismiss: fn(),
     onPlayerList: fn(),
   },
 } satisfies Meta<typeof ServerTable>

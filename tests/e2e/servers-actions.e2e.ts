@@ -47,6 +47,12 @@ test.describe('a row', () => {
     const field = page.getByRole('textbox', { name: '复制连接指令' })
     await expect(field).toHaveValue(`connect ${addressOf(servers, 'roomy')}`)
     await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    const copy = rowOf(page, 'roomy').getByRole('button', { name: '复制连接指令' })
+    await expect(copy).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
   })
 
   test('tells who plays, once in 5 min', async ({ page, servers }) => {

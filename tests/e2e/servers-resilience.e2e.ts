@@ -200,6 +200,35 @@ test('a reload loses neither rows, scroll, focus, sort nor an open popover', asy
   await expect(page.getByRole('columnheader', { name: '玩家' })).toHaveAttribute('aria-sort', 'descending')
 })
 
+test('what is read of a server stays open though a reload filters the server out', async ({ page, servers }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await rowOf(page, 'tight').getByRole('button', { name: '玩家列表' }).click()
+  const list = page.getByRole('dialog', { name: `玩家列表 · ${nameOf('tight')}` })
+  await expect(list).toBeVisible()
+  await servers.tell({ tight: { players: 16 } })
+  await page.clock.runFor(30_500)
+  await expect(rowOf(page, 'tight')).toContainText('16/16')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(rowOf(page, 'tight')).toHaveCount(0)
+  await expect(page.getByRole('row').locator(':focus')).toHaveCount(1)
+})
+
+test('focus on a row whose server is filtered out goes to the row in its place', async ({ page, servers }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const copyOf = (id: 'tight' | 'snug') => rowOf(page, id).getByRole('button', { name: '复制连接指令' })
+  await copyOf('tight').focus()
+  const index = (await rowOf(page, 'tight').getAttribute('aria-rowindex')) ?? ''
+  await servers.tell({ tight: { players: 16 } })
+  await page.clock.runFor(30_500)
+  await expect(rowOf(page, 'tight')).toHaveCount(0)
+  const next = page.locator(`[aria-rowindex="${index}"]`).getByRole('button', { name: '复制连接指令' })
+  await expect(next).toBeFocused()
+})
+
 test('focus on a row stays through a reload', async ({ page, servers }) => {
   await page.clock.install()
   await page.goto('/')

@@ -7,7 +7,8 @@ test.describe('languages', () => {
     test.use({ isFirstVisit: true })
 
     test('a popup offers both after 500 ms, and never again', async ({ page }) => {
-      await page.clock.install()
+      await page.clock.install({ time: '2026-11-20T12:00:00Z' })
+      await page.clock.pauseAt('2026-11-20T12:01:00Z')
       await page.goto('/faq')
       await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
       const popup = page.getByRole('dialog', { name: '选择语言 · Choose a language' })

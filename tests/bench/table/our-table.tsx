@@ -32,6 +32,7 @@ export const OurTable = ({ servers, latencies }: ContestantProps) => {
       onResetFilters={nothing}
       latencies={latencies}
       copy={undefined}
+      onCopyDismiss={nothing}
       onCopy={nothing}
       playerList={undefined}
       onPlayerList={nothing}

@@ -41,14 +41,14 @@ export const ServersContainer = ({ features, communityName, isMember }: ServersC
   )
   const { servers, trouble, now, refresh, refreshState } = useServerList(every, filters)
 
-  const filtered = useFilteredServers(servers, filters)
+  const { playerList, show: showPlayers } = usePlayerList()
+  const filtered = useFilteredServers(servers, filters, playerList?.serverId)
   const { latencies, latencyOf, sortBy, version, onVisible } = useLatencies(dataOf(filtered) ?? noServers)
   const sorted = useSortedServers(filtered, view.sort, sortBy, version)
 
-  const { outcome, copy } = useCopy<string>()
+  const { outcome, copy, dismiss } = useCopy<string>()
   const copied = useMemo(() => outcome && { serverId: outcome.key, state: outcome.state }, [outcome])
   const copyCommand = useStable((server: Server) => void copy(server.id, connectCommand(server)))
-  const { playerList, show: showPlayers } = usePlayerList()
   const announcements = useAnnouncements(t('ticker.fallback', { community: communityName[language] }))
   const quickJoin = useQuickJoin({
     servers: every.data,
@@ -97,6 +97,7 @@ export const ServersContainer = ({ features, communityName, isMember }: ServersC
         latencies,
         copy: copied,
         onCopy: copyCommand,
+        onCopyDismiss: dismiss,
         playerList,
         onPlayerList: showPlayers,
         detailsHref: features.details ? detailsHref : undefined,

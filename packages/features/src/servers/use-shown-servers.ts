@@ -13,15 +13,31 @@ import type { Loadable } from '@warmup/ui/common'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { whenIdle } from '../shared/index.ts'
 
-/** The servers that pass the filters. Typing stays ahead of it: the list follows as soon as there is time. */
-export const useFilteredServers = (servers: Loadable<readonly Server[]>, filters: ServerFilters) => {
+/** With the server of that id, wherever new data would take it out: something of it is being read. */
+const keeping = (shown: readonly Server[], every: readonly Server[], id: string | undefined): readonly Server[] => {
+  if (id === undefined || shown.some((server) => server.id === id)) return shown
+  const kept = every.find((server) => server.id === id)
+  return kept === undefined ? shown : [...shown, kept]
+}
+
+/**
+ * The servers that pass the filters, and the one in use. Typing stays ahead of it: the list follows as soon as there is
+ * time.
+ */
+export const useFilteredServers = (
+  servers: Loadable<readonly Server[]>,
+  filters: ServerFilters,
+  keptId: string | undefined,
+) => {
   const deferred = useDeferredValue(filters)
   const data = servers.status === 'ready' ? servers.data : undefined
   useEffect(() => data && whenIdle(() => prepareSearch(data)), [data])
   return useMemo(
     (): Loadable<readonly Server[]> =>
-      servers.status === 'ready' ? { status: 'ready', data: filterServers(servers.data, deferred) } : servers,
-    [servers, deferred],
+      servers.status === 'ready'
+        ? { status: 'ready', data: keeping(filterServers(servers.data, deferred), servers.data, keptId) }
+        : servers,
+    [servers, deferred, keptId],
   )
 }
 

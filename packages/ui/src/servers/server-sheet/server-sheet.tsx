@@ -71,6 +71,7 @@ export const ServerSheet = ({
             {labels.mode(server.category)}
           </chakra.span>
           {server.isOpen ? <LatencyText latency={latency} /> : t('table.offline')}
+          {server.isOpen && server.state === 'stale' && <span>{t('table.stale')}</span>}
         </chakra.div>
       </chakra.div>
       <chakra.dl css={styles.facts}>

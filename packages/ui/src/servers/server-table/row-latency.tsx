@@ -27,7 +27,13 @@ export const RowLatency = ({ latency = { status: 'loading' }, words: rowWords }:
   if (latency.status !== 'ok') {
     const { number, words } = unknown[latency.status]
     return (
-      <div role="cell" className="server-latency" data-tier={latency.status} title={rowWords[words]}>
+      <div
+        role="cell"
+        className="server-latency"
+        data-tier={latency.status}
+        aria-label={rowWords[words]}
+        title={rowWords[words]}
+      >
         <LatencyNumber key={number} text={number} />
         ms
       </div>
@@ -41,6 +47,7 @@ export const RowLatency = ({ latency = { status: 'loading' }, words: rowWords }:
       className="server-latency"
       data-tier={tier}
       data-cached={latency.isCached || undefined}
+      aria-label={latency.isCached ? `${latency.milliseconds} ms, ${rowWords.latencyCached}` : undefined}
       title={latency.isCached ? rowWords.latencyCached : undefined}
       style={lit}
     >

@@ -66,6 +66,7 @@ const actions = `
 /* The chamfer clips an outer ring away, so focus is drawn inside. */
 .server-join[data-lead]:focus-visible{outline:2px solid {colors.tracer.fg};outline-offset:-5px}
 .server-join[aria-disabled]{color:{colors.fg.muted};border-style:dashed;background:transparent;cursor:not-allowed}
+@media (pointer:coarse){.server-action,.server-join{min-width:{sizes.touch};height:{sizes.touch}}}
 @media (hover:hover){
 .server-action:hover{color:{colors.fg};background:{colors.bg.hover}}
 .server-join:not([aria-disabled]):hover{background:{colors.bg.raised}}

@@ -30,6 +30,8 @@ export type ServerTableProps = {
   latencies: ReadonlyMap<string, Latency>
   copy: { readonly serverId: string; readonly state: 'copied' | 'failed' } | undefined
   onCopy: (server: Server) => void
+  /** What became of the last copy has been read. */
+  onCopyDismiss: () => void
   /** The server whose players are asked for; one at a time. */
   playerList: { readonly serverId: string; readonly players: Loadable<readonly Player[]> } | undefined
   onPlayerList: (server: Server | undefined) => void
@@ -47,7 +49,7 @@ export type ServerTableProps = {
  * - Up, Down, Home and End move between rows, on the same control of the row.
  */
 export const ServerTable = (props: ServerTableProps) => {
-  const { servers, totalServers, sort, onSort, onResetFilters, playerList, onPlayerList } = props
+  const { servers, totalServers, sort, onSort, onResetFilters, copy, onCopyDismiss, playerList, onPlayerList } = props
   const { t } = useTranslation('servers')
   const bodyRef = useRef<HTMLDivElement>(null)
   const [sheet, setSheet] = useState<OpenSheet>()
@@ -57,6 +59,7 @@ export const ServerTable = (props: ServerTableProps) => {
   const closeSheet = () => {
     setSheet((current) => current && { ...current, isOpen: false })
     if (playerList !== undefined) onPlayerList(undefined)
+    if (copy !== undefined) onCopyDismiss()
   }
   return (
     <div className="servers-table">

@@ -10,6 +10,8 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
+  useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -44,7 +46,7 @@ export const TableBody = (props: TableBodyProps) => {
   const { drawn, seen } = useRowWindow(bodyRef, servers.length)
   const lastPainted = useLastPainted(servers, noServers)
   /** The row in use: its element must survive whatever place its server gets. */
-  const [held, setHeld] = useState<{ serverId: string; key: number }>()
+  const [held, setHeld] = useState<{ serverId: string; key: number; control: string | undefined }>()
 
   const report = useEffectEvent((first: number, last: number) => onVisible?.(servers.slice(first, last)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: other servers in the same range are other visible servers
@@ -58,13 +60,24 @@ export const TableBody = (props: TableBodyProps) => {
   // Rows drawn ahead of a scroll follow once those on screen are painted.
   const isUrgent = (index: number) => (index >= seen.first && index < seen.last) || kept.includes(index)
 
-  const hold = (serverId: string | undefined) =>
+  const hold = (place: ReturnType<typeof placeOf>) =>
     setHeld((current) => {
-      if (current?.serverId === serverId) return current
-      return serverId === undefined ? undefined : { serverId, key: keyOf(indexOf(serverId)) }
+      if (place === undefined) return undefined
+      const { serverId, control } = place
+      if (current?.serverId !== serverId) return { serverId, control, key: keyOf(indexOf(serverId)) }
+      return current.control === control ? current : { ...current, control }
     })
+
+  const heldAt = useRef(0)
+  // A server that leaves the list takes the focus in its row along: the row that comes to its place gets it.
+  useLayoutEffect(() => {
+    if (heldIndex >= 0) heldAt.current = heldIndex
+    if (heldIndex >= 0 || held?.control === undefined || document.activeElement !== document.body) return
+    const next = servers[Math.min(heldAt.current, servers.length - 1)]
+    if (next !== undefined) findControl(bodyRef.current, next.id, held.control)?.focus({ preventScroll: true })
+  }, [servers, held, heldIndex, bodyRef])
   // A pressed row is held as a focused one is: its element would else belong to another server when it is released.
-  const onHold = (event: { target: EventTarget }) => hold(placeOf(event.target)?.serverId)
+  const onHold = (event: { target: EventTarget }) => hold(placeOf(event.target))
   const onBlur = (event: FocusEvent) => {
     // A window that loses focus takes none from the control in it.
     const isStillFocused = document.activeElement === event.target
@@ -86,7 +99,7 @@ export const TableBody = (props: TableBodyProps) => {
     if (target === undefined) return
     event.preventDefault()
     // Into the document first: the row to focus may be far outside the viewport.
-    flushSync(() => hold(target.id))
+    flushSync(() => hold({ serverId: target.id, control: from.control }))
     findControl(bodyRef.current, target.id, from.control)?.focus()
   }
 

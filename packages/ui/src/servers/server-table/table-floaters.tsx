@@ -1,6 +1,6 @@
 import { connectCommand, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
-import { type RefObject, Suspense, useEffect, useEffectEvent, useMemo } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import { ServerSheet } from '../lazy-parts.ts'
 import { PlayerListPopover } from '../player-list-popover/index.ts'
 import { RefusedCopy } from './refused-copy.tsx'
@@ -12,7 +12,7 @@ export type OpenSheet = { readonly server: Server; readonly isOpen: boolean }
 
 type TableFloatersProps = Pick<
   ServerTableProps,
-  'latencies' | 'copy' | 'onCopy' | 'playerList' | 'onPlayerList' | 'detailsHref'
+  'latencies' | 'copy' | 'onCopy' | 'onCopyDismiss' | 'playerList' | 'onPlayerList' | 'detailsHref'
 > & {
   servers: readonly Server[]
   bodyRef: RefObject<HTMLDivElement | null>
@@ -82,25 +82,24 @@ export const TableFloaters = (props: TableFloatersProps) => {
           label={t('servers:table.copy')}
           command={connectCommand(refusedServer)}
           anchor={refusedAnchor}
+          onClose={props.onCopyDismiss}
         />
       )}
       <span role="status" className="servers-unseen">
         {copy?.state === 'copied' && t('common:copied')}
       </span>
       {sheet !== undefined && sheetServer !== undefined && (
-        <Suspense>
-          <ServerSheet
-            server={sheetServer}
-            isOpen={sheet.isOpen}
-            onClose={onCloseSheet}
-            latency={latencies.get(sheetServer.id)}
-            copyState={copy?.serverId === sheetServer.id ? copy.state : 'idle'}
-            onCopy={onCopy}
-            players={playerList?.serverId === sheetServer.id ? playerList.players : undefined}
-            onPlayerList={onPlayerList}
-            detailsHref={detailsHref?.(sheetServer)}
-          />
-        </Suspense>
+        <ServerSheet
+          server={sheetServer}
+          isOpen={sheet.isOpen}
+          onClose={onCloseSheet}
+          latency={latencies.get(sheetServer.id)}
+          copyState={copy?.serverId === sheetServer.id ? copy.state : 'idle'}
+          onCopy={onCopy}
+          players={playerList?.serverId === sheetServer.id ? playerList.players : undefined}
+          onPlayerList={onPlayerList}
+          detailsHref={detailsHref?.(sheetServer)}
+        />
       )}
     </>
   )
