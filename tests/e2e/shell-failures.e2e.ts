@@ -114,3 +114,25 @@ test('a membership whose end cannot be read is shown without it', async ({ page 
   await expect(page.getByRole('button', { name: '复制 Steam ID' })).toBeVisible()
   await expect(page.getByRole('banner').getByText('VIP', { exact: true }).first()).toBeVisible()
 })
+
+test.describe('a portal that cannot start says so and offers to try again', () => {
+  test.use({ isPortalAwaited: false })
+  for (const [what, pattern] of [
+    ['no script comes', /\/assets\/[\w.-]+\.js$/],
+    ['no words come', /\/assets\/zh-[\w-]+\.js$/],
+  ] as const) {
+    for (const address of ['/faq', '/servers']) {
+      test(`where ${what}, at ${address}`, async ({ page }) => {
+        await page.route(pattern, (route) => route.abort())
+        await page.goto(address)
+        const failure = page.getByRole('alert').filter({ hasText: '网站没有加载成功' })
+        await expect(failure).toBeVisible()
+        await page.unroute(pattern)
+        await failure.getByRole('button', { name: '重新加载' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+        await expect(failure).toHaveCount(0)
+      })
+    }
+  }
+})

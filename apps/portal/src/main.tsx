@@ -1,6 +1,6 @@
 import type { ListData } from '@warmup/features/servers/list-data'
 import { createQueryClient, whenIdle } from '@warmup/features/shared'
-import { readCommunity, readPageData, readPreferredLanguage } from '@warmup/features/shell'
+import { readCommunity, readPageData, readPreferredLanguage, showStartFailure } from '@warmup/features/shell'
 import { createI18n } from '@warmup/i18n'
 import '@warmup/ui/theme/fonts'
 import { StrictMode, startTransition } from 'react'
@@ -43,4 +43,4 @@ const start = async (root: HTMLElement): Promise<void> => {
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root to draw into')
 // Not awaited: chunks that `start` waits for import this one, and would wait for it in turn.
-void start(root)
+start(root).catch(showStartFailure)

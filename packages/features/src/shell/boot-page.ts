@@ -1,4 +1,5 @@
 import { sessionKeys } from '../shared/session-keys.ts'
+import { showStartFailure } from './start-failure.ts'
 import { storageKeys } from './storage-keys.ts'
 
 export type BootPlan = {
@@ -90,7 +91,9 @@ export const bootPage = ({ entry, preloads }: BootPlan): void => {
       document.head.append(link)
     }
   }
-  const start = () => void (entry !== undefined && import(/* @vite-ignore */ entry))
+  const start = () => {
+    if (entry !== undefined) import(/* @vite-ignore */ entry).catch(showStartFailure)
+  }
   if (isDrawingShown(page, language)) {
     whenParsed(disarm)
     afterFirstPaint(() => {

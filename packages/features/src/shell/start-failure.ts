@@ -1,0 +1,33 @@
+import { startFailureWords } from '@warmup/i18n/start-failure'
+
+const styles = {
+  position: 'fixed',
+  inset: 'auto 16px 16px',
+  display: 'flex',
+  gap: '16px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '12px 16px',
+  border: '1px solid',
+  borderRadius: '4px',
+  color: '#E8ECF1',
+  background: '#171C25',
+  font: '14px system-ui, sans-serif',
+} as const
+
+/**
+ * Says at the foot of the page, whatever it shows, that the portal could not start, and offers to load it anew.
+ * Made of bare elements: whatever else could draw it may be what did not come.
+ */
+export const showStartFailure = (): void => {
+  const words = startFailureWords[document.documentElement.lang.startsWith('en') ? 'en' : 'zh']
+  const bar = document.createElement('div')
+  bar.setAttribute('role', 'alert')
+  Object.assign(bar.style, styles)
+  const reload = document.createElement('button')
+  Object.assign(reload.style, { minHeight: '44px', font: 'inherit', fontWeight: '600', textDecoration: 'underline' })
+  reload.textContent = words.reload
+  reload.addEventListener('click', () => location.reload())
+  bar.append(words.text, reload)
+  document.body.append(bar)
+}
