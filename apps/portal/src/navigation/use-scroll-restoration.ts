@@ -32,15 +32,20 @@ export const useScrollRestoration = (): void => {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => positions.set(key, window.scrollY)
+    // The last scroll may not have been told yet.
+    const leave = () => {
+      remember()
+      keep()
+    }
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', leave)
+    }
   }, [key])
 
-  useEffect(() => {
-    recall()
-    window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
-  }, [])
+  useEffect(recall, [])
 
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the scroll

@@ -47,7 +47,7 @@ export const RowLatency = ({ latency = { status: 'loading' }, words: rowWords }:
       className="server-latency"
       data-tier={tier}
       data-cached={latency.isCached || undefined}
-      aria-label={latency.isCached ? `${latency.milliseconds} ms, ${rowWords.latencyCached}` : undefined}
+      aria-description={latency.isCached ? rowWords.latencyCached : undefined}
       title={latency.isCached ? rowWords.latencyCached : undefined}
       style={lit}
     >
