@@ -32,7 +32,8 @@ const readCommand = (args: string[]): OperatorCommand => {
     allowPositionals: true,
     options: { until: { type: 'string' }, language: { type: 'string' } },
   })
-  const [command = '', ...rest] = positionals
+  const [command, ...rest] = positionals
+  if (command === undefined) throw new CommandError(usage)
   const names = words[command] ?? []
   if (rest.length > names.length) throw new CommandError(`Too many arguments\n\n${usage}`)
   const result = operatorCommandSchema.safeParse({

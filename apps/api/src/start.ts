@@ -1,3 +1,4 @@
+import { isServerMode } from '@warmup/domain/servers'
 import { createAccounts } from './accounts/index.ts'
 import { createApp } from './app.ts'
 import { claimDatabase } from './claim-database.ts'
@@ -32,9 +33,17 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
 const isPublic = ({ publicUrl }: Environment): boolean =>
   publicUrl !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)
 
+/** A category of the operator's own is shown as it is; one that is only misspelt should not go unnoticed. */
+const warnOfCategories = (servers: readonly { id: string; category: string }[], log: Log): void => {
+  for (const { id, category } of servers)
+    if (!isServerMode(category))
+      log.warn({ server: id, category }, 'a category that Warmup does not know is shown as it is')
+}
+
 /** Opens one part after the other; whatever was opened is put on `opened`, to be closed in the opposite order. */
 const open = async (environment: Environment, log: Log, opened: AsyncDisposableStack): Promise<RunningServer> => {
   const file = await readYaml(environment.communityFile, communityFileSchema)
+  warnOfCategories(file.servers.list, log)
   const database = await openDatabase(environment, log)
   opened.defer(() => database.close())
   const { db } = database

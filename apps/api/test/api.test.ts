@@ -123,7 +123,9 @@ describeOnBothEngines('the calls of section 7', (database) => {
     await expect(status()).resolves.toEqual({ type: 'vip', expireDate: '2099-01-01' })
     await runMembershipCommand(db, { command: 'grant', type: 'kol', steamId: player })
     await expect(status()).resolves.toEqual({ type: 'kol', expireDate: null })
-    await runMembershipCommand(db, { command: 'grant', type: 'op', steamId: player, until: '2020-01-01' })
+    const bygone = { command: 'grant', type: 'op', steamId: player, until: '2020-01-01' } as const
+    await expect(runMembershipCommand(db, bygone)).rejects.toThrow('2020-01-01 is over already')
+    await runMembershipCommand(db, bygone, Date.UTC(2019, 11, 31))
     await expect(status()).resolves.toEqual({ type: 'kol', expireDate: null })
     await runMembershipCommand(db, { command: 'revoke', type: 'kol', steamId: player })
     await expect(status()).resolves.toEqual({ type: 'vip', expireDate: '2099-01-01' })

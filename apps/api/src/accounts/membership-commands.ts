@@ -1,7 +1,9 @@
 import { isSteamId, memberships } from '@warmup/domain/accounts'
 import * as z from 'zod'
+import { CommandError } from '../platform/control/index.ts'
 import { type Database, takeSamplesTurn } from '../platform/db/index.ts'
 import { grantMembership, listMemberships, type MembershipRow, revokeMembership } from './memberships.store.ts'
+import { dayOf } from './vip-status.ts'
 
 const steamId = z.string().refine(isSteamId, 'expected a Steam ID of 17 digits that starts with 7656119')
 const type = z.enum(memberships, `expected one of ${memberships.join(', ')}`)
@@ -33,9 +35,17 @@ const sentence = ({ steamId: player, type: held, until }: MembershipRow): string
   `${player}  ${held.padEnd(3)}  ${until === null ? 'does not expire' : `until ${until}`}`
 
 /** Does a command and answers the lines that tell the operator what happened. */
-export const runMembershipCommand = async (db: Database, command: MembershipCommand): Promise<readonly string[]> => {
+export const runMembershipCommand = async (
+  db: Database,
+  command: MembershipCommand,
+  now: number = Date.now(),
+): Promise<readonly string[]> => {
   switch (command.command) {
     case 'grant': {
+      if (command.until !== undefined && command.until < dayOf(new Date(now)))
+        throw new CommandError(
+          `${command.until} is over already: nothing was granted. To take a membership back, use revoke.`,
+        )
       const row = { steamId: command.steamId, type: command.type, until: command.until ?? null }
       await grantMembership(db, row)
       return [`granted  ${sentence(row)}`]

@@ -16,7 +16,7 @@ export const runOperatorCommand = (context: CommandContext, command: OperatorCom
     case 'revoke':
     case 'list':
     case 'samples':
-      return runMembershipCommand(context.db, command)
+      return runMembershipCommand(context.db, command, context.now())
     case 'users':
     case 'log':
     case 'sessions':

@@ -59,7 +59,7 @@ export default {
     sentHint: '打开邮件里的链接设置新密码，链接 {{minutes}}\u00a0分钟内有效。没收到请查看垃圾邮件。',
     newPasswordFor: '为 <account>{{email}}</account> 设置新密码',
     newPasswordIntro: '设置一个新密码',
-    passwordHint: '至少 8 个字符：字母和数字',
+    passwordHint: '至少 8 个字符，只能用字母和数字',
     submit: '保存新密码',
     submitting: '正在保存…',
     done: '密码已更新',

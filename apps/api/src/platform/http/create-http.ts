@@ -67,6 +67,11 @@ const limitEveryCall = (app: FastifyInstance) => {
   })
 }
 
+const isCall = (url: string): boolean => url.startsWith('/api/')
+
+/** Where a person is sent whose address cannot be read: the portal says that there is no such page. */
+const unreadablePage = '/unreadable-address'
+
 /** An operator who forgets the proxies in front has every player share one address, and so one rate limit. */
 const warnOfProxy = (app: FastifyInstance, log: Log) => {
   let isTold = false
@@ -83,7 +88,7 @@ const setHooks = (app: FastifyInstance, { headers, metrics, trustedProxies, log 
     reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
   })
   app.addHook('preValidation', async (request) => {
-    refuseNul(request.params, request.query, request.body)
+    if (isCall(request.url)) refuseNul(request.params, request.query, request.body)
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.routeOptions.config.isRevalidated || reply.statusCode !== 200 || typeof payload !== 'string')
@@ -121,6 +126,10 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (thrown, request, reply) => {
       const error = toHttpError(thrown)
+      if (!isCall(request.url) && request.headers.accept?.includes('text/html')) {
+        reply.raw.writeHead(302, { ...options.headers, location: unreadablePage, 'x-request-id': request.id }).end()
+        return
+      }
       reply.raw
         .writeHead(error.status, { ...options.headers, ...jsonHeaders, 'x-request-id': request.id })
         .end(JSON.stringify(error.envelope))

@@ -131,6 +131,15 @@ describe('what comes in is bounded', () => {
     expect(response.headers['content-security-policy']).toBeDefined()
   })
 
+  test('a person whose address cannot be read is led to the portal, a program is told', async () => {
+    const url = '/%E0%A4%A'
+    const person = await app.inject({ url, headers: { accept: 'text/html,*/*' } })
+    expect([person.statusCode, person.headers.location]).toEqual([302, '/unreadable-address'])
+    expect((await app.inject({ url })).statusCode).toBe(400)
+    const page = await app.inject({ url: '/anything?q=%00', headers: { accept: 'text/html,*/*' } })
+    expect(page.statusCode).toBe(404)
+  })
+
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'nonsense'])(
     'the content type %s is not taken',
     async (type) => {

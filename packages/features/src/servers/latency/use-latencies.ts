@@ -36,14 +36,19 @@ export const useLatencies = (servers: readonly Server[]) => {
     const follow = () => {
       callOff()
       // A page still busy drawing itself would hear the replies late and measure its own work.
-      if (document.hidden) probe.stop()
+      // Without a network every attempt would fail; the numbers known stay.
+      if (document.hidden || !navigator.onLine) probe.stop()
       else callOff = whenIdle(probe.start)
     }
     follow()
     document.addEventListener('visibilitychange', follow)
+    window.addEventListener('online', follow)
+    window.addEventListener('offline', follow)
     return () => {
       callOff()
       document.removeEventListener('visibilitychange', follow)
+      window.removeEventListener('online', follow)
+      window.removeEventListener('offline', follow)
       probe.stop()
     }
   }, [probe])
