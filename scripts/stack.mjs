@@ -104,6 +104,19 @@ export const tellSandbox = async (sandboxAddress, portalAddress) => {
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} when told where the portal is`)
 }
 
+/** Milliseconds after which a server that is not ready yet is shown as it is. */
+const readyWithinMs = 10_000
+
+/**
+ * Waits until the API has asked every game server once: before that its list would show them offline.
+ * @param {string} address
+ */
+export const untilReady = async (address) => {
+  const giveUpAt = performance.now() + readyWithinMs
+  while (!(await fetch(`${address}/readyz`)).ok && performance.now() < giveUpAt)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
 /**
  * Grants the sandbox's sample players their memberships by the operator's own command, which does so once for a
  * database: what a person has changed since stays changed.

@@ -5,8 +5,16 @@ import { install, isPinnedNode, root } from './install.mjs'
 const start = async () => {
   const { readLogLine } = await import('./log-line.mjs')
   const { buildPortal } = await import('./builds.mjs')
-  const { chooseCommunity, choosePort, grantSampleMemberships, operator, runStack, sandboxEnvironment, tellSandbox } =
-    await import('./stack.mjs')
+  const {
+    chooseCommunity,
+    choosePort,
+    grantSampleMemberships,
+    operator,
+    runStack,
+    sandboxEnvironment,
+    tellSandbox,
+    untilReady,
+  } = await import('./stack.mjs')
   const quietBelow = process.argv.includes('--verbose') ? 0 : 40
   /** @param {string} name */
   const show = (name) => (/** @type {string} */ line) => {
@@ -39,6 +47,7 @@ const start = async () => {
     })
     const address = await api.address
     await tellSandbox(sandboxAddress, address)
+    await untilReady(address)
     console.log(
       `\nWarmup is running. Open ${address}\nThe sandbox beside it (game servers, chat, mail): ${new URL(sandboxAddress).host}\nStop it with Ctrl-C.\n`,
     )

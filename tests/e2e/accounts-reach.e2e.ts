@@ -1,13 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { dialogOf, expect, logInByEmail, registered, test } from './accounts-world.ts'
-
-const expectNoAxeViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([])
-}
+import { expectNoAxeViolations } from './harness/axe.ts'
 
 /** Brings every view up, one after the other. */
 const visitViews = async (page: Page, look: () => Promise<void>) => {

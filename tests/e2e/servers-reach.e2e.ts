@@ -1,13 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
+import { expectNoAxeViolations } from './harness/axe.ts'
 import { expect, expectRows, nameOf, rowOf, test } from './servers-world.ts'
-
-const expectNoAxeViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([])
-}
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 

@@ -72,7 +72,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     headers,
     isHttps,
     log,
-    ...(drawPage && { drawing: drawList({ drawPage, community, list: servers.firstView }) }),
+    ...(drawPage && { drawing: drawList({ drawPage, community, servers }) }),
   })
   if (!portal) log.warn({ folder: environment.portalFolder }, 'no built portal there: only the API is served')
 
