@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { activeFilterCount, defaultFilters, filterOptionsOf } from '@warmup/domain/servers'
 import { announcementFixture, manyServersFixture } from '@warmup/domain/servers/fixtures'
-import { ServersPage } from '@warmup/ui/servers'
+import { AnnouncementDialog, QuickJoinDialog, ServersPage } from '@warmup/ui/servers'
 import { expect, fn } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { drawnLatencyMap, drawnServers, serverWordsInEnglish, someAnnouncements } from '../servers/servers.fixtures.ts'
@@ -12,6 +12,8 @@ const filters = { ...defaultFilters, modes: ['dm', 'retakes'] }
 const meta = {
   title: 'Screens/Servers',
   component: ServersPage,
+  // A picture is of the dialog, not of the moment before its code has come.
+  loaders: [async () => void (await Promise.all([AnnouncementDialog.prefetch(), QuickJoinDialog.prefetch()]))],
   parameters: { layout: 'fullscreen' },
   decorators: [
     inEnglish(serverWordsInEnglish),

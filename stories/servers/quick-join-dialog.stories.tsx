@@ -15,6 +15,8 @@ const result = {
 const meta = {
   title: 'Servers/QuickJoinDialog',
   component: QuickJoinDialog,
+  // A picture is of the dialog, not of the moment before its code has come.
+  loaders: [async () => void (await QuickJoinDialog.prefetch())],
   args: {
     isOpen: true,
     isMember: false,

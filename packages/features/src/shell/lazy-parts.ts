@@ -11,6 +11,6 @@ export const LazyLanguagePopup = lazyPart(async () => (await import('./language-
 
 /** Fetches the dialogs' code ahead of the click, so that they open at once. */
 export const prefetchDialogs = (): void => {
-  LazyLogoutDialog.prefetch()
-  LazyBookmarkHint.prefetch()
+  void LazyLogoutDialog.prefetch()
+  void LazyBookmarkHint.prefetch()
 }

@@ -19,7 +19,7 @@ export const usePartsAtFirstMove = (): void => {
     const moves = new AbortController()
     const fetchParts = () => {
       moves.abort()
-      for (const part of [AnnouncementDialog, QuickJoinDialog, FilterSheet, ServerSheet]) part.prefetch()
+      for (const part of [AnnouncementDialog, QuickJoinDialog, FilterSheet, ServerSheet]) void part.prefetch()
     }
     for (const sign of signsOfLife) window.addEventListener(sign, fetchParts, { signal: moves.signal, passive: true })
     return () => moves.abort()

@@ -44,8 +44,8 @@ const LatePart = <Props extends object>({ code, props }: { code: PartCode<Props>
 }
 
 export type LazyPart<Props extends object> = ((props: Props) => ReactElement) & {
-  /** Fetches the code ahead of its use. Where it fails to come, it is asked for again when the part is opened. */
-  readonly prefetch: () => void
+  /** Fetches the code ahead of its use; never rejects. What fails to come is asked for again when the part is opened. */
+  readonly prefetch: () => Promise<void>
 }
 
 /**
@@ -60,6 +60,6 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     },
   }
   return Object.assign((props: Props) => <LatePart code={code} props={props} />, {
-    prefetch: () => void code.arrive().catch(() => {}),
+    prefetch: () => code.arrive().catch(() => {}),
   })
 }
