@@ -26,18 +26,19 @@ export const useRefusedCopy = ({ label, text, state, onCopy }: RefusalOptions) =
     setDismissed(false)
     onCopy(text)
   }
-  const refusal: ReactNode = isRefused && <Refusal label={label} text={text} anchor={button} surface={surface} />
+  const refusal: ReactNode = isRefused && <RefusedText label={label} text={text} anchor={button} surface={surface} />
   return { button, copy, refusal }
 }
 
-type RefusalProps = {
+type RefusedTextProps = {
   label: string
   text: string
   anchor: RefObject<HTMLElement | null>
   surface: RefObject<HTMLElement | null>
 }
 
-const Refusal = ({ label, text, anchor, surface }: RefusalProps) => {
+/** The text that a browser would not copy, in a field to select, beside what was pressed and with the focus in it. */
+export const RefusedText = ({ label, text, anchor, surface }: RefusedTextProps) => {
   const field = useRef<HTMLInputElement>(null)
   const float = useFloating(anchor, 'bottom-end', surface)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
