@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunch } from './scripts/chromium.mjs'
+import { chromiumLaunch } from './scripts/chromium.ts'
 
 const inChromium = () => ({
   enabled: true,
@@ -10,6 +10,10 @@ const inChromium = () => ({
   provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
   instances: [{ browser: 'chromium' as const }],
 })
+
+/** Ends a test that hangs. High, because a busy machine may compute for long and no test judges by time. */
+const testTimeout = 60_000
+const hookTimeout = testTimeout
 
 export default defineConfig({
   test: {
@@ -24,10 +28,28 @@ export default defineConfig({
             'tests/{bench,protocol,visual}/*.test.ts',
           ],
           environment: 'node',
+          testTimeout,
+          hookTimeout,
         },
       },
-      { test: { name: 'boundaries', include: ['tests/boundaries/*.test.ts'], environment: 'node' } },
-      { test: { name: 'api', include: ['apps/api/{src,test}/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'boundaries',
+          include: ['tests/boundaries/*.test.ts'],
+          environment: 'node',
+          testTimeout,
+          hookTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/{src,test}/**/*.test.ts'],
+          environment: 'node',
+          testTimeout,
+          hookTimeout,
+        },
+      },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: { name: 'stories', browser: inChromium() },

@@ -1,8 +1,8 @@
-/** The moment at which every story plays. */
+/** The time in every story. */
 export const storyTime = new Date('2026-11-20T12:00:00.000Z')
 
 /**
- * Makes `Date` stand still, so that no picture depends on when it was taken.
+ * Freezes `Date`, so that no screenshot depends on when it was taken.
  * Timers and `performance.now()` keep running: the test runner and animations need them.
  */
 export const freezeClock = (): void => {

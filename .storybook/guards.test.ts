@@ -3,7 +3,7 @@ import { checkContrastInOtherTheme } from './both-themes.ts'
 import { freezeClock, storyTime } from './frozen-clock.ts'
 import { refuseNetwork, takeRefusals } from './refused-network.ts'
 
-/** What makes every story fail that needs the network, the time of day or a reader with better eyes. */
+/** Every story that needs the network or the time of day, or has too little contrast, must fail. */
 const elsewhere = 'http://127.0.0.1:9/'
 
 beforeAll(() => {
@@ -27,13 +27,13 @@ describe('the network', () => {
   })
 })
 
-it('lets time stand still', () => {
+it('freezes the time', () => {
   expect(new Date()).toEqual(storyTime)
   expect(Date.now()).toBe(storyTime.getTime())
   expect(new Date('2020-01-01T00:00:00Z').getUTCFullYear()).toBe(2020)
 })
 
-describe('contrast in the theme that a story is not drawn in', () => {
+describe('contrast in the other theme', () => {
   const draw = (color: string) => {
     document.documentElement.className = 'dark'
     document.body.innerHTML = `<style>.dark body { background: #000 } .light body { background: #fff }</style><p style="color: ${color}">Ready?</p>`
@@ -43,11 +43,11 @@ describe('contrast in the theme that a story is not drawn in', () => {
     document.body.innerHTML = ''
   })
 
-  it('accepts what is readable on both', async () => {
+  it('accepts what is readable in both', async () => {
     draw('#767676')
     await expect(check()).resolves.toBeUndefined()
   })
-  it('rejects what is readable in the drawn theme only, and goes back to that theme', async () => {
+  it('rejects what is readable in the rendered theme only, and restores that theme', async () => {
     draw('#eeeeee')
     await expect(check()).rejects.toThrow(/Contrast fails in the light theme/)
     expect(document.documentElement.className).toBe('dark')

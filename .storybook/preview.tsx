@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import type { Language } from '@warmup/domain/common'
-import { createI18n, I18nextProvider, wordsAreas } from '@warmup/i18n'
+import { createI18n, I18nextProvider, messageAreas } from '@warmup/i18n'
 import { localeOf } from '@warmup/i18n/format'
 import { ThemeProvider } from '@warmup/ui/theme'
 import '@warmup/ui/theme/fonts'
@@ -13,19 +13,19 @@ import type { Theme } from './theme.ts'
 freezeClock()
 refuseNetwork()
 
-const words = {
-  zh: await createI18n('zh', wordsAreas),
-  en: await createI18n('en', wordsAreas),
+const translations = {
+  zh: await createI18n('zh', messageAreas),
+  en: await createI18n('en', messageAreas),
 } satisfies Record<Language, unknown>
 
 const withSurroundings: Decorator = (Story, { globals }) => {
   const language: Language = globals.locale === 'en' ? 'en' : 'zh'
   const theme: Theme = globals.theme === 'light' ? 'light' : 'dark'
-  // Before the story is drawn rather than in an effect after it, so that nothing is ever seen in the wrong theme.
+  // Before the story renders, not in an effect after it, so that nothing is ever shown in the wrong theme.
   document.documentElement.className = theme
   document.documentElement.lang = localeOf(language)
   return (
-    <I18nextProvider i18n={words[language]}>
+    <I18nextProvider i18n={translations[language]}>
       <ThemeProvider>
         <Story />
       </ThemeProvider>
@@ -74,101 +74,23 @@ const preview: Preview = {
     layout: 'padded',
     backgrounds: { disable: true },
     a11y: { test: 'error' },
-    // Storybook reads this from the source text, so it has to stand here as a literal.
+    // A literal, because Storybook reads it from the source text. Components and screens are sorted by name.
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Foundations',
-          ['Colors', 'Typography', 'Icons', 'Motion'],
           'Common',
-          [
-            'HoldButton',
-            'CopyButton',
-            'CountdownButton',
-            'CountdownRing',
-            'MembershipBadge',
-            'LatencyText',
-            'NoticeBanner',
-            'Toast',
-            'ConfirmDialog',
-            'EmptyState',
-            'ErrorState',
-            'LoginRequired',
-            'EmbeddedFrame',
-            'DisabledReason',
-          ],
           'Shell',
-          ['AppShell', 'Header', 'Sidebar', 'Footer', 'LanguagePopup', 'LogoutDialog', 'BookmarkHint'],
           'Accounts',
-          [
-            'LoginDialog',
-            'EmailLoginForm',
-            'EmailRegisterForm',
-            'ResetPasswordRequestForm',
-            'ResetPasswordForm',
-            'SteamBindingDialog',
-            'AuthCallbackView',
-          ],
           'Servers',
-          [
-            'ServerTable',
-            'ServerToolbar',
-            'ServerFilters',
-            'ServerSearch',
-            'AnnouncementTicker',
-            'AnnouncementDialog',
-            'PlayerListPopover',
-            'QuickJoinDialog',
-            'ServerDetails',
-            'ServerRules',
-          ],
           'Membership',
-          [
-            'VipOptions',
-            'VipPaymentDialog',
-            'PrivilegeTable',
-            'PrivilegeDialog',
-            'PrivilegeLegend',
-            'MembershipGroups',
-          ],
           'Practice',
-          [
-            'CommandPanel',
-            'AllCommandsDialog',
-            'RentalInfo',
-            'MyServers',
-            'ServerCard',
-            'NewServerDialog',
-            'PaymentStep',
-            'RenewDialog',
-            'ChangePasswordDialog',
-            'AdminListDialog',
-            'TeammatesDialog',
-            'DemoDialog',
-            'CopyLinkDialog',
-            'RegionSwitchDialog',
-            'ServerOptionsDialog',
-            'PricingDialog',
-          ],
           'Leaderboard',
-          [
-            'OwnStats',
-            'PeriodSwitcher',
-            'ModeTabs',
-            'GroupFilter',
-            'TopCards',
-            'PlayerDetailDialog',
-            'LeaderboardTable',
-            'LeaderboardCards',
-          ],
           'Faq',
-          ['FaqList'],
           'Inventory',
-          ['InventoryView', 'SkinChangerCard'],
           'Settings',
-          ['GeneralSettings', 'ProfileSettings', 'SecuritySettings'],
           'Screens',
-          ['Servers', 'Vip', 'Practice', 'Leaderboard', 'Faq', 'Inventory', 'Settings', 'Login', 'ResetPassword'],
         ],
       },
     },

@@ -1,8 +1,8 @@
 const refused: Error[] = []
 
 /**
- * The refusals since the last call. `afterEach` in preview.tsx reads them, so that a story fails even where a component
- * swallows the error that it got.
+ * The refused requests since the last call. `afterEach` in preview.tsx reads them, so that a story fails even if a
+ * component catches the error.
  */
 export const takeRefusals = (): Error[] => refused.splice(0)
 
@@ -18,8 +18,8 @@ const isOwn = (target: string | URL): boolean => {
 }
 
 /**
- * Stories render from props alone. Whatever asks for another address than the Storybook's own, or for our API, gets an
- * error. Pictures, frames, styles and fonts from elsewhere are refused by the policy in preview-head.html.
+ * Stories render from props alone: every request to the API or another host fails. Images, frames, styles and fonts of
+ * other hosts are blocked by the policy in preview-head.html.
  */
 export const refuseNetwork = (): void => {
   const realFetch = window.fetch.bind(window)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onFreePorts, sandboxPorts } from './community.mjs'
+import { onFreePorts, sandboxPorts } from './community.ts'
 
 const community = {
   community: { wordmark: 'W' },

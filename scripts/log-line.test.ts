@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLogLine } from './log-line.mjs'
+import { readLogLine } from './log-line.ts'
 
 it.each([
   ['{"level":"warn","time":"2026","msg":"slow","server":"a"}', { level: 40, text: 'warn: slow {"server":"a"}' }],

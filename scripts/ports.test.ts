@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { areFree, freePort } from './ports.mjs'
+import { areFree, freePort } from './ports.ts'
 
 it('gives way where the wanted port is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1')

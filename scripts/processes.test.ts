@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { run, startService } from './processes.mjs'
+import { run, startService } from './processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'warmup-processes-'))
 afterAll(() => rmSync(folder, { recursive: true }))

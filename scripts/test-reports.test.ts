@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readPlaywrightReport, readVitestReport, single, sum } from './test-reports.mjs'
+import { readPlaywrightReport, readVitestReport, single, sum } from './test-reports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'warmup-reports-'))
 afterAll(() => rmSync(folder, { recursive: true }))

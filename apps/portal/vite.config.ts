@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bootPlugin } from './build/boot-plugin.ts'
 import { communityPlugin } from './build/community-plugin.ts'
-import { prunePlugin } from './build/prune-plugin.ts'
+import { preparePagePlugin } from './build/prepare-page-plugin.ts'
 import { reportPlugin } from './build/report-plugin.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -11,7 +10,7 @@ const serversPage = {
   modules: [
     'apps/portal/src/routes/server-list.tsx',
     'apps/portal/src/routes/players-widget.tsx',
-    'packages/features/src/servers/list-data.ts',
+    'packages/features/src/servers/page-data.ts',
   ],
   areas: ['servers'],
   data: ['packages/features/src/servers/servers.calls.ts'],
@@ -22,14 +21,13 @@ export default defineConfig({
   plugins: [
     react(),
     communityPlugin(repository),
-    bootPlugin({
+    preparePagePlugin({
       entry: 'apps/portal/src/main.tsx',
       languages: ['zh', 'en'],
       sharedAreas: ['common', 'shell'],
-      words: (language, area) => `packages/i18n/src/${area}/${language}.ts`,
+      texts: (language, area) => `packages/i18n/src/${area}/${language}.ts`,
       pages: { home: serversPage, servers: serversPage },
     }),
-    prunePlugin(),
     reportPlugin(),
   ],
   server: {

@@ -16,3 +16,8 @@ declare class TextDecoder {
 }
 declare function atob(text: string): string
 declare function btoa(text: string): string
+declare class URL {
+  static canParse(url: string): boolean
+  constructor(url: string)
+  readonly hostname: string
+}

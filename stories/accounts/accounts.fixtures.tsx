@@ -1,46 +1,32 @@
-import { useTranslation, type Words } from '@warmup/i18n'
-import type { FieldBinding } from '@warmup/ui/common'
-import { Panel } from '@warmup/ui/common'
-import type { FormEvent, ReactNode } from 'react'
-
-type AccountWords = Words['accounts']
-
-/** An error of the catalogue, by its key, so that a story shows it in the language of the toolbar. */
-export type ErrorWord =
-  | `login.${keyof AccountWords['login'] & string}`
-  | `resetPassword.${keyof AccountWords['resetPassword'] & string}`
-  | `binding.${keyof AccountWords['binding'] & string}`
-  | `auth.errors.${keyof AccountWords['auth']['errors'] & string}`
-
-/** What a field of a story holds. */
-export type FieldState = { value?: string; error?: ErrorWord }
+import type { Decorator } from '@storybook/react-vite'
+import type { AccountFieldError } from '@warmup/domain/accounts'
+import { type FieldBinding, Panel } from '@warmup/ui/common'
+import type { FormEvent } from 'react'
 
 export const sampleEmail = 'player@example.com'
 export const samplePassword = 'warm-up-2026'
 
-/** Turns what a story says about its fields into the bindings that views take. */
-export const useFieldBinding = () => {
-  const { t } = useTranslation('accounts')
-  const words = (key: ErrorWord | undefined): string | undefined => key && t(key)
-  const binding = (name: string, { value, error }: FieldState): FieldBinding => ({
-    name,
-    defaultValue: value,
-    error: words(error),
-    onChange: doNothing,
-    onBlur: doNothing,
-    ref: doNothing,
-  })
-  return { words, binding }
-}
-
 export const doNothing = () => {}
+
+/** A field of a form, as react-hook-form would bind it. */
+export const fieldFixture = (
+  name: string,
+  { value, error }: { value?: string; error?: AccountFieldError } = {},
+): FieldBinding<AccountFieldError> => ({
+  name,
+  onChange: doNothing,
+  onBlur: doNothing,
+  ref: doNothing,
+  ...(value === undefined ? {} : { defaultValue: value }),
+  ...(error === undefined ? {} : { error }),
+})
 
 /** Forms of stories go nowhere. */
 export const stay = (event: FormEvent) => event.preventDefault()
 
-/** A form on the surface and in the width of the login dialog. */
-export const DialogSurface = ({ children }: { children: ReactNode }) => (
+/** Shows a form on the surface and in the width of the login dialog. */
+export const onDialogSurface: Decorator = (Story) => (
   <Panel width="full" maxWidth="384px" mx="auto" px={{ base: '4', md: '5' }} py="5">
-    {children}
+    <Story />
   </Panel>
 )

@@ -2,59 +2,36 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmailLoginForm, type EmailLoginFormProps } from '@warmup/ui/accounts'
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import {
-  DialogSurface,
-  doNothing,
-  type ErrorWord,
-  type FieldState,
-  sampleEmail,
-  samplePassword,
-  stay,
-  useFieldBinding,
-} from './accounts.fixtures.tsx'
-
-type Args = Omit<EmailLoginFormProps, 'email' | 'password' | 'failure'> & {
-  email: FieldState
-  password: FieldState
-  failure?: ErrorWord
-}
-
-const InLanguage = ({ email, password, failure, ...form }: Args) => {
-  const { words, binding } = useFieldBinding()
-  return (
-    <DialogSurface>
-      <EmailLoginForm
-        {...form}
-        email={binding('email', email)}
-        password={binding('password', password)}
-        failure={words(failure)}
-      />
-    </DialogSurface>
-  )
-}
+import { doNothing, fieldFixture, onDialogSurface, sampleEmail, samplePassword, stay } from './accounts.fixtures.tsx'
 
 const meta = {
   title: 'Accounts/EmailLoginForm',
-  component: InLanguage,
+  component: EmailLoginForm,
+  decorators: [onDialogSurface],
   args: {
-    email: {},
-    password: {},
+    email: fieldFixture('email'),
+    password: fieldFixture('password'),
     isSubmitting: false,
     onSubmit: stay,
     onRegister: doNothing,
     onForgotPassword: doNothing,
   },
-} satisfies Meta<Args>
+} satisfies Meta<typeof EmailLoginForm>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const filled = { email: { value: sampleEmail }, password: { value: samplePassword } } satisfies Partial<Args>
+const filled = {
+  email: fieldFixture('email', { value: sampleEmail }),
+  password: fieldFixture('password', { value: samplePassword }),
+} satisfies Partial<EmailLoginFormProps>
 
 export const Empty: Story = {}
-export const InvalidEmail: Story = { args: { ...filled, email: { value: 'player@', error: 'login.invalidEmail' } } }
+export const InvalidEmail: Story = {
+  args: { ...filled, email: fieldFixture('email', { value: 'player@', error: 'email_invalid' }) },
+}
 export const Submitting: Story = { args: { ...filled, isSubmitting: true } }
-export const WrongCredentials: Story = { args: { ...filled, failure: 'login.invalidCredentials' } }
+export const WrongCredentials: Story = { args: { ...filled, error: 'invalid_credentials' } }
 
 export const PasswordRevealed: Story = {
   args: filled,
@@ -65,20 +42,22 @@ export const PasswordRevealed: Story = {
   },
 }
 
-/** Refuses what it is sent, a moment later, as a server would. */
-const Refused = (form: Args) => {
+/** Shows the errors of its props a moment after it is sent, as after a server's answer. */
+const RefusedForm = ({ email, error, ...form }: EmailLoginFormProps) => {
   const [attempt, setAttempt] = useState<'none' | 'sent' | 'refused'>('none')
   useEffect(() => {
     if (attempt !== 'sent') return
     const timer = setTimeout(() => setAttempt('refused'), 20)
     return () => clearTimeout(timer)
   }, [attempt])
+  const { error: emailError, ...emailField } = email
+  const isRefused = attempt === 'refused'
   return (
-    <InLanguage
+    <EmailLoginForm
       {...form}
       isSubmitting={attempt === 'sent'}
-      failure={attempt === 'refused' ? form.failure : undefined}
-      email={attempt === 'refused' ? form.email : { value: form.email.value }}
+      {...(isRefused && error !== undefined ? { error } : {})}
+      email={isRefused && emailError !== undefined ? email : emailField}
       onSubmit={(event) => {
         event.preventDefault()
         setAttempt('sent')
@@ -89,8 +68,8 @@ const Refused = (form: Args) => {
 
 /** A locked form loses its focus; after a refusal it is back where it was. */
 export const FocusAfterRefusal: Story = {
-  args: { ...filled, failure: 'login.invalidCredentials' },
-  render: (form) => <Refused {...form} />,
+  args: { ...filled, error: 'invalid_credentials' },
+  render: (form) => <RefusedForm {...form} />,
   play: async ({ canvas, userEvent }) => {
     const submit = canvas.getByRole('button', { name: /^(登录|Log in)$/ })
     await userEvent.click(submit)
@@ -101,8 +80,8 @@ export const FocusAfterRefusal: Story = {
 
 /** Where a field was refused, focus goes there. */
 export const FocusOnRefusedField: Story = {
-  args: { ...filled, email: { value: sampleEmail, error: 'login.invalidEmail' } },
-  render: (form) => <Refused {...form} />,
+  args: { ...filled, email: fieldFixture('email', { value: sampleEmail, error: 'email_invalid' }) },
+  render: (form) => <RefusedForm {...form} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(登录|Log in)$/ }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /^(邮箱|Email)$/ })).toHaveFocus())

@@ -2,74 +2,45 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { registerRedirectSeconds, resendCodeCooldownMs } from '@warmup/domain/accounts'
 import { EmailRegisterForm, type EmailRegisterFormProps } from '@warmup/ui/accounts'
 import { expect } from 'storybook/test'
-import {
-  DialogSurface,
-  doNothing,
-  type ErrorWord,
-  type FieldState,
-  sampleEmail,
-  samplePassword,
-  stay,
-  useFieldBinding,
-} from './accounts.fixtures.tsx'
-
-type Args = Omit<EmailRegisterFormProps, 'email' | 'code' | 'password' | 'confirmPassword' | 'failure'> & {
-  email: FieldState
-  code: FieldState
-  password: FieldState
-  confirmPassword: FieldState
-  /** A text stands for what the server said, a key for our own words. */
-  failure?: ErrorWord | { serverText: string }
-}
-
-const InLanguage = ({ email, code, password, confirmPassword, failure, ...form }: Args) => {
-  const { words, binding } = useFieldBinding()
-  return (
-    <DialogSurface>
-      <EmailRegisterForm
-        {...form}
-        email={binding('email', email)}
-        code={binding('code', code)}
-        password={binding('password', password)}
-        confirmPassword={binding('confirmPassword', confirmPassword)}
-        failure={typeof failure === 'object' ? failure.serverText : words(failure)}
-      />
-    </DialogSurface>
-  )
-}
+import { doNothing, fieldFixture, onDialogSurface, sampleEmail, samplePassword, stay } from './accounts.fixtures.tsx'
 
 const meta = {
   title: 'Accounts/EmailRegisterForm',
-  component: InLanguage,
+  component: EmailRegisterForm,
+  decorators: [onDialogSurface],
   args: {
-    email: {},
-    code: {},
-    password: {},
-    confirmPassword: {},
+    email: fieldFixture('email'),
+    code: fieldFixture('code'),
+    password: fieldFixture('password'),
+    confirmPassword: fieldFixture('confirmPassword'),
     emailStatus: 'unknown',
     codeStatus: { kind: 'ready' },
     onSendCode: doNothing,
     isSubmitting: false,
     onSubmit: stay,
   },
-} satisfies Meta<Args>
+} satisfies Meta<typeof EmailRegisterForm>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const cooling = { kind: 'cooling', secondsLeft: resendCodeCooldownMs / 1_000 - 12 } as const
-const withEmail = { email: { value: sampleEmail } } satisfies Partial<Args>
+const withEmail = { email: fieldFixture('email', { value: sampleEmail }) } satisfies Partial<EmailRegisterFormProps>
 const filled = {
   ...withEmail,
   emailStatus: 'available',
-  code: { value: '402716' },
+  code: fieldFixture('code', { value: '402716' }),
   codeStatus: cooling,
-  password: { value: samplePassword },
-  confirmPassword: { value: samplePassword },
-} satisfies Partial<Args>
+  password: fieldFixture('password', { value: samplePassword }),
+  confirmPassword: fieldFixture('confirmPassword', { value: samplePassword }),
+} satisfies Partial<EmailRegisterFormProps>
+const emptyCode = { code: fieldFixture('code') }
+const notRepeated = { confirmPassword: fieldFixture('confirmPassword') }
 
 export const Empty: Story = {}
-export const InvalidEmail: Story = { args: { email: { value: 'player@', error: 'login.invalidEmail' } } }
+export const InvalidEmail: Story = {
+  args: { email: fieldFixture('email', { value: 'player@', error: 'email_invalid' }) },
+}
 export const CheckingEmail: Story = { args: { ...withEmail, emailStatus: 'checking' } }
 export const EmailTaken: Story = { args: { ...withEmail, emailStatus: 'taken' } }
 export const EmailCheckFailed: Story = { args: { ...withEmail, emailStatus: 'check_failed' } }
@@ -82,22 +53,23 @@ export const CodeSendFailed: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'failed' } },
 }
 export const EmailNotVerified: Story = {
-  args: {
-    ...filled,
-    emailStatus: 'unknown',
-    code: {},
-    codeStatus: { kind: 'ready' },
-    failure: 'login.verifyEmailFirst',
-  },
+  args: { ...filled, ...emptyCode, emailStatus: 'unknown', codeStatus: { kind: 'ready' }, error: 'verify_email_first' },
 }
 export const PasswordTooShort: Story = {
-  args: { ...filled, password: { value: 'warm', error: 'login.passwordTooShort' }, confirmPassword: {} },
+  args: { ...filled, ...notRepeated, password: fieldFixture('password', { value: 'warm', error: 'too_short' }) },
 }
 export const PasswordInvalidChars: Story = {
-  args: { ...filled, password: { value: 'warm up 2026', error: 'login.passwordInvalidChars' }, confirmPassword: {} },
+  args: {
+    ...filled,
+    ...notRepeated,
+    password: fieldFixture('password', { value: 'warm up 2026', error: 'invalid_chars' }),
+  },
 }
 export const PasswordMismatch: Story = {
-  args: { ...filled, confirmPassword: { value: 'warm-up-2025', error: 'login.passwordMismatch' } },
+  args: {
+    ...filled,
+    confirmPassword: fieldFixture('confirmPassword', { value: 'warm-up-2025', error: 'mismatch' }),
+  },
 }
 export const PasswordRevealed: Story = {
   args: filled,
@@ -109,9 +81,17 @@ export const PasswordRevealed: Story = {
 }
 export const Submitting: Story = { args: { ...filled, isSubmitting: true } }
 export const ServerRejected: Story = {
-  args: { ...filled, code: {}, failure: { serverText: 'The verification code is wrong or has expired' } },
+  args: {
+    ...filled,
+    ...emptyCode,
+    error: 'registration_failed',
+    serverText: 'The verification code is wrong or has expired',
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(args.serverText ?? '')
+  },
 }
-export const GenericFailure: Story = { args: { ...filled, code: {}, failure: 'login.registrationFailed' } }
+export const GenericFailure: Story = { args: { ...filled, ...emptyCode, error: 'registration_failed' } }
 export const SuccessCountdown: Story = {
   args: { ...filled, success: { secondsLeft: registerRedirectSeconds, onLogin: doNothing } },
 }

@@ -1,55 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ResetPasswordForm, type ResetPasswordFormProps } from '@warmup/ui/accounts'
-import { doNothing, type FieldState, sampleEmail, stay, useFieldBinding } from './accounts.fixtures.tsx'
-
-type Args = Omit<ResetPasswordFormProps, 'password' | 'confirmPassword'> & {
-  password: FieldState
-  confirmPassword: FieldState
-}
-
-const InLanguage = ({ password, confirmPassword, ...form }: Args) => {
-  const { binding } = useFieldBinding()
-  return (
-    <ResetPasswordForm
-      {...form}
-      password={binding('password', password)}
-      confirmPassword={binding('confirmPassword', confirmPassword)}
-    />
-  )
-}
+import { ResetPasswordForm } from '@warmup/ui/accounts'
+import { doNothing, fieldFixture, sampleEmail, stay } from './accounts.fixtures.tsx'
 
 const meta = {
   title: 'Accounts/ResetPasswordForm',
-  component: InLanguage,
+  component: ResetPasswordForm,
   args: {
     email: sampleEmail,
-    password: { value: 'warmup2026' },
-    confirmPassword: { value: 'warmup2026' },
+    password: fieldFixture('newPassword', { value: 'warmup2026' }),
+    confirmPassword: fieldFixture('confirmPassword', { value: 'warmup2026' }),
     isSubmitting: false,
     isDone: false,
     onSubmit: stay,
     onLogin: doNothing,
     onRequestNew: doNothing,
   },
-} satisfies Meta<Args>
+} satisfies Meta<typeof ResetPasswordForm>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { args: { password: {}, confirmPassword: {} } }
+const notRepeated = { confirmPassword: fieldFixture('confirmPassword') }
+
+export const Empty: Story = { args: { ...notRepeated, password: fieldFixture('newPassword') } }
 export const TooShort: Story = {
-  args: { password: { value: 'warm', error: 'login.passwordTooShort' }, confirmPassword: {} },
+  args: { ...notRepeated, password: fieldFixture('newPassword', { value: 'warm', error: 'too_short' }) },
 }
 export const InvalidChars: Story = {
   args: {
-    password: { value: 'warm-up-2026', error: 'resetPassword.passwordInvalidChars' },
-    confirmPassword: {},
+    ...notRepeated,
+    password: fieldFixture('newPassword', { value: 'warm-up-2026', error: 'letters_and_digits_only' }),
   },
 }
 export const Mismatch: Story = {
-  args: { confirmPassword: { value: 'warmup2025', error: 'login.passwordMismatch' } },
+  args: { confirmPassword: fieldFixture('confirmPassword', { value: 'warmup2025', error: 'mismatch' }) },
 }
 export const Submitting: Story = { args: { isSubmitting: true } }
-export const LinkExpired: Story = { args: { failure: 'link_expired' } }
-export const Failed: Story = { args: { failure: 'failed' } }
+export const LinkExpired: Story = { args: { error: 'reset_link_expired' } }
+export const Failed: Story = { args: { error: 'password_not_saved' } }
 export const Success: Story = { args: { isDone: true } }

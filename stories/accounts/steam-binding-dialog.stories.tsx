@@ -1,28 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { LoginDialog, type SteamBindingProps } from '@warmup/ui/accounts'
-import { doNothing, type FieldState, sampleEmail, stay, useFieldBinding } from './accounts.fixtures.tsx'
-
-type Args = Omit<SteamBindingProps, 'token'> & { token: FieldState }
-
-const InLanguage = ({ token, ...binding }: Args) => {
-  const fields = useFieldBinding()
-  return (
-    <LoginDialog
-      isOpen
-      onClose={doNothing}
-      onBack={doNothing}
-      view={{ kind: 'steamBinding', binding: { ...binding, token: fields.binding('token', token) } }}
-    />
-  )
-}
+import { LoginDialog, SteamBinding } from '@warmup/ui/accounts'
+import { doNothing, fieldFixture, sampleEmail, stay } from './accounts.fixtures.tsx'
 
 const meta = {
   title: 'Accounts/SteamBindingDialog',
-  component: InLanguage,
+  component: SteamBinding,
+  render: (binding) => (
+    <LoginDialog isOpen onClose={doNothing} onBack={doNothing} view={{ kind: 'steamBinding', binding }} />
+  ),
   args: {
     email: sampleEmail,
     steamHref: '#steam',
-    token: {},
+    token: fieldFixture('token'),
     hasToken: false,
     isSubmitting: false,
     isDone: false,
@@ -30,21 +19,21 @@ const meta = {
     onRestart: doNothing,
   },
   parameters: { docs: { story: { inline: false, iframeHeight: 620 } } },
-} satisfies Meta<Args>
+} satisfies Meta<typeof SteamBinding>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const entered = { token: { value: 'k7qf2m' }, hasToken: true } satisfies Partial<Args>
+const entered = { token: fieldFixture('token', { value: 'k7qf2m' }), hasToken: true }
 
 export const Choose: Story = {}
-export const TokenEmpty: Story = { args: { token: { error: 'binding.tokenRequired' } } }
+export const TokenEmpty: Story = { args: { token: fieldFixture('token', { error: 'token_required' }) } }
 export const TokenEntered: Story = { args: entered }
 export const Submitting: Story = { args: { ...entered, isSubmitting: true } }
-export const InvalidToken: Story = { args: { ...entered, failure: 'invalid_token' } }
-export const UserNotFound: Story = { args: { ...entered, failure: 'user_not_found' } }
-export const AlreadyBound: Story = { args: { ...entered, failure: 'already_bound' } }
-export const SteamAlreadyBound: Story = { args: { failure: 'steam_already_bound' } }
-export const OtherError: Story = { args: { ...entered, failure: 'other' } }
-export const BindSessionExpired: Story = { args: { failure: 'session_expired' } }
+export const InvalidToken: Story = { args: { ...entered, error: 'invalid_token' } }
+export const UserNotFound: Story = { args: { ...entered, error: 'user_not_found' } }
+export const AlreadyBound: Story = { args: { ...entered, error: 'already_bound' } }
+export const SteamAlreadyBound: Story = { args: { error: 'steam_already_bound' } }
+export const OtherError: Story = { args: { ...entered, error: 'binding_failed' } }
+export const BindSessionExpired: Story = { args: { error: 'binding_expired' } }
 export const Success: Story = { args: { isDone: true } }

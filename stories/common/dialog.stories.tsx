@@ -3,7 +3,7 @@ import { Button, Checkbox, Dialog, Popover, ToastStack } from '@warmup/ui/common
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
-import { Say } from '../say.tsx'
+import { Localized } from '../localized.tsx'
 
 const paragraph =
   '服务器到期后数据会保留 3 天，期间续费即可恢复；超过 3 天，录像、配置与创意工坊地图都会被删除，无法找回。'
@@ -28,10 +28,10 @@ type Story = StoryObj<typeof meta>
 const footer = (
   <>
     <Button>
-      <Say zh="取消" en="Cancel" />
+      <Localized zh="取消" en="Cancel" />
     </Button>
     <Button weight="primary">
-      <Say zh="立即支付" en="Pay now" />
+      <Localized zh="立即支付" en="Pay now" />
     </Button>
   </>
 )
@@ -62,7 +62,7 @@ const onToastClose = fn()
 const ToastOver = ({ onClose }: { onClose: () => void }) => (
   <>
     <ToastStack toasts={[{ id: 'saved', tone: 'success', text: paragraph }]} onClose={onToastClose} />
-    <Dialog isOpen onClose={onClose} title={<Say zh="续费说明" en="About renewing" />}>
+    <Dialog isOpen onClose={onClose} title={<Localized zh="续费说明" en="About renewing" />}>
       {paragraph}
     </Dialog>
   </>
@@ -108,9 +108,9 @@ const Opener = ({ onClose }: { onClose: () => void }) => {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <Say zh="打开" en="Open" />
+        <Localized zh="打开" en="Open" />
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={<Say zh="续费说明" en="About renewing" />} footer={footer}>
+      <Dialog isOpen={isOpen} onClose={close} title={<Localized zh="续费说明" en="About renewing" />} footer={footer}>
         {paragraph}
       </Dialog>
     </>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, DisabledReason } from '@warmup/ui/common'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
-import { Say } from '../say.tsx'
+import { Localized } from '../localized.tsx'
 
 const onClick = fn()
 
@@ -15,7 +15,7 @@ const meta = {
     visibleMs: 2_000_000_000,
     children: (
       <Button onClick={onClick}>
-        <Say zh="修改密码" en="Change password" />
+        <Localized zh="修改密码" en="Change password" />
       </Button>
     ),
   },

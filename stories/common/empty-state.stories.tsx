@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, EmptyState } from '@warmup/ui/common'
 import { inEnglish } from '../in-english.tsx'
-import { Say } from '../say.tsx'
+import { Localized } from '../localized.tsx'
 
 const meta = {
   title: 'Common/EmptyState',
@@ -23,7 +23,7 @@ export const WithAction: Story = {
   args: {
     action: (
       <Button weight="primary">
-        <Say zh="新建服务器" en="New server" />
+        <Localized zh="新建服务器" en="New server" />
       </Button>
     ),
   },

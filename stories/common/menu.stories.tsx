@@ -3,7 +3,7 @@ import { Button, Menu } from '@warmup/ui/common'
 import { LogOut } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
-import { Say } from '../say.tsx'
+import { Localized } from '../localized.tsx'
 
 const meta = {
   title: 'Common/Menu',
@@ -17,7 +17,7 @@ const meta = {
     ],
     trigger: (
       <Button>
-        <Say zh="语言" en="Language" />
+        <Localized zh="语言" en="Language" />
       </Button>
     ),
     onSelect: fn(),

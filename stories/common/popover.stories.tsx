@@ -3,7 +3,7 @@ import { Button, Checkbox, Popover } from '@warmup/ui/common'
 import { ChevronDown } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
-import { Say } from '../say.tsx'
+import { Localized } from '../localized.tsx'
 
 const meta = {
   title: 'Common/Popover',
@@ -12,7 +12,7 @@ const meta = {
     label: '地图',
     trigger: (
       <Button>
-        <Say zh="地图" en="Maps" />
+        <Localized zh="地图" en="Maps" />
         <ChevronDown />
       </Button>
     ),

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { memberships } from '@warmup/domain/accounts'
+import { memberships } from '@warmup/domain/membership'
 import { latencyTiers } from '@warmup/domain/servers'
 import { LatencyText, MembershipBadge, Panel } from '@warmup/ui/common'
 import { semanticTokens } from '@warmup/ui/theme'
 import type { CSSProperties } from 'react'
-import { Say } from '../say.tsx'
+import { Localized } from '../localized.tsx'
 import { Grid, Sheet, token } from './sheet.tsx'
 
 const meta = { title: 'Foundations/Colors' } satisfies Meta
@@ -54,9 +54,9 @@ const PaletteCell = ({ name, values }: Named) => (
 export const Palette: Story = {
   render: () => (
     <Sheet
-      title={<Say zh="色板" en="Palette" />}
+      title={<Localized zh="色板" en="Palette" />}
       note={
-        <Say
+        <Localized
           zh="每种颜色左为深色主题，右为浅色主题。"
           en="Each colour: dark theme on the left, light theme on the right."
         />
@@ -89,7 +89,7 @@ const uses = [
 
 export const SemanticTokens: Story = {
   render: () => (
-    <Sheet title={<Say zh="语义颜色" en="Semantic colours" />}>
+    <Sheet title={<Localized zh="语义颜色" en="Semantic colours" />}>
       <Grid cell={240}>
         {uses.map(({ name, zh, en }) => (
           <Panel key={name} padding="small" display="flex" alignItems="center" gap="3">
@@ -106,7 +106,7 @@ export const SemanticTokens: Story = {
             <span>
               <span style={{ ...code, display: 'block', fontWeight: 600 }}>{name}</span>
               <span style={{ color: token('colors.fg.muted'), fontSize: 12.5 }}>
-                <Say zh={zh} en={en} />
+                <Localized zh={zh} en={en} />
               </span>
             </span>
           </Panel>
@@ -121,9 +121,9 @@ const samples = { green: 12, yellow: 41, orange: 84, red: 212 } as const
 export const LatencyScale: Story = {
   render: () => (
     <Sheet
-      title={<Say zh="延迟" en="Latency" />}
+      title={<Localized zh="延迟" en="Latency" />}
       note={
-        <Say
+        <Localized
           zh="≤ 30 ms 绿，≤ 60 黄，≤ 100 橙，其余红。颜色之外还有格数与数字。"
           en="Up to 30 ms green, 60 yellow, 100 orange, above red. Bars and the number say the same without colour."
         />
@@ -143,9 +143,9 @@ export const LatencyScale: Story = {
 export const MembershipColors: Story = {
   render: () => (
     <Sheet
-      title={<Say zh="会员" en="Memberships" />}
+      title={<Localized zh="会员" en="Memberships" />}
       note={
-        <Say
+        <Localized
           zh="只用于徽章：OP 红、Pro 紫、KOL 蓝、VIP 黄。"
           en="For badges only: OP red, Pro purple, KOL blue, VIP yellow."
         />

@@ -3,7 +3,7 @@ import { serverModes } from '@warmup/domain/servers'
 import { MapEmblem, ModeIcon } from '@warmup/ui/servers'
 import * as lucide from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Say } from '../say.tsx'
+import { Localized } from '../localized.tsx'
 import { Grid, Sheet, token } from './sheet.tsx'
 
 const meta = { title: 'Foundations/Icons' } satisfies Meta
@@ -66,7 +66,7 @@ const maps = [
 export const All: Story = {
   render: () => (
     <>
-      <Sheet title={<Say zh="图标（Lucide，线宽 1.75）" en="Icons (Lucide, 1.75 stroke)" />}>
+      <Sheet title={<Localized zh="图标（Lucide，线宽 1.75）" en="Icons (Lucide, 1.75 stroke)" />}>
         <Grid cell={150}>
           {usedNames.map((name) => {
             const Icon = iconOf(name)
@@ -78,7 +78,7 @@ export const All: Story = {
           })}
         </Grid>
       </Sheet>
-      <Sheet title={<Say zh="模式" en="Modes" />}>
+      <Sheet title={<Localized zh="模式" en="Modes" />}>
         <Grid cell={150}>
           {serverModes.map((mode) => (
             <Cell key={mode} name={mode}>
@@ -87,7 +87,7 @@ export const All: Story = {
           ))}
         </Grid>
       </Sheet>
-      <Sheet title={<Say zh="地图徽记" en="Map emblems" />}>
+      <Sheet title={<Localized zh="地图徽记" en="Map emblems" />}>
         <Grid cell={150}>
           {maps.map((map) => (
             <Cell key={map} name={map}>

@@ -3,7 +3,7 @@ import { Button, HoldButton, Panel, Spinner } from '@warmup/ui/common'
 import { tokens } from '@warmup/ui/theme'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { Say } from '../say.tsx'
+import { Localized } from '../localized.tsx'
 import { Sheet, token } from './sheet.tsx'
 
 const meta = { title: 'Foundations/Motion' } satisfies Meta
@@ -49,7 +49,7 @@ const DurationTracks = () => {
         </div>
       ))}
       <Button justifySelf="start" onClick={() => setAway(!isAway)}>
-        <Say zh="播放" en="Play" />
+        <Localized zh="播放" en="Play" />
       </Button>
     </Panel>
   )
@@ -58,9 +58,9 @@ const DurationTracks = () => {
 export const Durations: Story = {
   render: () => (
     <Sheet
-      title={<Say zh="时长" en="Durations" />}
+      title={<Localized zh="时长" en="Durations" />}
       note={
-        <Say
+        <Localized
           zh="动效只解释变化：120-200 ms，只动透明度与位移。"
           en="Motion explains a change: 120-200 ms, opacity and transform only."
         />
@@ -74,9 +74,9 @@ export const Durations: Story = {
 export const ReducedMotion: Story = {
   render: () => (
     <Sheet
-      title={<Say zh="减弱动态效果" en="Reduced motion" />}
+      title={<Localized zh="减弱动态效果" en="Reduced motion" />}
       note={
-        <Say
+        <Localized
           zh="系统要求减弱动态效果时：移动变为淡入，长按填充改为分四步变亮，加载圈改为呼吸。"
           en="When the system asks for less motion, movement becomes a fade, the hold fill brightens in four steps, spinners breathe."
         />
@@ -84,10 +84,10 @@ export const ReducedMotion: Story = {
     >
       <Panel display="flex" flexWrap="wrap" gap="4" alignItems="center">
         <HoldButton onComplete={fn()}>
-          <Say zh="按住试试" en="Hold to try" />
+          <Localized zh="按住试试" en="Hold to try" />
         </HoldButton>
         <HoldButton onComplete={fn()} phase="holding">
-          <Say zh="按住试试" en="Hold to try" />
+          <Localized zh="按住试试" en="Hold to try" />
         </HoldButton>
         <Spinner size="medium" />
       </Panel>

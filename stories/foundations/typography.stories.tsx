@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel } from '@warmup/ui/common'
 import { system } from '@warmup/ui/theme'
-import { Say } from '../say.tsx'
+import { Localized } from '../localized.tsx'
 import { Sheet, token } from './sheet.tsx'
 
 const meta = { title: 'Foundations/Typography' } satisfies Meta
@@ -29,12 +29,12 @@ const roleStyle = (role: string) => ({ margin: 0, ...system.css({ textStyle: rol
 
 export const Scale: Story = {
   render: () => (
-    <Sheet title={<Say zh="字号" en="Scale" />}>
+    <Sheet title={<Localized zh="字号" en="Scale" />}>
       <div style={{ display: 'grid', gap: 20 }}>
         {roles.map(({ role, spec, zh, en }) => (
           <div key={role}>
             <p style={roleStyle(role)}>
-              <Say zh={zh} en={en} />
+              <Localized zh={zh} en={en} />
             </p>
             <p style={{ margin: '2px 0 0', color: token('colors.fg.muted'), font: `12px/1.4 ${token('fonts.mono')}` }}>
               {role} · {spec}
@@ -57,9 +57,9 @@ const names = [
 export const MixedChineseEnglish: Story = {
   render: () => (
     <Sheet
-      title={<Say zh="中英混排" en="Mixed Chinese and English" />}
+      title={<Localized zh="中英混排" en="Mixed Chinese and English" />}
       note={
-        <Say
+        <Localized
           zh="西文用 Inter 与 Chakra Petch，中文用系统字体，共用一条基线。"
           en="Latin in Inter and Chakra Petch, Chinese in the system's face, on one baseline."
         />
@@ -90,9 +90,9 @@ const rows = [
 export const TabularNumbers: Story = {
   render: () => (
     <Sheet
-      title={<Say zh="等宽数字" en="Tabular numbers" />}
+      title={<Localized zh="等宽数字" en="Tabular numbers" />}
       note={
-        <Say
+        <Localized
           zh="表格与倒计时里的数字同宽，刷新时不会左右跳动。"
           en="Digits in tables and countdowns are equally wide, so nothing jumps on refresh."
         />

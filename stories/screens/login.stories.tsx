@@ -1,63 +1,59 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { resendCodeCooldownMs } from '@warmup/domain/accounts'
-import { LoginDialog, type LoginView } from '@warmup/ui/accounts'
-import { ServersPage, type ServersPageProps } from '@warmup/ui/servers'
-import { doNothing, sampleEmail, samplePassword, stay, useFieldBinding } from '../accounts/accounts.fixtures.tsx'
+import { LoginDialog, type LoginDialogProps, type LoginView } from '@warmup/ui/accounts'
+import { doNothing, fieldFixture, sampleEmail, samplePassword, stay } from '../accounts/accounts.fixtures.tsx'
 import { inEnglish } from '../in-english.tsx'
 import { serverWordsInEnglish } from '../servers/servers.fixtures.ts'
 import { ScreenShell } from '../shell/shell.fixtures.tsx'
 import servers from './servers.stories.tsx'
+import { ServersScreen, type ServersScreenProps } from './servers-screen.fixtures.tsx'
 
-type Args = {
-  kind: 'main' | 'emailRegister' | 'steamBinding'
+/** Each view as it lies over the home page. */
+const views = {
+  main: { kind: 'main', steamHref: '#steam', onEmail: doNothing },
+  register: {
+    kind: 'emailRegister',
+    form: {
+      email: fieldFixture('email', { value: sampleEmail }),
+      code: fieldFixture('code', { value: '402716' }),
+      password: fieldFixture('password', { value: samplePassword }),
+      confirmPassword: fieldFixture('confirmPassword'),
+      emailStatus: 'available',
+      codeStatus: { kind: 'cooling', secondsLeft: resendCodeCooldownMs / 1_000 - 12 },
+      onSendCode: doNothing,
+      isSubmitting: false,
+      onSubmit: stay,
+    },
+  },
+  binding: {
+    kind: 'steamBinding',
+    binding: {
+      email: sampleEmail,
+      steamHref: '#steam',
+      token: fieldFixture('token'),
+      hasToken: false,
+      isSubmitting: false,
+      isDone: false,
+      onSubmit: stay,
+      onRestart: doNothing,
+    },
+  },
+} satisfies Record<string, LoginView>
+
+type Args = LoginDialogProps & {
   /** The page that the dialog opens over. */
-  behind: ServersPageProps
-}
-
-/** `/login`: the dialog over the home page, as the portal composes it. */
-const LoginScreen = ({ kind, behind }: Args) => {
-  const { binding } = useFieldBinding()
-  const views = {
-    main: { kind: 'main', steamHref: '#steam', onEmail: doNothing },
-    emailRegister: {
-      kind: 'emailRegister',
-      form: {
-        email: binding('email', { value: sampleEmail }),
-        code: binding('code', { value: '402716' }),
-        password: binding('password', { value: samplePassword }),
-        confirmPassword: binding('confirmPassword', {}),
-        emailStatus: 'available',
-        codeStatus: { kind: 'cooling', secondsLeft: resendCodeCooldownMs / 1_000 - 12 },
-        onSendCode: doNothing,
-        isSubmitting: false,
-        onSubmit: stay,
-      },
-    },
-    steamBinding: {
-      kind: 'steamBinding',
-      binding: {
-        email: sampleEmail,
-        steamHref: '#steam',
-        token: binding('token', {}),
-        hasToken: false,
-        isSubmitting: false,
-        isDone: false,
-        onSubmit: stay,
-        onRestart: doNothing,
-      },
-    },
-  } satisfies Record<Args['kind'], LoginView>
-  return (
-    <>
-      <ServersPage {...behind} />
-      <LoginDialog isOpen onClose={doNothing} onBack={kind === 'main' ? undefined : doNothing} view={views[kind]} />
-    </>
-  )
+  behind: ServersScreenProps
 }
 
 const meta = {
   title: 'Screens/Login',
-  component: LoginScreen,
+  component: LoginDialog,
+  render: ({ behind, ...dialog }) => (
+    <>
+      <ServersScreen {...behind} />
+      <LoginDialog {...dialog} />
+    </>
+  ),
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 900 } } },
   decorators: [
     inEnglish(serverWordsInEnglish),
@@ -67,13 +63,13 @@ const meta = {
       </ScreenShell>
     ),
   ],
-  args: { kind: 'main', behind: servers.args },
-} satisfies Meta<typeof LoginScreen>
+  args: { isOpen: true, onClose: doNothing, view: views.main, behind: servers.args },
+} satisfies Meta<Args>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Main: Story = {}
-export const Register: Story = { args: { kind: 'emailRegister' } }
-export const Binding: Story = { args: { kind: 'steamBinding' } }
+export const Register: Story = { args: { view: views.register, onBack: doNothing } }
+export const Binding: Story = { args: { view: views.binding, onBack: doNothing } }
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }

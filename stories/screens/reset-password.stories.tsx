@@ -1,28 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ResetPasswordForm } from '@warmup/ui/accounts'
-import { doNothing, sampleEmail, stay, useFieldBinding } from '../accounts/accounts.fixtures.tsx'
+import { doNothing, fieldFixture, sampleEmail, stay } from '../accounts/accounts.fixtures.tsx'
 import { ScreenShell } from '../shell/shell.fixtures.tsx'
-
-/** The page behind the mailed link, as the portal composes it. */
-const ResetPasswordScreen = () => {
-  const { binding } = useFieldBinding()
-  return (
-    <ResetPasswordForm
-      email={sampleEmail}
-      password={binding('password', {})}
-      confirmPassword={binding('confirmPassword', {})}
-      isSubmitting={false}
-      isDone={false}
-      onSubmit={stay}
-      onLogin={doNothing}
-      onRequestNew={doNothing}
-    />
-  )
-}
 
 const meta = {
   title: 'Screens/ResetPassword',
-  component: ResetPasswordScreen,
+  component: ResetPasswordForm,
+  args: {
+    email: sampleEmail,
+    password: fieldFixture('newPassword'),
+    confirmPassword: fieldFixture('confirmPassword'),
+    isSubmitting: false,
+    isDone: false,
+    onSubmit: stay,
+    onLogin: doNothing,
+    onRequestNew: doNothing,
+  },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story, { globals }) => (
@@ -31,7 +24,7 @@ const meta = {
       </ScreenShell>
     ),
   ],
-} satisfies Meta<typeof ResetPasswordScreen>
+} satisfies Meta<typeof ResetPasswordForm>
 
 export default meta
 type Story = StoryObj<typeof meta>

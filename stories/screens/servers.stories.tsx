@@ -1,19 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { activeFilterCount, defaultFilters, filterOptionsOf } from '@warmup/domain/servers'
 import { announcementFixture, manyServersFixture } from '@warmup/domain/servers/fixtures'
-import { AnnouncementDialog, QuickJoinDialog, ServersPage } from '@warmup/ui/servers'
+import { AnnouncementDialog, QuickJoinDialog } from '@warmup/ui/servers'
 import { expect, fn } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
-import { drawnLatencyMap, drawnServers, serverWordsInEnglish, someAnnouncements } from '../servers/servers.fixtures.ts'
+import {
+  sampleLatencyMap,
+  sampleServers,
+  serverWordsInEnglish,
+  someAnnouncements,
+} from '../servers/servers.fixtures.ts'
 import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
+import { ServersScreen } from './servers-screen.fixtures.tsx'
 
 const filters = { ...defaultFilters, modes: ['dm', 'retakes'] }
 
 const meta = {
   title: 'Screens/Servers',
-  component: ServersPage,
-  // A picture is of the dialog, not of the moment before its code has come.
-  loaders: [async () => void (await Promise.all([AnnouncementDialog.prefetch(), QuickJoinDialog.prefetch()]))],
+  component: ServersScreen,
+  // So that a picture shows the dialog, not the moment before its code has loaded.
+  loaders: [async () => void (await Promise.all([AnnouncementDialog.preload(), QuickJoinDialog.preload()]))],
   parameters: { layout: 'fullscreen' },
   decorators: [
     inEnglish(serverWordsInEnglish),
@@ -27,8 +33,10 @@ const meta = {
     ),
   ],
   args: {
-    summary: { status: 'ready', data: { online: 38, players: 412, capacity: 640 } },
-    updatedSecondsAgo: 3,
+    summary: {
+      summary: { status: 'ready', data: { online: 38, players: 412, capacity: 640 } },
+      updatedSecondsAgo: 3,
+    },
     toolbar: { refresh: 'idle', onRefresh: fn(), onQuickJoin: fn() },
     ticker: { text: announcementFixture().text, onShowAll: fn() },
     announcements: { isOpen: false, announcements: { status: 'ready', data: someAnnouncements }, onClose: fn() },
@@ -41,10 +49,10 @@ const meta = {
       onResetAll: fn(),
     },
     table: {
-      servers: { status: 'ready', data: drawnServers },
+      servers: { status: 'ready', data: sampleServers },
       totalServers: 48,
       sort: { key: 'latency', direction: 'ascending' },
-      latencies: drawnLatencyMap,
+      latencies: sampleLatencyMap,
       copy: undefined,
       playerList: undefined,
       detailsHref: (server) => `/servers/details/${server.id}`,
@@ -55,7 +63,7 @@ const meta = {
       onPlayerList: fn(),
     },
   },
-} satisfies Meta<typeof ServersPage>
+} satisfies Meta<typeof ServersScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -68,15 +76,16 @@ export const LoggedIn: Story = {
 }
 export const Loading: Story = {
   args: {
-    summary: { status: 'loading' },
-    updatedSecondsAgo: undefined,
+    summary: { summary: { status: 'loading' } },
     toolbar: { ...meta.args.toolbar, refresh: 'refreshing' },
     ticker: { ...meta.args.ticker, text: undefined },
     filters: { ...meta.args.filters, options: undefined },
     table: { ...meta.args.table, servers: { status: 'loading' } },
   },
 }
-export const Offline: Story = { args: { trouble: 'offline', updatedSecondsAgo: 184 } }
-export const Stale: Story = { args: { trouble: 'stale', updatedSecondsAgo: 64 } }
+export const Offline: Story = {
+  args: { summary: { ...meta.args.summary, trouble: 'offline', updatedSecondsAgo: 184 } },
+}
+export const Stale: Story = { args: { summary: { ...meta.args.summary, trouble: 'stale', updatedSecondsAgo: 64 } } }
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
 export const NoMatches: Story = { args: { table: { ...meta.args.table, servers: { status: 'ready', data: [] } } } }

@@ -8,8 +8,8 @@ import { serverWordsInEnglish, someAnnouncements } from './servers.fixtures.ts'
 const meta = {
   title: 'Servers/AnnouncementDialog',
   component: AnnouncementDialog,
-  // A picture is of the dialog, not of the moment before its code has come.
-  loaders: [async () => void (await AnnouncementDialog.prefetch())],
+  // So that a picture shows the dialog, not the moment before its code has loaded.
+  loaders: [async () => void (await AnnouncementDialog.preload())],
   decorators: [inEnglish(serverWordsInEnglish)],
   args: { isOpen: true, announcements: { status: 'ready', data: someAnnouncements }, onClose: fn() },
 } satisfies Meta<typeof AnnouncementDialog>

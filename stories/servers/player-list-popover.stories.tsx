@@ -4,12 +4,12 @@ import { Button } from '@warmup/ui/common'
 import { PlayerListPopover } from '@warmup/ui/servers'
 import { useRef, useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { drawnServers, somePlayers } from './servers.fixtures.ts'
+import { sampleServers, somePlayers } from './servers.fixtures.ts'
 
 const meta = {
   title: 'Servers/PlayerListPopover',
   component: PlayerListPopover,
-  // The popover stands beside its button, so it is drawn once the button is there.
+  // The popover is placed beside its button, so it is rendered once the button is there.
   render: (args) => {
     const anchor = useRef<HTMLButtonElement>(null)
     const [isThere, setThere] = useState(false)
@@ -28,7 +28,7 @@ const meta = {
     )
   },
   args: {
-    serverName: drawnServers[1]?.displayName ?? '',
+    serverName: sampleServers[1]?.displayName ?? '',
     players: { status: 'ready', data: somePlayers },
     anchor: { current: null },
     onClose: fn(),

@@ -15,8 +15,8 @@ const result = {
 const meta = {
   title: 'Servers/QuickJoinDialog',
   component: QuickJoinDialog,
-  // A picture is of the dialog, not of the moment before its code has come.
-  loaders: [async () => void (await QuickJoinDialog.prefetch())],
+  // So that a picture shows the dialog, not the moment before its code has loaded.
+  loaders: [async () => void (await QuickJoinDialog.preload())],
   args: {
     isOpen: true,
     isMember: false,

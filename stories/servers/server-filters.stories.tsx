@@ -6,7 +6,7 @@ import {
   filterOptionsOf,
 } from '@warmup/domain/servers'
 import { manyServersFixture } from '@warmup/domain/servers/fixtures'
-import { ServerFilters, type ServerFiltersProps } from '@warmup/ui/servers'
+import { FilterSheet, ServerFilters, type ServerFiltersProps } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 
@@ -18,6 +18,7 @@ const withFilters = (given: Partial<Filters>) => {
 const meta = {
   title: 'Servers/ServerFilters',
   component: ServerFilters,
+  loaders: [async () => void (await FilterSheet.preload())],
   args: {
     ...withFilters({}),
     options: filterOptionsOf(manyServersFixture(60)),

@@ -1,40 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Server, sortServers } from '@warmup/domain/servers'
+import { createTextOrder, type Server, sortServers } from '@warmup/domain/servers'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { Panel } from '@warmup/ui/common'
-import { ServerTable } from '@warmup/ui/servers'
+import { ServerSheet, ServerTable } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import {
-  drawnLatencyMap,
-  drawnServers,
   fiveThousand,
   fiveThousandLatencies,
   latenciesOf,
   latencyStateServers,
   latencyStates,
   longNameServers,
+  sampleLatencyMap,
+  sampleServers,
   somePlayers,
 } from './servers.fixtures.ts'
 
 const ready = (data: readonly Server[]) => ({ status: 'ready', data }) as const
-const collator = new Intl.Collator('zh-CN', { numeric: true })
+const nameOrder = createTextOrder(new Intl.Collator('zh-CN', { numeric: true }))
 const sorted = (sort: Parameters<typeof sortServers>[1]) =>
   ready(
     sortServers(
-      drawnServers,
+      sampleServers,
       sort,
       (server) => {
-        const latency = drawnLatencyMap.get(server.id)
+        const latency = sampleLatencyMap.get(server.id)
         return latency?.status === 'ok' ? latency.milliseconds : undefined
       },
-      collator,
+      nameOrder,
     ),
   )
 
 const meta = {
   title: 'Servers/ServerTable',
   component: ServerTable,
+  loaders: [async () => void (await ServerSheet.preload())],
   decorators: [
     (Story) => (
       <Panel padding="none" borderWidth={{ base: 0, md: '1px' }} bg={{ base: 'transparent', md: 'bg.panel' }}>
@@ -43,10 +44,10 @@ const meta = {
     ),
   ],
   args: {
-    servers: ready(drawnServers),
-    totalServers: drawnServers.length,
+    servers: ready(sampleServers),
+    totalServers: sampleServers.length,
     sort: undefined,
-    latencies: drawnLatencyMap,
+    latencies: sampleLatencyMap,
     copy: undefined,
     playerList: undefined,
     detailsHref: (server) => `/servers/details/${server.id}`,
@@ -69,7 +70,7 @@ export const Populated: Story = {}
 export const PinnedWithStar: Story = {
   args: {
     servers: ready([
-      ...drawnServers.slice(0, 1),
+      ...sampleServers.slice(0, 1),
       serverFixture({
         id: 'pinned-2',
         displayName: '回防联赛 · 北京 #1',
@@ -77,7 +78,7 @@ export const PinnedWithStar: Story = {
         region: 'ap-beijing',
         pinOrder: 1,
       }),
-      ...drawnServers.slice(1, 5),
+      ...sampleServers.slice(1, 5),
     ]),
   },
 }
@@ -99,7 +100,7 @@ export const SortedByLatencyAscending: Story = {
 export const OfflineServer: Story = {
   args: {
     servers: ready([
-      ...drawnServers.slice(0, 2),
+      ...sampleServers.slice(0, 2),
       serverFixture({
         id: 'off',
         displayName: '武汉 死斗 #4',
@@ -117,10 +118,10 @@ export const OfflineServer: Story = {
         region: 'ap-nanjing',
         state: 'stale',
       }),
-      ...drawnServers.slice(3, 5),
+      ...sampleServers.slice(3, 5),
     ]),
     latencies: new Map([
-      ...drawnLatencyMap,
+      ...sampleLatencyMap,
       ['off', { status: 'timeout' }],
       ['stale', { status: 'ok', milliseconds: 44, isCached: false }],
     ]),
@@ -225,5 +226,24 @@ export const FocusStaysWithItsServer: Story = {
     await waitFor(() => expect(rowOf(join ?? null)).toHaveAttribute('aria-rowindex', '29'))
     await expect(document.activeElement).toBe(join)
     await expect(rowOf(join ?? null)?.dataset.server).toBe(server)
+  },
+}
+export const WholeHeaderCellSorts: Story = {
+  play: async ({ args, canvas }) => {
+    const header = await canvas.findByRole('columnheader', { name: /^(玩家|Players)$/ })
+    const { right, top } = header.getBoundingClientRect()
+    const corner = document.elementFromPoint(right - 4, top + 4)
+    await userEvent.click(corner ?? header)
+    await expect(args.onSort).toHaveBeenCalledWith('players')
+  },
+}
+export const ControlTooltip: Story = {
+  play: async ({ canvas }) => {
+    const [copy] = await canvas.findAllByRole('button', { name: /复制连接指令|Copy connect command/ })
+    await userEvent.hover(copy as HTMLElement)
+    const tooltip = await canvas.findByRole('tooltip')
+    await expect(tooltip).toHaveTextContent(/复制连接指令|Copy connect command/)
+    // In the top layer, where the sticky header cannot cover it.
+    await expect(tooltip.matches(':popover-open')).toBe(true)
   },
 }

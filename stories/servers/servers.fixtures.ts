@@ -9,15 +9,15 @@ import {
 
 const ok = (milliseconds: number): Latency => ({ status: 'ok', milliseconds, isCached: false })
 
-/** The latencies of the drawn target, in the order of `serverListFixture`. */
-const drawnLatencies = [12, 14, 28, 41, 36, 58, 84, 96, 212]
+/** In the order of `serverListFixture`. */
+const sampleLatencies = [12, 14, 28, 41, 36, 58, 84, 96, 212]
 
-export const drawnServers: readonly Server[] = serverListFixture()
+export const sampleServers: readonly Server[] = serverListFixture()
 
 export const latenciesOf = (servers: readonly Server[]): ReadonlyMap<string, Latency> =>
-  new Map(servers.map((server, index) => [server.id, ok(drawnLatencies[index] ?? 10 + ((index * 37) % 190))]))
+  new Map(servers.map((server, index) => [server.id, ok(sampleLatencies[index] ?? 10 + ((index * 37) % 190))]))
 
-export const drawnLatencyMap = latenciesOf(drawnServers)
+export const sampleLatencyMap = latenciesOf(sampleServers)
 
 export const latencyStates: ReadonlyMap<string, Latency> = new Map<string, Latency>([
   ['green', ok(24)],
@@ -77,8 +77,6 @@ export const somePlayers: readonly Player[] = [
   playerFixture({ name: 'Rushb_先生', seconds: 402 }),
   playerFixture({ name: '一个名字特别特别特别长的玩家会被省略号截断', seconds: 38 }),
 ]
-
-export const nothing = (): void => {}
 
 export const longAnnouncement =
   '周六 20:00 社区杯 S3 报名开放，前 32 支队伍入围；今晚 23:30 上海节点维护约 10 分钟，期间死斗与回防服务器会短暂重启；新地图 de_thera 已加入休闲服轮换，欢迎到常见问题页反馈；本周末双倍积分，排行榜奖励为一个月 VIP，结果将于下周一公布，感谢每一位热身玩家的支持'

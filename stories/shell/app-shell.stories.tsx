@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityFixture } from '@warmup/domain/common/fixtures'
 import { visibleNavigation } from '@warmup/domain/shell'
-import { AppShell, ComingSoon } from '@warmup/ui/shell'
+import { AppShell, ComingSoon, RoutingNotice } from '@warmup/ui/shell'
 import { expect, fn, within } from 'storybook/test'
 import { shellFixture, userFixture } from './shell.fixtures.tsx'
 
@@ -47,7 +47,7 @@ export const MobileMenuOpen: Story = {
 }
 
 export const WithErrorBanner: Story = {
-  args: { notice: { tone: 'failure', text: '页面不存在' }, onDismissNotice: fn() },
+  args: { notice: { tone: 'failure', content: <RoutingNotice code="pageNotFound" /> }, onDismissNotice: fn() },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(关闭提示|Dismiss)$/ }))
     await expect(args.onDismissNotice).toHaveBeenCalledTimes(1)

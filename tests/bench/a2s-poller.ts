@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { isDeepStrictEqual } from 'node:util'
 import { GameDig } from 'gamedig'
-import { type A2sClient, createA2sClient } from '../../apps/api/src/servers/a2s-client.ts'
+import { type A2sClient, createA2sClient } from '../../apps/api/src/servers/a2s/client.ts'
 import type { FleetServer } from './a2s-fleet.ts'
 
 /**

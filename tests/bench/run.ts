@@ -1,8 +1,9 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { root } from '../../scripts/install.mjs'
+import { root } from '../../scripts/repository.ts'
 import { type BenchRow, keepsBar } from './bench-row.ts'
+import { printTable } from './print-table.ts'
 
 /**
  * `npm run bench`: every tests/bench/*.bench.ts, or those whose name contains a given word, printed as a table with the
@@ -32,17 +33,6 @@ const lineOf = (row: BenchRow, before: BenchRow | undefined): string[] => {
     row.bar ?? '',
     verdictOf(row),
   ]
-}
-
-const printTable = (lines: readonly string[][]): void => {
-  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
-  for (const line of lines)
-    console.log(
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('   ')
-        .trimEnd(),
-    )
 }
 
 const words = process.argv.slice(2)

@@ -28,6 +28,9 @@ const expectedIn = (file: string): Finding[] =>
     words: words ?? '',
   }))
 
+/** What every area of a layer may import. */
+const shared = new Set(['shared', 'platform', 'common', 'theme'])
+
 describe('import rules', () => {
   const copy = mkdtempSync(join(tmpdir(), 'warmup-boundaries-'))
   let findings: Finding[] = []
@@ -68,7 +71,7 @@ describe('import rules', () => {
     expect(found.filter((finding) => !expected.some((wanted) => isAnsweredBy(wanted)(finding)))).toEqual([])
   })
 
-  it.each(['packages/features/src', 'apps/api/src'])('knows every area of %s', (layer) => {
+  it.each(['packages/features/src', 'packages/ui/src', 'apps/api/src'])('knows every area of %s', (layer) => {
     const known: string[] = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
       .overrides.filter((override: { includes: string[] }) => override.includes.includes(`${layer}/**`))
       .flatMap(
@@ -77,7 +80,7 @@ describe('import rules', () => {
         }) => override.linter.rules.style.noRestrictedImports.options.patterns.flatMap(({ group }) => group),
       )
     const areas = readdirSync(join(root, layer), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== 'shared' && entry.name !== 'platform')
+      .filter((entry) => entry.isDirectory() && !shared.has(entry.name))
       .map((entry) => entry.name)
     for (const area of areas) expect(known, dirname(layer)).toContain(`../${area}/**`)
   })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -12,6 +12,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((file) => file && existsSync(join(root, file)))
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const documents = tracked.filter((file) => file.endsWith('.md'))
+const own = 'tests/boundaries/documents.test.ts'
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 
 it.each(documents)('%s names only npm scripts that exist', (file) => {
@@ -26,9 +27,69 @@ it.each(documents)('%s names only files that exist', (file) => {
   expect(linked.filter((path) => !existsSync(join(root, file, '..', path)))).toEqual([])
 })
 
+/** The anchors of a Markdown file: its headings as GitHub names them, and the `<a id>` it sets itself. */
+const anchorsOf = (file: string): readonly string[] => {
+  const text = read(file).replaceAll(/```[\s\S]*?```/g, '')
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+  return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)]
+}
+
+it.each(documents)('%s links only to anchors that exist', (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)]
+  const isBroken = ([, path = '', anchor = '']: readonly string[]) =>
+    !anchorsOf(path === '' ? file : join(file, '..', path)).includes(anchor)
+  expect(links.filter(isBroken).map(([link]) => link)).toEqual([])
+})
+
+it('every anchor of a document that code cites exists, and none is there twice', () => {
+  const source = tracked.filter((file) => /\.(tsx?|m?js|ya?ml|css|html|json)$/.test(file) && file !== own)
+  const cited = source.flatMap((file) =>
+    [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g)].map(([, document = '', anchor]) => ({
+      file,
+      document,
+      anchor,
+    })),
+  )
+  const isBroken = ({ document, anchor }: (typeof cited)[number]) =>
+    !documents.includes(document) || (anchor !== undefined && !anchorsOf(document).includes(anchor))
+  expect(cited.filter(isBroken)).toEqual([])
+  const anchors = anchorsOf('docs/product.md')
+  expect(anchors.filter((anchor, place) => anchors.indexOf(anchor) !== place)).toEqual([])
+})
+
+it('no code cites a document that is not in the repository', () => {
+  const cited =
+    /\bsections? \d|\bfield notes?\b|\bthe specification\b|\b(?:design|quality|decisions|libraries|copy)\.md\b/i
+  const code = tracked.filter((file) => /\.(tsx?|m?js|css|ya?ml|sql)$/.test(file) && file !== own)
+  expect(code.filter((file) => cited.test(read(file)))).toEqual([])
+})
+
+it('docs/architecture.md explains every kind of file', () => {
+  const fixture = 'tests/boundaries/fixture/'
+  const kinds = tracked.flatMap((file) => {
+    const [, kind] = file.startsWith(fixture) ? [] : (/^[^.]+\.([a-z-]+)\.(?:tsx?|css)$/.exec(basename(file)) ?? [])
+    return kind === undefined ? [] : [{ kind, file }]
+  })
+  const explained = new Set([...read('docs/architecture.md').matchAll(/`\*\.([a-z-]+)\.\w+`/g)].map(([, kind]) => kind))
+  expect(kinds.filter(({ kind }) => !explained.has(kind))).toEqual([])
+})
+
+it.each(documents)('%s names only folders and files that exist', (file) => {
+  const inRepository = /^(?:apps|docs|packages|scripts|stories|tests)\/[\w./-]+$/
+  const built = /\/dist(?:-server)?$/
+  const named = [...read(file).matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
+  expect(named.filter((text) => inRepository.test(text) && !built.test(text) && !existsSync(join(root, text)))).toEqual(
+    [],
+  )
+})
+
 it('no file names a folder of one machine or a host of one package registry', () => {
   const ofOneMachine = /(?:^|[\s'"`(=:])\/(?:work|home|Users|root)\/|registry\.npmjs\.org|"resolved": "https?:/m
-  const own = 'tests/boundaries/documents.test.ts'
   const text = tracked.filter((file) => file !== own && !/\.(png|woff2?|ico|jpg|webp)$/.test(file))
   expect(text.filter((file) => ofOneMachine.test(read(file)))).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumLaunch } from '../../scripts/chromium.mjs'
+import { chromiumLaunch } from '../../scripts/chromium.ts'
 
 const jsonReport = process.env.WARMUP_JSON_REPORT
 
-/** Chromium against the real API, the built portal and the sandbox. A flaky test is a bug: nothing is tried twice. */
+/** Chromium against the real API, the built portal and the sandbox. A flaky test is a bug: nothing is retried. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: '*/*.e2e.ts',
   globalSetup: './harness/global-setup.ts',
   outputDir: '../../test-results',
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : 'list',

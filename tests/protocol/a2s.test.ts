@@ -1,6 +1,6 @@
 import { GameDig } from 'gamedig'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type A2sClient, createA2sClient } from '../../apps/api/src/servers/a2s-client.ts'
+import { type A2sClient, createA2sClient } from '../../apps/api/src/servers/a2s/client.ts'
 import { type Fleet, startFleet } from '../../apps/sandbox/src/game-servers/fleet.ts'
 import type { GameServer } from '../../apps/sandbox/src/game-servers/game-server.ts'
 

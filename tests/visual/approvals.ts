@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { visualFolder } from './album.ts'
+import { visualFolder } from './picture-set.ts'
 
 /**
  * What a person looked at and accepted: for each shot, the hash of the picture it may have become, and the revision

@@ -1,4 +1,4 @@
-/** What runs inside Storybook's preview: these functions are sent to the page and see nothing of this module. */
+/** What runs inside Storybook's preview: these functions are sent to the page and cannot use anything else of this module. */
 
 type Channel = {
   on(event: string, listener: (payload: never) => void): void
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs before everything else in the page: remembers which timeouts are still to come. */
+/** Runs before everything else in the page: keeps track of pending timeouts. */
 export const watchTimeouts = (): void => {
   const pending = new Map<number, number>()
   window.pendingTimeouts = pending
@@ -35,15 +35,15 @@ export const watchTimeouts = (): void => {
   }
 }
 
-/** What to draw, and what is drawn already: this very mount (only the globals change), this story, another, or nothing yet. */
-export type Drawing = {
+/** What to render, and what is mounted: this story as it is wanted but for its globals, this story, another, or nothing. */
+export type Rendering = {
   storyId: string
   globals: Record<string, unknown>
   current: 'same mount' | 'same story' | 'another' | 'nothing'
 }
 
-/** Draws a story inside the loaded preview. Resolves when it has finished, its play function included. */
-export const drawStory = async ({ storyId, globals, current }: Drawing): Promise<{ status: string }> => {
+/** Renders a story in the loaded preview. Resolves when it has finished, its play function included. */
+export const renderStory = async ({ storyId, globals, current }: Rendering): Promise<{ status: string }> => {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__
   const finished = (id?: string) =>
     new Promise<{ status: string }>((resolve) => {
@@ -54,34 +54,35 @@ export const drawStory = async ({ storyId, globals, current }: Drawing): Promise
       }
       channel.on('storyFinished', listen)
     })
-  const redrawn = current === 'nothing' ? Promise.resolve({ status: '' }) : finished()
+  const updated = current === 'nothing' ? Promise.resolve({ status: '' }) : finished()
   channel.emit('updateGlobals', { globals })
-  const redrawnResult = await redrawn
-  if (current === 'same mount') return redrawnResult
-  const drawn = finished(storyId)
+  const updatedResult = await updated
+  if (current === 'same mount') return updatedResult
+  const rendered = finished(storyId)
   if (current === 'same story') channel.emit('forceRemount', { storyId })
   else channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-  return drawn
+  return rendered
 }
 
 /**
  * Waits until nothing moves any more: fonts and pictures loaded, short timeouts over, and two frames in a row without a
- * change of the page. Returns false where the page does not come to rest within four seconds.
+ * change of the page. Returns false where the page still changes after 300 frames: counted, because a busy machine renders
+ * a frame as late as everything else.
  */
-export const comeToRest = async (): Promise<boolean> => {
+export const waitUntilStill = async (): Promise<boolean> => {
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   let changes = 0
   const observer = new MutationObserver(() => changes++)
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  const deadline = performance.now() + 4_000
-  const isTimeoutNear = () => [...window.pendingTimeouts.values()].some((due) => due < deadline - 1_000)
-  let calmFrames = 0
-  while ((calmFrames < 2 || isTimeoutNear()) && performance.now() < deadline) {
+  const soon = performance.now() + 3_000
+  const isTimeoutNear = () => [...window.pendingTimeouts.values()].some((due) => due < soon)
+  let stillFrames = 0
+  for (let frames = 0; (stillFrames < 2 || isTimeoutNear()) && frames < 300; frames++) {
     changes = 0
     await frame()
-    calmFrames = changes === 0 ? calmFrames + 1 : 0
+    stillFrames = changes === 0 ? stillFrames + 1 : 0
   }
   observer.disconnect()
   // Storybook itself holds what CSS animates; what a script animates is brought to its end here.
@@ -91,7 +92,7 @@ export const comeToRest = async (): Promise<boolean> => {
     else animation.finish()
   }
   await frame()
-  return calmFrames >= 2
+  return stillFrames >= 2
 }
 
 /** The height that the whole story needs. */

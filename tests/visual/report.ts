@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Album } from './album.ts'
-import { visualFolder } from './album.ts'
+import type { PictureSet } from './picture-set.ts'
+import { visualFolder } from './picture-set.ts'
 
 /** What became of one picture. `removed` has no after, `added` no before. */
 export type Change =
@@ -39,8 +39,8 @@ const sectionOf = (change: Change): string => {
 /** Writes a page that shows every change beside its reference; returns its path. */
 export const writeReport = (
   changes: readonly Change[],
-  before: Album,
-  after: Album,
+  before: PictureSet,
+  after: PictureSet,
   differences: ReadonlyMap<string, Buffer>,
   summary: string,
 ): string => {

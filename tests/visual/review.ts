@@ -2,88 +2,89 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { buildStorybook } from '../../scripts/builds.mjs'
-import { chromiumLaunch } from '../../scripts/chromium.mjs'
-import { root } from '../../scripts/install.mjs'
-import { type Album, cacheAlbum, cachedAlbum, currentAlbum, visualFolder } from './album.ts'
+import { buildStorybook } from '../../scripts/builds.ts'
+import { chromiumLaunch } from '../../scripts/chromium.ts'
+import { root } from '../../scripts/repository.ts'
 import { readApprovals } from './approvals.ts'
-import { type Film, film } from './camera.ts'
 import { difference, hashOf } from './compare.ts'
+import { cachedPictures, cachePictures, type PictureSet, saveCurrentPictures, visualFolder } from './picture-set.ts'
 import { type Change, writeReport } from './report.ts'
-import { buildRevision, drawnHash, referenceRevision } from './revision.ts'
+import { buildRevision, referenceRevision, renderHash } from './revision.ts'
 import { type Shot, shotsOf } from './shots.ts'
 import { serveFolder } from './static-server.ts'
+import { type PictureRun, takePictures } from './take-pictures.ts'
 
-type Say = (text: string) => void
+type Log = (text: string) => void
 export type Review = {
   changes: Change[]
   referenceKey: string
-  troubles: Film['troubles']
+  failures: PictureRun['failures']
   page: string
   summary: string
 }
 
-/** The camera's own code: other pictures may come of another camera. */
-const cameraHash = (): string => {
+/** Identifies the code that takes the pictures: another version may take other pictures. */
+const codeHash = (): string => {
   const hash = createHash('sha256')
   for (const file of readdirSync(import.meta.dirname).toSorted()) {
-    if (/^(camera|preview-page|shots)\.ts$/.test(file)) hash.update(readFileSync(join(import.meta.dirname, file)))
+    if (/^(take-pictures|preview-page|shots)\.ts$/.test(file))
+      hash.update(readFileSync(join(import.meta.dirname, file)))
   }
   return hash
-    .update(readFileSync(join(root, 'scripts', 'chromium.mjs')))
+    .update(readFileSync(join(root, 'scripts', 'chromium.ts')))
     .digest('hex')
     .slice(0, 8)
 }
 
-export const filmStorybook = async (
+const takePicturesOf = async (
   browser: Browser,
   folder: string,
   isWanted: (shot: Shot) => boolean,
-  say: Say,
-): Promise<Film> => {
+  log: Log,
+): Promise<PictureRun> => {
   const shots = shotsOf(folder).filter(isWanted)
   const server = await serveFolder(folder)
   const step = Math.max(50, Math.ceil(shots.length / 10))
   try {
-    return await film(browser, server.address, shots, {
-      progress: (done) => done % step === 0 && say(`  ${done} of ${shots.length} pictures`),
+    return await takePictures(browser, server.address, shots, {
+      progress: (done) => done % step === 0 && log(`  ${done} of ${shots.length} pictures`),
     })
   } finally {
     await server.close()
   }
 }
 
-/** The reference's pictures: from the cache, else built and taken now. Only whole albums are kept. */
-const referenceAlbum = async (browser: Browser, revision: string, key: string, say: Say): Promise<Album> => {
-  const cached = cachedAlbum(key)
+/** The pictures of the reference: cached, else built and taken now. Only complete sets are cached. */
+const referencePictures = async (browser: Browser, revision: string, key: string, log: Log): Promise<PictureSet> => {
+  const cached = cachedPictures(key)
   if (cached) return cached
   const storybook = join(visualFolder, 'reference-storybook')
-  say(`Building the Storybook of ${revision.slice(0, 10)}.`)
-  await buildRevision(revision, storybook, say)
-  say('Taking its pictures.')
-  return cacheAlbum(key, await filmStorybook(browser, storybook, () => true, say))
+  log(`Building the Storybook of ${revision.slice(0, 10)}.`)
+  await buildRevision(revision, storybook, log)
+  log('Taking its pictures.')
+  return cachePictures(key, await takePicturesOf(browser, storybook, () => true, log))
 }
 
 /**
  * Renders a git revision and this working tree with the same browser on the same machine, and compares every picture.
  * @param only a part of the stories' ids; the rest is left out
  */
-export const review = async (options: { against?: string; only?: string }, say: Say): Promise<Review> => {
+export const review = async (options: { against?: string; only?: string }, log: Log): Promise<Review> => {
   const revision = referenceRevision(options.against)
   const browser = await chromium.launch(chromiumLaunch())
   try {
     const isWanted = (id: string) => options.only === undefined || id.includes(options.only)
-    const referenceKey = `${drawnHash(revision)}-${browser.version()}-${cameraHash()}`
-    say(`Comparing with ${revision.slice(0, 10)}.`)
-    const before = await referenceAlbum(browser, revision, referenceKey, say)
-    await buildStorybook(say)
-    say('Taking the pictures of this working tree.')
-    const taken = await filmStorybook(browser, join(root, 'storybook-static'), (shot) => isWanted(shot.storyId), say)
-    const after = currentAlbum(taken)
+    const referenceKey = `${renderHash(revision)}-${browser.version()}-${codeHash()}`
+    log(`Comparing with ${revision.slice(0, 10)}.`)
+    const before = await referencePictures(browser, revision, referenceKey, log)
+    await buildStorybook(log)
+    log('Taking the pictures of this working tree.')
+    const taken = await takePicturesOf(browser, join(root, 'storybook-static'), (shot) => isWanted(shot.storyId), log)
+    const after = saveCurrentPictures(taken)
 
     const approved = readApprovals(referenceKey)
     const isApproved = (id: string, picture: string) => approved[id]?.picture === picture
-    const untaken = new Set(taken.troubles.map(({ shot }) => shot.id))
+    const untaken = new Set(taken.failures.map(({ shot }) => shot.id))
     const differences = new Map<string, Buffer>()
     const changes: Change[] = []
     for (const id of before.ids) {
@@ -104,7 +105,7 @@ export const review = async (options: { against?: string; only?: string }, say: 
     return {
       changes,
       referenceKey,
-      troubles: taken.troubles,
+      failures: taken.failures,
       summary,
       page: writeReport(changes, before, after, differences, summary),
     }

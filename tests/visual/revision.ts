@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../scripts/install.mjs'
-import { run } from '../../scripts/processes.mjs'
+import { run } from '../../scripts/processes.ts'
+import { root } from '../../scripts/repository.ts'
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 const tryGit = (...args: string[]): string | undefined => {
@@ -12,7 +12,7 @@ const tryGit = (...args: string[]): string | undefined => {
 }
 
 /** What a picture depends on. */
-const drawn = ['.storybook', 'stories', 'packages/domain', 'packages/i18n', 'packages/ui', 'package-lock.json']
+const renderedPaths = ['.storybook', 'stories', 'packages/domain', 'packages/i18n', 'packages/ui', 'package-lock.json']
 
 /** The revision that is checked out. */
 export const currentRevision = (): string => git('rev-parse', 'HEAD')
@@ -30,20 +30,20 @@ export const referenceRevision = (asked: string | undefined): string => {
   const head = currentRevision()
   const fork = tryGit('merge-base', 'HEAD', 'main')
   if (fork !== undefined && fork !== head) return fork
-  const isClean = git('status', '--porcelain', '--', ...drawn) === ''
+  const isClean = git('status', '--porcelain', '--', ...renderedPaths) === ''
   return isClean ? (tryGit('rev-parse', '--verify', '--quiet', 'HEAD~1') ?? head) : head
 }
 
-/** The same for every revision that draws the same: commits that touch nothing drawn share their pictures. */
-export const drawnHash = (revision: string): string =>
+/** Equal for revisions that render the same, so that commits which touch nothing rendered share their pictures. */
+export const renderHash = (revision: string): string =>
   createHash('sha256')
-    .update(git('ls-tree', revision, '--', ...drawn))
+    .update(git('ls-tree', revision, '--', ...renderedPaths))
     .digest('hex')
     .slice(0, 16)
 
 /**
- * The packages that the worktree sees: those of this clone, with its own workspaces in place of ours.
- * Only where both lockfiles are equal; else it installs its own.
+ * Links the packages of this clone into a worktree, with the worktree's own workspaces in place of ours.
+ * Only where both lockfiles are equal.
  */
 const linkPackages = (worktree: string): void => {
   const target = join(worktree, 'node_modules')
@@ -59,7 +59,7 @@ const linkPackages = (worktree: string): void => {
 }
 
 /** Checks a revision out beside this clone, builds its Storybook into `output`, and removes the checkout. */
-export const buildRevision = async (revision: string, output: string, say: (text: string) => void): Promise<void> => {
+export const buildRevision = async (revision: string, output: string, log: (text: string) => void): Promise<void> => {
   const worktree = join(root, '.cache', 'visual', 'worktree')
   const remove = () => {
     rmSync(worktree, { recursive: true, force: true })
@@ -71,7 +71,7 @@ export const buildRevision = async (revision: string, output: string, say: (text
     const lock = 'package-lock.json'
     if (readFileSync(join(worktree, lock)).equals(readFileSync(join(root, lock)))) linkPackages(worktree)
     else {
-      say('Its package-lock.json is another one: installing its packages.')
+      log('Its package-lock.json is another one: installing its packages.')
       const install = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { cwd: worktree })
       if (install.code !== 0) throw new Error(`Installing the packages of ${revision} failed:\n${install.output}`)
     }

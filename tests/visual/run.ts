@@ -15,8 +15,8 @@ type Finding = Exclude<Review['changes'][number], { kind: 'added' }>
 const isOpen = (change: Review['changes'][number]): change is Finding => change.kind !== 'added' && !change.isApproved
 
 const compare = async (options: { against?: string; only?: string }): Promise<boolean> => {
-  const { changes, referenceKey, troubles, page, summary } = await review(options, console.log)
-  for (const { shot, problem } of troubles) console.log(`no picture: ${shot.id}: ${problem}`)
+  const { changes, referenceKey, failures, page, summary } = await review(options, console.log)
+  for (const { shot, problem } of failures) console.log(`no picture: ${shot.id}: ${problem}`)
   const open = changes.filter(isOpen)
   for (const change of open) console.log(`${change.kind}: ${change.id}`)
   console.log(`\n${summary}.`)
@@ -27,7 +27,7 @@ const compare = async (options: { against?: string; only?: string }): Promise<bo
     revision: currentRevision(),
     pictures: Object.fromEntries(open.map((change) => [change.id, change.after])),
   })
-  return troubles.length === 0 && open.length === 0
+  return failures.length === 0 && open.length === 0
 }
 
 const accept = (): boolean => {

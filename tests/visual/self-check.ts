@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { buildStorybook } from '../../scripts/builds.mjs'
-import { chromiumLaunch } from '../../scripts/chromium.mjs'
-import { root } from '../../scripts/install.mjs'
-import { type Result, single, sum } from '../../scripts/test-reports.mjs'
-import { type Film, film } from './camera.ts'
+import { buildStorybook } from '../../scripts/builds.ts'
+import { chromiumLaunch } from '../../scripts/chromium.ts'
+import { root } from '../../scripts/repository.ts'
+import { type Result, single, sum } from '../../scripts/test-reports.ts'
 import { difference, isBlank } from './compare.ts'
 import { shotsOf } from './shots.ts'
 import { serveFolder } from './static-server.ts'
+import { type PictureRun, takePictures } from './take-pictures.ts'
 
 const sampleSize = 16
 
-const changedIn = (before: Film, after: Film): string[] => {
+const changedIn = (before: PictureRun, after: PictureRun): string[] => {
   const pictures = new Map(after.pictures.map(({ shot, png }) => [shot.id, png]))
   return before.pictures.flatMap(({ shot, png }) => {
     const other = pictures.get(shot.id)
@@ -19,15 +19,15 @@ const changedIn = (before: Film, after: Film): string[] => {
   })
 }
 
-/** What the check must find: a shade that no eye sees, and a shift by one pixel. */
+/** Changes that the check must find, though no eye would. */
 const seeds = {
   'a colour changed by one step': 'html { filter: brightness(1.01) }',
   'a shift by one pixel': 'html { translate: 1px }',
 }
 
 /** Renders a sample of the stories twice, which must show no difference, and with seeded changes, which must be found. */
-export const selfCheck = async (say: (text: string) => void): Promise<Result> => {
-  await buildStorybook(say)
+export const selfCheck = async (log: (text: string) => void): Promise<Result> => {
+  await buildStorybook(log)
   const folder = join(root, 'storybook-static')
   const all = shotsOf(folder)
   const every = Math.max(1, Math.floor(all.length / sampleSize))
@@ -35,15 +35,15 @@ export const selfCheck = async (say: (text: string) => void): Promise<Result> =>
   const server = await serveFolder(folder)
   const browser = await chromium.launch(chromiumLaunch())
   try {
-    const first = await film(browser, server.address, sample)
-    const troubles = first.troubles.map(({ shot, problem }) => `${shot.id}: ${problem}`).join('\n')
-    const again = changedIn(first, await film(browser, server.address, sample))
+    const first = await takePictures(browser, server.address, sample)
+    const failures = first.failures.map(({ shot, problem }) => `${shot.id}: ${problem}`).join('\n')
+    const again = changedIn(first, await takePictures(browser, server.address, sample))
     const results = [
-      single(`${sample.length} pictures can be taken`, troubles || undefined),
+      single(`${sample.length} pictures can be taken`, failures || undefined),
       single('a sample rendered twice is the same', again.length > 0 ? `Different: ${again.join(', ')}` : undefined),
     ]
     for (const [name, css] of Object.entries(seeds)) {
-      const found = changedIn(first, await film(browser, server.address, sample, { css }))
+      const found = changedIn(first, await takePictures(browser, server.address, sample, { css }))
       const missed = first.pictures
         .filter(({ shot, png }) => !found.includes(shot.id) && !isBlank(png))
         .map(({ shot }) => shot.id)

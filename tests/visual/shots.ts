@@ -19,7 +19,7 @@ const screenWidths = [1440, 834, 390]
 
 /**
  * Every picture of a built Storybook: all stories at desktop and phone width in both themes, in Chinese;
- * whole screens also at tablet width and in English. Ordered so that the camera changes width and language seldom.
+ * whole screens also at tablet width and in English. Ordered so that width and language change seldom.
  */
 export const shotsOf = (storybookFolder: string): Shot[] => {
   const index: StoryIndex = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8'))

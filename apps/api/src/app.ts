@@ -1,26 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  type Authenticate,
   createHttp,
   type HealthOptions,
   type HttpOptions,
   type MountedCall,
   mountHealth,
   notFound,
-  ReadyAnswer,
+  PreparedResponse,
 } from './platform/http/index.ts'
 import type { Portal } from './platform/static/index.ts'
 
 export type AppOptions = HttpOptions &
   HealthOptions & {
     readonly calls: readonly MountedCall[]
-    /** The built portal; absent where only the API is served. */
+    readonly authenticate: Authenticate
+    /** The built portal; undefined if only the API is served. */
     readonly portal: Portal | undefined
   }
 
 const mountDescription = async (app: FastifyInstance, headers: AppOptions['headers']): Promise<void> => {
-  let answer: ReadyAnswer | undefined
+  let answer: PreparedResponse | undefined
   app.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => {
-    answer ??= new ReadyAnswer(JSON.stringify(app.swagger()), {
+    answer ??= new PreparedResponse(JSON.stringify(app.swagger()), {
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'no-cache',
       headers,
@@ -37,10 +39,10 @@ const mountPortal = (app: FastifyInstance, portal: Portal): void => {
   })
 }
 
-/** The application without a server: every call mounted, ready to be listened with or asked by a test. */
+/** The application with every call mounted, not listening yet, so that tests can use it. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = await createHttp(options)
-  for (const call of options.calls) call.mount(app)
+  for (const call of options.calls) call.mount(app, options.authenticate)
   await mountDescription(app, options.headers)
   mountHealth(app, options)
   if (options.portal) mountPortal(app, options.portal)

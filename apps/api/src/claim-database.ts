@@ -3,8 +3,8 @@ import { ConfigurationError } from './platform/config/index.ts'
 import { type Database, isSandboxDatabase, markAsSandbox } from './platform/db/index.ts'
 
 /**
- * Keeps the sandbox and production apart: at the sandbox's Steam anybody signs in as anyone, so its accounts prove
- * nothing, and accounts that prove something must not be within its reach. Throws `ConfigurationError`.
+ * Keeps databases of the sandbox and of production apart: with the sandbox's Steam anybody can sign in as anyone. Throws
+ * `ConfigurationError`.
  */
 export const claimDatabase = async (db: Database, { isSandbox }: { readonly isSandbox: boolean }): Promise<void> => {
   const isSandboxes = await isSandboxDatabase(db)

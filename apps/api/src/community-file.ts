@@ -2,7 +2,7 @@ import { communitySchema } from '@warmup/domain/common'
 import * as z from 'zod'
 import { announcementsConfigSchema, serversConfigSchema } from './servers/index.ts'
 
-/** `community.yaml` as a whole. Only `community` is public: every browser receives it. */
+/** The whole `community.yaml`. Only `community` is public. */
 export const communityFileSchema = z.strictObject({
   community: communitySchema,
   servers: serversConfigSchema.prefault({}),

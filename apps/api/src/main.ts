@@ -3,11 +3,11 @@ import { FolderInUseError } from './platform/db/index.ts'
 import { createLog, type Log } from './platform/log/index.ts'
 import { type RunningServer, startServer } from './start.ts'
 
-/** Milliseconds a shutdown may take before it is cut short. */
+/** The process exits after this time, even if the shutdown has not finished. */
 const shutdownLimitMs = 15_000
 
-/** What an operator can mend is told in plain words; everything else with its stack. */
-const tellFailure = (error: unknown, log: Log): void => {
+/** Prints errors that the operator can fix without a stack. */
+const reportFailure = (error: unknown, log: Log): void => {
   if (error instanceof ConfigurationError || error instanceof FolderInUseError) {
     process.stderr.write(`${error.message}\n`)
     log.fatal(error.message)
@@ -17,10 +17,12 @@ const tellFailure = (error: unknown, log: Log): void => {
 }
 
 const stopOnSignals = (server: RunningServer, log: Log, extraMs: number): void => {
-  let isStopping = false
-  const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+  let stoppedBy: NodeJS.Signals | 'disconnect' | undefined
+  const stop = async (signal: NodeJS.Signals | 'disconnect') => {
+    // The same signal again means: do not wait. A different one may come from the parent process.
+    if (signal === stoppedBy) process.exit(1)
+    if (stoppedBy !== undefined) return
+    stoppedBy = signal
     log.info({ signal }, 'stopping')
     setTimeout(() => {
       log.error('the shutdown took too long')
@@ -37,18 +39,18 @@ const stopOnSignals = (server: RunningServer, log: Log, extraMs: number): void =
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Started by another process (npm start, a test): without it nobody is left to stop this one.
-  if (process.connected) process.on('disconnect', () => stop('SIGTERM'))
+  // Stops together with the process that started it, such as npm start.
+  if (process.connected) process.on('disconnect', () => stop('disconnect'))
 }
 
 const main = async (): Promise<void> => {
   const log = createLog('info')
-  const dieOf = (error: unknown, message: string) => {
+  const exitOn = (error: unknown, message: string) => {
     log.fatal({ err: error }, message)
     process.exit(1)
   }
-  process.on('uncaughtException', (error) => dieOf(error, 'uncaught exception'))
-  process.on('unhandledRejection', (reason) => dieOf(reason, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => exitOn(error, 'uncaught exception'))
+  process.on('unhandledRejection', (reason) => exitOn(reason, 'unhandled rejection'))
   try {
     const environment = readServerEnvironment(process.env)
     log.level = environment.logLevel
@@ -57,7 +59,7 @@ const main = async (): Promise<void> => {
     log.info({ address: server.address }, 'listening')
     process.send?.({ type: 'listening', address: server.address })
   } catch (error) {
-    tellFailure(error, log)
+    reportFailure(error, log)
     process.exit(1)
   }
 }

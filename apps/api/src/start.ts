@@ -1,23 +1,35 @@
 import { isServerMode } from '@warmup/domain/servers'
-import { createAccounts } from './accounts/index.ts'
+import { createAccounts, secretsOf, signingKeys } from './accounts/index.ts'
 import { createApp } from './app.ts'
 import { claimDatabase } from './claim-database.ts'
 import { communityFileSchema } from './community-file.ts'
-import { drawList } from './draw-list.ts'
+import { createMembership } from './membership/index.ts'
+import type { Area } from './platform/area/index.ts'
 import { type Environment, readYaml } from './platform/config/index.ts'
-import { openControl } from './platform/control/index.ts'
+import { openControl, runCommand } from './platform/control/index.ts'
+import { createSealedText } from './platform/credentials/index.ts'
 import { type OpenDatabase, openEmbedded, openPostgresql } from './platform/db/index.ts'
 import { createMetrics, securityHeaders } from './platform/http/index.ts'
+import { createJobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/index.ts'
-import { loadPortal, loadRenderer } from './platform/static/index.ts'
-import { createA2sClient } from './servers/a2s-client.ts'
-import { createServers } from './servers/index.ts'
+import { isLoopback } from './platform/loopback/index.ts'
+import { createMailer, createMailQueue, type Mailer, noMailQueue } from './platform/mail/index.ts'
+import { loadPrerenderer, type Prerenderer, type Prerendering } from './platform/prerendering/index.ts'
+import { loadPortal } from './platform/static/index.ts'
+import { createA2sClient } from './servers/a2s/client.ts'
+import { createServers, type ServersArea } from './servers/index.ts'
 
 export type RunningServer = {
   readonly address: string
-  /** Stops taking requests, answers those under way, stops the jobs, gives leases back and closes the database. */
+  /**
+   * Stops listening, stops the jobs and gives their leases back, ends the connections once requests under way are
+   * answered or have had time enough, and closes the database.
+   */
   stop(): Promise<void>
 }
+
+/** How long jobs may use the database when the server stops. */
+const databaseGraceMs = 5_000
 
 const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase> =>
   environment.databaseUrl === undefined
@@ -29,24 +41,41 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
         onBrokenConnection: (error) => log.warn({ err: error }, 'a database connection broke'),
       })
 
-/** Whether others than this machine reach the portal. */
+/** Whether the portal is reachable from other machines. */
 const isPublic = ({ publicUrl }: Environment): boolean =>
-  publicUrl !== undefined && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)
+  publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
 
-/** A category of the operator's own is shown as it is; one that is only misspelt should not go unnoticed. */
+/** Unknown categories are allowed, but could be misspelt. */
 const warnOfCategories = (servers: readonly { id: string; category: string }[], log: Log): void => {
   for (const { id, category } of servers)
     if (!isServerMode(category))
       log.warn({ server: id, category }, 'a category that Warmup does not know is shown as it is')
 }
 
-/** Opens one part after the other; whatever was opened is put on `opened`, to be closed in the opposite order. */
+/** Every page that is prerendered shows the server list. */
+const prerenderingOf = (
+  { paths, prerenderPage }: Prerenderer,
+  community: unknown,
+  { pageData }: ServersArea,
+): Prerendering => ({
+  paths,
+  data: pageData,
+  render: (path, html, data) => prerenderPage({ path, html, community, data, now: Date.now() }),
+})
+const openMailer = ({ smtpUrl, mailFrom }: Environment, log: Log): Mailer | undefined => {
+  if (smtpUrl !== undefined) return createMailer({ url: smtpUrl, from: mailFrom })
+  log.warn('no mail server is configured (SMTP_URL): nobody can register or reset a password')
+  return undefined
+}
+
+/** Opens the parts in order and adds them to `opened`, to be closed in reverse order. */
 const open = async (environment: Environment, log: Log, opened: AsyncDisposableStack): Promise<RunningServer> => {
   const file = await readYaml(environment.communityFile, communityFileSchema)
   warnOfCategories(file.servers.list, log)
   const database = await openDatabase(environment, log)
   opened.defer(() => database.close())
   const { db } = database
+  const now = () => new Date()
   await claimDatabase(db, environment)
 
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
@@ -62,53 +91,67 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     metrics,
     log,
     headers,
+    now,
   })
-  opened.defer(() => servers.stop())
   const { community } = file
-  const drawPage = await loadRenderer(environment.portalFolder)
+  const prerenderer = await loadPrerenderer(environment.portalFolder)
+  opened.defer(() => prerenderer?.close())
   const portal = await loadPortal({
     folder: environment.portalFolder,
     community,
     headers,
     isHttps,
     log,
-    ...(drawPage && { drawing: drawList({ drawPage, community, servers }) }),
+    ...(prerenderer && { prerendering: prerenderingOf(prerenderer, community, servers) }),
   })
   if (!portal) log.warn({ folder: environment.portalFolder }, 'no built portal there: only the API is served')
 
   let listeningAt: string | undefined
-  const accounts = await createAccounts({
-    db,
-    environment,
-    log,
-    publicUrl: () => (environment.publicUrl ?? listeningAt ?? '').replace(/\/$/, ''),
-  })
-  opened.defer(() => accounts.stop())
+  const publicUrl = () => (environment.publicUrl ?? listeningAt ?? '').replace(/\/$/, '')
+  const mailer = openMailer(environment, log)
+  opened.defer(() => mailer?.close())
+  const keys = await signingKeys(environment)
+  const jobs = createJobs({ database, log })
+  const sealedText = createSealedText(secretsOf(keys), 'mail queue')
+  const mailQueue = mailer === undefined ? noMailQueue : createMailQueue({ jobs, mailer, sealedText, now })
+  const accounts = createAccounts({ db, environment, keys, mailQueue, publicUrl, log, now })
+
+  const areas: readonly Area[] = [servers, createMembership({ db, now }), accounts]
+  for (const area of areas) opened.defer(async () => area.close?.())
   if (database.engine === 'embedded') {
-    const control = await openControl(environment.dataFolder, accounts.runCommand)
+    const commands = areas.flatMap((area) => area.commands ?? [])
+    const run = (message: unknown) => runCommand(commands, { db, mailer, publicUrl, now }, message)
+    const control = await openControl(environment.dataFolder, run)
     opened.defer(() => control.close())
   }
 
+  opened.defer(() => jobs.stop())
   let isStopping = false
   const app = await createApp({
     log,
     metrics,
     headers,
     trustedProxies: environment.trustedProxies,
+    limits: { maxConnections: environment.maxConnections },
     metricsToken: environment.metricsToken,
     isPublic: isPublic(environment),
-    shortcut: servers.shortcut,
-    calls: [...servers.routes, ...accounts.routes],
+    fastPath: servers.fastPath,
+    calls: areas.flatMap((area) => area.routes),
+    authenticate: accounts.authenticate,
     portal,
     checkReady: async () => {
       if (isStopping) throw new Error('stopping')
       if (!servers.isReady()) throw new Error('the game servers have not been asked yet')
-      await database.ping()
+      await database.checkHealth()
     },
   })
   opened.defer(() => app.close())
-  await accounts.mountRedirects(app)
-  await servers.start()
+  for (const area of areas) await area.mount?.(app)
+  await jobs.start()
+  for (const area of areas) {
+    opened.defer(async () => area.stop?.())
+    await area.start?.()
+  }
   const address = await app.listen({ host: environment.host, port: environment.port })
   listeningAt = address
 
@@ -117,18 +160,25 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     stop: async () => {
       isStopping = true
       await new Promise((resolve) => setTimeout(resolve, environment.shutdownDelayMs))
+      // Begun first, awaited in its turn: a connection that stays does not keep a lease from another replica.
+      void app.close()
+      // Else they would take new jobs until the connections have ended.
+      void jobs.stop().catch(() => {})
+      // What the jobs still want to write may wait for a database that is silent.
+      const timer = setTimeout(() => void database.close().catch(() => {}), databaseGraceMs)
       await opened.disposeAsync()
+      clearTimeout(timer)
     },
   }
 }
 
-/** Starts the whole server as its environment says. Rejects with `ConfigurationError` or what the database says. */
+/** Starts the server. Rejects with `ConfigurationError` or an error of the database. */
 export const startServer = async (environment: Environment, log: Log): Promise<RunningServer> => {
   const opened = new AsyncDisposableStack()
   try {
     return await open(environment, log, opened)
   } catch (error) {
-    await opened.disposeAsync()
+    await opened.disposeAsync().catch((cause) => log.warn({ err: cause }, 'the failed start could not be undone'))
     throw error
   }
 }

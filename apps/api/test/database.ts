@@ -2,8 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import {
   embeddedDatabase,
@@ -11,27 +9,14 @@ import {
   migrate,
   migrationsFolder,
   type OpenDatabase,
+  openPostgresql,
 } from '../src/platform/db/index.ts'
+import { createJobs } from '../src/platform/jobs/index.ts'
+import { createLog } from '../src/platform/log/index.ts'
+import { createServerDatabase, hasPostgresql, postgresqlServerUrl } from './server-database.ts'
 
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/warmup/', import.meta.url))
-const serverUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 const setupTimeoutMs = 60_000
-
-const answers = async (url: string): Promise<boolean> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
-}
-
-const hasPostgresql = await answers(serverUrl)
-if (process.env.TEST_DATABASE_URL && !hasPostgresql)
-  throw new Error('TEST_DATABASE_URL names a server that does not answer')
 
 /** Name of the snapshot: another schema or engine makes another one. */
 const snapshotFile = (): string => {
@@ -39,8 +24,16 @@ const snapshotFile = (): string => {
   for (const file of readdirSync(migrationsFolder, { recursive: true, withFileTypes: true })) {
     if (file.isFile()) hash.update(readFileSync(`${file.parentPath}/${file.name}`))
   }
-  hash.update(readFileSync(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))))
+  for (const library of ['@electric-sql/pglite', 'pg-boss'])
+    hash.update(readFileSync(fileURLToPath(import.meta.resolve(library))))
   return `${cacheFolder}embedded-${hash.digest('hex').slice(0, 16)}.tar`
+}
+
+/** Creates the schema of the job queue, as the first start of a server does. */
+const installJobs = async (database: OpenDatabase): Promise<void> => {
+  const jobs = createJobs({ database, log: createLog('silent') })
+  await jobs.start()
+  await jobs.stop()
 }
 
 /** A migrated embedded database in memory, from a snapshot: 0.4 s where making one takes 3. */
@@ -48,7 +41,9 @@ const openFromSnapshot = async (): Promise<OpenDatabase> => {
   const file = snapshotFile()
   if (!existsSync(file)) {
     const engine = await PGlite.create({ postgresqlconf: engineConfiguration })
-    await migrate(embeddedDatabase(engine).db)
+    const database = embeddedDatabase(engine)
+    await migrate(database.db)
+    await installJobs(database)
     const dump = await engine.dumpDataDir('none')
     await engine.close()
     mkdirSync(cacheFolder, { recursive: true })
@@ -59,39 +54,13 @@ const openFromSnapshot = async (): Promise<OpenDatabase> => {
   return embeddedDatabase(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }))
 }
 
-const onServer = async (statement: string): Promise<void> => {
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-/** An empty database of its own on the PostgreSQL server; `drop` takes it away again, whoever is still connected. */
-export const createServerDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
-  const name = `warmup_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template template0`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
-}
-
 const openOnServer = async (): Promise<OpenDatabase> => {
   const { url, drop } = await createServerDatabase()
-  const pool = new Pool({ connectionString: url, max: 4 })
-  pool.on('error', () => {})
-  const db = drizzle(pool)
-  await migrate(db)
+  const database = await openPostgresql(url, { poolSize: 4, onBrokenConnection: () => {} })
   return {
-    engine: 'postgresql',
-    db,
-    ping: async () => {
-      await pool.query('select 1')
-    },
+    ...database,
     close: async () => {
-      await pool.end()
+      await database.close()
       await drop()
     },
   }
@@ -100,7 +69,7 @@ const openOnServer = async (): Promise<OpenDatabase> => {
 /** Runs tests where a PostgreSQL server answers; elsewhere they show as skipped, with the reason. */
 export const describeOnPostgresql = (name: string, tests: () => void): void => {
   if (hasPostgresql) describe(`${name} (PostgreSQL)`, tests)
-  else describe.skip(`${name} (PostgreSQL: none at ${new URL(serverUrl).host}, set TEST_DATABASE_URL)`, tests)
+  else describe.skip(`${name} (PostgreSQL: none at ${new URL(postgresqlServerUrl).host}, set TEST_DATABASE_URL)`, tests)
 }
 
 /**

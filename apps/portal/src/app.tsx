@@ -1,22 +1,28 @@
-import { MembershipProvider, SessionProvider } from '@warmup/features/accounts'
+import { SessionProvider, useSession } from '@warmup/features/accounts'
+import { MembershipProvider } from '@warmup/features/membership'
 import { AppProviders, type AppProvidersProps, type Community } from '@warmup/features/shell'
-import { reloadOnce } from './navigation/chunk-load-error.ts'
+import type { ReactNode } from 'react'
 import { PortalBoundary } from './navigation/portal-boundary.tsx'
+import { reloadOnce } from './navigation/reload-once.ts'
 import { RouterAnchor } from './navigation/router-anchor.tsx'
 import { Router } from './router.tsx'
 
 export type AppProps = Pick<AppProvidersProps, 'i18n' | 'queryClient'> & { community: Community }
 
-const reloadForPart = () => reloadOnce(import.meta.url)
+const reloadForNewVersion = () => reloadOnce(import.meta.url)
+
+const SignedInMembership = ({ children }: { children: ReactNode }) => (
+  <MembershipProvider steamId={useSession().user?.steamId}>{children}</MembershipProvider>
+)
 
 /** The portal inside a router: everything that surrounds the pages, and the pages. */
 export const App = ({ i18n, queryClient, community }: AppProps) => (
-  <AppProviders i18n={i18n} queryClient={queryClient} anchor={RouterAnchor} onPartFailed={reloadForPart}>
+  <AppProviders i18n={i18n} queryClient={queryClient} anchor={RouterAnchor} onChunkFailed={reloadForNewVersion}>
     <PortalBoundary>
       <SessionProvider>
-        <MembershipProvider>
+        <SignedInMembership>
           <Router community={community} />
-        </MembershipProvider>
+        </SignedInMembership>
       </SessionProvider>
     </PortalBoundary>
   </AppProviders>

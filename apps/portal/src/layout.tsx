@@ -1,24 +1,33 @@
 import { paths } from '@warmup/domain/shell'
-import { useMembership, useSession } from '@warmup/features/accounts'
+import { AccountNotice, isAccountNotice, useSession } from '@warmup/features/accounts'
+import { useMembership } from '@warmup/features/membership'
 import { ShellContainer, useIsWide } from '@warmup/features/shell'
+import { lazyComponent } from '@warmup/ui/common'
 import { OnlinePlayers, PageLoading } from '@warmup/ui/shell'
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useCommunity } from './community-context.ts'
-import { lazyPage } from './navigation/lazy-page.ts'
 import { PageBoundary } from './navigation/page-boundary.tsx'
-import { Preloadable, preloadablePage } from './navigation/preloadable-page.tsx'
 import { useAppNavigate } from './navigation/use-app-navigate.ts'
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
 import { WidgetBoundary } from './navigation/widget-boundary.tsx'
+import { useEnabledControls } from './prerendering/use-hydration.ts'
 import { isInventoryAddress } from './routes/inventory-route.tsx'
 import { usePrefetchLogin } from './use-prefetch-login.ts'
 
-const InventoryPage = lazyPage(async () => (await import('./routes/inventory.tsx')).InventoryPage)
+const InventoryPage = lazyComponent(async () => (await import('./routes/inventory.tsx')).InventoryPage)
 /** How many people play; at the foot of the side menu. */
-export const playersWidget = preloadablePage(async () => (await import('./routes/players-widget.tsx')).PlayersWidget)
+export const PlayersWidget = lazyComponent(async () => (await import('./routes/players-widget.tsx')).PlayersWidget)
 
-/** The shell around the page of the present address. */
+/** The notices of the areas; one that cannot be loaded is left out. */
+const noticeContent = (code: string) =>
+  isAccountNotice(code) && (
+    <WidgetBoundary key={code}>
+      <AccountNotice code={code} />
+    </WidgetBoundary>
+  )
+
+/** The shell around the page of the current address. */
 export const Layout = () => {
   const community = useCommunity()
   const location = useLocation()
@@ -27,10 +36,11 @@ export const Layout = () => {
   const { type, expireDate } = useMembership()
   const prefetchLogin = usePrefetchLogin()
   const isInventory = isInventoryAddress(location, community)
-  // The inventory stays mounted once visited, hidden: its frame must not load anew (section 2, routes).
+  // The inventory stays mounted once visited, hidden: its frame must not load again (docs/product.md#routes).
   const [hasInventory, setHasInventory] = useState(isInventory)
   if (isInventory && !hasInventory) setHasInventory(true)
   useScrollRestoration()
+  useEnabledControls()
   const hasPlayers = useIsWide() && community.features.servers.enabled
   return (
     <ShellContainer
@@ -38,13 +48,14 @@ export const Layout = () => {
       location={location}
       navigate={navigate}
       user={user && { ...user, memberships: type === 'none' ? [] : [type], vipUntil: expireDate ?? undefined }}
+      noticeContent={noticeContent}
       onLoginIntent={prefetchLogin}
       onLogout={logOut}
       sidebarBottom={
         hasPlayers && (
           <WidgetBoundary>
             <Suspense fallback={<OnlinePlayers />}>
-              <Preloadable page={playersWidget} />
+              <PlayersWidget />
             </Suspense>
           </WidgetBoundary>
         )

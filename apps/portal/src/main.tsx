@@ -1,46 +1,50 @@
-import type { ListData } from '@warmup/features/servers/list-data'
+import type { PageData } from '@warmup/features/servers/page-data'
 import { createQueryClient, whenIdle } from '@warmup/features/shared'
-import { readCommunity, readPageData, readPreferredLanguage, showStartFailure } from '@warmup/features/shell'
+import { readCommunity, readPreferredLanguage, showStartFailure } from '@warmup/features/shell'
 import { createI18n } from '@warmup/i18n'
 import '@warmup/ui/theme/fonts'
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app.tsx'
-import { preloadList } from './preload-list.ts'
+import { readPageData } from './prerendering/page-data.ts'
+import { preloadPages } from './prerendering/preload-pages.ts'
 
 /**
- * Over a page that the server has drawn, everything is fetched before React begins: its first commit then takes the
- * place of what was drawn in one go. Elsewhere the frame of the page comes first.
+ * Hydrates a prerendered page, once everything it shows is loaded: React then finds what it renders itself. Elsewhere the
+ * frame of the page comes first.
  */
 const start = async (root: HTMLElement): Promise<void> => {
   const language = readPreferredLanguage()
   const queryClient = createQueryClient()
-  const page = readPageData<ListData>()
+  const page = readPageData<PageData>()
   const seed = async () => {
     if (page === undefined) return
-    const [{ seedList, prefetchCalls }] = await Promise.all([
-      import('@warmup/features/servers/list-data'),
-      preloadList(),
+    const [{ seedPageData, prefetchCalls }] = await Promise.all([
+      import('@warmup/features/servers/page-data'),
+      preloadPages(),
     ])
-    seedList(queryClient, page.data, page.updatedAt)
+    seedPageData(queryClient, page.data, page.updatedAt)
     whenIdle(prefetchCalls)
   }
   const areas = page === undefined ? (['common', 'shell'] as const) : (['common', 'shell', 'servers'] as const)
   const [community, i18n] = await Promise.all([readCommunity(), createI18n(language, areas), seed()])
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App i18n={i18n} queryClient={queryClient} community={community} />
+      </BrowserRouter>
+    </StrictMode>
+  )
   // As a transition the first render yields to the visitor's scrolling and taps.
   startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <BrowserRouter>
-          <App i18n={i18n} queryClient={queryClient} community={community} />
-        </BrowserRouter>
-      </StrictMode>,
-    )
+    // Empty where nothing was prerendered, or nothing for this visitor.
+    if (root.hasChildNodes()) hydrateRoot(root, app)
+    else createRoot(root).render(app)
   })
 }
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no #root to draw into')
+if (root === null) throw new Error('The page has no #root')
 // Not awaited: chunks that `start` waits for import this one, and would wait for it in turn.
 start(root).catch(showStartFailure)

@@ -1,9 +1,9 @@
 import type { Community } from '@warmup/features/shell'
+import { lazyComponent } from '@warmup/ui/common'
 import { Route, Routes } from 'react-router-dom'
 import { CommunityContext } from './community-context.ts'
 import { Layout } from './layout.tsx'
-import { ArrivalProvider } from './navigation/arrival.tsx'
-import { lazyPage } from './navigation/lazy-page.ts'
+import { PageAnnouncer } from './navigation/page-announcement.tsx'
 import { FeatureRoute } from './routes/feature-route.tsx'
 import { HomeRoute } from './routes/home.tsx'
 import { InventoryRoute } from './routes/inventory-route.tsx'
@@ -11,23 +11,25 @@ import { NotFoundRoute } from './routes/not-found.tsx'
 import { ResetPasswordRoute } from './routes/reset-password-route.tsx'
 import { ServersRoute } from './routes/servers.tsx'
 
-const VipPage = lazyPage(async () => (await import('./routes/vip.tsx')).VipPage)
-const PracticePage = lazyPage(async () => (await import('./routes/pracc.tsx')).PracticePage)
-const SettingsPages = lazyPage(async () => (await import('./routes/settings.tsx')).SettingsPages)
-const SteamCallbackPage = lazyPage(async () => (await import('./routes/auth-steam-callback.tsx')).SteamCallbackPage)
-const SteamBindCallbackPage = lazyPage(
+const VipPage = lazyComponent(async () => (await import('./routes/vip.tsx')).VipPage)
+const PracticePage = lazyComponent(async () => (await import('./routes/pracc.tsx')).PracticePage)
+const SettingsPages = lazyComponent(async () => (await import('./routes/settings.tsx')).SettingsPages)
+const SteamCallbackPage = lazyComponent(
+  async () => (await import('./routes/auth-steam-callback.tsx')).SteamCallbackPage,
+)
+const SteamBindCallbackPage = lazyComponent(
   async () => (await import('./routes/auth-steam-bind-callback.tsx')).SteamBindCallbackPage,
 )
-const LoginPage = lazyPage(async () => (await import('./routes/login.tsx')).LoginPage)
-const FaqPage = lazyPage(async () => (await import('./routes/faq.tsx')).FaqPage)
-const LeaderboardPage = lazyPage(async () => (await import('./routes/leaderboard.tsx')).LeaderboardPage)
+const LoginPage = lazyComponent(async () => (await import('./routes/login.tsx')).LoginPage)
+const FaqPage = lazyComponent(async () => (await import('./routes/faq.tsx')).FaqPage)
+const LeaderboardPage = lazyComponent(async () => (await import('./routes/leaderboard.tsx')).LeaderboardPage)
 
-/** Every address of the portal (section 2, routes), inside the shell. */
+/** Every route of the portal (docs/product.md#routes), inside the shell. */
 export const Router = ({ community }: { community: Community }) => {
   const { servers, pracc, settings } = community.features
   return (
     <CommunityContext value={community}>
-      <ArrivalProvider>
+      <PageAnnouncer>
         <Routes>
           <Route element={<Layout />}>
             <Route index element={<HomeRoute />} />
@@ -66,7 +68,7 @@ export const Router = ({ community }: { community: Community }) => {
             <Route path="*" element={<NotFoundRoute />} />
           </Route>
         </Routes>
-      </ArrivalProvider>
+      </PageAnnouncer>
     </CommunityContext>
   )
 }

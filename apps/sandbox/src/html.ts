@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A piece of HTML that needs no more escaping. */
+/** HTML whose values are already escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -22,6 +22,6 @@ const render = (value: Value): string => {
   return String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 
-/** HTML from a template; every value that is not HTML itself is escaped. */
+/** Template tag for HTML. Escapes every value that is not `Html`. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(strings.map((part, index) => part + render(values[index] ?? '')).join(''))

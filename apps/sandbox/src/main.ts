@@ -1,7 +1,7 @@
 import { readEnvironment } from './environment.ts'
 import { startSandbox } from './sandbox.ts'
 
-const complain = (error: unknown) => {
+const printError = (error: unknown) => {
   const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
   process.stderr.write(`sandbox: ${error instanceof Error ? error.message : String(error)}${cause}\n`)
   process.exitCode = 1
@@ -10,15 +10,15 @@ const complain = (error: unknown) => {
 try {
   const sandbox = await startSandbox(readEnvironment(process.env))
   const stop = () => {
-    sandbox.close().catch(complain)
+    sandbox.close().catch(printError)
     if (process.connected) process.disconnect()
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)
-  // Started by another process: without it there is nobody left to play for.
+  // Ends with the process that started it.
   process.once('disconnect', stop)
   sandbox.log.info({ address: sandbox.address }, 'listening')
   process.send?.({ type: 'listening', address: sandbox.address })
 } catch (error) {
-  complain(error)
+  printError(error)
   if (process.connected) process.disconnect()
 }

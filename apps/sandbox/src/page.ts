@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-/** The frame of every page of the sandbox. It says plainly what it is. */
+/** The layout of every page of the sandbox, with a banner that says everything is simulated. */
 export const renderPage = (title: string, style: Html, content: Html): string =>
   html`<!doctype html>
 <html lang="en">

@@ -34,7 +34,7 @@ describe('the environment', () => {
     })
   })
 
-  it('has a key for its game servers that nobody knows beforehand', () => {
+  it('has a random key for its game servers unless one is set', () => {
     expect(readEnvironment({}).gameServerKey).toHaveLength(43)
     expect(readEnvironment({}).gameServerKey).not.toBe(readEnvironment({}).gameServerKey)
     expect(readEnvironment({ SANDBOX_GAME_SERVER_KEY: 'named' }).gameServerKey).toBe('named')
@@ -58,7 +58,7 @@ describe('the program', () => {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
 
-  it('says where it listens, and ends when told to', async () => {
+  it('reports its address and stops on SIGTERM', async () => {
     const program = run({})
     const [message] = await once(program, 'message')
     expect(message).toMatchObject({ type: 'listening', address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) })
@@ -69,12 +69,12 @@ describe('the program', () => {
 
   it('refuses to run in production', async () => {
     const program = run({ NODE_ENV: 'production' })
-    let complaint = ''
+    let output = ''
     program.stderr?.on('data', (chunk) => {
-      complaint += chunk
+      output += chunk
     })
     expect(await once(program, 'close')).toEqual([1, null])
-    expect(complaint).toContain('does not run with NODE_ENV=production')
+    expect(output).toContain('does not run with NODE_ENV=production')
   })
 
   it('names a community file it cannot read', async () => {
@@ -94,7 +94,7 @@ describe('the control API', () => {
         ? {}
         : { body: JSON.stringify(options.json), headers: { 'content-type': 'application/json', ...options.headers } }),
     })
-  const force = (id: string, json: unknown) => call(`/api/game-servers/${id}/override`, { method: 'POST', json })
+  const override = (id: string, json: unknown) => call(`/api/game-servers/${id}/override`, { method: 'POST', json })
   const state = async (id: string) => (await call(`/api/game-servers/${id}`)).json()
 
   beforeAll(async () => {
@@ -110,9 +110,9 @@ describe('the control API', () => {
     expect(list).toMatchObject([{ id: 'sh-dm-1', override: null }, { id: 'sh-dm-2' }])
   })
 
-  it('forces a state upon a server, in place of the one before, and gives it back', async () => {
-    expect(await (await force('sh-dm-1', { mode: 'dead', map: 'de_nuke' })).json()).toMatchObject({ state: 'down' })
-    await force('sh-dm-1', { mode: 'full' })
+  it('overrides a server, replaces the override and removes it', async () => {
+    expect(await (await override('sh-dm-1', { mode: 'dead', map: 'de_nuke' })).json()).toMatchObject({ state: 'down' })
+    await override('sh-dm-1', { mode: 'full' })
     expect(await state('sh-dm-1')).toMatchObject({ state: 'up', players: 16, override: { mode: 'full' } })
     await call('/api/game-servers/sh-dm-1/override', { method: 'DELETE' })
     expect(await state('sh-dm-1')).toMatchObject({ override: null })
@@ -129,13 +129,13 @@ describe('the control API', () => {
     { colour: 'red' },
     [[]],
     'dead',
-  ])('refuses %j', async (override) => {
-    expect((await force('sh-dm-1', override)).status).toBe(400)
+  ])('refuses %j', async (invalid) => {
+    expect((await override('sh-dm-1', invalid)).status).toBe(400)
     expect(await state('sh-dm-1')).toMatchObject({ override: null })
   })
 
   it('knows no other server', async () => {
-    expect((await force('none', { mode: 'dead' })).status).toBe(404)
+    expect((await override('none', { mode: 'dead' })).status).toBe(404)
     expect((await call('/api/game-servers/none')).status).toBe(404)
     expect((await call('/api/game-servers/none/override', { method: 'DELETE' })).status).toBe(404)
   })

@@ -11,13 +11,13 @@ import { sampleGrants } from './steam/players.ts'
 import { steamRoutes } from './steam/steam.routes.ts'
 
 export type Sandbox = {
-  /** Where its pages and control API are, such as `http://127.0.0.1:8090`. */
+  /** Base URL of its pages and control API, such as `http://127.0.0.1:8090`. */
   readonly address: string
   readonly log: FastifyInstance['log']
   close(): Promise<void>
 }
 
-/** Starts the whole outside world. Rejects, with nothing left open, where any part of it cannot start. */
+/** Starts everything the sandbox simulates. Rejects if any part cannot start, after closing the others. */
 export const startSandbox = async (environment: Environment): Promise<Sandbox> => {
   const app = fastify({
     logger: { level: environment.logLevel },
@@ -25,10 +25,10 @@ export const startSandbox = async (environment: Environment): Promise<Sandbox> =
     forceCloseConnections: true,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   })
-  const { played, elsewhere } = readGameServers(await readFile(environment.communityFile, 'utf8'))
-  if (elsewhere.length > 0) app.log.info({ servers: elsewhere }, 'left alone: not on this machine')
+  const { simulated, external } = readGameServers(await readFile(environment.communityFile, 'utf8'))
+  if (external.length > 0) app.log.info({ servers: external }, 'not simulated: not on this machine')
   const fleet = await startFleet({
-    servers: played,
+    servers: simulated,
     seed: environment.seed,
     speed: environment.speed,
     clock: () => performance.now(),

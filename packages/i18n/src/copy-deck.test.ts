@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { WordsArea } from './areas.ts'
+import type { MessageArea } from './messages.ts'
 import { textsOf } from './testing/texts-of.ts'
 
-/** The fixed words on controls: people, screen readers and browser tests find a control by its role and this name. */
-const deck: Partial<Record<WordsArea, readonly (readonly [zh: string, en: string])[]>> = {
+/** Fixed names of controls: people, screen readers and tests find a control by its role and name. */
+const deck: Partial<Record<MessageArea, readonly (readonly [zh: string, en: string])[]>> = {
   shell: [
     ['服务器', 'Servers'],
     ['VIP 会员', 'VIP'],
@@ -73,11 +73,11 @@ const deck: Partial<Record<WordsArea, readonly (readonly [zh: string, en: string
   ],
 }
 
-/** Words of the deck that an area takes from the common ones. */
-const shared: readonly WordsArea[] = ['common']
+/** Areas whose messages every other area may use as well. */
+const shared: readonly MessageArea[] = ['common']
 
 const rows = Object.entries(deck).flatMap(([area, pairs]) =>
-  pairs.map(([zh, en]) => ({ area: area as WordsArea, zh, en })),
+  pairs.map(([zh, en]) => ({ area: area as MessageArea, zh, en })),
 )
 
 test.each(rows)('$area says $zh, in English $en, under one key', async ({ area, zh, en }) => {

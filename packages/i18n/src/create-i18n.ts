@@ -1,14 +1,14 @@
 import type { Language } from '@warmup/domain/common'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { WordsArea } from './areas.ts'
-import { loadWords } from './load-words.ts'
+import { loadMessages } from './load-messages.ts'
+import type { MessageArea } from './messages.ts'
 
 /**
- * An i18next instance whose words arrive on demand, a chunk a language and area. `areas` are there before the promise
- * resolves; others suspend where they are first used. Rejects with `WordsLoadError`.
+ * An i18next instance that loads messages on demand. Those of `areas` are loaded before the promise resolves; a component
+ * that uses another area suspends until it is loaded. Rejects with `MessagesLoadError`.
  */
-export const createI18n = async (language: Language, areas: readonly WordsArea[]): Promise<i18n> => {
+export const createI18n = async (language: Language, areas: readonly MessageArea[]): Promise<i18n> => {
   const instance = createInstance()
   await instance.use(initReactI18next).init({
     lng: language,
@@ -17,6 +17,6 @@ export const createI18n = async (language: Language, areas: readonly WordsArea[]
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   })
-  await loadWords(instance, language, areas)
+  await loadMessages(instance, language, areas)
   return instance
 }

@@ -1,8 +1,8 @@
-import type { Words } from './areas.ts'
+import type { Messages } from './messages.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: Words
+    resources: Messages
   }
 }

@@ -1,18 +1,18 @@
 import type { Language } from '@warmup/domain/common'
 import type { i18n } from 'i18next'
-import { wordsAreas } from './areas.ts'
-import { loadWords } from './load-words.ts'
+import { loadMessages } from './load-messages.ts'
+import { messageAreas } from './messages.ts'
 
-/** The language last asked for, which words that arrive late must not overrule. */
-const wanted = new WeakMap<i18n, Language>()
+/** The language requested last: an earlier request whose messages load later must not override it. */
+const requested = new WeakMap<i18n, Language>()
 
 /**
- * Shows another language once the words of every area in use have arrived, so that no page is blank or half
- * translated between. Rejects, and leaves the language as it is, where they cannot be loaded. The latest call counts.
+ * Changes the language after loading the messages of every area in use, so that no page is blank or half translated
+ * meanwhile. Rejects, and keeps the language, if they cannot be loaded.
  */
 export const switchLanguage = async (instance: i18n, language: Language): Promise<void> => {
-  wanted.set(instance, language)
-  const used = wordsAreas.filter((area) => instance.hasResourceBundle(instance.language, area))
-  await loadWords(instance, language, used)
-  if (wanted.get(instance) === language) await instance.changeLanguage(language)
+  requested.set(instance, language)
+  const used = messageAreas.filter((area) => instance.hasResourceBundle(instance.language, area))
+  await loadMessages(instance, language, used)
+  if (requested.get(instance) === language) await instance.changeLanguage(language)
 }

@@ -4,5 +4,5 @@ import { useTranslation } from 'react-i18next'
 
 export const languageOf = (instance: i18n): Language => (instance.language === 'en' ? 'en' : 'zh')
 
-/** The language being shown. */
+/** The current language. */
 export const useLanguage = (): Language => languageOf(useTranslation().i18n)

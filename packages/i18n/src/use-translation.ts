@@ -1,46 +1,46 @@
 import type { i18n } from 'i18next'
 import { use, useContext } from 'react'
 import { getI18n, I18nContext, useTranslation as useI18next } from 'react-i18next'
-import { type WordsArea, wordsAreas } from './areas.ts'
-import { loadWords } from './load-words.ts'
+import { loadMessages } from './load-messages.ts'
+import { type MessageArea, messageAreas } from './messages.ts'
 import { languageOf } from './use-language.ts'
 
-/** What was asked for while rendering, by instance and by language and area. */
-let asked = new WeakMap<i18n, Map<string, Promise<void>>>()
+/** Loads that a component waited for, by instance and by language and area. */
+let pendingLoads = new WeakMap<i18n, Map<string, Promise<void>>>()
 
 /**
- * The arrival of these words, where it was or must be waited for. React renders a component that waited once more, and
- * wants the same promise at the same place though the words are there by then.
+ * The load to wait for, undefined if the messages were there from the start. A load stays in the map when it is done:
+ * React renders the waiting component again and expects the same promise in the same place.
  */
-const arrivalOf = (instance: i18n, area: WordsArea): Promise<void> | undefined => {
-  const arrivals = asked.get(instance) ?? new Map<string, Promise<void>>()
-  asked.set(instance, arrivals)
+const pendingLoad = (instance: i18n, area: MessageArea): Promise<void> | undefined => {
+  const loads = pendingLoads.get(instance) ?? new Map<string, Promise<void>>()
+  pendingLoads.set(instance, loads)
   const language = languageOf(instance)
   const key = `${language}/${area}`
-  const known = arrivals.get(key)
+  const known = loads.get(key)
   if (known !== undefined || instance.hasResourceBundle(language, area)) return known
-  const arrival = loadWords(instance, language, [area])
-  arrivals.set(key, arrival)
-  return arrival
+  const load = loadMessages(instance, language, [area])
+  loads.set(key, load)
+  return load
 }
 
-/** Lets words that failed to load be asked for again. For an error boundary, once what failed is off the screen. */
-export const forgetFailedWords = (): void => {
-  asked = new WeakMap()
+/** Lets messages that failed to load be requested again. For an error boundary, once the failed component is unmounted. */
+export const clearFailedMessages = (): void => {
+  pendingLoads = new WeakMap()
 }
 
-const areasOf = (namespaces: unknown): readonly WordsArea[] => {
+const areasOf = (namespaces: unknown): readonly MessageArea[] => {
   const names = typeof namespaces === 'string' ? [namespaces] : Array.isArray(namespaces) ? namespaces : ['common']
-  return wordsAreas.filter((area) => names.includes(area))
+  return messageAreas.filter((area) => names.includes(area))
 }
 
 /**
- * The words of these areas. Suspends while they are on their way and throws `WordsLoadError` where they cannot come:
- * i18next itself would go on with the bare keys on the screen.
+ * The messages of these areas. Suspends until they are loaded and throws `MessagesLoadError` if they cannot be:
+ * i18next itself would render the bare keys.
  */
 export const useTranslation: typeof useI18next = (namespaces, options) => {
   const instance = useContext(I18nContext)?.i18n ?? getI18n()
-  const arrivals = areasOf(namespaces).map((area) => arrivalOf(instance, area))
-  for (const arrival of arrivals) if (arrival !== undefined) use(arrival)
+  const loads = areasOf(namespaces).map((area) => pendingLoad(instance, area))
+  for (const load of loads) if (load !== undefined) use(load)
   return useI18next(namespaces, options)
 }

@@ -1,6 +1,6 @@
-import { defaultFilters, filterServers, type Latency, prepareSearch, type Server } from '@warmup/domain/servers'
+import { defaultFilters, filterServers, type Latency, type Server } from '@warmup/domain/servers'
 import { manyServersFixture } from '@warmup/domain/servers/fixtures'
-import { type ComponentType, Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { ContestantProps } from './contestant.ts'
@@ -44,8 +44,8 @@ const painted = (isDone: () => boolean): Promise<number> =>
     requestAnimationFrame(look)
   })
 
-/** Milliseconds from the next event of that type to the paint of what it asked for. */
-const answerTo = (type: 'click' | 'keydown', isDone: () => boolean): Promise<number> =>
+/** Milliseconds from the next event of that type to the paint of its result. */
+const timeOf = (type: 'click' | 'keydown', isDone: () => boolean): Promise<number> =>
   new Promise((resolve) => {
     const onEvent = (event: Event) => painted(isDone).then((end) => resolve(end - event.timeStamp))
     window.addEventListener(type, onEvent, { capture: true, once: true })
@@ -62,11 +62,6 @@ const App = ({ Table }: Pick<Contestant, 'Table'>) => {
   const [isShown, setShown] = useState(false)
   setServers = set
   show = () => setShown(true)
-  // As the portal does for its list, whatever table shows it.
-  useEffect(() => {
-    const idle = requestIdleCallback(() => prepareSearch(servers))
-    return () => cancelIdleCallback(idle)
-  }, [servers])
   const shown = useMemo(
     () => filterServers(servers, { ...defaultFilters, hideFull: false, hideOffline: false, search }),
     [servers, search],
@@ -100,21 +95,21 @@ const liveTick = (): Promise<number> => {
 }
 
 const bench = {
-  /** Draws the table for the first time, in a page that is already there. */
+  /** Renders the table for the first time, in a page that is already there. */
   mount: () => {
     const start = performance.now()
     flushSync(show)
     return painted(() => topRow().includes(nameOf(first[0]))).then((end) => end - start)
   },
   /** The next click sorts by players, fewest first. */
-  sorted: () => answerTo('click', () => topRow().includes(nameOf(first[emptyIndex]))),
+  sorted: () => timeOf('click', () => topRow().includes(nameOf(first[emptyIndex]))),
   unsorted: () => painted(() => topRow().includes(nameOf(first[0]))),
   /** The next key narrows the list to names with that digit. */
   searched: (digit: string) =>
-    answerTo('keydown', () => topRow().includes(nameOf(first.find(({ displayName }) => displayName.includes(digit))))),
-  /** New data arrive; the first row changes with them. */
+    timeOf('keydown', () => topRow().includes(nameOf(first.find(({ displayName }) => displayName.includes(digit))))),
+  /** New data, which change the first row. */
   tick: liveTick,
-  /** As many of them, one after the other. */
+  /** That many ticks, one after the other. */
   ticks: async (count: number) => {
     for (let done = 0; done < count; done += 1) await liveTick()
     return count

@@ -3,7 +3,7 @@ import { createI18n, I18nextProvider } from '@warmup/i18n'
 import { ServerTable } from '@warmup/ui/servers'
 import { ThemeProvider } from '@warmup/ui/theme'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useSortedServers } from '../../../packages/features/src/servers/use-shown-servers.ts'
+import { useSortedServers } from '../../../packages/features/src/servers/list/use-shown-servers.ts'
 import { type ContestantProps, millisecondsOf } from './contestant.ts'
 
 const i18n = await createI18n('zh', ['common', 'servers'])

@@ -1,24 +1,36 @@
 import { join } from 'node:path'
-import { buildPortal } from '../../../scripts/builds.mjs'
-import { onFreePorts, readCommunity } from '../../../scripts/community.mjs'
-import { root } from '../../../scripts/install.mjs'
-import { sandboxEnvironment, tellSandbox } from '../../../scripts/stack.mjs'
-import { rememberRun } from './run.ts'
-import { startApi, startSandbox } from './stack.ts'
+import { buildPortal } from '../../../scripts/builds.ts'
+import { onFreePorts, readCommunity } from '../../../scripts/community.ts'
+import { root } from '../../../scripts/repository.ts'
+import { connectSandbox, sandboxEnvironment } from '../../../scripts/stack.ts'
+import { shareRun } from './run.ts'
+import { createDatabaseTemplate, startApi, startSandbox } from './stack.ts'
 
-/** One sandbox and one API for the whole run, on free ports, polling fast so that no test waits for long. */
+/** Enough for a list that scrolls; each server more is polled, and costs time, during the whole run. */
+const serverCount = 12
+
+/** Starts one sandbox and one API for the whole run, on free ports. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   await buildPortal()
-  const sample = await onFreePorts(readCommunity(join(root, 'community.yaml')))
-  const community = { ...sample, servers: { ...sample.servers, poll: { interval_seconds: 0.5, info_timeout_ms: 300 } } }
+  const sample = readCommunity(join(root, 'community.yaml'))
+  const community = await onFreePorts({
+    ...sample,
+    servers: {
+      ...sample.servers,
+      poll: { interval_seconds: 2, info_timeout_ms: 300 },
+      list: sample.servers.list.slice(0, serverCount),
+    },
+  })
+  const removeTemplate = await createDatabaseTemplate()
   const sandbox = await startSandbox(community)
-  // Tests say where they come from, so that the limits by address count each by itself.
+  // Each test names an address of its own in X-Forwarded-For, so that the limits by address count it alone.
   const api = await startApi(community, { ...(await sandboxEnvironment(sandbox.address)), TRUSTED_PROXIES: '1' })
-  await tellSandbox(sandbox.address, api.address)
-  rememberRun({ community, sandboxAddress: sandbox.address, apiAddress: api.address, data: api.data })
+  await connectSandbox(sandbox.address, api.address)
+  shareRun({ community, sandboxAddress: sandbox.address, apiAddress: api.address, data: api.data })
   return async () => {
     await api.stop()
     await sandbox.stop()
+    removeTemplate()
   }
 }
 

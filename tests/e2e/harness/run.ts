@@ -1,11 +1,11 @@
 import type { CommunityFile } from './stack.ts'
 
-/** What the tests share; it reaches Playwright's workers through the environment. */
+/** The servers of the whole run; Playwright's workers get it through the environment. */
 export type Run = { community: CommunityFile; sandboxAddress: string; apiAddress: string; data: string }
 
 const variable = 'WARMUP_E2E_RUN'
 
-export const rememberRun = (run: Run): void => {
+export const shareRun = (run: Run): void => {
   process.env[variable] = JSON.stringify(run)
 }
 

@@ -1,16 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CommunityFile, communityText } from '../../../scripts/community.mjs'
-import { root } from '../../../scripts/install.mjs'
-import { type Service, startService } from '../../../scripts/processes.mjs'
+import { type CommunityFile, communityText } from '../../../scripts/community.ts'
+import { type Service, startService } from '../../../scripts/processes.ts'
+import { root } from '../../../scripts/repository.ts'
+import { runOperator } from './operator.ts'
 
 export type { CommunityFile }
 
-/** A program of ours that runs for one test, or for all. */
+/** A running program of ours. `stop` also removes its files. */
 export type Running = { address: string; stop(): Promise<void> }
 
-const ready = async (service: Service, folder: string): Promise<Running> => {
+const untilListening = async (service: Service, folder: string): Promise<Running> => {
   const stop = async () => {
     await service.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -23,15 +24,30 @@ const ready = async (service: Service, folder: string): Promise<Running> => {
   }
 }
 
+const templateVariable = 'WARMUP_E2E_DATABASE'
+
+/**
+ * Creates an empty, migrated database. Every API started afterwards, in other processes too, begins with a copy of it:
+ * creating one costs more than everything else that a server does to start. Returns a function that removes it.
+ */
+export const createDatabaseTemplate = async (): Promise<() => void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'warmup-e2e-database-'))
+  await runOperator(folder, 'list')
+  process.env[templateVariable] = folder
+  return () => {
+    delete process.env[templateVariable]
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 const folderWith = (community: CommunityFile) => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-e2e-'))
   const file = join(folder, 'community.yaml')
-  mkdirSync(join(folder, 'data'))
   writeFileSync(file, communityText(community))
-  return { folder, file, data: join(folder, 'data') }
+  return { folder, file }
 }
 
-/** The world outside: plays every game server of this community on its own ports. */
+/** The sandbox with every game server of this community on its own ports. */
 export const startSandbox = (community: CommunityFile): Promise<Running> => {
   const { folder, file } = folderWith(community)
   const service = startService({
@@ -39,15 +55,19 @@ export const startSandbox = (community: CommunityFile): Promise<Running> => {
     entry: 'apps/sandbox/src/main.ts',
     env: { SANDBOX_PORT: '0', SANDBOX_SEED: '1', WARMUP_COMMUNITY: file },
   })
-  return ready(service, folder)
+  return untilListening(service, folder)
 }
 
-/** Our API, serving the built portal, with an empty database and settings of its own. */
+/** The API, serving the built portal, with an empty database and settings of its own. */
 export const startApi = async (
   community: CommunityFile,
   env: Record<string, string> = {},
 ): Promise<Running & { data: string; communityFile: string }> => {
-  const { folder, file, data } = folderWith(community)
+  const { folder, file } = folderWith(community)
+  const data = join(folder, 'data')
+  const template = process.env[templateVariable]
+  if (template) cpSync(template, data, { recursive: true })
+  else mkdirSync(data)
   const service = startService({
     name: 'API',
     entry: 'apps/api/src/main.ts',
@@ -62,5 +82,5 @@ export const startApi = async (
       ...env,
     },
   })
-  return { ...(await ready(service, folder)), data, communityFile: file }
+  return { ...(await untilListening(service, folder)), data, communityFile: file }
 }

@@ -2,14 +2,14 @@ import { test as base, type Page } from 'playwright/test'
 import { currentRun } from './run.ts'
 
 type Options = {
-  /** Whether `goto` and `reload` wait until the portal has taken the place of what the server drew; as people do. */
+  /** Whether `goto` and `reload` wait until a prerendered page is hydrated; as people do. */
   isPortalAwaited: boolean
   /** A visitor who was never here is asked for a language; by default this visitor was. */
   isFirstVisit: boolean
   hasNoPageErrors: undefined
 }
 
-const portal = (page: Page) => page.locator('body [data-drawn]').waitFor({ state: 'detached' })
+const portal = (page: Page) => page.locator('html[data-prerendered]').waitFor({ state: 'detached' })
 
 /**
  * A test in Chromium against the run's own API, portal and sandbox. It fails where its page throws, or asks for what

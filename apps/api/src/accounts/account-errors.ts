@@ -1,15 +1,14 @@
 import type { BindingError } from '@warmup/domain/accounts'
 import { HttpError } from '../platform/http/index.ts'
 
-/** The errors of the account calls, with the catalogue's English texts (section 8). */
-export const unauthorized = () => new HttpError(401, 'unauthorized', 'Unauthorized')
+/** The errors of the account calls (docs/product.md#error-texts). */
 export const invalidCredentials = () => new HttpError(401, 'invalid_credentials', 'Invalid email or password')
 export const emailTaken = () => new HttpError(409, 'email_taken', 'Email already registered')
 export const invalidCode = () => new HttpError(400, 'invalid_code', 'Invalid or expired verification code')
 export const emailNotRegistered = () => new HttpError(404, 'email_not_registered', 'This email is not registered')
 export const resetLinkInvalid = () =>
   new HttpError(400, 'reset_link_invalid', 'Password reset link has expired or is invalid')
-export const mailFailed = (text: string) => new HttpError(503, 'mail_failed', text)
+export const mailFailed = (text: string) => new HttpError(503, 'mail_failed', text, { 'retry-after': '60' })
 export const playerNotFound = () => new HttpError(404, 'player_not_found', 'Player data not found')
 export const steamUnreachable = () => new HttpError(503, 'steam_api_error', 'Steam API request failed')
 

@@ -1,22 +1,26 @@
+import type { BoundTokens } from '../platform/credentials/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
-import type { Mailer } from './mailer.ts'
-import type { SteamClient } from './steam-client.ts'
-import type { Tokens } from './tokens.ts'
+import type { MailQueue } from '../platform/mail/index.ts'
+import type { Tokens } from './session/tokens.ts'
+import type { SteamClient } from './steam/steam-client.ts'
 
-/** What the account services work with. */
+/** What the account services share. */
 export type AccountsContext = {
   readonly db: Database
   readonly tokens: Tokens
   readonly steam: SteamClient
-  readonly mailer: Mailer
-  /** Keys the hashes of short codes, so that a copy of the database alone does not give them away. */
+  readonly mailQueue: MailQueue
+  /** Key for hashing short codes, so that a copy of the database alone does not reveal them. */
   readonly codeSecret: Uint8Array
-  /** Address under which players reach the portal, without a trailing slash. */
+  /** Marks the browsers in which somebody signed in to an account before. */
+  readonly deviceTokens: BoundTokens
+  /** Make the state that a browser takes to Steam and back, bound to purpose and browser. */
+  readonly steamStates: BoundTokens
+  /** The portal's public URL, without a trailing slash. */
   readonly publicUrl: () => string
-  /** Bearer keys with which game servers ask for in-game tokens; empty turns that call off. */
+  /** Keys with which game servers ask for in-game tokens; if empty, nobody can. */
   readonly gameServerKeys: readonly string[]
   readonly log: Log
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly now: () => Date
 }

@@ -1,14 +1,93 @@
-import { getVipStatus } from '@warmup/domain/accounts/calls'
-import type { Database } from '../platform/db/index.ts'
-import { type MountedCall, on } from '../platform/http/index.ts'
-import { currentMemberships } from './memberships.store.ts'
-import { dayOf, vipStatusOf } from './vip-status.ts'
+import * as calls from '@warmup/domain/accounts/calls'
+import { type MountedCall, on, requireOwnSteamId } from '../platform/http/index.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { rememberBindToken } from './bind/bind-cookie.ts'
+import { bindSteam, mintInGameToken, validateInGameToken } from './bind/binding.service.ts'
+import { codeBrowser, markCodeBrowser } from './email/code-browser.ts'
+import { isEmailRegistered, loginWithEmail } from './email/email-login.service.ts'
+import { knownDevice, rememberDevice } from './email/known-device.ts'
+import { confirmPasswordReset, requestPasswordReset } from './email/password-reset.service.ts'
+import { register, sendVerificationCode } from './email/registration.service.ts'
+import { countAttempt, rateLimits } from './rate-limits.ts'
+import { issueSessionToken, logAction, newSession, profileOf } from './session/session.service.ts'
+import { presentSteamProfile } from './steam/steam-profile.ts'
+import { upsertSteamUser } from './users.store.ts'
 
-const statusPerMinute = 120
+const succeeded = { success: true } as const
 
-/** The calls of the accounts area (section 7). */
-export const accountsRoutes = (db: Database, now: () => Date = () => new Date()): MountedCall[] => [
-  on(getVipStatus, { requestsPerMinute: statusPerMinute })(async ({ params }) =>
-    vipStatusOf(await currentMemberships(db, params.steamId, dayOf(now()))),
+/** Each request asks Steam, which limits calls by day. */
+const profilesPerMinute = 30
+
+const sessionCalls = (context: AccountsContext): MountedCall[] => [
+  on(calls.renewSteamToken)(async ({ body, session }) => {
+    requireOwnSteamId(session, body.steamId)
+    return { token: await issueSessionToken(context, session) }
+  }),
+  on(calls.logAccountAction)(async ({ body, session, request }) => {
+    requireOwnSteamId(session, body.steamId)
+    await logAction(context, session, body.action, request.ip)
+    return succeeded
+  }),
+  on(calls.getSteamUserInfo)(async ({ session, hasTicket }) => ({
+    ...profileOf(session),
+    ...(hasTicket ? { token: await issueSessionToken(context, session) } : {}),
+  })),
+  on(calls.updateStoredProfile, { requestsPerMinute: profilesPerMinute })(async ({ body, session }) => {
+    requireOwnSteamId(session, body.steamid)
+    await countAttempt(context.db, rateLimits.profileByAccount, session.user.id)
+    await upsertSteamUser(context.db, await presentSteamProfile(context, session.user.steamId))
+    return succeeded
+  }),
+]
+
+const emailCalls = (context: AccountsContext): MountedCall[] => [
+  on(calls.loginWithEmail)(async ({ body, request, reply }) => {
+    const device = knownDevice(context, request, body.email)
+    const login = await loginWithEmail(context, { ...body, address: request.ip, device })
+    rememberDevice(context, reply, body.email)
+    if (login.needsSteamBinding) rememberBindToken(context, reply, login.token)
+    return login
+  }),
+  on(calls.checkEmail)(async ({ body, request }) => ({
+    exists: await isEmailRegistered(context, { ...body, address: request.ip }),
+  })),
+  on(calls.sendVerificationCode)(async ({ body: { email, language = 'zh' }, request, reply }) => {
+    const browser = markCodeBrowser(context, request, reply)
+    await sendVerificationCode(context, { email, language, address: request.ip, browser })
+    return succeeded
+  }),
+  on(calls.registerWithEmail)(async ({ body, request, reply }) => {
+    const token = await register(context, { ...body, address: request.ip, browser: codeBrowser(context, request) })
+    rememberDevice(context, reply, body.email)
+    rememberBindToken(context, reply, token)
+    return { token }
+  }),
+  on(calls.requestPasswordReset)(async ({ body: { email, language = 'zh' }, request }) => {
+    const device = knownDevice(context, request, email)
+    await requestPasswordReset(context, { email, language, address: request.ip, device })
+    return succeeded
+  }),
+  on(calls.confirmPasswordReset)(async ({ body, request, reply }) => {
+    await confirmPasswordReset(context, { ...body, address: request.ip })
+    rememberDevice(context, reply, body.email)
+    return succeeded
+  }),
+]
+
+const bindingCalls = (context: AccountsContext): MountedCall[] => [
+  on(calls.bindSteam)(async ({ body, flow }) => {
+    const session = newSession(context, await bindSteam(context, flow, body))
+    return { ...profileOf(session), token: await issueSessionToken(context, session) }
+  }),
+  on(calls.validateInGameToken)(({ body, flow, request }) =>
+    validateInGameToken(context, flow, { ...body, address: request.ip }),
   ),
+  on(calls.mintInGameToken)(async ({ body }) => ({ token: await mintInGameToken(context, body.steamId) })),
+]
+
+/** The calls of the accounts area; `steam/steam-redirects.ts` has the addresses that a browser visits. */
+export const accountsRoutes = (context: AccountsContext): MountedCall[] => [
+  ...sessionCalls(context),
+  ...emailCalls(context),
+  ...bindingCalls(context),
 ]

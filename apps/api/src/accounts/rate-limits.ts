@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { verificationCodeAttempts } from '@warmup/domain/accounts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/index.ts'
 import { addressKey, HttpError } from '../platform/http/index.ts'
-import { rateWindows } from './sign-in.tables.ts'
+import { rateWindows } from './accounts.tables.ts'
 
-/** How often something may be tried within a window, and by what whoever tries is known. */
+/** The attempts allowed within a window, counted by network address or account. */
 export type RateLimit = {
   readonly name: string
   readonly by: 'address' | 'account'
@@ -16,24 +15,29 @@ export type RateLimit = {
 const minute = 60_000
 
 /**
- * Limits on every call that takes credentials or codes, sends mail or writes a log. By address they leave room for players behind one address (an
- * internet café, a mobile carrier); by account they stop a guesser whatever addresses he comes from. Passwords are
- * counted for an account and an address together, so that nobody is locked out by the guesses of somebody elsewhere;
- * the limit for the account alone is the most that guessing may ever reach (OWASP ASVS 2.2.1).
+ * Limits on every call that takes credentials or codes, sends mail or writes a log (docs/product.md#rate-limits). By
+ * address they leave room for players behind one address (an internet café, a mobile carrier). What strangers do to
+ * somebody's account counts for the account and their address together, so that they use up nothing of its owner's; a
+ * device that signed in to the account before has limits of its own. The limits for an account or a mailbox alone are
+ * the most that guessing and mailing from many addresses may reach (OWASP ASVS 2.2.1).
  */
 export const rateLimits = {
   loginByAddress: { name: 'login-address', by: 'address', attempts: 30, windowMs: 10 * minute },
   loginByAccountAndAddress: { name: 'login-account-and-address', by: 'account', attempts: 10, windowMs: 15 * minute },
   loginByAccount: { name: 'login-account', by: 'account', attempts: 100, windowMs: 60 * minute },
+  loginByDevice: { name: 'login-device', by: 'account', attempts: 10, windowMs: 15 * minute },
   checkByAddress: { name: 'check-address', by: 'address', attempts: 30, windowMs: 10 * minute },
   codeByAddress: { name: 'code-address', by: 'address', attempts: 20, windowMs: 60 * minute },
-  codeByAccount: { name: 'code-account', by: 'account', attempts: 1, windowMs: minute },
-  codeByAccountDaily: { name: 'code-account-day', by: 'account', attempts: 10, windowMs: 24 * 60 * minute },
-  codeTriesByAddress: { name: 'code-tries', by: 'account', attempts: verificationCodeAttempts, windowMs: 10 * minute },
+  codeByAccountAndAddress: { name: 'code-account-and-address', by: 'account', attempts: 1, windowMs: minute },
   registerByAddress: { name: 'register-address', by: 'address', attempts: 30, windowMs: 60 * minute },
   resetByAddress: { name: 'reset-address', by: 'address', attempts: 20, windowMs: 60 * minute },
-  resetByAccount: { name: 'reset-account', by: 'account', attempts: 1, windowMs: 5 * minute },
-  resetByAccountDaily: { name: 'reset-account-day', by: 'account', attempts: 10, windowMs: 24 * 60 * minute },
+  resetByAccountAndAddress: { name: 'reset-account-and-address', by: 'account', attempts: 1, windowMs: 5 * minute },
+  resetByDevice: { name: 'reset-device', by: 'account', attempts: 1, windowMs: 5 * minute },
+  resetByDeviceDaily: { name: 'reset-device-day', by: 'account', attempts: 10, windowMs: 24 * 60 * minute },
+  /** Codes and links that strangers may have mailed to one mailbox from one address, and from everywhere. */
+  mailByMailboxAndAddress: { name: 'mail-mailbox-and-address', by: 'account', attempts: 5, windowMs: 60 * minute },
+  mailByMailbox: { name: 'mail-mailbox', by: 'account', attempts: 15, windowMs: 60 * minute },
+  mailByMailboxDaily: { name: 'mail-mailbox-day', by: 'account', attempts: 50, windowMs: 24 * 60 * minute },
   confirmByAddress: { name: 'confirm-address', by: 'address', attempts: 20, windowMs: 10 * minute },
   inGameTokenByAddress: { name: 'in-game-token-address', by: 'address', attempts: 20, windowMs: 10 * minute },
   profileByAccount: { name: 'profile-account', by: 'account', attempts: 6, windowMs: 10 * minute },
@@ -41,7 +45,7 @@ export const rateLimits = {
   inGameTokenByAccount: { name: 'in-game-token-account', by: 'account', attempts: 10, windowMs: 10 * minute },
 } as const satisfies Record<string, RateLimit>
 
-/** An account as it is tried from somewhere. */
+/** The key of attempts at an account from an address. */
 export const accountFrom = (account: string, address: string): string => `${account} ${addressKey(address)}`
 
 const keyOf = ({ name, by }: RateLimit, who: string): string => {
@@ -49,7 +53,7 @@ const keyOf = ({ name, by }: RateLimit, who: string): string => {
   return `${name}:${createHash('sha256').update(known).digest('base64url')}`
 }
 
-/** Counts an attempt, by the database's clock. Whoever goes on trying does not push the end of the window away. */
+/** Counts an attempt, by the database's clock. Further attempts do not extend the window. */
 const count = async (
   db: Database,
   limit: RateLimit,
@@ -74,11 +78,7 @@ const count = async (
   return { isAllowed: window.attempts <= limit.attempts, secondsLeft: Math.max(1, window.secondsLeft) }
 }
 
-/** Counts an attempt; false where there were too many. */
-export const mayAttempt = async (db: Database, limit: RateLimit, who: string): Promise<boolean> =>
-  (await count(db, limit, who)).isAllowed
-
-/** Counts an attempt, and throws 429 with `Retry-After` where there were too many. */
+/** Counts an attempt. Throws 429 with `Retry-After` if there were too many. */
 export const countAttempt = async (db: Database, limit: RateLimit, who: string): Promise<void> => {
   const { isAllowed, secondsLeft } = await count(db, limit, who)
   if (isAllowed) return
@@ -87,15 +87,45 @@ export const countAttempt = async (db: Database, limit: RateLimit, who: string):
   })
 }
 
-/** Takes back an attempt that came to nothing through no fault of whoever made it. */
-export const takeBackAttempt = async (db: Database, limit: RateLimit, who: string): Promise<void> => {
+/** Undoes the count of an attempt that failed through no fault of the caller. */
+const takeBackAttempt = async (db: Database, limit: RateLimit, who: string): Promise<void> => {
   await db
     .update(rateWindows)
     .set({ attempts: sql`greatest(${rateWindows.attempts} - 1, 0)` })
     .where(eq(rateWindows.key, keyOf(limit, who)))
 }
 
-/** Forgets the attempts of somebody who has just proved who they are. */
+/** Deletes the attempts of somebody who has just authenticated. */
 export const forgiveAttempts = async (db: Database, limit: RateLimit, who: string): Promise<void> => {
   await db.delete(rateWindows).where(eq(rateWindows.key, keyOf(limit, who)))
 }
+
+/** A limit and whose attempt counts for it. */
+export type LimitedBy = readonly [limit: RateLimit, who: string]
+
+/**
+ * Counts an attempt for each limit in order. Throws 429 at the first that has had too many; then the attempt counts for
+ * that one only, so that a mailbox which strangers keep full uses up nothing of its owner's.
+ */
+export const countAttempts = async (db: Database, limits: readonly LimitedBy[]): Promise<void> => {
+  for (const [index, [limit, who]] of limits.entries()) {
+    try {
+      await countAttempt(db, limit, who)
+    } catch (error) {
+      await takeBackAttempts(db, limits.slice(0, index))
+      throw error
+    }
+  }
+}
+
+/** Takes back what `countAttempts` counted. */
+export const takeBackAttempts = async (db: Database, limits: readonly LimitedBy[]): Promise<void> => {
+  for (const [limit, who] of limits) await takeBackAttempt(db, limit, who)
+}
+
+/** What mailing a code or a link to a mailbox counts for, where the device is not known. */
+export const mailLimits = (email: string, address: string): readonly LimitedBy[] => [
+  [rateLimits.mailByMailboxAndAddress, accountFrom(email, address)],
+  [rateLimits.mailByMailbox, email],
+  [rateLimits.mailByMailboxDaily, email],
+]

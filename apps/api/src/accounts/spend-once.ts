@@ -1,10 +1,15 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/index.ts'
-import { spentOnce } from './sign-in.tables.ts'
+import { spentOnce } from './accounts.tables.ts'
 
 export type OnceKind = 'openid-nonce' | 'openid-state' | 'ticket' | 'session'
 
-/** Uses something that works once. False where it was used before, whichever replica it came to. */
-export const spendOnce = async (db: Database, kind: OnceKind, id: string, expiresAt: Date): Promise<boolean> => {
+/**
+ * Marks something that works once as used, for `rememberedMs` by the database's clock (this process's clock may be wrong).
+ * Returns false if it was used before, on any replica.
+ */
+export const spendOnce = async (db: Database, kind: OnceKind, id: string, rememberedMs: number): Promise<boolean> => {
+  const expiresAt = sql`now() + make_interval(secs => ${rememberedMs / 1_000}::double precision)`
   const spent = await db
     .insert(spentOnce)
     .values({ kind, id, expiresAt })

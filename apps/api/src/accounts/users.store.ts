@@ -1,11 +1,10 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import type { Database } from '../platform/db/index.ts'
-import { spentOnce, users } from './sign-in.tables.ts'
+import { type Database, inTransaction } from '../platform/db/index.ts'
+import { spentOnce, users } from './accounts.tables.ts'
 import type { OnceKind } from './spend-once.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** Who somebody is on Steam. */
 export type SteamProfile = { readonly steamId: string; readonly username: string; readonly avatar: string }
 
 const first = <T>(rows: T[]): T | undefined => rows[0]
@@ -13,7 +12,7 @@ const first = <T>(rows: T[]): T | undefined => rows[0]
 export const findUserById = async (db: Database, id: string): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.id, id)).limit(1))
 
-/** The account of a session; undefined where that session was ended. Two look-ups by primary key in one query. */
+/** The account of a session; undefined if the session was ended. One query with two look-ups by primary key. */
 export const findUserOfSession = async (
   db: Database,
   { id, sessionId }: { id: string; sessionId: string },
@@ -39,10 +38,10 @@ export const findUserBySteamId = async (db: Database, steamId: string): Promise<
 export const hasAccounts = async (db: Database): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
-/** What a text to search for means to `like`: itself. */
+/** Escapes a text for `like`. */
 const literally = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Accounts, the newest first; with `search` only those whose email, Steam ID or name contains it. Tells how many there are. */
+/** Accounts, the newest first, and their number; with `search` those whose email, Steam ID or name contains it. */
 export const listUsers = async (
   db: Database,
   { search, limit }: { search: string | undefined; limit: number },
@@ -56,7 +55,7 @@ export const listUsers = async (
   return { rows, total: await db.$count(users, isWanted) }
 }
 
-/** Creates an account that signs in with email. Undefined where the address has one already. */
+/** Creates an account with email and password. Undefined if the address has one already. */
 export const createEmailUser = async (
   db: Database,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -69,7 +68,7 @@ export const createEmailUser = async (
       .returning(),
   )
 
-/** The account of a Steam player, made on the first sign-in and kept up to date with the profile after. */
+/** The account of a Steam player, created on the first sign-in and updated with the profile later. */
 export const upsertSteamUser = async (db: Database, profile: SteamProfile): Promise<UserRow> => {
   const row = first(
     await db
@@ -86,12 +85,12 @@ export type BindingOutcome =
   | { readonly status: 'bound'; readonly user: UserRow }
   | { readonly status: 'user_not_found' | 'already_bound' | 'steam_already_bound' }
 
-/** Whether the database refused a value that must be unique. */
+/** Whether the database rejected a duplicate. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505'
 
 const bindInTransaction = (db: Database, userId: string, profile: SteamProfile): Promise<BindingOutcome> =>
-  db.transaction(async (tx): Promise<BindingOutcome> => {
+  inTransaction(db, async (tx): Promise<BindingOutcome> => {
     const emailUser = first(await tx.select().from(users).where(eq(users.id, userId)).for('update'))
     if (emailUser === undefined) return { status: 'user_not_found' }
     if (emailUser.steamId !== null) return { status: 'already_bound' }
@@ -111,8 +110,8 @@ const bindInTransaction = (db: Database, userId: string, profile: SteamProfile):
   })
 
 /**
- * Binds a Steam account to an email account. Where that player has signed in with Steam before, the two become one:
- * the Steam account goes on and takes over email and password.
+ * Binds a Steam account to an email account. If that player has signed in with Steam before, the accounts are merged: the
+ * Steam account stays and gets the email and password.
  */
 export const bindSteamAccount = async (
   db: Database,
@@ -122,13 +121,13 @@ export const bindSteamAccount = async (
   try {
     return await bindInTransaction(db, userId, profile)
   } catch (error) {
-    // Somebody else bound the same Steam account between our look and our write.
+    // Another request bound the same Steam account meanwhile.
     if (isTaken(error)) return { status: 'steam_already_bound' }
     throw error
   }
 }
 
-/** Sets a password and ends every session that began before. */
+/** Sets a password and ends every session. */
 export const setPassword = async (db: Database, userId: string, passwordHash: string): Promise<void> => {
   await db
     .update(users)
@@ -136,7 +135,7 @@ export const setPassword = async (db: Database, userId: string, passwordHash: st
     .where(eq(users.id, userId))
 }
 
-/** Ends every session of an account. False where there is no such account. */
+/** Ends every session of an account. False if there is no such account. */
 export const endSessions = async (db: Database, userId: string): Promise<boolean> => {
   const ended = await db
     .update(users)

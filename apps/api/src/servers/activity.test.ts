@@ -7,7 +7,7 @@ import { createActivity } from './activity.ts'
 import { Fleet } from './fleet.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -25,11 +25,11 @@ describeOnBothEngines('activity', (database) => {
       fleet,
       log: createLog('silent'),
       isWriter: () => isWriter,
-      now: () => time,
+      now: () => new Date(time),
     })
     const later = async (ms: number, players: number) => {
       time += ms
-      fleet.answered('s0', infoOf({ players, bots: 0, maxPlayers: 20 }), time)
+      fleet.answered('s0', infoOf({ players, bots: 0, maxPlayers: 20 }), new Date(time))
       await vi.advanceTimersByTimeAsync(minute)
       await activity.stop()
       activity.start()

@@ -1,76 +1,94 @@
 import type { ResponseOf } from '@warmup/domain/common/calls'
 import type { getServerActivity } from '@warmup/domain/servers/calls'
+import { addMs } from '../platform/clock/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
-import { readActivity, writeActivity } from './activity.store.ts'
+import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
+import { type ActivityPoint, readActivity, writeActivity } from './activity.store.ts'
 import type { Fleet } from './fleet.ts'
 
 const minuteMs = 60_000
 const slotMs = 15 * minuteMs
 const spanMs = 24 * 60 * minuteMs
-/** Milliseconds an answer is kept, so that every open page together costs one query. */
+/** How long points are cached, so that all open pages together cost one query. */
 const cacheMs = 30_000
 
-const slotOf = (now: number): Date => new Date(Math.floor(now / slotMs) * slotMs)
+const pointOf = ({ time, players }: ActivityPoint) => ({ time: time.getTime() / 1_000, players })
+
+const slotOf = (time: Date): Date => new Date(Math.floor(time.getTime() / slotMs) * slotMs)
 
 export type ActivityOptions = {
   readonly db: Database
   readonly fleet: Fleet
   readonly log: Log
-  /** Whether this replica is the one that polls: it alone writes. */
+  /** Whether this replica polls. Only that one writes. */
   isWriter(): boolean
-  /** Unix milliseconds. */
-  readonly now?: () => number
+  readonly now: () => Date
 }
 
+type Answer = ResponseOf<typeof getServerActivity>
+
 export type Activity = {
-  read(): Promise<ResponseOf<typeof getServerActivity>>
-  /** Begins to write down how many play, once every quarter of an hour. */
+  read(): Promise<Answer>
+  /** The last points read, without waiting for the database; undefined before the first read. Starts a read if outdated. */
+  latest(): Answer | undefined
+  /** Time of the newest point in `latest`, in seconds since 1970; undefined if there is none. */
+  latestTime(): number | undefined
+  /** Starts to store the number of players every 15 minutes. */
   start(): void
   stop(): Promise<void>
 }
 
-/** How many played over the last day, for the side menu's line. */
-export const createActivity = ({ db, fleet, log, isWriter, now = Date.now }: ActivityOptions): Activity => {
-  let cached: { readonly at: number; readonly points: ReturnType<typeof readActivity> } | undefined
-  let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> = Promise.resolve()
+/** Players over the last day, for the line in the side menu. */
+export const createActivity = ({ db, fleet, log, isWriter, now }: ActivityOptions): Activity => {
+  let known: { readonly at: number; readonly points: Answer['points'] } | undefined
+  let reading: Promise<Answer['points']> | undefined
+  let writing: RepeatedTask | undefined
   let written = 0
 
   const write = async () => {
     const time = slotOf(now())
     if (!isWriter() || !fleet.isComplete || time.getTime() === written) return
-    try {
-      await writeActivity(db, { time, players: fleet.totals().players }, new Date(now() - spanMs))
-      written = time.getTime()
-    } catch (error) {
-      log.warn({ err: error }, 'the number of players could not be written down')
-    }
+    await writeActivity(db, { time, players: fleet.totals().players }, addMs(now(), -spanMs))
+    written = time.getTime()
   }
 
-  const points = (): ReturnType<typeof readActivity> => {
-    if (cached && performance.now() - cached.at < cacheMs) return cached.points
-    const reading = readActivity(db, new Date(now() - spanMs))
-    cached = { at: performance.now(), points: reading }
-    reading.catch(() => {
-      cached = undefined
+  const readOnce = async () => {
+    const points = (await readActivity(db, addMs(now(), -spanMs))).map(pointOf)
+    known = { at: performance.now(), points }
+    return points
+  }
+  /** The points if they are recent, else a promise of them; one query at a time. */
+  const points = (): Answer['points'] | Promise<Answer['points']> => {
+    if (known && performance.now() - known.at < cacheMs) return known.points
+    reading ??= readOnce().finally(() => {
+      reading = undefined
     })
     return reading
   }
+  const refresh = () => {
+    // Callers who wait for the points get the error.
+    Promise.resolve(points()).catch(() => {})
+  }
+  const answerOf = (of: Answer['points']): Answer => ({ points: of, capacity: fleet.totals().capacity })
 
   return {
-    read: async () => ({
-      points: (await points()).map(({ time, players }) => ({ time: time.getTime() / 1_000, players })),
-      capacity: fleet.totals().capacity,
-    }),
+    read: async () => answerOf(await points()),
+    latest: () => {
+      refresh()
+      return known && answerOf(known.points)
+    },
+    latestTime: () => {
+      refresh()
+      return known?.points.at(-1)?.time
+    },
     start: () => {
-      timer = setInterval(() => {
-        writing = write()
-      }, minuteMs)
+      writing = repeat({
+        everyMs: minuteMs,
+        round: write,
+        onError: (error) => log.warn({ err: error }, 'the number of players could not be stored'),
+      })
     },
-    stop: async () => {
-      clearInterval(timer)
-      await writing
-    },
+    stop: async () => writing?.stop(),
   }
 }

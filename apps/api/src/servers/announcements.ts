@@ -10,7 +10,7 @@ const byImportance = (a: Announcements[number], b: Announcements[number]): numbe
 /** All announcements: the most important first, the newer first among equals. */
 export const allAnnouncements = ({ items }: AnnouncementsConfig): Announcements => items.toSorted(byImportance)
 
-/** The ticker's announcements: those whose time has come, else the operator's fallback text where there is one. */
+/** The ticker's announcements: those already published, else the operator's fallback text if there is one. */
 export const tickerAnnouncements = (config: AnnouncementsConfig, now: Date): Announcements => {
   const current = allAnnouncements(config).filter(({ start_date }) => new Date(start_date) <= now)
   if (current.length > 0 || config.fallback === undefined) return current

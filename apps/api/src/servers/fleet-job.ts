@@ -1,5 +1,6 @@
 import { type Database, type Lease, type LeaseRole, type LeaseWatch, watchLease } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
+import { repeat } from '../platform/repeat/index.ts'
 import type { Fleet } from './fleet.ts'
 import type { Poller } from './poller.ts'
 import { readSnapshots, writeSnapshots } from './snapshots.store.ts'
@@ -10,7 +11,7 @@ export type FleetJobOptions = {
   readonly poller: Poller
   readonly lease: Lease
   readonly log: Log
-  /** Milliseconds between two exchanges with the database. */
+  /** Milliseconds between two synchronizations with the database. */
   readonly syncMs: number
   onRole?(role: LeaseRole): void
 }
@@ -21,8 +22,8 @@ export type FleetJob = {
 }
 
 /**
- * Keeps the fleet current on every replica: the one that holds the lease polls and writes what changed, the others read
- * it. A replica whose database has gone silent polls for itself: asking twice is better than showing the past.
+ * Keeps the fleet up to date on every replica: the holder of the lease polls and stores changes, the others read them. A
+ * replica whose database does not answer polls for itself: polling twice is better than outdated data.
  */
 export const startFleetJob = async ({
   db,
@@ -33,9 +34,6 @@ export const startFleetJob = async ({
   syncMs,
   onRole = () => {},
 }: FleetJobOptions): Promise<FleetJob> => {
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let current: Promise<void> = Promise.resolve()
   let watch: LeaseWatch | undefined
 
   const write = async () => {
@@ -50,24 +48,16 @@ export const startFleetJob = async ({
   }
   const read = async () => {
     const records = await readSnapshots(db)
-    // Meanwhile this replica may have begun to poll: what it heard itself is newer.
+    // If this replica has started to poll meanwhile, its own data are newer.
     if (watch === undefined || watch.role === 'follower') fleet.restore(records)
   }
 
   const sync = async () => {
-    try {
-      if (watch?.role === 'holder') await write()
-      else if (watch?.role === 'follower') await read()
-    } catch (error) {
-      log.warn({ err: error }, 'server snapshots could not be exchanged with the database')
-    }
+    if (watch?.role === 'holder') await write()
+    else if (watch?.role === 'follower') await read()
   }
-  const plan = () => {
-    if (isStopped) return
-    timer = setTimeout(() => {
-      current = sync().finally(plan)
-    }, syncMs)
-  }
+  const onSyncError = (error: unknown) =>
+    log.warn({ err: error }, 'server snapshots could not be exchanged with the database')
 
   await read()
   watch = await watchLease({
@@ -75,24 +65,22 @@ export const startFleetJob = async ({
     lease,
     onRole: (role) => {
       log.info({ role }, 'polling role')
-      if (role === 'follower') poller.stop()
+      if (role === 'follower') void poller.stop()
       else poller.start()
       onRole(role)
     },
     onError: (error) => log.warn({ err: error }, 'the polling lease could not be renewed'),
   })
-  plan()
+  const syncing = repeat({ everyMs: syncMs, round: sync, onError: onSyncError })
 
   return {
     get role() {
       return watch?.role ?? 'follower'
     },
     stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      poller.stop()
-      await current
-      await sync()
+      await poller.stop()
+      await syncing.stop()
+      await sync().catch(onSyncError)
       await watch?.stop()
     },
   }

@@ -18,7 +18,7 @@ export type FleetTotals = {
   readonly states: Readonly<Record<'live' | 'stale' | 'offline', number>>
 }
 
-/** Whether two records show the same; the moment of the last answer alone changes nothing that anybody sees. */
+/** Whether two records look the same to visitors: the time of the last answer alone is not shown. */
 const looksSame = (a: ServerRecord, b: ServerRecord): boolean =>
   a.misses === b.misses &&
   (a.answeredAt === undefined) === (b.answeredAt === undefined) &&
@@ -27,7 +27,7 @@ const looksSame = (a: ServerRecord, b: ServerRecord): boolean =>
   a.players === b.players &&
   a.maxPlayers === b.maxPlayers
 
-/** Every configured server with what is known of it, in the file's order. Nothing here waits or touches the network. */
+/** The configured servers with their records, in the order of the file. Synchronous, without network. */
 export class Fleet {
   readonly configs: readonly ServerConfig[]
   readonly #records: Map<string, ServerRecord>
@@ -40,7 +40,7 @@ export class Fleet {
     this.#records = new Map(configs.map(({ id }) => [id, unknownServer]))
   }
 
-  /** Whether every server has been asked, or read from the database, at least once. */
+  /** Whether every server has been polled or read from the database at least once. */
   get isComplete(): boolean {
     return this.#heard.size === this.configs.length
   }
@@ -49,7 +49,7 @@ export class Fleet {
     return this.#records.get(id) ?? unknownServer
   }
 
-  answered(id: string, info: Info, now: number): void {
+  answered(id: string, info: Info, now: Date): void {
     this.#set(id, afterAnswer(info, now))
   }
 
@@ -57,20 +57,20 @@ export class Fleet {
     this.#set(id, afterMiss(this.recordOf(id)))
   }
 
-  /** Takes over what another replica, or this one before a restart, has written; servers no longer configured are left out. */
+  /** Loads the records that a replica has stored. Skips servers that are no longer configured. */
   restore(records: Iterable<readonly [id: string, record: ServerRecord]>): void {
     for (const [id, record] of records) this.#set(id, record)
     this.#changed.clear()
   }
 
-  /** Records changed since the last call, for whoever writes them down. */
+  /** Records that changed since the last call, to be stored. */
   takeChanges(): (readonly [id: string, record: ServerRecord])[] {
     const changes = [...this.#changed].map((id) => [id, this.recordOf(id)] as const)
     this.#changed.clear()
     return changes
   }
 
-  /** Gives changes back that could not be written, so that the next call has them again. */
+  /** Returns changes that could not be stored, so that the next call includes them again. */
   returnChanges(changes: readonly (readonly [id: string, record: ServerRecord])[]): void {
     for (const [id] of changes) this.#changed.add(id)
   }

@@ -1,3 +1,3 @@
 export type { GameServerClient } from './poller.ts'
-export { announcementsConfigSchema, type ServersConfig, serversConfigSchema } from './servers.config.ts'
-export { createServers, type ServersArea } from './servers.service.ts'
+export { createServers, type ServersArea } from './servers.area.ts'
+export { announcementsConfigSchema, serversConfigSchema } from './servers.config.ts'

@@ -1,15 +1,14 @@
-import type { ServerInfoWire } from '@warmup/domain/servers'
+import { cleanText } from '@warmup/domain/common'
+import { playerNameMaxLength, type ServerInfoWire } from '@warmup/domain/servers'
 import type { A2sPlayer } from '@warmup/domain/servers/a2s'
 
 export type PlayerList = {
   readonly players: readonly A2sPlayer[]
-  /** When it was heard, by `performance.now()`: no change of the system's clock makes it old or fresh. */
+  /** When it was received, by `performance.now()`, which is independent of the system's clock. */
   readonly heardAt: number
 }
 
-const nameLength = 64
-
-/** Who plays where, as last heard from each server. */
+/** The last known player list of each server. */
 export class PlayerLists {
   readonly #lists = new Map<string, PlayerList>()
 
@@ -22,14 +21,11 @@ export class PlayerLists {
   }
 }
 
-/** The answer of `GET /api/server/info` (section 3). A time that the game does not tell is left out. */
+/** The response of `GET /api/server/info`. A time that the game does not report is left out. */
 export const serverInfoOf = (players: readonly A2sPlayer[]): ServerInfoWire => ({
   players: {
     list: players.map(({ name, seconds }) => ({
-      name: name
-        .replace(/\p{Cc}/gu, '')
-        .slice(0, nameLength)
-        .toWellFormed(),
+      name: cleanText(name, playerNameMaxLength),
       raw: seconds === undefined ? {} : { time: Math.floor(seconds) },
     })),
   },

@@ -4,7 +4,7 @@ import { communityWith, manyServers } from '../../test/community.ts'
 import { fakeClient, infoOf, silence } from '../../test/fake-client.ts'
 import { Fleet } from './fleet.ts'
 import { PlayerLists } from './player-lists.ts'
-import { createPoller, type GameServerClient, type PollResult } from './poller.ts'
+import { createPoller, type GameServerClient, type Poller, type PollResult } from './poller.ts'
 import { stateOf } from './server-record.ts'
 
 beforeEach(() => {
@@ -29,6 +29,8 @@ const setUp = (count: number, client: GameServerClient, poll: object = {}) => {
     playerLists,
     client,
     poll: servers.poll,
+    onError: unexpected,
+    now: () => new Date(),
     random: () => 0.5,
     onResult: (kind, result) => results.push([kind, result]),
   })
@@ -36,7 +38,18 @@ const setUp = (count: number, client: GameServerClient, poll: object = {}) => {
   return { fleet, playerLists, poller, results, state }
 }
 
+const unexpected = (error: unknown) => {
+  throw error
+}
+
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** Stops a poller whose queries answer only when their time is up. */
+const stop = async (poller: Poller) => {
+  const stopped = poller.stop()
+  await vi.runAllTimersAsync()
+  await stopped
+}
 
 test('every server is asked once an interval, its players after it', async () => {
   const client = fakeClient({ players: () => [{ name: 'Owl', score: 1, seconds: 60 }] })
@@ -48,7 +61,7 @@ test('every server is asked once an interval, its players after it', async () =>
   expect(playerLists.of('s0')?.players).toHaveLength(1)
   await pass(10 * interval)
   expect(client.asked.filter(({ kind, port }) => kind === 'info' && port === 27_101)).toHaveLength(11)
-  poller.stop()
+  await stop(poller)
 })
 
 test('polls are shifted at random', async () => {
@@ -65,10 +78,12 @@ test('polls are shifted at random', async () => {
     playerLists: new PlayerLists(),
     client,
     poll: servers.poll,
+    onError: unexpected,
+    now: () => new Date(),
   })
   poller.start()
   await pass(20 * interval)
-  poller.stop()
+  await stop(poller)
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
   expect(new Set(gaps).size).toBeGreaterThan(5)
   for (const gap of gaps) expect(Math.abs(gap - interval)).toBeLessThanOrEqual(interval * 0.1)
@@ -104,7 +119,7 @@ test('whatever becomes of each poll, the state is the one that the misses say', 
           expect(fleet.recordOf('s0').map).toBe(map)
           expect(attempts).toBe(outcome === 'answer' || isLast ? 1 : 2)
         }
-        poller.stop()
+        await stop(poller)
       },
     ),
     { numRuns: 60 },
@@ -127,15 +142,54 @@ test('dead servers never delay the living', async () => {
   expect((asked.get(27_110) ?? 0) - before).toBeGreaterThanOrEqual(19)
   expect(state('s9')).toBe('live')
   expect(state('s10')).toBe('offline')
-  poller.stop()
+  await stop(poller)
+})
+
+test('at the first start every server is asked once before any is asked again', async () => {
+  const livingPorts = new Set(Array.from({ length: 10 }, (_, index) => 27_101 + index * 101))
+  const client = fakeClient({
+    info: (port) => (livingPorts.has(port) ? infoOf({ players: 0 }) : silence(timeout)),
+  })
+  const { poller, fleet } = setUp(1_010, client, { concurrency: 64 })
+  poller.start()
+  const oneRound = Math.ceil(1_010 / 64) * timeout
+  for (let time = 0; time < 4 * oneRound; time += timeout) {
+    await pass(timeout)
+    const offline = fleet.configs.filter(({ id }) => stateOf(fleet.recordOf(id)) === 'offline')
+    expect(offline.filter(({ address }) => livingPorts.has(address.port))).toEqual([])
+  }
+  const firstAsked = client.asked.slice(0, 1_010).map(({ port }) => port)
+  expect(new Set(firstAsked).size).toBe(1_010)
+  expect(fleet.totals().states.live).toBe(10)
+  await stop(poller)
+})
+
+test('a lost packet at the first start does not show a server as offline', async () => {
+  let attempts = 0
+  const client = fakeClient({
+    info: (port) => {
+      if (port !== 27_102) return silence(timeout)
+      attempts += 1
+      return attempts === 1 ? silence(timeout) : infoOf({ players: 0 })
+    },
+  })
+  const { poller, state } = setUp(200, client, { concurrency: 16 })
+  const seen = new Set<string>()
+  poller.start()
+  for (let time = 0; time < 10 * 60_000; time += timeout) {
+    await pass(timeout)
+    seen.add(state('s1'))
+  }
+  expect([...seen]).toEqual(['stale', 'live'])
+  await stop(poller)
 })
 
 test('no more servers are asked at once than allowed', async () => {
   const client = fakeClient({ info: () => silence(timeout) })
   const { poller } = setUp(60, client, { concurrency: 5 })
   poller.start()
-  await pass(interval)
-  poller.stop()
+  await pass(10 * interval)
+  await stop(poller)
   expect(client.mostAtOnce).toBe(5)
 })
 
@@ -153,7 +207,7 @@ test('a player list that does not come says nothing about the server and leaves 
   expect(playerLists.of('s0')?.players).toEqual([{ name: 'Owl', score: 0, seconds: 5 }])
   expect(results).toContainEqual(['players', 'missed'])
   expect(results).not.toContainEqual(['info', 'missed'])
-  poller.stop()
+  await stop(poller)
 })
 
 test('a player list that takes its time does not slow the polls, and is asked for once at a time', async () => {
@@ -161,7 +215,7 @@ test('a player list that takes its time does not slow the polls, and is asked fo
   const { poller } = setUp(1, client, { interval_seconds: 1, players_timeout_ms: 10_000 })
   poller.start()
   await pass(30_500)
-  poller.stop()
+  await stop(poller)
   const asked = (kind: string) => client.asked.filter((question) => question.kind === kind).length
   expect(asked('info')).toBe(31)
   expect(asked('players')).toBe(4)
@@ -173,7 +227,7 @@ test('once stopped nothing more is asked or learnt; it can be started again', as
   poller.start()
   poller.start()
   await pass(200)
-  poller.stop()
+  void poller.stop()
   const asked = client.asked.length
   await pass(5 * interval)
   expect(client.asked).toHaveLength(asked)
@@ -181,7 +235,7 @@ test('once stopped nothing more is asked or learnt; it can be started again', as
   poller.start()
   await pass(1_000)
   expect(fleet.isComplete).toBe(true)
-  poller.stop()
+  await stop(poller)
 })
 
 test("a change of the system's clock neither stops nor hurries the polls", async () => {
@@ -195,7 +249,7 @@ test("a change of the system's clock neither stops nor hurries the polls", async
     await pass(5 * interval)
     expect(client.asked).toHaveLength(asked + 5)
   }
-  poller.stop()
+  await stop(poller)
 })
 
 test('a server may answer queries on another port', async () => {
@@ -206,9 +260,11 @@ test('a server may answer queries on another port', async () => {
     playerLists: new PlayerLists(),
     client,
     poll: servers.poll,
+    onError: unexpected,
+    now: () => new Date(),
   })
   poller.start()
   await pass(500)
-  poller.stop()
+  await stop(poller)
   expect(client.asked).toEqual([{ kind: 'info', port: 27_201 }])
 })

@@ -1,6 +1,7 @@
 import { offlineAfterMisses } from '@warmup/domain/servers'
 import type { A2sInfo, A2sPlayer } from '@warmup/domain/servers/a2s'
 import { createLimiter } from '../platform/limiter/index.ts'
+import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
 import type { Fleet } from './fleet.ts'
 import type { PlayerLists } from './player-lists.ts'
 import type { PollConfig, ServerConfig } from './servers.config.ts'
@@ -21,29 +22,37 @@ export type PollerOptions = {
   readonly playerLists: PlayerLists
   readonly client: GameServerClient
   readonly poll: PollConfig
-  /** Told of every query's end, for the metrics. */
+  /** Called at the end of every query, for the metrics. */
   onResult?(kind: 'info' | 'players', result: PollResult): void
+  /** Called where a poll failed in a way that is not the game server's. */
+  onError(error: unknown): void
+  readonly now: () => Date
   /** In [0, 1). */
   readonly random?: () => number
 }
 
-export type Poller = { start(): void; stop(): void }
+export type Poller = {
+  start(): void
+  /** Aborts the queries under way and waits for their end. */
+  stop(): Promise<void>
+}
 
 /** Share of the interval by which polls are shifted at random, so that a fleet is never asked all at once. */
 const jitter = 0.1
 /** Milliseconds over which the first polls are spread. */
 const firstSpreadMs = 250
 
-/** Where a server answers queries, which is not always where players connect (field notes A5). */
+/** Where a server answers queries, which is not always where players connect. */
 export const queryTargetOf = ({ address, query_port }: ServerConfig): QueryTarget => ({
   host: address.host,
   port: query_port ?? address.port,
 })
 
 /**
- * Asks every server of the fleet again and again, each in its own rhythm. A server that fails is asked once more within
- * the same poll; those that failed before share a quarter of the places, so that the dead never delay the living. The
- * player list has its own budget and its own places, and says nothing about whether the server is up.
+ * Polls every server of the fleet, each at its own interval. A server that does not answer is asked once more within the
+ * same poll. Servers that failed before, and the second question to one that never answered, share a quarter of the
+ * places: dead servers never delay the living, and at the first start every server is asked once before any is asked
+ * again. The player list has its own timeout and its own places, and says nothing about whether the server is up.
  */
 export const createPoller = ({
   fleet,
@@ -51,28 +60,41 @@ export const createPoller = ({
   client,
   poll,
   onResult = () => {},
+  onError,
+  now,
   random = Math.random,
 }: PollerOptions): Poller => {
-  const forHealthy = createLimiter(poll.concurrency)
+  const forInfo = createLimiter(poll.concurrency)
+  /** Held in addition to a place of `forInfo`. */
   const forFailing = createLimiter(Math.max(1, Math.floor(poll.concurrency / 4)))
   const forPlayers = createLimiter(poll.concurrency)
   const intervalMs = poll.interval_seconds * 1_000
   /** Servers whose player list is still on its way: the next poll does not wait for it, nor ask for another. */
   const askedForPlayers = new Set<string>()
-  let running: AbortController | undefined
+  let running: { readonly abort: AbortController; readonly tasks: readonly RepeatedTask[] } | undefined
 
-  const askInfo = async (config: ServerConfig, signal: AbortSignal): Promise<A2sInfo | undefined> => {
-    const ask = () => client.info(queryTargetOf(config), { timeoutMs: poll.info_timeout_ms, signal })
+  const askInfo = (config: ServerConfig, isFailing: boolean, signal: AbortSignal): Promise<A2sInfo> => {
+    const ask = () =>
+      forInfo(async () => {
+        signal.throwIfAborted()
+        return client.info(queryTargetOf(config), { timeoutMs: poll.info_timeout_ms, signal })
+      })
+    return isFailing ? forFailing(ask) : ask()
+  }
+
+  /** The answer to at most two questions; undefined where none came. */
+  const askInfoTwice = async (config: ServerConfig, signal: AbortSignal): Promise<A2sInfo | undefined> => {
+    const { misses, answeredAt } = fleet.recordOf(config.id)
+    const isFailing = misses > 0
     try {
-      const info = await ask()
+      const info = await askInfo(config, isFailing, signal)
       onResult('info', 'answered')
       return info
     } catch {
-      const isKnownOffline = fleet.recordOf(config.id).misses >= offlineAfterMisses
-      if (isKnownOffline || signal.aborted) return undefined
+      if (misses >= offlineAfterMisses || signal.aborted) return undefined
     }
     try {
-      const info = await ask()
+      const info = await askInfo(config, isFailing || answeredAt === undefined, signal)
       onResult('info', 'retried')
       return info
     } catch {
@@ -98,41 +120,37 @@ export const createPoller = ({
   }
 
   const pollOnce = async (config: ServerConfig, signal: AbortSignal): Promise<void> => {
-    const place = fleet.recordOf(config.id).misses > 0 ? forFailing : forHealthy
-    const info = await place(() => (signal.aborted ? Promise.resolve(undefined) : askInfo(config, signal)))
+    const info = await askInfoTwice(config, signal)
     if (signal.aborted) return
     if (info === undefined) {
       fleet.missed(config.id)
       onResult('info', 'missed')
       return
     }
-    fleet.answered(config.id, info, Date.now())
+    fleet.answered(config.id, info, now())
     if (info.players === 0) playerLists.heard(config.id, [])
     else void askPlayers(config, signal)
   }
 
-  const keepPolling = (config: ServerConfig, delayMs: number, signal: AbortSignal): void => {
-    const timer = setTimeout(async () => {
-      signal.removeEventListener('abort', cancel)
-      const startedAt = performance.now()
-      await pollOnce(config, signal)
-      if (signal.aborted) return
-      const period = intervalMs * (1 - jitter + 2 * jitter * random())
-      keepPolling(config, Math.max(0, startedAt + period - performance.now()), signal)
-    }, delayMs)
-    const cancel = () => clearTimeout(timer)
-    signal.addEventListener('abort', cancel, { once: true })
-  }
+  const keepPolling = (config: ServerConfig, signal: AbortSignal): RepeatedTask =>
+    repeat({
+      firstAfterMs: random() * firstSpreadMs,
+      everyMs: () => intervalMs * (1 - jitter + 2 * jitter * random()),
+      round: () => pollOnce(config, signal),
+      onError,
+    })
 
   return {
     start: () => {
       if (running) return
-      running = new AbortController()
-      for (const config of fleet.configs) keepPolling(config, random() * firstSpreadMs, running.signal)
+      const abort = new AbortController()
+      running = { abort, tasks: fleet.configs.map((config) => keepPolling(config, abort.signal)) }
     },
-    stop: () => {
-      running?.abort()
+    stop: async () => {
+      const stopped = running
       running = undefined
+      stopped?.abort.abort()
+      await Promise.all(stopped?.tasks.map((task) => task.stop()) ?? [])
     },
   }
 }

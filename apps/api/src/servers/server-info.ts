@@ -5,9 +5,9 @@ import { type PlayerLists, serverInfoOf } from './player-lists.ts'
 import { type GameServerClient, queryTargetOf } from './poller.ts'
 import type { PollConfig, ServerConfig } from './servers.config.ts'
 
-/** Milliseconds for which a failed question is not repeated. */
+/** How long a failed query is not repeated. */
 const failureCacheMs = 5_000
-/** Poll intervals after which a list counts as old. */
+/** Poll intervals after which a list is outdated. */
 const freshIntervals = 2
 
 export type ServerInfoOptions = {
@@ -18,9 +18,9 @@ export type ServerInfoOptions = {
 }
 
 /**
- * Who plays on a configured server: what the poller heard last, else asked now, once for all who want to know.
- * Rejects with 404 for any other address, so that nobody can make this API query a host of their choice, and with 503
- * `server_unreachable` where nothing was ever heard.
+ * The players on a configured server: the poller's last list if it is recent, else a new query, one for all callers who
+ * ask at the same time. Rejects with 404 for any other address, so that nobody can make the API query a host of their
+ * choice, and with 503 `server_unreachable` if the server never answered.
  */
 export const createServerInfo = ({ fleet, playerLists, client, poll }: ServerInfoOptions) => {
   const byAddress = new Map(fleet.configs.map((config) => [`${config.address.host}|${config.address.port}`, config]))

@@ -1,12 +1,12 @@
 import type { ServerWire } from '@warmup/domain/servers'
-import { ReadyAnswer } from '../platform/http/index.ts'
+import { PreparedResponse } from '../platform/http/index.ts'
 import type { Fleet } from './fleet.ts'
 
 export type ListFilter = { readonly modes?: string; readonly maps?: string; readonly regions?: string }
 
-/** Milliseconds within which changes are gathered into one new list. */
+/** Changes within this time lead to one new list. */
 const gatherMs = 250
-/** Filtered lists kept ready; beyond them the oldest goes. */
+/** Number of cached filtered lists. */
 const keptLists = 64
 
 const fieldOf = { modes: 'category', maps: 'map', regions: 'region' } as const satisfies Record<
@@ -18,22 +18,22 @@ const filterNames = ['modes', 'maps', 'regions'] as const
 const chosen = (list: string | undefined): string[] => [...new Set(list?.split(',').filter(Boolean))]
 
 export type ServerList = {
-  /** The answer without filters, ready at any moment. */
-  readonly all: ReadyAnswer
-  /** What that answer says. */
+  /** The response without filters. */
+  readonly all: PreparedResponse
+  /** Its content. */
   readonly wires: readonly ServerWire[]
-  /** The answer for a filter of section 7. */
-  filtered(filter: ListFilter): ReadyAnswer
+  /** The response for a filter. */
+  filtered(filter: ListFilter): PreparedResponse
   stop(): void
 }
 
 /**
- * The server list as bytes ready to send, made anew when the fleet has changed. A filter is reduced to values that the
- * fleet has, so that no invented value costs memory.
+ * The server list as prepared responses, renewed when the fleet has changed. A filter is reduced to values that occur in the
+ * fleet, so that invented values use no memory.
  */
 export const createServerList = (fleet: Fleet, headers: Readonly<Record<string, string>>): ServerList => {
   const answerOf = (servers: readonly ServerWire[]) =>
-    new ReadyAnswer(JSON.stringify(servers), {
+    new PreparedResponse(JSON.stringify(servers), {
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'no-cache',
       headers,
@@ -42,7 +42,7 @@ export const createServerList = (fleet: Fleet, headers: Readonly<Record<string, 
   let servers = fleet.wires()
   let all = answerOf(servers)
   const none = answerOf([])
-  const lists = new Map<string, ReadyAnswer>()
+  const lists = new Map<string, PreparedResponse>()
   let timer: NodeJS.Timeout | undefined
 
   const remake = () => {
@@ -57,7 +57,7 @@ export const createServerList = (fleet: Fleet, headers: Readonly<Record<string, 
     timer ??= setTimeout(remake, gatherMs)
   })
 
-  const filtered = (filter: ListFilter): ReadyAnswer => {
+  const filtered = (filter: ListFilter): PreparedResponse => {
     const wanted: [field: keyof ServerWire, values: ReadonlySet<unknown>][] = []
     const key: string[] = []
     for (const name of filterNames) {

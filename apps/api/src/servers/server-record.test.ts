@@ -40,11 +40,13 @@ test('the state follows from the polls missed since the last answer, and the las
           record = afterMiss(record)
           misses += 1
         } else {
-          record = last = afterAnswer(step, index)
+          record = last = afterAnswer(step, new Date(index))
           misses = 0
         }
       }
-      const expected = last === unknownServer || misses >= 3 ? 'offline' : misses === 2 ? 'stale' : 'live'
+      const isNew = outcomes.length === 0
+      const isOffline = misses >= 3 || (last === unknownServer && !isNew)
+      const expected = isOffline ? 'offline' : isNew || misses === 2 ? 'stale' : 'live'
       expect(stateOf(record)).toBe(expected)
       expect({ ...record, misses: 0 }).toEqual(last)
       expect(record.misses).toBeLessThanOrEqual(offlineAfterMisses)
@@ -55,7 +57,7 @@ test('the state follows from the polls missed since the last answer, and the las
 test('whatever a game server reports, the answer keeps to the contract and can be read', () => {
   fc.assert(
     fc.property(anyInfo, (info) => {
-      const wire = wireOf(limited, afterAnswer(info, 0))
+      const wire = wireOf(limited, afterAnswer(info, new Date(0)))
       expect(serverWireSchema.safeParse(wire).success).toBe(true)
       const server = serverReading.parse(wire)
       expect(server.isOpen).toBe(true)
@@ -69,7 +71,10 @@ test('whatever a game server reports, the answer keeps to the contract and can b
 })
 
 test('people are counted, not bots; maps bear the names that players know', () => {
-  const record = afterAnswer(infoOf({ players: 10, bots: 4, maxPlayers: 16, map: 'workshop/3070284539/de_cache' }), 5)
+  const record = afterAnswer(
+    infoOf({ players: 10, bots: 4, maxPlayers: 16, map: 'workshop/3070284539/de_cache' }),
+    new Date(5),
+  )
   expect(wireOf(config, record)).toEqual({
     id: 'a',
     ip: '127.0.0.1',
@@ -87,8 +92,12 @@ test('people are counted, not bots; maps bear the names that players know', () =
   })
 })
 
+test('a server that has not been polled yet is not offline', () => {
+  expect(wireOf(config, unknownServer)).toMatchObject({ name: 'Server a', players: '0/0', open: 1, state: 'stale' })
+})
+
 test('a server that never answered is offline under its configured name, with its configured slots', () => {
-  expect(wireOf(limited, unknownServer)).toMatchObject({
+  expect(wireOf(limited, afterMiss(unknownServer))).toMatchObject({
     name: 'Server a',
     name_display: '上海',
     players: '0/12',
@@ -99,6 +108,6 @@ test('a server that never answered is offline under its configured name, with it
 })
 
 test('the configured number of slots wins', () => {
-  const record = afterAnswer(infoOf({ maxPlayers: 20 }), 0)
+  const record = afterAnswer(infoOf({ maxPlayers: 20 }), new Date(0))
   expect([capacityOf(config, record), capacityOf(limited, record)]).toEqual([20, 12])
 })

@@ -1,17 +1,25 @@
-import { offlineAfterMisses, type ServerState, type ServerWire, staleAfterMisses } from '@warmup/domain/servers'
+import { cleanText } from '@warmup/domain/common'
+import {
+  labelMaxLength,
+  offlineAfterMisses,
+  type ServerState,
+  type ServerWire,
+  serverNameMaxLength,
+  staleAfterMisses,
+} from '@warmup/domain/servers'
 import { type A2sInfo, humanPlayers, mapName } from '@warmup/domain/servers/a2s'
 import type { ServerConfig } from './servers.config.ts'
 
-/** What is known of a game server: its last answer, and how many polls went unanswered since. */
+/** A game server's last answer, and the missed polls since then. */
 export type ServerRecord = {
   /** Missed polls since the last answer, counted up to `offlineAfterMisses`. */
   readonly misses: number
-  /** Unix milliseconds of the last answer; undefined where it never answered. */
-  readonly answeredAt: number | undefined
-  /** As reported; empty where it never answered. */
+  /** When it last answered; undefined if never. */
+  readonly answeredAt: Date | undefined
+  /** As reported; empty if it never answered. */
   readonly name: string
   readonly map: string
-  /** People, without bots. */
+  /** Without bots. */
   readonly players: number
   /** Slots as reported; 0 = unknown. */
   readonly maxPlayers: number
@@ -26,47 +34,40 @@ export const unknownServer: ServerRecord = {
   maxPlayers: 0,
 }
 
-const nameLength = 128
-const mapLength = 64
-
-/** Text from the network as one clean line: no control characters (NUL would not fit the database), bounded. */
-const clean = (text: string, length: number): string =>
-  text
-    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .trim()
-    .slice(0, length)
-    .toWellFormed()
-
-/** A server that has answered: live again, whatever was before. */
+/** The record after an answer: live again. */
 export const afterAnswer = (
   info: Pick<A2sInfo, 'name' | 'map' | 'players' | 'bots' | 'maxPlayers'>,
-  now: number,
+  now: Date,
 ): ServerRecord => ({
   misses: 0,
   answeredAt: now,
-  name: clean(info.name, nameLength),
-  map: clean(mapName(info.map), mapLength),
+  name: cleanText(info.name, serverNameMaxLength),
+  map: cleanText(mapName(info.map), labelMaxLength),
   players: humanPlayers(info),
   maxPlayers: info.maxPlayers,
 })
 
-/** A server that let a poll go by: the last good data stays. */
+/** The record after a missed poll: the last data stay. */
 export const afterMiss = (record: ServerRecord): ServerRecord => ({
   ...record,
   misses: Math.min(record.misses + 1, offlineAfterMisses),
 })
 
-/** Live, stale after two missed polls, offline after three (field notes A1); one that never answered is offline. */
+/**
+ * By missed polls, see docs/product.md#freshness. A server that never answered is offline after its first poll; until
+ * then nothing is known, and it is stale.
+ */
 export const stateOf = (record: ServerRecord): ServerState => {
-  if (record.answeredAt === undefined || record.misses >= offlineAfterMisses) return 'offline'
+  if (record.answeredAt === undefined) return record.misses === 0 ? 'stale' : 'offline'
+  if (record.misses >= offlineAfterMisses) return 'offline'
   return record.misses >= staleAfterMisses ? 'stale' : 'live'
 }
 
-/** Slots as the list counts them: the configured number wins over the reported one. */
+/** The configured number of slots, else the reported one. */
 export const capacityOf = (config: ServerConfig, record: ServerRecord): number =>
   config.players_max ?? record.maxPlayers
 
-/** A server exactly as `GET /api/servers` answers it (section 3). */
+/** A server as `GET /api/servers` returns it (docs/product.md#server-fields). */
 export const wireOf = (config: ServerConfig, record: ServerRecord): ServerWire => {
   const state = stateOf(record)
   return {

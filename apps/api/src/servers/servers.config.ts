@@ -11,7 +11,7 @@ const text = (maximum: number) =>
 const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'expected letters, digits, - and _ (at most 64)')
 const port = z.int().min(1).max(65_535)
 
-/** `host:port` as written, taken apart. */
+/** `host:port`, parsed. */
 const address = z
   .string()
   .refine(isHostAndPort, 'expected host:port, such as 127.0.0.1:27015')
@@ -48,11 +48,11 @@ export type ServerConfig = z.infer<typeof serverSchema>
 const pollSchema = z.strictObject({
   /** Seconds between two polls of one server. */
   interval_seconds: z.number().min(0.1).max(300).default(10),
-  /** Milliseconds that one attempt for the server's info may take. */
+  /** Timeout of one query for the server's info, in milliseconds. */
   info_timeout_ms: z.int().min(50).max(10_000).default(1_500),
-  /** Milliseconds that the player list may take; it never decides whether the server is up. */
+  /** Timeout of the player list, in milliseconds. It does not decide whether the server is online. */
   players_timeout_ms: z.int().min(50).max(10_000).default(1_500),
-  /** Servers asked at the same time. */
+  /** Servers queried at the same time. */
   concurrency: z.int().min(1).max(1_024).default(256),
 })
 export type PollConfig = z.infer<typeof pollSchema>
@@ -60,7 +60,7 @@ export type PollConfig = z.infer<typeof pollSchema>
 const propertyOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
-/** Refuses a list in which two entries have the same value; it runs beside other problems, so that all show at once. */
+/** Rejects two entries with the same value. Runs even if there are other problems, so that all are reported at once. */
 const distinct = (key: string, valueIn: (entry: unknown) => string | undefined) =>
   z.superRefine<readonly unknown[]>(
     (entries, context) => {
@@ -89,7 +89,7 @@ const addressOf = (entry: unknown) => {
   return typeof host === 'string' && typeof portNumber === 'number' ? hostAndPort(host, portNumber) : undefined
 }
 
-/** Refuses entries that one socket would answer for: each list of players would be both servers'. */
+/** Rejects servers with the same query address, which would have the same players. */
 const distinctQueries = z.superRefine<readonly unknown[]>(
   (entries, context) => {
     if (!Array.isArray(entries)) return
@@ -132,7 +132,7 @@ const announcementSchema = z.strictObject({
 
 /** The `announcements` section of `community.yaml`. */
 export const announcementsConfigSchema = z.strictObject({
-  /** Text of the ticker while no announcement's time has come. */
+  /** Text of the ticker while no announcement is published. */
   fallback: text(500).optional(),
   items: z.array(announcementSchema).max(200).check(distinct('id', idOf)).default([]),
 })

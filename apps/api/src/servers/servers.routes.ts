@@ -1,11 +1,5 @@
 import type { ServerInfoWire } from '@warmup/domain/servers'
-import {
-  getAnnouncement,
-  getAnnouncements,
-  getServerActivity,
-  getServerInfo,
-  getServers,
-} from '@warmup/domain/servers/calls'
+import * as calls from '@warmup/domain/servers/calls'
 import { type MountedCall, on } from '../platform/http/index.ts'
 import type { Activity } from './activity.ts'
 import { allAnnouncements, tickerAnnouncements } from './announcements.ts'
@@ -17,30 +11,32 @@ export type ServersRoutesOptions = {
   readonly announcements: AnnouncementsConfig
   readonly activity: Pick<Activity, 'read'>
   serverInfo(ip: string, port: number): Promise<ServerInfoWire>
-  readonly now?: () => Date
+  readonly now: () => Date
 }
 
 const infoPerMinute = 240
-/** Filtered lists; the whole list is answered before any limit is asked. */
+/** For filtered lists; the whole list is answered by the fast path, which has no limit. */
 const listsPerMinute = 300
 
-/** The calls of the servers area (section 7). */
+/** The calls of the servers area. */
 export const serversRoutes = ({
   list,
   announcements,
   activity,
   serverInfo,
-  now = () => new Date(),
+  now,
 }: ServersRoutesOptions): MountedCall[] => [
-  on(getServers, { requestsPerMinute: listsPerMinute })(async ({ query, request, reply }) => {
+  on(calls.getServers, { requestsPerMinute: listsPerMinute })(async ({ query, request, reply }) => {
     const answer = list.filtered(query)
     await answer.prepare(request.raw)
     reply.hijack()
     answer.send(request.raw, reply.raw, request.id)
     return reply
   }),
-  on(getServerInfo, { requestsPerMinute: infoPerMinute })(({ query }) => serverInfo(query.ip, Number(query.port))),
-  on(getServerActivity, { caching: 'revalidate' })(() => activity.read()),
-  on(getAnnouncement, { caching: 'revalidate' })(() => tickerAnnouncements(announcements, now())),
-  on(getAnnouncements, { caching: 'revalidate' })(() => allAnnouncements(announcements)),
+  on(calls.getServerInfo, { requestsPerMinute: infoPerMinute })(({ query }) =>
+    serverInfo(query.ip, Number(query.port)),
+  ),
+  on(calls.getServerActivity, { caching: 'revalidate' })(() => activity.read()),
+  on(calls.getAnnouncement, { caching: 'revalidate' })(() => tickerAnnouncements(announcements, now())),
+  on(calls.getAnnouncements, { caching: 'revalidate' })(() => allAnnouncements(announcements)),
 ]

@@ -1,11 +1,11 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What was last heard of each game server: written by the replica that polls, read by the others and after a restart. */
+/** The last record of each game server: written by the replica that polls, read by the others and after a restart. */
 export const serverSnapshots = pgTable('server_snapshots', {
   serverId: text('server_id').primaryKey(),
   /** Polls missed since the last answer. */
   misses: integer().notNull(),
-  /** When the server last answered; the reported values are of that moment. */
+  /** When the server last answered with these values. */
   answeredAt: timestamp('answered_at', { withTimezone: true }),
   name: text().notNull(),
   map: text().notNull(),
@@ -14,7 +14,7 @@ export const serverSnapshots = pgTable('server_snapshots', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
-/** Players on all servers together, one row a quarter of an hour. */
+/** Players on all servers, a row every 15 minutes. */
 export const playerActivity = pgTable('player_activity', {
   time: timestamp({ withTimezone: true }).primaryKey(),
   players: integer().notNull(),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { communityWith, manyServers } from '../../test/community.ts'
 import { fakeClient, infoOf, silence } from '../../test/fake-client.ts'
-import { HttpError, type ReadyAnswer } from '../platform/http/index.ts'
+import { HttpError, type PreparedResponse } from '../platform/http/index.ts'
 import { allAnnouncements, tickerAnnouncements } from './announcements.ts'
 import { Fleet } from './fleet.ts'
 import { PlayerLists, serverInfoOf } from './player-lists.ts'
@@ -22,13 +22,13 @@ const fleetOf = (count: number) => new Fleet(communityWith(manyServers(count)).s
 describe('the fleet', () => {
   test('gives each change once, and again where it could not be written', () => {
     const fleet = fleetOf(3)
-    fleet.answered('s0', infoOf(), 1)
+    fleet.answered('s0', infoOf(), new Date(1))
     fleet.missed('s1')
     const changes = fleet.takeChanges()
     expect(changes.map(([id]) => id)).toEqual(['s0', 's1'])
     expect(fleet.takeChanges()).toEqual([])
     fleet.returnChanges(changes)
-    fleet.answered('s0', infoOf({ players: 3 }), 2)
+    fleet.answered('s0', infoOf({ players: 3 }), new Date(2))
     expect(fleet.takeChanges()).toEqual([
       ['s0', fleet.recordOf('s0')],
       ['s1', fleet.recordOf('s1')],
@@ -39,17 +39,17 @@ describe('the fleet', () => {
     const fleet = fleetOf(1)
     const listener = vi.fn()
     fleet.onChange(listener)
-    fleet.answered('s0', infoOf(), 1)
-    fleet.answered('s0', infoOf(), 2)
+    fleet.answered('s0', infoOf(), new Date(1))
+    fleet.answered('s0', infoOf(), new Date(2))
     expect(listener).toHaveBeenCalledTimes(1)
-    expect(fleet.recordOf('s0').answeredAt).toBe(2)
-    fleet.answered('gone', infoOf(), 3)
+    expect(fleet.recordOf('s0').answeredAt).toEqual(new Date(2))
+    fleet.answered('gone', infoOf(), new Date(3))
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
   test('takes over what another replica wrote, and writes it not again', () => {
     const [old, fresh] = [fleetOf(2), fleetOf(2)]
-    old.answered('s0', infoOf(), 1)
+    old.answered('s0', infoOf(), new Date(1))
     old.missed('s1')
     fresh.restore([...old.takeChanges(), ['gone', old.recordOf('s0')]])
     expect(fresh.wires()).toEqual(old.wires())
@@ -59,21 +59,21 @@ describe('the fleet', () => {
 
   test('counts players and slots of servers that are up', () => {
     const fleet = fleetOf(3)
-    fleet.answered('s0', infoOf({ players: 5, bots: 1, maxPlayers: 10 }), 1)
-    fleet.answered('s1', infoOf({ players: 2, bots: 0, maxPlayers: 8 }), 1)
+    fleet.answered('s0', infoOf({ players: 5, bots: 1, maxPlayers: 10 }), new Date(1))
+    fleet.answered('s1', infoOf({ players: 2, bots: 0, maxPlayers: 8 }), new Date(1))
     for (let miss = 0; miss < 3; miss += 1) fleet.missed('s1')
-    expect(fleet.totals()).toEqual({ players: 4, capacity: 10, states: { live: 1, stale: 0, offline: 2 } })
+    expect(fleet.totals()).toEqual({ players: 4, capacity: 10, states: { live: 1, stale: 1, offline: 1 } })
   })
 })
 
 /** What a ready answer writes. */
-const written = (answer: ReadyAnswer, headers: Record<string, string> = {}) => {
+const written = (answer: PreparedResponse, headers: Record<string, string> = {}) => {
   const writeHead = vi.fn().mockReturnThis()
   const end = vi.fn()
   answer.send({ method: 'GET', headers } as IncomingMessage, { writeHead, end } as unknown as ServerResponse)
   return { status: writeHead.mock.calls[0]?.[0] as number, body: end.mock.calls[0]?.[0] as Buffer | undefined }
 }
-const idsIn = (answer: ReadyAnswer): string[] =>
+const idsIn = (answer: PreparedResponse): string[] =>
   JSON.parse(String(written(answer).body)).map(({ id }: { id: string }) => id)
 
 describe('the list', () => {
@@ -84,9 +84,9 @@ describe('the list', () => {
       { id: 'c', address: '127.0.0.1:3', category: 'dm', region: 'eu-frankfurt' },
     ])
     const fleet = new Fleet(servers.list)
-    fleet.answered('a', infoOf({ map: 'de_nuke' }), 1)
-    fleet.answered('b', infoOf({ map: 'de_nuke' }), 1)
-    fleet.answered('c', infoOf({ map: 'workshop/1/aim_map' }), 1)
+    fleet.answered('a', infoOf({ map: 'de_nuke' }), new Date(1))
+    fleet.answered('b', infoOf({ map: 'de_nuke' }), new Date(1))
+    fleet.answered('c', infoOf({ map: 'workshop/1/aim_map' }), new Date(1))
     return { fleet, list: createServerList(fleet, {}) }
   }
 
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(list.filtered({ modes: 'retakes,dm,dm', maps: 'de_nuke' })).toBe(first)
     expect(list.filtered({})).toBe(list.all)
     const before = list.all
-    fleet.answered('a', infoOf({ map: 'de_nuke', players: 12 }), 2)
+    fleet.answered('a', infoOf({ map: 'de_nuke', players: 12 }), new Date(2))
     expect(list.all).toBe(before)
     await vi.advanceTimersByTimeAsync(300)
     expect(list.all.etag).not.toBe(before.etag)
@@ -122,8 +122,8 @@ describe('the list', () => {
     const { fleet, list } = mixed()
     const wires = vi.spyOn(fleet, 'wires')
     const before = list.all
-    for (let index = 0; index < 100; index += 1) fleet.answered('a', infoOf({ players: index }), 2)
-    fleet.answered('a', infoOf({ map: 'de_nuke' }), 3)
+    for (let index = 0; index < 100; index += 1) fleet.answered('a', infoOf({ players: index }), new Date(2))
+    fleet.answered('a', infoOf({ map: 'de_nuke' }), new Date(3))
     await vi.advanceTimersByTimeAsync(300)
     expect(wires).toHaveBeenCalledTimes(1)
     expect(list.all).toBe(before)
@@ -202,12 +202,12 @@ describe('who plays', () => {
     const hostile = `${'x'.repeat(99)}`
     expect(
       serverInfoOf([
-        { name: 'a\0b\n', score: 0, seconds: 0.9 },
+        { name: 'a\0b\u202e\n', score: 0, seconds: 0.9 },
         { name: hostile, score: 0, seconds: undefined },
         { name: '', score: 0, seconds: 5 },
       ]).players.list,
     ).toEqual([
-      { name: 'ab', raw: { time: 0 } },
+      { name: 'a b', raw: { time: 0 } },
       { name: 'x'.repeat(64), raw: {} },
       { name: '', raw: { time: 5 } },
     ])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, holdsLease, type Lease } from '../platform/db/index.ts'
+import { type Database, holdsLease, inTransaction, type Lease } from '../platform/db/index.ts'
 import type { ServerRecord } from './server-record.ts'
 import { serverSnapshots } from './servers.tables.ts'
 
@@ -7,30 +7,30 @@ type Entry = readonly [id: string, record: ServerRecord]
 
 const rowsAtOnce = 500
 
-/** What was last heard of every server, as the replica that polls has written it. */
+/** The records of all servers that the replica that polls has stored. */
 export const readSnapshots = async (db: Database): Promise<Entry[]> => {
   const rows = await db.select().from(serverSnapshots)
   return rows.map(({ serverId, misses, answeredAt, name, map, players, maxPlayers }) => [
     serverId,
-    { misses, answeredAt: answeredAt?.getTime(), name, map, players, maxPlayers },
+    { misses, answeredAt: answeredAt ?? undefined, name, map, players, maxPlayers },
   ])
 }
 
 /**
- * Writes what changed, as long as the lease to poll is held. False: another replica polls now and its word stands.
+ * Stores changed records if this replica still holds the lease to poll. False if another replica polls now.
  */
 export const writeSnapshots = async (
   db: Database,
   lease: Pick<Lease, 'name' | 'holder'>,
   entries: readonly Entry[],
 ): Promise<boolean> =>
-  db.transaction(async (tx) => {
+  inTransaction(db, async (tx) => {
     if (!(await holdsLease(tx, lease))) return false
     for (let start = 0; start < entries.length; start += rowsAtOnce) {
       const rows = entries.slice(start, start + rowsAtOnce).map(([serverId, record]) => ({
         ...record,
         serverId,
-        answeredAt: record.answeredAt === undefined ? null : new Date(record.answeredAt),
+        answeredAt: record.answeredAt ?? null,
         updatedAt: sql`now()`,
       }))
       await tx

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { AccountsContext } from '../../src/accounts/accounts.context.ts'
-import { accountsRoutes } from '../../src/accounts/index.ts'
-import type { Mail } from '../../src/accounts/mailer.ts'
-import { hashPassword } from '../../src/accounts/password-hash.ts'
-import { signInCalls } from '../../src/accounts/sign-in.routes.ts'
-import { createSteamClient } from '../../src/accounts/steam-client.ts'
-import { mountSteamRedirects } from '../../src/accounts/steam-redirects.ts'
-import { createTokens, type SigningKey } from '../../src/accounts/tokens.ts'
+import { accountsRoutes } from '../../src/accounts/accounts.routes.ts'
+import { hashPassword } from '../../src/accounts/email/password-hash.ts'
+import { createAuthenticate } from '../../src/accounts/session/authenticate.ts'
+import { createTokens, type SigningKey } from '../../src/accounts/session/tokens.ts'
+import { createSteamClient } from '../../src/accounts/steam/steam-client.ts'
+import { mountSteamRedirects } from '../../src/accounts/steam/steam-redirects.ts'
 import { createEmailUser, type UserRow, upsertSteamUser } from '../../src/accounts/users.store.ts'
-import { createApp } from '../../src/app.ts'
+import { membershipRoutes } from '../../src/membership/membership.routes.ts'
+import { createBoundTokens } from '../../src/platform/credentials/index.ts'
 import type { Database } from '../../src/platform/db/index.ts'
-import { createMetrics, securityHeaders } from '../../src/platform/http/index.ts'
+import type { MountedCall } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
+import { type Mail, MailRefusedError } from '../../src/platform/mail/index.ts'
+import { createTestApp } from '../test-app.ts'
 import type { SteamDouble } from './steam-double.ts'
 
 export const publicUrl = 'http://portal.test'
@@ -24,27 +26,30 @@ export type AccountsApp = {
   readonly mails: Mail[]
   /** Moves this replica's clock; the database's stays. */
   pass(milliseconds: number): void
-  failMails(isFailing: boolean): void
+  refuseMails(isRefusing: boolean): void
   post(
     path: string,
     body: unknown,
     token?: string,
     address?: string,
+    cookie?: string,
   ): Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>
   close(): Promise<void>
 }
 
-/** The account calls on a real database, with a Steam of the test's and mails kept instead of sent. */
+/** The account calls on a real database, with a Steam of the test's, mails kept instead of queued. */
 export const createAccountsApp = async (
   db: Database,
   steam: SteamDouble,
-  key: SigningKey = { id: 'k1', secret: randomBytes(32) },
+  {
+    key = { id: 'k1', secret: randomBytes(32) },
+    calls = [],
+  }: { key?: SigningKey; calls?: readonly MountedCall[] } = {},
 ): Promise<AccountsApp> => {
   const mails: Mail[] = []
-  let isFailing = false
+  let isRefusing = false
   let offset = 0
   const log = createLog('silent')
-  const headers = securityHeaders({ isHttps: false })
   const client = createSteamClient({
     openIdEndpoint: `${steam.origin}/openid/login`,
     apiBase: steam.origin,
@@ -55,29 +60,24 @@ export const createAccountsApp = async (
     db,
     tokens: createTokens([key]),
     steam: client,
-    mailer: {
+    mailQueue: {
       send: async (mail) => {
-        if (isFailing) throw new Error('The mail server is away')
+        if (isRefusing) throw new MailRefusedError('Too many mails are waiting')
         mails.push(mail)
       },
-      close: () => {},
+      wake: () => {},
     },
+    steamStates: createBoundTokens([key.secret], 'Steam state'),
+    deviceTokens: createBoundTokens([key.secret], 'known device'),
     codeSecret: key.secret,
     publicUrl: () => publicUrl,
     gameServerKeys: [gameServerKey],
     log,
-    now: () => Date.now() + offset,
+    now: () => new Date(Date.now() + offset),
   }
-  const app = await createApp({
-    log,
-    metrics: createMetrics({ withProcess: false }),
-    headers,
-    trustedProxies: 0,
-    metricsToken: undefined,
-    isPublic: false,
-    calls: [...accountsRoutes(db), ...signInCalls(context)],
-    portal: undefined,
-    checkReady: async () => {},
+  const app = await createTestApp({
+    calls: [...membershipRoutes(context), ...accountsRoutes(context), ...calls],
+    authenticate: createAuthenticate(context),
   })
   await mountSteamRedirects(app, context)
   return {
@@ -87,10 +87,10 @@ export const createAccountsApp = async (
     pass: (milliseconds) => {
       offset += milliseconds
     },
-    failMails: (isFailingNow) => {
-      isFailing = isFailingNow
+    refuseMails: (isRefusingNow) => {
+      isRefusing = isRefusingNow
     },
-    post: async (path, body, token, address) => {
+    post: async (path, body, token, address, cookie) => {
       const answer = await app.inject({
         method: 'POST',
         url: path,
@@ -98,6 +98,7 @@ export const createAccountsApp = async (
         headers: {
           'content-type': 'application/json',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(cookie === undefined ? {} : { cookie }),
         },
         payload: JSON.stringify(body),
       })

@@ -1,49 +1,43 @@
 import { expect, it } from 'vitest'
-import type { CommandContext } from '../../src/accounts/account-commands.ts'
-import { forgetExpired } from '../../src/accounts/forget-expired.ts'
-import { operatorCommandSchema, runOperatorCommand } from '../../src/accounts/index.ts'
-import type { Mail } from '../../src/accounts/mailer.ts'
-import { accountLog } from '../../src/accounts/sign-in.tables.ts'
+import { ZodError } from 'zod'
+import { accountLog } from '../../src/accounts/accounts.tables.ts'
+import { deleteExpired } from '../../src/accounts/delete-expired.ts'
 import { findUserByEmail, findUserBySteamId, upsertSteamUser } from '../../src/accounts/users.store.ts'
-import { CommandError } from '../../src/platform/control/index.ts'
+import { type CommandContext, CommandError } from '../../src/platform/control/index.ts'
+import type { Mail } from '../../src/platform/mail/index.ts'
 import { describeOnBothEngines } from '../database.ts'
+import { operateOn } from '../operate.ts'
 import { createAccountsApp, emailUser, freshEmail, freshSteamId, publicUrl, steamUser } from './accounts-app.ts'
 import { startSteamDouble } from './steam-double.ts'
 
-const read = (command: object) => operatorCommandSchema.parse(command)
-
 describeOnBothEngines('the operator', (database) => {
   const mails: Mail[] = []
-  const context = (changes: Partial<CommandContext> = {}): CommandContext => ({
-    db: database().db,
-    mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
-    publicUrl: () => publicUrl,
-    now: Date.now,
-    ...changes,
-  })
-  const run = (command: object, changes?: Partial<CommandContext>) =>
-    runOperatorCommand(context(changes), read(command))
+  const run = (command: string, input: object = {}, changes: Partial<CommandContext> = {}) =>
+    operateOn({
+      db: database().db,
+      mailer: { send: async (mail) => void mails.push(mail), close: () => {} },
+      publicUrl: () => publicUrl,
+      ...changes,
+    })(command, input)
 
   it('sees the accounts, and finds some by a part of what they are called', async () => {
     const steamId = freshSteamId()
     const email = freshEmail()
     await steamUser(database().db, steamId)
     await emailUser(database().db, email, 'correct-horse-1')
-    const all = await run({ command: 'users' })
+    const all = await run('users')
     expect(all.find((line) => line.includes(steamId))).toMatch(/^\d{17} .* since \d{4}-\d\d-\d\d {2}A player$/)
     expect(all.some((line) => line.includes(email))).toBe(true)
-    expect(await run({ command: 'users', search: email.slice(2, -4).toUpperCase() })).toEqual([
-      expect.stringContaining(email),
-    ])
-    expect(await run({ command: 'users', search: steamId })).toHaveLength(1)
-    expect(await run({ command: 'users', search: 'no such %_\\ account' })).toEqual(['No accounts.'])
-    expect(await run({ command: 'users', search: '%' })).toEqual(['No accounts.'])
+    expect(await run('users', { search: email.slice(2, -4).toUpperCase() })).toEqual([expect.stringContaining(email)])
+    expect(await run('users', { search: steamId })).toHaveLength(1)
+    expect(await run('users', { search: 'no such %_\\ account' })).toEqual(['No accounts.'])
+    expect(await run('users', { search: '%' })).toEqual(['No accounts.'])
   })
 
   it('is not fooled by a name that speaks to the terminal', async () => {
     const steamId = freshSteamId()
     await upsertSteamUser(database().db, { steamId, username: 'A\u001b[2Jplayer\u202e\n', avatar: '' })
-    expect(await run({ command: 'users', search: steamId })).toEqual([expect.stringMatching(/ {2}A\[2Jplayer$/)])
+    expect(await run('users', { search: steamId })).toEqual([expect.stringMatching(/ {2}A\[2Jplayer$/)])
   })
 
   it.each(['Steam ID', 'email'])('ends the sessions of an account by its %s', async (by) => {
@@ -54,14 +48,14 @@ describeOnBothEngines('the operator', (database) => {
     const account = by === 'email' ? email : steamId
     const generation = async () =>
       (await (by === 'email' ? findUserByEmail(db, email) : findUserBySteamId(db, steamId)))?.sessionGeneration
-    expect(await run({ command: 'sessions', action: 'end', account })).toEqual([`ended every session of ${account}`])
+    expect(await run('sessions', { action: 'end', account })).toEqual([`ended every session of ${account}`])
     expect(await generation()).toBe(1)
   })
 
   it('sees who was at an account, the newest first, as long as that is kept', async () => {
     const { db } = database()
     const { id: userId, email: address } = await emailUser(db, freshEmail(), 'correct-horse-1')
-    const log = () => run({ command: 'log', account: address })
+    const log = () => run('log', { account: address })
     expect(await log()).toEqual([`No login or logout of ${address} in the last 90 days.`])
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
     const entry = { userId, address: '203.0.113.7' } as const
@@ -70,7 +64,7 @@ describeOnBothEngines('the operator', (database) => {
       { ...entry, action: 'LOGIN-STEAM', at: daysAgo(89) },
       { ...entry, action: 'LOGOUT', at: daysAgo(0) },
     ])
-    await forgetExpired(db)
+    await deleteExpired(db)
     expect(await log()).toEqual([
       expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z {2}LOGOUT {7}203\.0\.113\.7$/),
       expect.stringContaining('LOGIN-STEAM'),
@@ -83,7 +77,7 @@ describeOnBothEngines('the operator', (database) => {
     try {
       const email = freshEmail()
       await emailUser(database().db, email, 'correct-horse-1')
-      const lines = await run({ command: 'password', action: 'reset', email: email.toUpperCase(), language: 'en' })
+      const lines = await run('password', { action: 'reset', email: email.toUpperCase(), language: 'en' })
       expect(lines).toEqual([`A link to set a new password is on its way to ${email}. It works once, for 30 minutes.`])
       const { to, text } = mails.at(-1) ?? { to: '', text: '' }
       const [, token] = /token=([\w-]+)/.exec(text) ?? []
@@ -102,21 +96,22 @@ describeOnBothEngines('the operator', (database) => {
   it('is shown the link where there is no mail server', async () => {
     const email = freshEmail()
     await emailUser(database().db, email, 'correct-horse-1')
-    const lines = await run({ command: 'password', action: 'reset', email }, { mailer: undefined })
+    const lines = await run('password', { action: 'reset', email }, { mailer: undefined })
     expect(lines.at(-1)).toMatch(new RegExp(`^${publicUrl}/reset-password\\?token=[\\w-]{43}&email=`))
   })
 
-  it.each<[string, object, Partial<CommandContext>, string]>([
-    ['an unknown Steam ID', { command: 'sessions', action: 'end', account: '76561190000000000' }, {}, 'no account'],
-    ['an unknown email', { command: 'password', action: 'reset', email: 'nobody@example.com' }, {}, 'no account'],
+  it.each<[string, string, object, Partial<CommandContext>, string]>([
+    ['an unknown Steam ID', 'sessions', { action: 'end', account: '76561190000000000' }, {}, 'no account'],
+    ['an unknown email', 'password', { action: 'reset', email: 'nobody@example.com' }, {}, 'no account'],
     [
       'an address that the portal does not know itself by',
-      { command: 'password', action: 'reset', email: 'nobody@example.com' },
+      'password',
+      { action: 'reset', email: 'nobody@example.com' },
       { publicUrl: () => '' },
       'PUBLIC_URL',
     ],
-  ])('is told of %s', async (_, command, changes, text) => {
-    const outcome = run(command, changes)
+  ])('is told of %s', async (_, command, input, changes, text) => {
+    const outcome = run(command, input, changes)
     await expect(outcome).rejects.toThrow(CommandError)
     await expect(outcome).rejects.toThrow(text)
   })
@@ -125,15 +120,17 @@ describeOnBothEngines('the operator', (database) => {
     const email = freshEmail()
     await emailUser(database().db, email, 'correct-horse-1')
     const mailer = { send: () => Promise.reject(new Error('421 busy')), close: () => {} }
-    await expect(run({ command: 'password', action: 'reset', email }, { mailer })).rejects.toThrow('421 busy')
+    await expect(run('password', { action: 'reset', email }, { mailer })).rejects.toThrow('421 busy')
   })
 
   it.each([
-    { command: 'users', search: 7 },
-    { command: 'sessions', action: 'start', account: '76561198000000001' },
-    { command: 'sessions', action: 'end', account: 'everybody' },
-    { command: 'password', action: 'reset', email: 'a@b.co,c@d.ef' },
-    { command: 'password', action: 'reset', email: 'a@b.co', language: 'fr' },
-    { command: 'drop' },
-  ])('is refused %j', (command) => expect(operatorCommandSchema.safeParse(command).success).toBe(false))
+    ['users', { search: 7 }],
+    ['sessions', { action: 'start', account: '76561198000000001' }],
+    ['sessions', { action: 'end', account: 'everybody' }],
+    ['password', { action: 'reset', email: 'a@b.co,c@d.ef' }],
+    ['password', { action: 'reset', email: 'a@b.co', language: 'fr' }],
+    ['list', { more: true }],
+  ])('is refused %s %j', (command, input) => expect(run(command, input)).rejects.toThrow(ZodError))
+
+  it('is refused a command that there is not', () => expect(run('drop')).rejects.toThrow('There is no command drop'))
 })

@@ -60,7 +60,7 @@ describeOnBothEngines('limits', (database) => {
     const ask = async (address: string) => {
       const user = await emailUser(database().db, freshEmail(), password)
       const email = user.email ?? ''
-      const bearer = await accounts.context.tokens.issue('bind', { sub: user.id, email, generation: 0 }, Date.now())
+      const bearer = await accounts.context.tokens.issue('bind', { sub: user.id, email, generation: 0 }, new Date())
       const path = '/api/auth/email/bind-steam-token-validation'
       return (await accounts.post(path, { email, token: 'none' }, bearer, address)).status
     }
@@ -100,7 +100,7 @@ describeOnBothEngines('limits', (database) => {
   it('keep an account from filling the log', async () => {
     const steamId = freshSteamId()
     const { id: sub } = await steamUser(database().db, steamId)
-    const bearer = await accounts.context.tokens.issue('session', { sub, steamId, generation: 0 }, Date.now())
+    const bearer = await accounts.context.tokens.issue('session', { sub, steamId, generation: 0 }, new Date())
     const log = async () =>
       (await accounts.post('/api/auth/log', { steamId, action: 'LOGIN-STEAM' }, bearer, hostIn(freshNetwork()))).status
     for (let attempt = 0; attempt < 60; attempt += 1) expect(await log()).toBe(200)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashSecret } from '../../src/accounts/secrets.ts'
+import { stateLifetimeMs } from '../../src/accounts/steam/steam-sign-in.service.ts'
 import { bindSteamAccount, endSessions, findUserByEmail, findUserBySteamId } from '../../src/accounts/users.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import {
@@ -15,6 +16,12 @@ import {
 import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
 const password = 'correct-horse-1'
+
+const bindCookieIn = (headers: Record<string, unknown>): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('warmup_steam_bind=')) ?? ''
 
 describeOnBothEngines('Steam', (database) => {
   let steam: SteamDouble
@@ -76,7 +83,7 @@ describeOnBothEngines('Steam', (database) => {
     expect((await userInfo(ticket)).statusCode).toBe(401)
     const known = await userInfo(info.json().token)
     expect(known.json()).toEqual({ steamId, username: '夜航NightOwl', avatar: '' })
-    expect(await accounts.context.tokens.verify('session', ticket, Date.now())).toBeUndefined()
+    expect(await accounts.context.tokens.verify('session', ticket, new Date())).toBeUndefined()
   })
 
   it('takes over the name that a player has on Steam now', async () => {
@@ -231,8 +238,8 @@ describeOnBothEngines('Steam', (database) => {
   const bindingOf = async (email: string) => {
     const { body, headers } = await accounts.post('/api/auth/email/login', { email, password })
     expect(body.needsSteamBinding).toBe(true)
-    const setCookie = String(headers['set-cookie'])
-    expect(setCookie).toMatch(/; Max-Age=900; Path=\/api\/auth\/steam; HttpOnly; SameSite=Lax$/)
+    const setCookie = bindCookieIn(headers)
+    expect(setCookie).toMatch(/; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/)
     return { email, bindToken: String(body.token), cookie: setCookie.split(';', 1)[0] ?? '' }
   }
   type Binding = Awaited<ReturnType<typeof bindingOf>>
@@ -248,6 +255,54 @@ describeOnBothEngines('Steam', (database) => {
     return comeBack('/api/auth/steam/bind/callback', steam.assertionFor(returnTo, steamId, Date.now()), cookie)
   }
 
+  it('asks Steam only about a state that we gave to this browser for this purpose', async () => {
+    const callback = '/api/auth/steam/callback'
+    const ours = await setOut('/api/auth/steam/login')
+    const theirs = await setOut('/api/auth/steam/login')
+    const binding = await newBinding()
+    const toBindWith = await setOut(toBind(binding), binding.cookie)
+    const stateOf = (returnTo: string) => new URL(returnTo).searchParams.get('state') ?? ''
+    const forged = 'A'.repeat(43)
+    const [expiry, nonce] = stateOf(ours.returnTo).split('.')
+    const attempts: [state: string, cookie: string][] = [
+      ['', ours.cookie],
+      [forged, `warmup_steam_state=${forged}`],
+      [`${expiry}.${nonce}.${forged}`, ours.cookie],
+      ['x'.repeat(6_000), `warmup_steam_state=${'x'.repeat(6_000)}`],
+      [stateOf(theirs.returnTo), ours.cookie],
+      [stateOf(ours.returnTo), ''],
+      [stateOf(toBindWith.returnTo), toBindWith.cookie],
+    ]
+    for (const [state, cookie] of attempts) {
+      const returnTo = `${publicUrl}${callback}?state=${state}`
+      const location = await comeBack(callback, steam.assertionFor(returnTo, player(), Date.now()), cookie)
+      expect(location.href).toBe(`${publicUrl}/auth/steam/callback?error=invalid_authentication`)
+    }
+    accounts.pass(stateLifetimeMs)
+    const late = steam.assertionFor(ours.returnTo, player(), Date.now() + stateLifetimeMs)
+    expect((await comeBack(callback, late, ours.cookie)).search).toBe('?error=invalid_authentication')
+    accounts.pass(-stateLifetimeMs)
+    expect(steam.checks).toEqual([])
+  })
+
+  it('has cookies of its own host where players come by https', async () => {
+    Object.assign(accounts.context, { publicUrl: () => 'https://portal.test' })
+    const { headers } = await accounts.app.inject('/api/auth/steam/login')
+    const cookie = String(headers['set-cookie'])
+    const returnTo = new URL(String(headers.location)).searchParams.get('openid.return_to') ?? ''
+    const query = steam.assertionFor(returnTo, player(), Date.now())
+    const back = await accounts.app.inject({
+      url: `/api/auth/steam/callback?${query}`,
+      headers: { cookie: cookie.split(';', 1)[0] },
+    })
+    Object.assign(accounts.context, { publicUrl: () => publicUrl })
+    expect(cookie).toMatch(
+      /^__Host-warmup_steam_state=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(String(back.headers.location)).toContain('?token=')
+    expect(String(back.headers['set-cookie'])).toMatch(/^__Host-warmup_steam_state=; .*Path=\/; .*Secure/)
+  })
+
   it('binds by Steam sign-in and signs in', async () => {
     const binding = await newBinding()
     const { email } = binding
@@ -261,7 +316,7 @@ describeOnBothEngines('Steam', (database) => {
     expect((await bindBySteam(binding, player())).searchParams.get('error')).toBe('already_bound')
   })
 
-  it('tells the binding errors of the specification apart', async () => {
+  it('distinguishes the binding errors', async () => {
     const first = await newBinding()
     const steamId = player()
     await bindBySteam(first, steamId)
@@ -270,7 +325,7 @@ describeOnBothEngines('Steam', (database) => {
     const gone = await accounts.context.tokens.issue(
       'bind',
       { sub: '00000000-0000-4000-8000-000000000000', email: freshEmail(), generation: 0 },
-      Date.now(),
+      new Date(),
     )
     const error = async (bindToken: string) => {
       const cookie = `warmup_steam_bind=${hashSecret(bindToken)}`
@@ -307,7 +362,7 @@ describeOnBothEngines('Steam', (database) => {
     await accounts.post('/api/auth/email/send-code', { email })
     const code = /\b\d{6}\b/.exec(accounts.mails.at(-1)?.text ?? '')?.[0]
     const { body, headers } = await accounts.post('/api/auth/email/register', { email, password, code })
-    const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
+    const cookie = bindCookieIn(headers).split(';', 1)[0] ?? ''
     const location = await bindBySteam({ bindToken: String(body.token), cookie }, player())
     expect(location.searchParams.get('token')).toEqual(expect.any(String))
   })
@@ -399,7 +454,7 @@ describeOnBothEngines('Steam', (database) => {
     const session = await accounts.context.tokens.issue(
       'session',
       { sub: user.id, steamId, generation: 0 },
-      Date.now() - 60_000,
+      new Date(Date.now() - 60_000),
     )
     const renew = (id: string, token?: string) => accounts.post('/api/auth/steam/token', { steamId: id }, token)
     expect((await renew(steamId)).status).toBe(401)
@@ -415,7 +470,11 @@ describeOnBothEngines('Steam', (database) => {
       const steamId = player()
       const user = await steamUser(database().db, steamId)
       const begin = () =>
-        accounts.context.tokens.issue('session', { sub: user.id, steamId, generation: 0 }, Date.now() - 60_000)
+        accounts.context.tokens.issue(
+          'session',
+          { sub: user.id, steamId, generation: 0 },
+          new Date(Date.now() - 60_000),
+        )
       const [session, elsewhere] = [await begin(), await begin()]
       const renewed = String((await accounts.post('/api/auth/steam/token', { steamId }, session)).body.token)
       const token = by === 'a renewed token' ? renewed : session

@@ -1,11 +1,12 @@
 import { paths } from '@warmup/domain/shell'
-import { forgetFailedWords, WordsLoadError } from '@warmup/i18n'
+import { clearFailedMessages, MessagesLoadError } from '@warmup/i18n'
+import { ChunkLoadError } from '@warmup/ui/common'
 import { PageFailure, PageLoading } from '@warmup/ui/shell'
 import { Component, type ReactNode } from 'react'
-import { ChunkLoadError, reloadOnce } from './chunk-load-error.ts'
+import { reloadOnce } from './reload-once.ts'
 
 type Props = {
-  /** Another key means another page: the failure of the one before is forgotten. */
+  /** Another key means another page: the failure of the previous one is cleared. */
   resetKey: string
   children: ReactNode
 }
@@ -15,11 +16,11 @@ type Kind = 'crashed' | 'unsettled' | 'offline' | 'outdated'
 type State = { readonly failure: { readonly kind: Kind; readonly resetKey: string | undefined } | undefined }
 
 const kindOf = (error: unknown): Kind =>
-  error instanceof ChunkLoadError || error instanceof WordsLoadError ? 'unsettled' : 'crashed'
+  error instanceof ChunkLoadError || error instanceof MessagesLoadError ? 'unsettled' : 'crashed'
 
 /**
- * Shows a way on in place of a page that failed; what is around it stays. Where code or words could not be loaded,
- * mostly because a new version was put online, the page is reloaded once before anything is said.
+ * Shows a failure with a retry in place of a page that failed; what is around it stays. Where code or texts could not be
+ * loaded, mostly because a new version was deployed, the page is reloaded once before anything is shown.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { failure: undefined }
@@ -34,7 +35,8 @@ export class PageBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    forgetFailedWords()
+    clearFailedMessages()
+    if (error instanceof ChunkLoadError) error.allowRetry()
     if (kindOf(error) === 'crashed' || reloadOnce(import.meta.url)) return
     const kind = navigator.onLine ? 'outdated' : 'offline'
     this.setState(({ failure }) => ({ failure: failure && { ...failure, kind } }))

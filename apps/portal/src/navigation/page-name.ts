@@ -1,4 +1,4 @@
-import type { Words } from '@warmup/i18n'
+import type { Messages } from '@warmup/i18n'
 
-/** Pages by the name under which the words hold their titles. */
-export type PageName = Exclude<keyof Words['shell']['titles'], 'page'>
+/** Pages by the key of their title. */
+export type PageName = Exclude<keyof Messages['shell']['titles'], 'page'>

@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useCommunity } from '../community-context.ts'
-import { useArrival } from './arrival.tsx'
+import { usePageAnnouncement } from './page-announcement.tsx'
 import type { PageName } from './page-name.ts'
 
 const BackdropContext = createContext(false)
@@ -11,18 +11,18 @@ export const Backdrop = ({ children }: { children: ReactNode }) => (
   <BackdropContext value={true}>{children}</BackdropContext>
 )
 
-/** A page: gives the window its title, and tells of its arrival. */
+/** A page: sets the window's title and announces the page. */
 export const Page = ({ name, children }: { name: PageName; children: ReactNode }) => {
   const isBackdrop = useContext(BackdropContext)
   return (
     <>
-      {!isBackdrop && <Arrival name={name} />}
+      {!isBackdrop && <PageTitle name={name} />}
       {children}
     </>
   )
 }
 
-const Arrival = ({ name }: { name: PageName }) => {
+const PageTitle = ({ name }: { name: PageName }) => {
   const { t } = useTranslation('shell')
   const community = useCommunity()
   const title = t(`titles.${name}`)
@@ -30,6 +30,6 @@ const Arrival = ({ name }: { name: PageName }) => {
   useEffect(() => {
     document.title = windowTitle
   }, [windowTitle])
-  useArrival(title)
+  usePageAnnouncement(title)
   return null
 }

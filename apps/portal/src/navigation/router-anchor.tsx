@@ -13,7 +13,7 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !['', '_self'].includes(event.currentTarget.target)
 
 /**
- * The anchor behind every in-app link, with the `from` of the present address carried on (section 2).
+ * The anchor behind every in-app link, keeping the `from` of the current address (docs/product.md#from).
  * A link to the address one is at replaces it: "back" never leads to the same page.
  */
 export const RouterAnchor = ({ href, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) => {

@@ -8,8 +8,8 @@ const positions = new Map<string, number>()
 /** How long to wait for a page to grow to the height it had, in frames. */
 const mostFrames = 60
 
-/** Takes up what the tab remembers from before a reload or another site, such as Steam's. */
-const recall = (): void => {
+/** Restores the positions stored before a reload or a visit to another site, such as Steam's. */
+const restorePositions = (): void => {
   const [load] = performance.getEntriesByType('navigation')
   const isReturn = load instanceof PerformanceNavigationTiming && load.type !== 'navigate'
   const stored = sessionStore.get(storageKey)
@@ -17,7 +17,7 @@ const recall = (): void => {
   for (const [, key, top] of stored.matchAll(/(\S+) (\d+)/g)) if (key !== undefined) positions.set(key, Number(top))
 }
 
-const keep = (): void =>
+const storePositions = (): void =>
   sessionStore.set(storageKey, [...positions].map(([key, top]) => `${key} ${Math.round(top)}`).join('\n'))
 
 /**
@@ -32,10 +32,10 @@ export const useScrollRestoration = (): void => {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => positions.set(key, window.scrollY)
-    // The last scroll may not have been told yet.
+    // The last scroll event may not have been dispatched yet.
     const leave = () => {
       remember()
-      keep()
+      storePositions()
     }
     window.addEventListener('scroll', remember, { passive: true })
     window.addEventListener('pagehide', leave)
@@ -45,7 +45,7 @@ export const useScrollRestoration = (): void => {
     }
   }, [key])
 
-  useEffect(recall, [])
+  useEffect(restorePositions, [])
 
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the scroll
@@ -56,7 +56,7 @@ export const useScrollRestoration = (): void => {
       document.getElementById(hash.slice(1))?.scrollIntoView()
       return
     }
-    // The visitor may have scrolled what the server drew.
+    // The visitor may have scrolled the prerendered page.
     if (isStart && window.scrollY > 0) return
     const target = navigationType === 'POP' ? (positions.get(key) ?? 0) : 0
     let frame = 0

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Leaves out a part that failed and that nobody would miss enough to be told. */
+/** Leaves out a part that failed, without a message: for parts that nobody needs. */
 export class WidgetBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

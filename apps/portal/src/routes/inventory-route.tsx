@@ -8,7 +8,7 @@ type Address = { readonly pathname: string; readonly search: string }
 
 const hasFrom = ({ search }: Address): boolean => new URLSearchParams(search).has('from')
 
-/** Whether an address shows the inventory: only without `from`, and where the feature is on (section 2, routes). */
+/** Whether an address shows the inventory: only without `from`, and where the feature is on (docs/product.md#routes). */
 export const isInventoryAddress = (address: Address, { features }: Community): boolean =>
   /^\/inventory(\/|$)/.test(address.pathname) && !hasFrom(address) && features.inventory.enabled
 

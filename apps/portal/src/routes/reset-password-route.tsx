@@ -1,9 +1,9 @@
 import { paths } from '@warmup/domain/shell'
+import { lazyComponent } from '@warmup/ui/common'
 import { useLocation } from 'react-router-dom'
-import { lazyPage } from '../navigation/lazy-page.ts'
 import { Redirect } from '../navigation/redirect.tsx'
 
-const ResetPasswordPage = lazyPage(async () => (await import('./reset-password.tsx')).ResetPasswordPage)
+const ResetPasswordPage = lazyComponent(async () => (await import('./reset-password.tsx')).ResetPasswordPage)
 
 /** `/reset-password`: needs the token and the email of the mailed link, else it leads to the login. */
 export const ResetPasswordRoute = () => {

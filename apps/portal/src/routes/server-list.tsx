@@ -1,12 +1,14 @@
-import { useMembership } from '@warmup/features/accounts'
+import { useMembership } from '@warmup/features/membership'
 import { ServersContainer } from '@warmup/features/servers'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
+import { useHydratedMark } from '../prerendering/use-hydration.ts'
 
 /** The server list, at `/` and `/servers`. */
 export const ServerListPage = () => {
   const { type } = useMembership()
   const { features, name } = useCommunity()
+  useHydratedMark()
   return (
     <Page name="servers">
       <ServersContainer features={features.servers.features} communityName={name} isMember={type !== 'none'} />

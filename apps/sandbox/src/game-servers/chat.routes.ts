@@ -5,14 +5,14 @@ import { renderPage } from '../page.ts'
 import { samplePlayers } from '../steam/players.ts'
 import type { Fleet } from './fleet.ts'
 
-/** What the plugin of a game server is configured with: where the portal is, and the key it knows us by. */
-export type PortalLink = { address: string | undefined; readonly key: string }
+/** Configuration of the game servers' bind plugin: the portal's base URL and the key that authenticates the server. */
+export type BindPluginConfig = { address: string | undefined; readonly key: string }
 
-type Said = { readonly reply: string; readonly token?: string }
+type ChatReply = { readonly reply: string; readonly token?: string }
 
-/** Does what the bind plugin of a game server does when a player types in chat. */
-const hear = async ({ address, key }: PortalLink, steamId: string, text: string): Promise<Said> => {
-  if (text.trim().toLowerCase() !== '.bind') return { reply: 'Nothing answers to that. Try .bind' }
+/** What the bind plugin of a game server does when a player writes in chat. */
+const replyToChat = async ({ address, key }: BindPluginConfig, steamId: string, text: string): Promise<ChatReply> => {
+  if (text.trim().toLowerCase() !== '.bind') return { reply: 'Unknown command. Try .bind' }
   if (address === undefined) return { reply: 'The plugin does not know where the portal is' }
   const answer = await fetch(`${address}/api/game-servers/bind-token`, {
     method: 'POST',
@@ -27,23 +27,23 @@ const hear = async ({ address, key }: PortalLink, steamId: string, text: string)
 
 const style = html`form { display: grid; gap: 12px; max-width: 420px; margin: 16px 0; } output { font-size: 17px; }`
 
-const renderChat = (fleet: Fleet, said: Said | undefined): string =>
+const renderChat = (fleet: Fleet, chatReply: ChatReply | undefined): string =>
   renderPage(
     'Chat',
     style,
     html`<h1>Chat on a game server</h1>
 <p class="muted">Type as a player would. <b>.bind</b> makes the server ask the portal for a token.</p>
-${said === undefined ? html`` : html`<output>${said.reply}</output>`}
+${chatReply === undefined ? html`` : html`<output>${chatReply.reply}</output>`}
 <form method="post" action="/chat">
 <label>Game server<select name="server">${fleet.states().map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></label>
 <label>Player<select name="steam_id">${samplePlayers.map(({ steamId, name }) => html`<option value="${steamId}">${name}</option>`)}</select></label>
 <label>Text<input name="text" value=".bind" maxlength="120"></label>
-<button class="primary">Say</button>
+<button class="primary">Send</button>
 </form>`,
   )
 
-/** What players say on the game servers, and who listens. */
-export const chatRoutes = (fleet: Fleet, portal: PortalLink) => async (app: FastifyInstance) => {
+/** Chat on the game servers: `.bind` asks the portal for an in-game token. */
+export const chatRoutes = (fleet: Fleet, portal: BindPluginConfig) => async (app: FastifyInstance) => {
   acceptForms(app)
   app.put<{ Body: { address: string } }>(
     '/api/portal',
@@ -72,13 +72,13 @@ export const chatRoutes = (fleet: Fleet, portal: PortalLink) => async (app: Fast
       if (fleet.state(params.id) === undefined) {
         return reply.code(404).send({ error: 'No such game server', code: 'unknown_game_server' })
       }
-      return hear(portal, body.steamId, body.text)
+      return replyToChat(portal, body.steamId, body.text)
     },
   )
   app.get('/chat', (_, reply) => reply.type('text/html; charset=utf-8').send(renderChat(fleet, undefined)))
   app.post('/chat', async ({ body }, reply) => {
     const form = body instanceof URLSearchParams ? body : new URLSearchParams()
-    const said = await hear(portal, form.get('steam_id') ?? '', form.get('text') ?? '')
-    return reply.type('text/html; charset=utf-8').send(renderChat(fleet, said))
+    const chatReply = await replyToChat(portal, form.get('steam_id') ?? '', form.get('text') ?? '')
+    return reply.type('text/html; charset=utf-8').send(renderChat(fleet, chatReply))
   })
 }

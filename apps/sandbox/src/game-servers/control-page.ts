@@ -16,41 +16,41 @@ h2 { font-size: 14px; margin: 0; }
 .state::before { content: "●"; margin-right: 6px; }
 .up { color: var(--good); } .hibernating { color: var(--warn); } .down { color: var(--bad); }
 meter { display: block; width: 100%; height: 10px; }
-.force { display: flex; flex-wrap: wrap; gap: 4px; }
-.force form { display: contents; }
-.force button { padding: 2px 7px; min-height: 28px; font-size: 12.5px; }
-.force button:disabled { opacity: 0.45; cursor: default; }
+.override { display: flex; flex-wrap: wrap; gap: 4px; }
+.override form { display: contents; }
+.override button { padding: 2px 7px; min-height: 28px; font-size: 12.5px; }
+.override button:disabled { opacity: 0.45; cursor: default; }
 [popover] { width: min(420px, calc(100vw - 32px)); color: inherit; background: var(--panel); border: 1px solid var(--line); border-radius: 4px; padding: 20px; }
 [popover]::backdrop { background: #0008; }
 [popover] h2 { font-size: 17px; margin-bottom: 12px; }
 [popover] form { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; align-items: end; }
 label { display: grid; gap: 4px; font-size: 12.5px; color: var(--muted); }
 label > * { width: 100%; color: var(--text); }
-@media (max-width: 1260px) { .server { grid-template-columns: 1fr 1fr; } .server > :first-child, .force { grid-column: 1 / -1; } }
-@media (max-width: 640px) { main { padding: 16px; } .force button { min-height: 44px; padding: 2px 12px; } }
+@media (max-width: 1260px) { .server { grid-template-columns: 1fr 1fr; } .server > :first-child, .override { grid-column: 1 / -1; } }
+@media (max-width: 640px) { main { padding: 16px; } .override button { min-height: 44px; padding: 2px 12px; } }
 `
 
-const modeWords = {
+const modeLabels = {
   alive: ['Alive', 'Up, whatever the simulation says'],
-  dead: ['Dead', 'Answers nothing'],
+  dead: ['Dead', 'Does not answer'],
   slow: ['Slow', 'Takes 600 ms for every answer'],
   lossy: ['Lossy', 'Loses two answers of five'],
-  corrupt: ['Corrupt', 'Answers bytes that nobody can read'],
+  corrupt: ['Corrupt', 'Sends unreadable answers'],
   full: ['Full', 'Every slot taken'],
   empty: ['Empty', 'Nobody plays'],
 } as const satisfies Record<OverrideMode, readonly [string, string]>
 
-const stateWords = { up: 'Up', hibernating: 'Hibernating', down: 'Down' } as const satisfies Record<
+const stateLabels = { up: 'Up', hibernating: 'Hibernating', down: 'Down' } as const satisfies Record<
   GameServerState['state'],
   string
 >
 
 const modeButton = (current: OverrideMode | undefined, mode: OverrideMode): Html => {
-  const [word, meaning] = modeWords[mode]
-  return html`<button name="mode" value="${mode}" title="${meaning}" aria-pressed="${String(current === mode)}">${word}</button>`
+  const [label, description] = modeLabels[mode]
+  return html`<button name="mode" value="${mode}" title="${description}" aria-pressed="${String(current === mode)}">${label}</button>`
 }
 
-const yesNo = (name: string, word: string, value: boolean | undefined): Html => {
+const yesNo = (name: string, label: string, value: boolean | undefined): Html => {
   const option = (text: string, key: string, isChosen: boolean) =>
     html`<option value="${key}"${isChosen ? html` selected` : ''}>${text}</option>`
   const options = [
@@ -58,17 +58,17 @@ const yesNo = (name: string, word: string, value: boolean | undefined): Html => 
     option('yes', 'yes', value === true),
     option('no', 'no', value === false),
   ]
-  return html`<label>${word}<select name="${name}">${options}</select></label>`
+  return html`<label>${label}<select name="${name}">${options}</select></label>`
 }
 
-const numberField = (name: string, word: string, value: number | undefined, max: number): Html =>
-  html`<label>${word}<input name="${name}" type="number" min="0" max="${max}" value="${value ?? ''}"></label>`
+const numberField = (name: string, label: string, value: number | undefined, max: number): Html =>
+  html`<label>${label}<input name="${name}" type="number" min="0" max="${max}" value="${value ?? ''}"></label>`
 
 const settings = ({ id, name, override }: GameServerState): Html => html`<div popover id="set-${id}"><h2>${name}</h2>
 <form method="post" action="/game-servers/${id}/override">
 <label>Mode<select name="mode"><option value="">as simulated</option>${overrideModes.map(
   (mode) =>
-    html`<option value="${mode}"${override?.mode === mode ? html` selected` : ''}>${modeWords[mode][0]}</option>`,
+    html`<option value="${mode}"${override?.mode === mode ? html` selected` : ''}>${modeLabels[mode][0]}</option>`,
 )}</select></label>
 <label>Map<input name="map" maxlength="80" pattern="[A-Za-z0-9_\\/.\\-]+" value="${override?.map ?? ''}"></label>
 ${numberField('players', 'Players', override?.players, 255)}
@@ -86,11 +86,11 @@ const playersOf = ({ state, players, maxPlayers, bots }: GameServerState): Html 
 
 const entry = (server: GameServerState): Html => html`<li class="server" id="${server.id}">
 <div><h2>${server.name}</h2><div class="small">${server.id} · ${server.queryAddress} · ${server.region}</div></div>
-<div class="state ${server.state}">${stateWords[server.state]}</div>
+<div class="state ${server.state}">${stateLabels[server.state]}</div>
 <div class="number">${playersOf(server)}</div>
-<div>${server.map}<div class="small">${server.tellsNames ? 'names' : 'no names'}${server.splits ? ', split' : ''} · asked ${server.questions}×</div></div>
+<div>${server.map}<div class="small">${server.showsNames ? 'names' : 'no names'}${server.splits ? ', split' : ''} · ${server.queries} queries</div></div>
 <div class="number">${server.latencyMs} ms</div>
-<div class="force"><form method="post" action="/game-servers/${server.id}/override">${overrideModes.map((mode) =>
+<div class="override"><form method="post" action="/game-servers/${server.id}/override">${overrideModes.map((mode) =>
   modeButton(server.override?.mode, mode),
 )}</form><button popovertarget="set-${server.id}">Set…</button><form method="post" action="/game-servers/${server.id}/reset"><button title="Back to the simulation"${
   server.override === null ? html` disabled` : ''
@@ -108,18 +108,18 @@ setInterval(async () => {
 }, 3000)
 </script>`
 
-/** The page on which a person plays with the game servers; it works without scripts, and refreshes itself with them. */
+/** The page that shows and overrides the game servers. Works without scripts; with them it refreshes itself. */
 export const renderControlPage = (servers: readonly GameServerState[]): string => {
   const running = servers.filter(({ state }) => state !== 'down')
-  const people = running.reduce((sum, { players }) => sum + players, 0)
+  const players = running.reduce((sum, { players }) => sum + players, 0)
   const slots = running.reduce((sum, { maxPlayers }) => sum + maxPlayers, 0)
-  const forced = servers.filter(({ override }) => override !== null).length
+  const overridden = servers.filter(({ override }) => override !== null).length
   return renderPage(
     'Game servers',
     style,
     html`<h1>Game servers</h1>
-<p class="muted">Each answers A2S over UDP and the latency WebSocket. Force a state upon one and watch the portal.</p>
-<ul class="totals"><li><b>${running.length}</b> of ${servers.length} up</li><li><b>${people}</b> of ${slots} slots taken</li><li><b>${forced}</b> forced</li></ul>
+<p class="muted">Each answers A2S over UDP and the latency WebSocket. Override a state and watch the portal.</p>
+<ul class="totals"><li><b>${running.length}</b> of ${servers.length} up</li><li><b>${players}</b> of ${slots} slots taken</li><li><b>${overridden}</b> overridden</li></ul>
 <ul class="servers">${servers.map(entry)}</ul>
 ${refresh}`,
   )

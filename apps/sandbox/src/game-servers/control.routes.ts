@@ -9,19 +9,19 @@ type WithId = { Params: { id: string } }
 const formType = 'application/x-www-form-urlencoded'
 const unknownServer = { error: 'No such game server', code: 'unknown_game_server' }
 
-/** A page of another site must not play with the sandbox through its visitor's browser. */
-const isFromElsewhere = ({ headers }: FastifyRequest): boolean =>
+/** Keeps pages of other sites from changing the sandbox through a visitor's browser. */
+const isCrossSite = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined && !['same-origin', 'none'].includes(String(headers['sec-fetch-site']))
 
-/** The control API of the game servers, and the page over it. */
+/** The control API of the game servers, and their page. */
 export const gameServerRoutes = (fleet: Fleet) => async (app: FastifyInstance) => {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_, body, done) =>
     done(null, overrideFromForm(new URLSearchParams(String(body)))),
   )
 
   app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'GET' && isFromElsewhere(request)) {
-      await reply.code(403).send({ error: 'Not from another site', code: 'cross_site' })
+    if (request.method !== 'GET' && isCrossSite(request)) {
+      await reply.code(403).send({ error: 'Cross-site requests are not allowed', code: 'cross_site' })
     }
   })
 

@@ -1,44 +1,44 @@
 import type { GameServer } from './game-server.ts'
 import { type LatencyListener, startLatencyListener } from './latency-listener.ts'
-import { type HeldOverride, type LiveServer, liveServer } from './live-server.ts'
+import { type ActiveOverride, type LiveServer, liveServer } from './live-server.ts'
 import { createNetwork } from './network.ts'
 import type { Override } from './override.ts'
 import { createRandom } from './random.ts'
 import { createSimulation, type Simulation } from './simulation.ts'
 import { startUdpServer } from './udp-server.ts'
 
-/** A game server as the control API and page show it. */
+/** A game server as the control API returns it. */
 export type GameServerState = {
   readonly id: string
   readonly name: string
-  /** Where players connect. */
+  /** `host:port` that players connect to. */
   readonly address: string
-  /** Where it answers A2S. */
+  /** `host:port` that answers A2S. */
   readonly queryAddress: string
-  /** Where its latency WebSocket is. */
+  /** `host:port` of its latency WebSocket. */
   readonly pingTarget: string
   readonly category: string
   readonly region: string
   readonly state: 'up' | 'hibernating' | 'down'
-  /** People, bots not counted. */
+  /** Without bots. */
   readonly players: number
   readonly bots: number
   readonly maxPlayers: number
   readonly map: string
-  readonly tellsNames: boolean
+  readonly showsNames: boolean
   readonly splits: boolean
   readonly latencyMs: number
-  /** A2S questions that reached it while it was up. */
-  readonly questions: number
+  /** A2S requests received while it was up. */
+  readonly queries: number
   readonly override: Override | null
 }
 
 export type Fleet = {
   states(): GameServerState[]
   state(id: string): GameServerState | undefined
-  /** Forces something upon a server, in place of what was forced before. False where there is no such server. */
+  /** Overrides parts of a server's state, replacing the previous override. False if there is no such server. */
   override(id: string, override: Override): boolean
-  /** Gives a server back to the simulation. False where there is no such server. */
+  /** Removes the override. False if there is no such server. */
   reset(id: string): boolean
   close(): Promise<void>
 }
@@ -46,9 +46,9 @@ export type Fleet = {
 type FleetOptions = {
   readonly servers: readonly GameServer[]
   readonly seed: string
-  /** How many times faster than the clock the simulated time runs. */
+  /** Factor by which simulated time runs faster than real time. */
   readonly speed: number
-  /** Milliseconds on a clock that never runs backwards. */
+  /** A monotonic clock, in milliseconds. */
   readonly clock: () => number
 }
 
@@ -56,8 +56,8 @@ type Member = {
   readonly server: GameServer
   readonly simulation: Simulation
   queryPort: number
-  override: HeldOverride | undefined
-  questions: number
+  override: ActiveOverride | undefined
+  queries: number
 }
 
 const stateOf = (live: LiveServer): GameServerState['state'] => {
@@ -70,7 +70,7 @@ const splitAddress = (address: string): { host: string; port: number } => {
   return { host: address.slice(0, at), port: Number(address.slice(at + 1)) }
 }
 
-/** Plays every server: A2S on its own UDP port, and one latency WebSocket for each distinct ping target. */
+/** Starts every server: A2S on its own UDP port, and one latency WebSocket for each distinct ping target. */
 export const startFleet = async ({ servers, seed, speed, clock }: FleetOptions): Promise<Fleet> => {
   const startedAt = clock()
   const now = () => (clock() - startedAt) * speed
@@ -82,7 +82,7 @@ export const startFleet = async ({ servers, seed, speed, clock }: FleetOptions):
         simulation: createSimulation(seed, server),
         queryPort: server.queryPort,
         override: undefined,
-        questions: 0,
+        queries: 0,
       },
     ]),
   )
@@ -110,10 +110,10 @@ export const startFleet = async ({ servers, seed, speed, clock }: FleetOptions):
       bots: live.bots.length,
       maxPlayers: live.maxPlayers,
       map: live.map,
-      tellsNames: live.tellsNames,
+      showsNames: live.showsNames,
       splits: live.splits,
       latencyMs: Math.round(live.roundTrip),
-      questions: member.questions,
+      queries: member.queries,
       override: member.override === undefined ? null : override,
     }
   }
@@ -139,21 +139,20 @@ export const startFleet = async ({ servers, seed, speed, clock }: FleetOptions):
         server: member.server,
         secret: seed,
         network: createNetwork(createRandom(`${seed}/${member.server.id}/udp`)),
-        situation: () => ({
+        answerState: () => ({
           live: liveOf(member),
           isLossy: member.override?.mode === 'lossy',
           isCorrupt: member.override?.mode === 'corrupt',
-          isSilentOnRules: member.simulation.traits.isSilentOnRules,
         }),
-        onQuestion: () => {
-          member.questions += 1
+        onQuery: () => {
+          member.queries += 1
         },
       }),
     )
     member.queryPort = udp.port
   }
 
-  const openLatency = async ([pingTarget, behind]: [string, Member[]]) => {
+  const openLatency = async ([pingTarget, sharing]: [string, Member[]]) => {
     const { host, port } = splitAddress(pingTarget)
     const listener = await open(
       `${pingTarget} (latency)`,
@@ -161,7 +160,7 @@ export const startFleet = async ({ servers, seed, speed, clock }: FleetOptions):
         host,
         port,
         network: createNetwork(createRandom(`${seed}/${pingTarget}/latency`)),
-        roundTrip: () => behind.map(liveOf).find(({ isUp }) => isUp)?.roundTrip,
+        roundTrip: () => sharing.map(liveOf).find(({ isUp }) => isUp)?.roundTrip,
       }),
     )
     listeners.set(pingTarget, listener)

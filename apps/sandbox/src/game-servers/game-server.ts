@@ -1,10 +1,10 @@
-/** A game server to play, as `community.yaml` lists it. */
+/** A game server to simulate, as `community.yaml` lists it. */
 export type GameServer = {
   readonly id: string
   readonly name: string
   readonly category: string
   readonly region: string
-  /** Where it answers A2S, on loopback. */
+  /** Address and UDP port that answer A2S, on loopback. */
   readonly host: string
   readonly queryPort: number
   /** `host:port` that players connect to. */

@@ -7,18 +7,18 @@ type LatencyOptions = {
   readonly host: string
   readonly port: number
   readonly network: Network
-  /** Milliseconds there and back; undefined while nobody answers there. */
+  /** Round trip in milliseconds; undefined while every server behind it is down. */
   readonly roundTrip: () => number | undefined
 }
 
 export type LatencyListener = {
   readonly port: number
-  /** Breaks every connection if nobody answers there any more. */
+  /** Closes every connection if every server behind it is down. */
   dropIfDown(): void
   close(): Promise<void>
 }
 
-/** The WebSocket at `/latency`: answers each message at once, or as late as the way to its region takes. */
+/** The WebSocket at `/latency`: answers each message after the round trip time of its region. */
 export const startLatencyListener = async ({
   host,
   port,
@@ -29,7 +29,7 @@ export const startLatencyListener = async ({
     reply.writeHead(426, { 'content-type': 'text/plain' }).end('WebSocket only\n'),
   )
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024, perMessageDeflate: false })
-  const drop = () => {
+  const dropClients = () => {
     for (const client of sockets.clients) client.terminate()
   }
 
@@ -38,7 +38,7 @@ export const startLatencyListener = async ({
     client.on('message', () => {
       const milliseconds = roundTrip()
       if (milliseconds === undefined) client.terminate()
-      else network.after(milliseconds, () => client.send('pong'))
+      else network.delay(milliseconds, () => client.send('pong'))
     })
   }
 
@@ -57,11 +57,11 @@ export const startLatencyListener = async ({
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     dropIfDown: () => {
-      if (roundTrip() === undefined) drop()
+      if (roundTrip() === undefined) dropClients()
     },
     close: async () => {
       network.close()
-      drop()
+      dropClients()
       http.closeAllConnections()
       const closed = Promise.withResolvers<void>()
       http.close(() => closed.resolve())

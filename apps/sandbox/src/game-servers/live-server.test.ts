@@ -20,8 +20,8 @@ const gameServer: GameServer = {
 
 const liveAt = (now: number, override?: Override) => {
   const simulation = createSimulation('a', gameServer)
-  const held = override && { ...override, since: 0 }
-  return liveServer(gameServer, simulation.traits, simulation.at(now), held, now)
+  const active = override && { ...override, since: 0 }
+  return liveServer(gameServer, simulation.traits, simulation.at(now), active, now)
 }
 
 const override: fc.Arbitrary<Override> = fc.record(
@@ -38,10 +38,10 @@ const override: fc.Arbitrary<Override> = fc.record(
 )
 
 describe('a live server', () => {
-  it('never has more players than slots, whatever is forced upon it', () => {
+  it('never has more players than slots, whatever the override', () => {
     fc.assert(
-      fc.property(override, fc.nat({ max: 600 * minute }), (forced, now) => {
-        const live = liveAt(now, forced)
+      fc.property(override, fc.nat({ max: 600 * minute }), (drawn, now) => {
+        const live = liveAt(now, drawn)
         expect(live.people.length + live.bots.length).toBeLessThanOrEqual(live.maxPlayers)
         expect(infoOf(gameServer, live).players).toBe(playersOf(live).length)
         for (const { seconds } of live.people) expect(seconds ?? 0).toBeGreaterThanOrEqual(0)
@@ -49,7 +49,7 @@ describe('a live server', () => {
     )
   })
 
-  it('is full, empty, dead or alive when told so', () => {
+  it('is full, empty, dead or alive by override', () => {
     expect(liveAt(0, { mode: 'full' }).people).toHaveLength(20)
     expect(liveAt(0, { mode: 'full', maxPlayers: 64 }).people).toHaveLength(64)
     expect(playersOf(liveAt(0, { mode: 'empty' }))).toEqual([])
@@ -57,7 +57,7 @@ describe('a live server', () => {
     expect(liveAt(0, { players: 3 })).toMatchObject({ isUp: true, people: { length: 3 } })
   })
 
-  it('takes map, latency and splitting as told', () => {
+  it('takes map, latency and splitting from the override', () => {
     expect(liveAt(0, { map: 'de_nuke', latencyMs: 7, split: true })).toMatchObject({
       map: 'de_nuke',
       roundTrip: 7,
@@ -67,13 +67,13 @@ describe('a live server', () => {
   })
 
   it('hides names and scores, but not times, as CS2 without a plugin does', () => {
-    const told = liveAt(minute, { hideNames: false, players: 5 })
+    const shown = liveAt(minute, { hideNames: false, players: 5 })
     const hidden = liveAt(minute, { hideNames: true, players: 5 })
-    expect(told.people.every(({ name }) => name !== '')).toBe(true)
-    expect(hidden.people).toEqual(told.people.map(({ seconds }) => ({ name: '', score: 0, seconds })))
+    expect(shown.people.every(({ name }) => name !== '')).toBe(true)
+    expect(hidden.people).toEqual(shown.people.map(({ seconds }) => ({ name: '', score: 0, seconds })))
   })
 
-  it('has bots only while people are there, and fewer the more they are', () => {
+  it('has bots only while people play, and fewer the more people play', () => {
     expect(liveAt(0, { players: 1 }).bots).toHaveLength(3)
     expect(liveAt(0, { players: 4 }).bots).toHaveLength(0)
     expect(liveAt(0, { players: 0 })).toMatchObject({ bots: [], isHibernating: true })

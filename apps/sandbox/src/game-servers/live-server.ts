@@ -1,45 +1,45 @@
-import type { A2sInfo, A2sPlayer, A2sRule } from '@warmup/domain/servers/a2s'
+import type { A2sInfo, A2sPlayer } from '@warmup/domain/servers/a2s'
 import type { GameServer } from './game-server.ts'
 import type { Override } from './override.ts'
 import { botNames, playerNames } from './player-names.ts'
 import { roundTripTo } from './regions.ts'
 import type { ServerMoment, ServerTraits, SimulatedPlayer } from './simulation.ts'
 
-/** A server as it shows itself to the world: the simulation, and what was forced upon it. */
+/** A server as others see it: the simulation with its override applied. */
 export type LiveServer = {
   readonly isUp: boolean
-  /** Up, with nobody on it. */
+  /** Up, without players. */
   readonly isHibernating: boolean
   readonly map: string
   readonly maxPlayers: number
   readonly people: readonly A2sPlayer[]
   readonly bots: readonly A2sPlayer[]
-  readonly tellsNames: boolean
+  readonly showsNames: boolean
   readonly splits: boolean
-  /** Milliseconds there and back for a player in Shanghai. */
+  /** Round trip in milliseconds for a player in Shanghai. */
   readonly roundTrip: number
-  /** Milliseconds until a question over A2S is answered: whoever asks stands near, unless the server is made slow. */
+  /** Milliseconds until an A2S request is answered. Not the round trip: the API that asks is assumed to be near. */
   readonly answerMs: number
 }
 
-/** An override and since when it holds, in simulated time. */
-export type HeldOverride = Override & { readonly since: number }
+/** An override and when it began, in simulated time. */
+export type ActiveOverride = Override & { readonly since: number }
 
 const slowMs = 600
 /** A server that hibernates runs slowly and answers late. */
 const hibernationMs = 60
 const minute = 60_000
-/** Seconds after joining in which the game knows no play time yet. */
+/** The game reports no play time for this long after joining. */
 const connectingSeconds = 4
 
-/** People beyond those simulated, so that an override can fill a server; they stay the same while it holds. */
+/** Players beyond those simulated, so that an override can fill a server. The same ones while it lasts. */
 const extraPlayer = (index: number, since: number): SimulatedPlayer => ({
   name: playerNames[(index * 7) % playerNames.length] ?? '',
   joinedAt: since - (index + 1) * 1.6 * minute,
   skill: 0.5 + (index % 5) / 5,
 })
 
-const forcedCount = ({ mode, players }: Override, maxPlayers: number): number | undefined => {
+const overriddenCount = ({ mode, players }: Override, maxPlayers: number): number | undefined => {
   if (mode === 'empty') return 0
   if (mode === 'full') return maxPlayers
   return players === undefined ? undefined : Math.min(players, maxPlayers)
@@ -59,28 +59,28 @@ const asPlayer = (
   }
 }
 
-/** Without a plugin CS2 tells neither names nor scores, but the right times (field notes 1.1). */
+/** Without a plugin CS2 reports times, but neither names nor scores (docs/product.md#player-lists). */
 const withoutNames = (player: A2sPlayer): A2sPlayer => ({ ...player, name: '', score: 0 })
 
 export const liveServer = (
   server: GameServer,
   traits: ServerTraits,
   moment: ServerMoment,
-  override: HeldOverride | undefined,
+  override: ActiveOverride | undefined,
   now: number,
 ): LiveServer => {
-  const forced = override ?? { since: now }
-  const maxPlayers = forced.maxPlayers ?? traits.maxPlayers
-  const isUp = forced.mode === undefined ? moment.isUp : forced.mode !== 'dead'
-  const count = !isUp ? 0 : Math.min(maxPlayers, forcedCount(forced, maxPlayers) ?? moment.players.length)
+  const active = override ?? { since: now }
+  const maxPlayers = active.maxPlayers ?? traits.maxPlayers
+  const isUp = active.mode === undefined ? moment.isUp : active.mode !== 'dead'
+  const count = !isUp ? 0 : Math.min(maxPlayers, overriddenCount(active, maxPlayers) ?? moment.players.length)
   const players = [
     ...moment.players.slice(0, count),
     ...Array.from({ length: Math.max(0, count - moment.players.length) }, (_, index) =>
-      extraPlayer(index, forced.since),
+      extraPlayer(index, active.since),
     ),
   ]
-  const forcedMs = forced.latencyMs ?? (forced.mode === 'slow' ? slowMs : undefined)
-  const tellsNames = forced.hideNames === undefined ? traits.tellsNames : !forced.hideNames
+  const overriddenMs = active.latencyMs ?? (active.mode === 'slow' ? slowMs : undefined)
+  const showsNames = active.hideNames === undefined ? traits.showsNames : !active.hideNames
   const people = players.map((player) => asPlayer(player, traits, moment.mapSince, now))
   const botCount = people.length === 0 ? 0 : Math.max(0, Math.min(traits.profile.botQuota, maxPlayers) - people.length)
   const bots = botNames
@@ -89,18 +89,18 @@ export const liveServer = (
   return {
     isUp,
     isHibernating: people.length === 0,
-    map: forced.map ?? moment.map,
+    map: active.map ?? moment.map,
     maxPlayers,
-    people: tellsNames ? people : people.map(withoutNames),
-    bots: tellsNames ? bots : bots.map(withoutNames),
-    tellsNames,
-    splits: forced.split ?? traits.splits,
-    roundTrip: forcedMs ?? roundTripTo(server.region) + traits.extraRoundTrip,
-    answerMs: (forcedMs ?? 0) + (people.length === 0 ? hibernationMs : 0),
+    people: showsNames ? people : people.map(withoutNames),
+    bots: showsNames ? bots : bots.map(withoutNames),
+    showsNames,
+    splits: active.split ?? traits.splits,
+    roundTrip: overriddenMs ?? roundTripTo(server.region) + traits.extraRoundTrip,
+    answerMs: (overriddenMs ?? 0) + (people.length === 0 ? hibernationMs : 0),
   }
 }
 
-/** What the server says of itself over A2S. Its bots count among its players, as the game counts them. */
+/** The A2S info answer. Bots count as players, as in the game. */
 export const infoOf = (server: GameServer, live: LiveServer): A2sInfo => ({
   protocol: 17,
   name: server.name,
@@ -121,9 +121,3 @@ export const infoOf = (server: GameServer, live: LiveServer): A2sInfo => ({
 })
 
 export const playersOf = (live: LiveServer): readonly A2sPlayer[] => [...live.people, ...live.bots]
-
-export const rulesOf = (live: LiveServer): readonly A2sRule[] => [
-  { name: 'mp_maxplayers', value: String(live.maxPlayers) },
-  { name: 'sv_cheats', value: '0' },
-  { name: 'sv_gravity', value: '800' },
-]

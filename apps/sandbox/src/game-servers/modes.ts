@@ -1,12 +1,12 @@
-/** How servers of a mode are played. Durations are in minutes. */
+/** How servers of a mode behave. Durations are in minutes. */
 export type ModeProfile = {
   readonly slots: number
-  /** How long people stay. */
+  /** Average time a player stays. */
   readonly stay: number
-  /** How long a map lasts. */
+  /** Time until the map changes. */
   readonly mapLength: number
   readonly killsPerMinute: number
-  /** Bots fill up to so many players while somebody is there. */
+  /** Bots fill the server up to this many players while somebody plays. */
   readonly botQuota: number
   readonly maps: readonly string[]
 }

@@ -1,20 +1,20 @@
 import type { Random } from './random.ts'
 
-/** How packets get lost, late and broken between a game server and the world. */
+/** Simulates a network: delays, losses and broken packets. */
 export type Network = {
-  /** Does something after the time a packet takes; packets may overtake each other. */
-  after(milliseconds: number, action: () => void): void
+  /** Runs `action` after the delay plus jitter; packets may overtake each other. */
+  delay(milliseconds: number, action: () => void): void
   isLost(share: number): boolean
-  /** Bytes that no reader of A2S can make sense of. */
+  /** A packet that no A2S parser accepts. */
   corrupted(packet: Uint8Array): Uint8Array
-  /** Drops whatever is under way. */
+  /** Drops every delayed packet. */
   close(): void
 }
 
 const jitterMs = 1.5
 const jitterShare = 0.04
 
-const breakages: readonly ((packet: Uint8Array) => Uint8Array)[] = [
+const corruptions: readonly ((packet: Uint8Array) => Uint8Array)[] = [
   (packet) => packet.subarray(0, 7),
   (packet) => packet.with(0, 0),
   (packet) => packet.with(4, 0),
@@ -24,21 +24,21 @@ const breakages: readonly ((packet: Uint8Array) => Uint8Array)[] = [
 ]
 
 export const createNetwork = (random: Random): Network => {
-  const underWay = new Set<NodeJS.Timeout>()
+  const pending = new Set<NodeJS.Timeout>()
   return {
-    after: (milliseconds, action) => {
+    delay: (milliseconds, action) => {
       const jitter = random.next() ** 2 * (jitterMs + milliseconds * jitterShare)
       const timer = setTimeout(() => {
-        underWay.delete(timer)
+        pending.delete(timer)
         action()
       }, milliseconds + jitter)
-      underWay.add(timer)
+      pending.add(timer)
     },
     isLost: (share) => random.next() < share,
-    corrupted: (packet) => random.pick(breakages)(packet),
+    corrupted: (packet) => random.pick(corruptions)(packet),
     close: () => {
-      for (const timer of underWay) clearTimeout(timer)
-      underWay.clear()
+      for (const timer of pending) clearTimeout(timer)
+      pending.clear()
     },
   }
 }

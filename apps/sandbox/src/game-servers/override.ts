@@ -1,4 +1,4 @@
-/** What the control page can force upon a server; what is left out goes on as simulated. */
+/** What can be overridden. Everything left out stays simulated. */
 export const overrideModes = ['alive', 'dead', 'slow', 'lossy', 'corrupt', 'full', 'empty'] as const
 export type OverrideMode = (typeof overrideModes)[number]
 

@@ -1,15 +1,15 @@
-/** Chance that repeats itself: the same seed gives the same numbers, on every machine. */
+/** Reproducible random numbers: the same seed gives the same ones on every machine. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number
-  /** A whole number in [0, below). */
-  whole(below: number): number
-  /** Time until the next event of a kind that comes `rate` times per unit; infinite where it never comes. */
+  /** An integer in [0, below). */
+  integer(below: number): number
+  /** Time until the next event that happens `rate` times per unit on average; infinite at rate 0. */
   wait(rate: number): number
   pick<T>(values: readonly T[]): T
 }
 
-/** A text as 32 well-mixed bits (FNV-1a, then a final mix). */
+/** A 32-bit hash of a text (FNV-1a, then a final mix). */
 export const hashText = (text: string): number => {
   let hash = 0x811c_9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -29,13 +29,13 @@ export const createRandom = (seed: string): Random => {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole = (below: number) => Math.floor(next() * below)
+  const integer = (below: number) => Math.floor(next() * below)
   return {
     next,
-    whole,
+    integer,
     wait: (rate) => (rate > 0 ? -Math.log(1 - next()) / rate : Number.POSITIVE_INFINITY),
     pick: (values) => {
-      const value = values[whole(values.length)]
+      const value = values[integer(values.length)]
       if (value === undefined) throw new RangeError('nothing to pick from')
       return value
     },

@@ -4,11 +4,11 @@ import type { GameServer } from './game-server.ts'
 const defaultPingPort = 8_443
 const loopback = /^127(\.\d{1,3}){3}$/
 
-export type GameServersOfFile = {
-  /** Those on this machine, which the sandbox plays. */
-  readonly played: readonly GameServer[]
-  /** Ids of those elsewhere: they are real, and none of the sandbox's business. */
-  readonly elsewhere: readonly string[]
+export type CommunityGameServers = {
+  /** Servers on loopback, which the sandbox simulates. */
+  readonly simulated: readonly GameServer[]
+  /** Ids of all others, which are real. */
+  readonly external: readonly string[]
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -20,7 +20,7 @@ const textIn = (entry: Readonly<Record<string, unknown>>, key: string): string =
   return value
 }
 
-const wholeIn = (entry: Readonly<Record<string, unknown>>, key: string): number | undefined => {
+const integerIn = (entry: Readonly<Record<string, unknown>>, key: string): number | undefined => {
   const value = entry[key]
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
 }
@@ -32,7 +32,7 @@ const splitAddress = (address: string): { host: string; port: number } => {
 }
 
 const readEntry = (entry: unknown): GameServer => {
-  if (!isObject(entry)) throw new Error('a server of the community file is no list of keys and values')
+  if (!isObject(entry)) throw new Error('a server of the community file is not an object')
   const address = textIn(entry, 'address')
   const { host, port } = splitAddress(address)
   return {
@@ -41,22 +41,22 @@ const readEntry = (entry: unknown): GameServer => {
     category: textIn(entry, 'category'),
     region: textIn(entry, 'region'),
     host,
-    queryPort: wholeIn(entry, 'query_port') ?? port,
+    queryPort: integerIn(entry, 'query_port') ?? port,
     address,
     pingTarget: typeof entry.ping_target === 'string' ? entry.ping_target : `${host}:${defaultPingPort}`,
-    shownSlots: wholeIn(entry, 'players_max'),
+    shownSlots: integerIn(entry, 'players_max'),
   }
 }
 
-/** The game servers of a community file; what the API checks to the letter is only read here. */
-export const readGameServers = (yaml: string): GameServersOfFile => {
+/** The game servers of a community file. Reads only what it needs; the API validates the file. */
+export const readGameServers = (yaml: string): CommunityGameServers => {
   const file: unknown = parse(yaml)
   const section = isObject(file) ? file.servers : undefined
   const list = isObject(section) && Array.isArray(section.list) ? section.list : []
   const servers = list.map(readEntry)
-  const isPlayed = ({ host }: GameServer) => loopback.test(host)
+  const isSimulated = ({ host }: GameServer) => loopback.test(host)
   return {
-    played: servers.filter(isPlayed),
-    elsewhere: servers.filter((server) => !isPlayed(server)).map(({ id }) => id),
+    simulated: servers.filter(isSimulated),
+    external: servers.filter((server) => !isSimulated(server)).map(({ id }) => id),
   }
 }

@@ -1,4 +1,4 @@
-/** Milliseconds there and back from a player in Shanghai, by region code. */
+/** Round trip in milliseconds from Shanghai, by region code. */
 const roundTrips: Readonly<Record<string, number>> = {
   'shanghai-2': 11,
   'ap-shanghai': 12,
@@ -21,7 +21,7 @@ const roundTrips: Readonly<Record<string, number>> = {
   'na-ashburn': 228,
   'sa-saopaulo': 318,
 }
-const elsewhere = 120
+const unknownRegion = 120
 
-/** Milliseconds there and back; a region nobody measured is far, but not the farthest. */
-export const roundTripTo = (region: string): number => roundTrips[region] ?? elsewhere
+/** Round trip in milliseconds from Shanghai. */
+export const roundTripTo = (region: string): number => roundTrips[region] ?? unknownRegion

@@ -29,29 +29,29 @@ const times = fc
   .array(fc.integer({ min: 0, max: 24 * hour }), { minLength: 1, maxLength: 20 })
   .map((all) => all.toSorted((a, b) => a - b))
 
-const life = (seedText: string, times: readonly number[], overrides?: Partial<GameServer>): ServerMoment[] => {
+const momentsOf = (seedText: string, times: readonly number[], overrides?: Partial<GameServer>): ServerMoment[] => {
   const simulation = createSimulation(seedText, gameServer(overrides))
   return times.map((time) => simulation.at(time))
 }
 
 describe('a simulated server', () => {
-  it('lives the same life for the same seed, and another for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     const hours = Array.from({ length: 48 }, (_, index) => index * hour)
-    expect(life('a', hours)).toEqual(life('a', hours))
-    expect(life('a', hours)).not.toEqual(life('b', hours))
+    expect(momentsOf('a', hours)).toEqual(momentsOf('a', hours))
+    expect(momentsOf('a', hours)).not.toEqual(momentsOf('b', hours))
   })
 
-  it('does not care when anybody looks', () => {
+  it('does not depend on when it is observed', () => {
     fc.assert(
       fc.property(seed, times, (seedText, looks) => {
         const [last] = looks.slice(-1)
-        expect(life(seedText, looks).at(-1)).toEqual(life(seedText, [last ?? 0]).at(-1))
+        expect(momentsOf(seedText, looks).at(-1)).toEqual(momentsOf(seedText, [last ?? 0]).at(-1))
       }),
       { numRuns: 30 },
     )
   })
 
-  it('never has more players than it shows slots for, nor one twice, nor one from the future', () => {
+  it('never has more players than slots, nor one twice, nor one who joined in the future', () => {
     fc.assert(
       fc.property(seed, server, times, (seedText, overrides, looks) => {
         const simulation = createSimulation(seedText, gameServer(overrides))

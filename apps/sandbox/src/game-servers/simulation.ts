@@ -3,20 +3,18 @@ import { type ModeProfile, modeProfile } from './modes.ts'
 import { playerNames } from './player-names.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Somebody who plays. `joinedAt` is in milliseconds of simulated time. */
+/** `joinedAt` is in milliseconds of simulated time. */
 export type SimulatedPlayer = { readonly name: string; readonly joinedAt: number; readonly skill: number }
 
-/** What stays the same about a server: how it is built, not what happens on it. */
+/** The properties of a server that never change. */
 export type ServerTraits = {
   readonly profile: ModeProfile
   readonly maxPlayers: number
-  /** Whether a plugin tells the players' names; CS2 by itself does not (field notes 1.1). */
-  readonly tellsNames: boolean
-  /** Whether its answers always come in small parts. */
+  /** Whether a plugin reports the players' names; CS2 itself does not (docs/product.md#player-lists). */
+  readonly showsNames: boolean
+  /** Whether it always splits its answers into several packets. */
   readonly splits: boolean
-  /** Whether it stays silent when asked for its rules, as many do. */
-  readonly isSilentOnRules: boolean
-  /** Milliseconds there and back that its own network adds to its region's. */
+  /** Milliseconds that it adds to the round trip of its region. */
   readonly extraRoundTrip: number
 }
 
@@ -35,15 +33,15 @@ export type Simulation = {
 }
 
 const minute = 60_000
-/** How much faster than in the long run a server may fill. */
-const rush = 3
-/** Slots a server keeps back above those its operator shows. */
+/** Limit of the arrival rate, as a multiple of the rate at which players leave a full server. */
+const maxArrivalFactor = 3
+/** Slots above those its operator shows. */
 const reservedSlots = 2
 
-/** How full the server tends to be: a level of its own, and slow tides around it. */
-type Tide = { readonly level: number; readonly swing: number; readonly period: number; readonly phase: number }
+/** How full the server tends to be: a slow sine wave around a level of its own. Times are in milliseconds. */
+type FillCurve = { readonly level: number; readonly swing: number; readonly period: number; readonly phase: number }
 
-const tideOf = (random: Random): Tide => {
+const fillCurveOf = (random: Random): FillCurve => {
   const isQuiet = random.next() < 0.06
   return {
     level: isQuiet ? 0.06 : 0.42 + random.next() * 0.54,
@@ -53,12 +51,12 @@ const tideOf = (random: Random): Tide => {
   }
 }
 
-const fillAt = ({ level, swing, period, phase }: Tide, now: number): number =>
+const fillAt = ({ level, swing, period, phase }: FillCurve, now: number): number =>
   Math.min(1, Math.max(0, level + swing * Math.sin((2 * Math.PI * now) / period + phase)))
 
 /**
- * One server's life, decided by the seed alone: who asks when does not change what happens.
- * Arrivals, departures, map changes and outages are events in simulated time, each drawn from the server's own chance.
+ * Simulates one server. The seed alone decides what happens, whenever `at` is called: players joining and leaving, map
+ * changes and outages are events in simulated time, drawn from the server's own random numbers.
  */
 export const createSimulation = (seed: string, server: GameServer): Simulation => {
   const random = createRandom(`${seed}/${server.id}`)
@@ -68,12 +66,11 @@ export const createSimulation = (seed: string, server: GameServer): Simulation =
   const traits: ServerTraits = {
     profile,
     maxPlayers,
-    tellsNames: random.next() < 0.65,
+    showsNames: random.next() < 0.65,
     splits: random.next() < 0.08,
-    isSilentOnRules: random.next() < 0.4,
     extraRoundTrip: random.next() * 4,
   }
-  const tide = tideOf(random)
+  const fillCurve = fillCurveOf(random)
   const stay = profile.stay * minute
   const outageRate = 1 / ((random.next() < 0.06 ? 20 : 360) * minute)
 
@@ -83,38 +80,38 @@ export const createSimulation = (seed: string, server: GameServer): Simulation =
   }
 
   let players: SimulatedPlayer[] = []
-  const initial = Math.min(room, Math.round(room * fillAt(tide, 0) + (random.next() - 0.5) * 3))
+  const initial = Math.min(room, Math.round(room * fillAt(fillCurve, 0) + (random.next() - 0.5) * 3))
   while (players.length < initial) players = [...players, newPlayer(-random.wait(1 / stay))]
 
-  let rotation = random.whole(profile.maps.length)
+  let rotation = random.integer(profile.maps.length)
   let mapSince = -random.next() * profile.mapLength * minute
   let isUp = true
   let nextOutage = random.wait(outageRate)
   let upAgain = Number.POSITIVE_INFINITY
   let nextTurnover = 0
 
-  const arrivalRate = (rush * room) / stay
+  const arrivalRate = (maxArrivalFactor * room) / stay
   const planTurnover = (from: number) => {
     nextTurnover = from + random.wait(arrivalRate + players.length / stay)
   }
   planTurnover(0)
 
-  const arrive = (now: number) => {
+  const addPlayer = (now: number) => {
     if (players.length >= room) return
-    const wanted = fillAt(tide, now)
+    const wanted = fillAt(fillCurve, now)
     const missing = Math.max(0, wanted - players.length / room)
-    if (random.next() < Math.min(1, (wanted + 2 * missing) / rush)) players = [...players, newPlayer(now)]
+    if (random.next() < Math.min(1, (wanted + 2 * missing) / maxArrivalFactor)) players = [...players, newPlayer(now)]
   }
 
-  const leave = () => {
-    const leaver = random.whole(players.length)
+  const removePlayer = () => {
+    const leaver = random.integer(players.length)
     players = players.filter((_, index) => index !== leaver)
   }
 
-  const turnOver = (now: number) => {
-    const arrivals = arrivalRate / (arrivalRate + players.length / stay)
-    if (random.next() < arrivals) arrive(now)
-    else leave()
+  const addOrRemovePlayer = (now: number) => {
+    const arrivalShare = arrivalRate / (arrivalRate + players.length / stay)
+    if (random.next() < arrivalShare) addPlayer(now)
+    else removePlayer()
     planTurnover(now)
   }
 
@@ -140,17 +137,17 @@ export const createSimulation = (seed: string, server: GameServer): Simulation =
     planTurnover(now)
   }
 
-  const nextEvent = (): { readonly at: number; readonly happen: (now: number) => void } => {
-    if (!isUp) return { at: upAgain, happen: comeBack }
+  const nextEvent = (): { readonly at: number; readonly run: (now: number) => void } => {
+    if (!isUp) return { at: upAgain, run: comeBack }
     const nextMap = mapSince + profile.mapLength * minute
     const at = Math.min(nextTurnover, nextMap, nextOutage)
-    return { at, happen: at === nextOutage ? goDown : at === nextMap ? changeMap : turnOver }
+    return { at, run: at === nextOutage ? goDown : at === nextMap ? changeMap : addOrRemovePlayer }
   }
 
   return {
     traits,
     at: (now) => {
-      for (let event = nextEvent(); event.at <= now; event = nextEvent()) event.happen(event.at)
+      for (let event = nextEvent(); event.at <= now; event = nextEvent()) event.run(event.at)
       const map = profile.maps[rotation % profile.maps.length] ?? ''
       return { isUp, map, mapSince, players }
     },

@@ -7,37 +7,35 @@ import {
   encodeA2sChallenge,
   encodeA2sInfo,
   encodeA2sPlayers,
-  encodeA2sRules,
   encodeA2sSplit,
   parseA2sRequest,
 } from '@warmup/domain/servers/a2s'
 import type { GameServer } from './game-server.ts'
-import { infoOf, type LiveServer, playersOf, rulesOf } from './live-server.ts'
+import { infoOf, type LiveServer, playersOf } from './live-server.ts'
 import type { Network } from './network.ts'
 import { hashText } from './random.ts'
 
-/** Bytes that fit into one packet on the way; larger answers are split, as the game splits them. */
+/** Larger answers are split, as the game splits them. */
 const largestPacketBytes = 1_260
-/** Bytes of a part where an answer would have fitted but is split nevertheless, into two at least. */
+/** Size of a part of an answer that would fit into one packet but is split by the server's traits. */
 const smallPartBytes = 160
 const lossyShare = 0.4
 
-/** What a game server needs to know when somebody asks. */
-export type Situation = {
+/** The state that answers depend on. */
+export type AnswerState = {
   readonly live: LiveServer
   readonly isLossy: boolean
   readonly isCorrupt: boolean
-  readonly isSilentOnRules: boolean
 }
 
 type UdpServerOptions = {
   readonly server: GameServer
-  /** What the challenges depend on, besides who asks. */
+  /** Challenges are derived from it and the asker's address. */
   readonly secret: string
   readonly network: Network
-  readonly situation: () => Situation
-  /** Told of every question that a running server got. */
-  readonly onQuestion: () => void
+  readonly answerState: () => AnswerState
+  /** Called for every request that reaches a running server. */
+  readonly onQuery: () => void
 }
 
 export type UdpServer = {
@@ -45,14 +43,12 @@ export type UdpServer = {
   close(): Promise<void>
 }
 
-/** The challenge for one asker: it proves that answers reach the address they are sent to. */
+/** The challenge for one address: repeating it proves that answers reach that address. */
 const challengeFor = (secret: string, { address, port }: RemoteInfo): number =>
   hashText(`${secret}/${address}:${port}`) & 0x7fff_ffff || 1
 
-const answerTo = (kind: A2sKind, server: GameServer, live: LiveServer): Uint8Array => {
-  if (kind === 'info') return encodeA2sInfo(infoOf(server, live))
-  return kind === 'players' ? encodeA2sPlayers(playersOf(live)) : encodeA2sRules(rulesOf(live))
-}
+const answerTo = (kind: A2sKind, server: GameServer, live: LiveServer): Uint8Array =>
+  kind === 'info' ? encodeA2sInfo(infoOf(server, live)) : encodeA2sPlayers(playersOf(live))
 
 const inPackets = (answer: Uint8Array, splits: boolean, id: number): Uint8Array[] => {
   if (!splits) return answer.length > largestPacketBytes ? encodeA2sSplit(answer, id) : [answer]
@@ -69,31 +65,30 @@ const readRequest = (message: Uint8Array): A2sRequest | undefined => {
   }
 }
 
-/** Answers A2S on the server's address as the game does: behind a challenge, split where it must, late from afar. */
+/** Answers A2S as the game does: after a challenge, split where necessary. */
 export const startUdpServer = async (options: UdpServerOptions): Promise<UdpServer> => {
-  const { server, secret, network, situation, onQuestion } = options
+  const { server, secret, network, answerState, onQuery } = options
   const socket = createSocket('udp4')
   let answers = 0
 
-  const send = (packet: Uint8Array, to: RemoteInfo, { live, isLossy }: Situation) => {
+  const send = (packet: Uint8Array, to: RemoteInfo, { live, isLossy }: AnswerState) => {
     if (isLossy && network.isLost(lossyShare)) return
-    network.after(live.answerMs, () => socket.send(packet, to.port, to.address))
+    network.delay(live.answerMs, () => socket.send(packet, to.port, to.address))
   }
 
   socket.on('message', (message, from) => {
     const request = readRequest(message)
-    const now = situation()
-    if (request === undefined || !now.live.isUp) return
-    onQuestion()
-    if (request.kind === 'rules' && now.isSilentOnRules) return
+    const state = answerState()
+    if (request === undefined || !state.live.isUp) return
+    onQuery()
     const challenge = challengeFor(secret, from)
     if (request.challenge !== challenge) {
-      send(encodeA2sChallenge(challenge), from, now)
+      send(encodeA2sChallenge(challenge), from, state)
       return
     }
     answers += 1
-    for (const packet of inPackets(answerTo(request.kind, server, now.live), now.live.splits, answers)) {
-      send(now.isCorrupt ? network.corrupted(packet) : packet, from, now)
+    for (const packet of inPackets(answerTo(request.kind, server, state.live), state.live.splits, answers)) {
+      send(state.isCorrupt ? network.corrupted(packet) : packet, from, state)
     }
   })
 

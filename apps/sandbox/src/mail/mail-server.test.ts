@@ -21,7 +21,7 @@ const send = (port: number, lines: string[]) =>
     socket.on('error', reject)
   })
 
-it('keeps what was sent, read as its recipient would read it', async () => {
+it('keeps and parses what was sent', async () => {
   server = await startMailServer('127.0.0.1', 0)
   await send(server.port, [
     'HELO test',
@@ -37,7 +37,7 @@ it('keeps what was sent, read as its recipient would read it', async () => {
   expect(server.mails('other@example.com')).toEqual([])
 })
 
-it('outlives a client that hangs up halfway', async () => {
+it('keeps running when a client disconnects halfway', async () => {
   server = await startMailServer('127.0.0.1', 0)
   const { port } = server
   await new Promise<void>((resolve) => {

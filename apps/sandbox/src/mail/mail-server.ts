@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that somebody sent through the sandbox, read as its recipient would. */
+/** A mail sent to the sandbox, parsed. */
 export type OutboxMail = {
   readonly id: number
   /** ISO 8601. */
   readonly receivedAt: string
-  /** The envelope's recipients: whoever the mail would really have reached. */
+  /** Recipients of the SMTP envelope: those to whom it would have been delivered. */
   readonly recipients: readonly string[]
   readonly from: string
   readonly subject: string
@@ -18,7 +18,7 @@ export type OutboxMail = {
 export type MailServer = {
   /** Port of the SMTP server. */
   readonly port: number
-  /** The latest mails, newest first; to one recipient where given. */
+  /** The latest mails, newest first, optionally of one recipient. */
   mails(recipient?: string): readonly OutboxMail[]
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ export const startMailServer = async (host: string, port: number): Promise<MailS
       })
     },
   })
-  // A client that hangs up halfway is its own business.
+  // A client that disconnects halfway must not end the process.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

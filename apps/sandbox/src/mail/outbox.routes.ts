@@ -11,7 +11,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 8px
 iframe { width: 100%; height: 360px; border: 1px solid var(--line); border-radius: 4px; background: #fff; }
 `
 
-/** The address in a mail's text, if it holds one, so that it can be followed. */
+/** A link to the first URL in a mail's text. */
 const linkIn = (text: string): Html => {
   const address = /https?:\/\/\S+/.exec(text)?.[0]
   return address === undefined ? html`` : html`<p><a href="${address}">${address}</a></p>`
@@ -30,7 +30,7 @@ const entry = ({
 <details><summary>HTML</summary><iframe sandbox title="HTML of the mail" srcdoc="${body}"></iframe></details>
 </article>`
 
-/** The outbox: every mail the sandbox's mail server was given, as a page and as JSON. */
+/** The outbox: every mail the sandbox's mail server received, as a page and as JSON. */
 export const outboxRoutes = (mailServer: MailServer) => async (app: FastifyInstance) => {
   app.get<{ Querystring: { to?: string } }>('/api/mails', ({ query }) => mailServer.mails(query.to))
   app.get('/mail', (_, reply) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const cells = 5
 
-/** A player's picture: a symmetric pattern drawn from the Steam ID. */
+/** A player's avatar: a symmetric pattern derived from the Steam ID. */
 export const avatarSvg = (steamId: string): string => {
   const bytes = createHash('sha256').update(steamId).digest()
   const hue = ((bytes[0] ?? 0) / 256) * 360

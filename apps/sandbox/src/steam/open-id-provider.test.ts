@@ -33,7 +33,7 @@ describe('the OpenID provider', () => {
     expect(provider.check(form)).toContain('is_valid:true')
     expect(provider.check(form)).toContain('is_valid:false')
   })
-  it('confirms nothing that was changed, and nothing of another provider', () => {
+  it('rejects a changed assertion and one of another provider', () => {
     const changed = checkOf(assertion())
     changed.set('openid.claimed_id', `${origin}/openid/id/76561198000000002`)
     expect(provider.check(changed)).toContain('is_valid:false')
@@ -44,7 +44,7 @@ describe('the OpenID provider', () => {
     expect(assertion().get('state')).toBe('abc')
     expect(new URL(provider.cancel(returnTo)).searchParams.get('openid.mode')).toBe('cancel')
   })
-  it('refuses a request it could not answer safely', () => {
+  it('rejects an invalid request', () => {
     expect(provider.accept(request()).returnTo).toBe(returnTo)
     const refused: Record<string, string>[] = [
       { 'openid.mode': 'id_res' },

@@ -3,25 +3,25 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const namespace = 'http://specs.openid.net/auth/2.0'
 const signedFields = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle']
 
-/** A request to sign in that cannot be served (OpenID 2.0, section 9); the message is for the sandbox's page. */
+/** An invalid sign-in request (OpenID 2.0 §9). The sandbox's page shows the message. */
 export class OpenIdRequestError extends Error {
   override readonly name = 'OpenIdRequestError'
 }
 
 export type OpenIdProvider = {
-  /** Checks a `checkid_setup` request and returns where it wants to go back to. Throws `OpenIdRequestError`. */
+  /** Checks a `checkid_setup` request and returns its return address and realm. Throws `OpenIdRequestError`. */
   accept(query: URLSearchParams): { returnTo: string; realm: string }
-  /** The address that takes the browser back with a signed assertion; `now` in milliseconds. */
+  /** The return address with a signed assertion; `now` is in milliseconds since 1970. */
   assert(returnTo: string, steamId: string, now: number): string
-  /** The address that takes the browser back after the person said no. */
+  /** The return address after the person cancelled. */
   cancel(returnTo: string): string
-  /** Answers `check_authentication` in key-value form; an assertion is confirmed once. */
+  /** The answer to `check_authentication` in key-value form. An assertion is confirmed once. */
   check(form: URLSearchParams): string
 }
 
 /**
- * The provider's side of OpenID 2.0 as Steam plays it: stateless requests, a private association for each assertion,
- * confirmation by `check_authentication`. `origin` is the provider's own, such as `http://127.0.0.1:8090`.
+ * An OpenID 2.0 provider that behaves as Steam's: stateless requests, a private association for each assertion,
+ * confirmation by `check_authentication`. `origin` is its own, such as `http://127.0.0.1:8090`.
  */
 export const createOpenIdProvider = (origin: string): OpenIdProvider => {
   const key = randomBytes(32)

@@ -1,18 +1,18 @@
-/** As the operator's command names memberships. */
+/** The membership types of `npm run operator -- grant`. */
 type Membership = 'vip' | 'pro' | 'kol' | 'op'
 
 /** A sample player of the sandbox's Steam. */
 export type SamplePlayer = {
   readonly steamId: string
   readonly name: string
-  /** What the operator of a sample community grants, which Steam knows nothing of (`sampleGrants`). */
+  /** Granted by Warmup's operator command, not by Steam (`sampleGrants`). */
   readonly membership?: Membership
 }
 
-/** A membership of a sample player that the operator's command is to grant. */
+/** A membership that `npm start` grants to a sample player. */
 export type SampleGrant = { readonly steamId: string; readonly type: Membership }
 
-/** One player of every membership and some without; their Steam IDs belong to nobody's fixture but ours. */
+/** One player of every membership and some without. */
 export const samplePlayers: readonly SamplePlayer[] = [
   { steamId: '76561198000000001', name: '夜航NightOwl', membership: 'vip' },
   { steamId: '76561198000000002', name: 's1mple_mirror', membership: 'pro' },
@@ -24,15 +24,15 @@ export const samplePlayers: readonly SamplePlayer[] = [
   { steamId: '76561198000000008', name: '<b>Robert"); DROP TABLE</b>' },
 ]
 
-/** Steam IDs beyond the sample players that the sandbox's Steam knows: as many players as anybody needs, each one new. */
+/** Steam IDs of this range exist as well: tests need players that nobody has used before. */
 const isGuest = (steamId: string): boolean => /^76561199\d{9}$/.test(steamId)
 
-/** The player of a Steam ID; undefined where this Steam knows none. */
+/** The player of a Steam ID, undefined if unknown. */
 export const playerOf = (steamId: string): SamplePlayer | undefined =>
   samplePlayers.find((player) => player.steamId === steamId) ??
   (isGuest(steamId) ? { steamId, name: `Guest ${steamId.slice(-6)}` } : undefined)
 
-/** The memberships that make every sample player what the sign-in page says. */
+/** The memberships of the sample players. */
 export const sampleGrants: readonly SampleGrant[] = samplePlayers.flatMap(({ steamId, membership }) =>
   membership === undefined ? [] : [{ steamId, type: membership }],
 )

@@ -13,18 +13,18 @@ const style = html`
 const playerButton = (returnTo: string, { steamId, name, membership }: SamplePlayer): Html =>
   html`<form method="post" action="/openid/choose"><input type="hidden" name="return_to" value="${returnTo}"><button name="steam_id" value="${steamId}"><img src="/avatars/${steamId}.svg" alt=""><span><b>${name}</b><small>${steamId} · ${membership ?? 'no membership'}</small></span></button></form>`
 
-/** Where a browser chooses which sample player it signs in as. */
+/** The page on which a person chooses the sample player to sign in as. */
 export const renderSignInPage = (returnTo: string, realm: string): string =>
   renderPage(
     'Sign in through Steam',
     style,
     html`<h1>Sign in through Steam</h1>
-<p class="muted">${realm} asks who you are. Choose a sample player.</p>
+<p class="muted">${realm} asks you to sign in. Choose a sample player.</p>
 <div class="players">${samplePlayers.map((player) => playerButton(returnTo, player))}</div>
-<form method="post" action="/openid/choose"><input type="hidden" name="return_to" value="${returnTo}"><label>Somebody new<input name="steam_id" value="76561199" inputmode="numeric" pattern="76561199\\d{9}" maxlength="17" required></label> <button>Sign in</button></form>
+<form method="post" action="/openid/choose"><input type="hidden" name="return_to" value="${returnTo}"><label>New player<input name="steam_id" value="76561199" inputmode="numeric" pattern="76561199\\d{9}" maxlength="17" required></label> <button>Sign in</button></form>
 <form method="post" action="/openid/choose"><input type="hidden" name="return_to" value="${returnTo}"><button name="cancel" value="yes">Cancel</button></form>`,
   )
 
-/** What a request that cannot be served is told. */
-export const renderRefusalPage = (reason: string): string =>
-  renderPage('Sign in through Steam', html``, html`<h1>This sign-in request cannot be served</h1><p>${reason}</p>`)
+/** The page for a request that is invalid. */
+export const renderErrorPage = (reason: string): string =>
+  renderPage('Sign in through Steam', html``, html`<h1>This sign-in request is invalid</h1><p>${reason}</p>`)

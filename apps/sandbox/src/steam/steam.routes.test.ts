@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-it('takes a browser from the request to a confirmed assertion', async () => {
+it('signs in from request to confirmed assertion', async () => {
   const request = new URLSearchParams({
     'openid.ns': 'http://specs.openid.net/auth/2.0',
     'openid.mode': 'checkid_setup',
@@ -34,7 +34,7 @@ it('takes a browser from the request to a confirmed assertion', async () => {
   expect(check.body).toContain('is_valid:true')
 })
 
-it('knows as many new players as anybody needs, and no others', async () => {
+it('knows every Steam ID of the guest range and no other', async () => {
   const choose = (steamId: string) =>
     app.inject({
       method: 'POST',
@@ -49,13 +49,13 @@ it('knows as many new players as anybody needs, and no others', async () => {
   expect(response.players).toMatchObject([{ steamid: '76561199000123456', personaname: 'Guest 123456' }])
 })
 
-it('explains a request it cannot serve', async () => {
+it('explains why a request is invalid', async () => {
   const answer = await app.inject({ url: '/openid/login?openid.mode=checkid_setup' })
   expect(answer.statusCode).toBe(400)
   expect(answer.body).toContain('namespace')
 })
 
-it('tells the profiles of its players to whoever has the key', async () => {
+it('returns the profiles of players for the right key only', async () => {
   const url = '/ISteamUser/GetPlayerSummaries/v2/?steamids=76561198000000001,76561198999999999'
   expect((await app.inject({ url })).statusCode).toBe(403)
   const { response } = (await app.inject({ url: `${url}&key=key` })).json()

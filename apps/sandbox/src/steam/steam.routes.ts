@@ -3,16 +3,16 @@ import { acceptForms } from '../forms.ts'
 import { avatarSvg } from './avatar.ts'
 import { createOpenIdProvider, type OpenIdProvider, OpenIdRequestError } from './open-id-provider.ts'
 import { playerOf } from './players.ts'
-import { renderRefusalPage, renderSignInPage } from './sign-in-page.ts'
+import { renderErrorPage, renderSignInPage } from './sign-in-page.ts'
 
 const page = 'text/html; charset=utf-8'
 
-const isFormOf = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams
+const isForm = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams
 
 const summaryOf = (origin: string, steamId: string) => {
   const player = playerOf(steamId)
   if (player === undefined) return []
-  const picture = `${origin}/avatars/${steamId}.svg`
+  const avatar = `${origin}/avatars/${steamId}.svg`
   return [
     {
       steamid: steamId,
@@ -20,9 +20,9 @@ const summaryOf = (origin: string, steamId: string) => {
       profilestate: 1,
       personaname: player.name,
       profileurl: `${origin}/openid/id/${steamId}`,
-      avatar: picture,
-      avatarmedium: picture,
-      avatarfull: picture,
+      avatar,
+      avatarmedium: avatar,
+      avatarfull: avatar,
       personastate: 1,
     },
   ]
@@ -43,13 +43,13 @@ const webApi = (app: FastifyInstance, origin: () => string, apiKey: string) => {
 }
 
 /**
- * The sandbox's Steam: OpenID 2.0 provider and the Web API's player summaries. `origin` is known once the sandbox
- * listens.
+ * The sandbox's Steam: an OpenID 2.0 provider and the Web API's player summaries. `origin` is a function because it is
+ * only known once the sandbox listens.
  */
 export const steamRoutes = (origin: () => string, apiKey: string) => async (app: FastifyInstance) => {
   acceptForms(app)
   let provider: OpenIdProvider | undefined
-  const open = () => {
+  const openIdProvider = () => {
     provider ??= createOpenIdProvider(origin())
     return provider
   }
@@ -57,26 +57,26 @@ export const steamRoutes = (origin: () => string, apiKey: string) => async (app:
   app.get('/openid/login', (request, reply) => {
     reply.type(page)
     try {
-      const { returnTo, realm } = open().accept(new URL(request.url, origin()).searchParams)
+      const { returnTo, realm } = openIdProvider().accept(new URL(request.url, origin()).searchParams)
       return reply.send(renderSignInPage(returnTo, realm))
     } catch (error) {
       if (!(error instanceof OpenIdRequestError)) throw error
-      return reply.code(400).send(renderRefusalPage(error.message))
+      return reply.code(400).send(renderErrorPage(error.message))
     }
   })
   app.post('/openid/login', ({ body }, reply) =>
-    reply.type('text/plain').send(open().check(isFormOf(body) ? body : new URLSearchParams())),
+    reply.type('text/plain').send(openIdProvider().check(isForm(body) ? body : new URLSearchParams())),
   )
   app.post('/openid/choose', ({ body }, reply) => {
-    const form = isFormOf(body) ? body : new URLSearchParams()
+    const form = isForm(body) ? body : new URLSearchParams()
     const returnTo = form.get('return_to') ?? ''
-    if (!URL.canParse(returnTo)) return reply.code(400).type(page).send(renderRefusalPage('No return address'))
-    if (form.has('cancel')) return reply.redirect(open().cancel(returnTo), 303)
+    if (!URL.canParse(returnTo)) return reply.code(400).type(page).send(renderErrorPage('No return address'))
+    if (form.has('cancel')) return reply.redirect(openIdProvider().cancel(returnTo), 303)
     const steamId = form.get('steam_id') ?? ''
     if (playerOf(steamId) === undefined) {
-      return reply.code(400).type(page).send(renderRefusalPage('No such player'))
+      return reply.code(400).type(page).send(renderErrorPage('No such player'))
     }
-    return reply.redirect(open().assert(returnTo, steamId, Date.now()), 303)
+    return reply.redirect(openIdProvider().assert(returnTo, steamId, Date.now()), 303)
   })
   webApi(app, origin, apiKey)
 }

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
 import { looseText } from '../common/reading.ts'
-import { isEmail, normalizeEmail } from './email.ts'
-import { readExpireDate } from './expire-date.ts'
-import { normalizeInGameToken } from './in-game-token.ts'
-import { emailMaxLength, passwordMaxLength, verificationCodeLength } from './limits.ts'
-import { memberships } from './membership.ts'
-import { registrationPasswordIssue, resetPasswordIssue } from './password.ts'
-import { isSteamId } from './steam-id.ts'
+import { steamIdSchema } from '../common/steam-id-schema.ts'
+import { normalizeInGameToken } from './bind/in-game-token.ts'
+import { isEmail, normalizeEmail, typedEmailMaxLength } from './email/email.ts'
+import { registrationPasswordIssue, resetPasswordIssue } from './email/password.ts'
+import { passwordMaxLength, verificationCodeLength } from './limits.ts'
 
 const succeeded = z.object({ success: z.literal(true) })
 const anySuccess = z.unknown()
@@ -15,68 +13,58 @@ const anySuccess = z.unknown()
 const email = z
   .string()
   .check(
-    z.maxLength(emailMaxLength + 64),
+    z.maxLength(typedEmailMaxLength),
     z.overwrite(normalizeEmail),
     z.refine(isEmail, 'Please enter a valid email address'),
   )
-const steamId = z.string().check(z.refine(isSteamId, 'Invalid Steam ID'))
 const secret = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength))
 const opaqueToken = z.string().check(z.minLength(1), z.maxLength(4_096))
 
-/** Who somebody is on Steam, as the account calls answer it. */
+/** A player's Steam profile, as the account calls answer it. */
 const profile = { steamId: z.string(), username: z.string(), avatar: z.string() }
 const profileReading = { steamId: z.string(), username: looseText, avatar: looseText }
 
-/** GET /api/auth/vip-status/:steamId (section 7). `expireDate` is ISO 8601, null where it never expires. */
-export const getVipStatus = defineCall({
-  method: 'GET',
-  path: '/api/auth/vip-status/:steamId',
-  summary: 'The membership of a player',
-  params: z.object({ steamId }),
-  response: z.object({ type: z.enum([...memberships, 'none']), expireDate: z.nullable(z.string()) }),
-  reading: z.pipe(
-    z.object({ type: z.catch(z.enum([...memberships, 'none']), 'none'), expireDate: looseText }),
-    z.transform(({ type, expireDate }) => ({ type, expireDate: readExpireDate(expireDate ?? '') })),
-  ),
-  errors: [400],
-})
-
-/** POST /api/auth/steam/token: renews the login of the bearer's own Steam ID (decisions, "Holes"). */
+/** Only for the caller's own Steam ID: a Steam ID alone gets no token (docs/product.md#session-renewal). */
 export const renewSteamToken = defineCall({
   method: 'POST',
   path: '/api/auth/steam/token',
   summary: 'Renews a login',
-  body: z.object({ steamId }),
+  auth: 'session',
+  body: z.object({ steamId: steamIdSchema }),
   response: z.object({ token: z.string() }),
-  errors: [400, 401],
+  errors: [400],
 })
 
-/** POST /api/auth/log: records a login or logout of the bearer. */
+/** docs/product.md#account-log */
 export const logAccountAction = defineCall({
   method: 'POST',
   path: '/api/auth/log',
   summary: 'Records a login or logout',
-  body: z.object({ steamId, action: z.enum(['LOGIN-STEAM', 'LOGIN-EMAIL', 'LOGOUT']) }),
+  auth: 'session',
+  body: z.object({ steamId: steamIdSchema, action: z.enum(['LOGIN-STEAM', 'LOGIN-EMAIL', 'LOGOUT']) }),
   response: succeeded,
   reading: anySuccess,
-  errors: [400, 401, 429],
+  errors: [400],
 })
 
-/** GET /api/auth/steam/user-info: who the bearer is; asked with a sign-in ticket, the answer adds the session token. */
+/** The caller's profile. For a sign-in ticket the answer adds the session token (docs/product.md#tickets). */
 export const getSteamUserInfo = defineCall({
   method: 'GET',
   path: '/api/auth/steam/user-info',
   summary: 'The bearer’s Steam profile',
+  auth: 'session',
+  acceptsTicket: true,
   response: z.object({ ...profile, token: z.optional(z.string()) }),
   reading: z.object({ ...profileReading, token: looseText }),
-  errors: [401, 404],
+  errors: [404],
 })
 
-/** POST /api/auth/email/login (section 7). With `needsSteamBinding` the token is a bind token. */
+/** With `needsSteamBinding` the token is a bind token (docs/product.md#email-login). */
 export const loginWithEmail = defineCall({
   method: 'POST',
   path: '/api/auth/email/login',
   summary: 'Signs in with email and password',
+  auth: 'none',
   body: z.object({ email, password: secret }),
   response: z.object({
     token: z.string(),
@@ -91,32 +79,35 @@ export const loginWithEmail = defineCall({
     username: looseText,
     avatar: looseText,
   }),
-  errors: [400, 401, 429],
+  errors: [400, 401],
 })
 
 export const checkEmail = defineCall({
   method: 'POST',
   path: '/api/auth/email/check',
   summary: 'Whether an email is registered',
+  auth: 'none',
   body: z.object({ email }),
   response: z.object({ exists: z.boolean() }),
-  errors: [400, 429],
+  errors: [400],
 })
 
 export const sendVerificationCode = defineCall({
   method: 'POST',
   path: '/api/auth/email/send-code',
   summary: 'Mails a verification code',
+  auth: 'none',
   body: z.object({ email, language: z.optional(z.enum(['zh', 'en'])) }),
   response: succeeded,
   reading: anySuccess,
-  errors: [400, 409, 429, 503],
+  errors: [400, 409, 503],
 })
 
 export const registerWithEmail = defineCall({
   method: 'POST',
   path: '/api/auth/email/register',
   summary: 'Creates an account',
+  auth: 'none',
   body: z.object({
     email,
     password: z
@@ -126,24 +117,26 @@ export const registerWithEmail = defineCall({
   }),
   response: z.object({ token: z.string() }),
   reading: anySuccess,
-  errors: [400, 409, 429],
+  errors: [400, 409],
 })
 
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/api/auth/email/reset-password',
   summary: 'Mails a link to set a new password',
+  auth: 'none',
   body: z.object({ email, language: z.optional(z.enum(['zh', 'en'])) }),
   response: succeeded,
   reading: anySuccess,
-  errors: [400, 404, 429, 503],
+  errors: [400, 404, 503],
 })
 
-/** POST /api/auth/email/reset-password/confirm: 400 means that the link has expired (section 7). */
+/** 400 means that the link has expired or was used (docs/product.md#password-reset). */
 export const confirmPasswordReset = defineCall({
   method: 'POST',
   path: '/api/auth/email/reset-password/confirm',
   summary: 'Sets a new password through a mailed link',
+  auth: 'none',
   body: z.object({
     email,
     token: opaqueToken,
@@ -153,54 +146,58 @@ export const confirmPasswordReset = defineCall({
   }),
   response: succeeded,
   reading: anySuccess,
-  errors: [400, 429],
+  errors: [400],
 })
 
-/** POST /api/auth/email/bind-steam, bearer bind token: accepts only a Steam ID proved for that very token. */
+/** Accepts only a Steam ID that was proved for this bind token (docs/product.md#binding). */
 export const bindSteam = defineCall({
   method: 'POST',
   path: '/api/auth/email/bind-steam',
   summary: 'Binds a proved Steam account to an email account',
-  body: z.object({ email, steamId }),
+  auth: 'bind',
+  body: z.object({ email, steamId: steamIdSchema }),
   response: z.object({ token: z.string(), ...profile }),
   reading: z.object({ token: z.string(), ...profileReading }),
-  errors: [400, 401, 403, 404, 409, 429, 503],
+  errors: [400, 403, 404, 409, 503],
 })
 
-/** POST /api/auth/email/bind-steam-token-validation: redeems a token obtained by typing `.bind` on a game server. */
+/** Redeems a token that the player got by typing `.bind` on a game server (docs/product.md#in-game-tokens). */
 export const validateInGameToken = defineCall({
   method: 'POST',
   path: '/api/auth/email/bind-steam-token-validation',
   summary: 'Proves a Steam account by an in-game token',
+  auth: 'bind',
   body: z.object({
     email,
     token: z.string().check(z.minLength(1), z.maxLength(64), z.overwrite(normalizeInGameToken)),
   }),
   response: z.object(profile),
   reading: z.object(profileReading),
-  errors: [400, 401, 404, 409, 429, 503],
+  errors: [400, 404, 409, 503],
 })
 
-/** POST /api/database/im-update-user: takes over the bearer's present name and picture from Steam. */
+/** Updates the caller's stored name and avatar from Steam. */
 export const updateStoredProfile = defineCall({
   method: 'POST',
   path: '/api/database/im-update-user',
   summary: 'Refreshes the stored Steam profile of the bearer',
-  body: z.object({ steamid: steamId }),
+  auth: 'session',
+  body: z.object({ steamid: steamIdSchema }),
   response: succeeded,
   reading: anySuccess,
-  errors: [400, 401, 404, 429, 503],
+  errors: [400, 404, 503],
 })
 
 /**
- * POST /api/game-servers/bind-token: asked by a game server of ours, with its bearer key, when a player types `.bind`;
- * the server shows him the token. Not among the browser's calls of section 7.
+ * Called by a game server when a player types `.bind`; the game server shows the token to the player.
+ * Not part of the public contract (docs/product.md#our-own-calls).
  */
 export const mintInGameToken = defineCall({
   method: 'POST',
   path: '/api/game-servers/bind-token',
   summary: 'Mints the in-game token of a player who typed .bind',
-  body: z.object({ steamId }),
+  auth: 'gameServer',
+  body: z.object({ steamId: steamIdSchema }),
   response: z.object({ token: z.string() }),
-  errors: [400, 401],
+  errors: [400],
 })

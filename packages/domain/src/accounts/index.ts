@@ -1,8 +1,25 @@
-export { type BindingError, bindingErrors, isBindingError } from './binding-errors.ts'
-export { isEmail, normalizeEmail } from './email.ts'
-export { normalizeInGameToken } from './in-game-token.ts'
+export { type BindingError, bindingErrors, isBindingError } from './bind/binding-errors.ts'
+export { normalizeInGameToken } from './bind/in-game-token.ts'
+export { isEmail, normalizeEmail } from './email/email.ts'
+export { type PasswordIssue, passwordIssues, registrationPasswordIssue, resetPasswordIssue } from './email/password.ts'
+export {
+  type AccountError,
+  type AccountFieldError,
+  type AccountSuccess,
+  accountFieldErrors,
+  accountSuccesses,
+  type EmailLoginError,
+  type PasswordResetError,
+  type RegistrationError,
+  type ResetRequestError,
+  type SteamBindingError,
+  type SteamReturnError,
+  steamReturnErrors,
+} from './form-errors.ts'
 export * from './limits.ts'
-export { type Membership, type MembershipOrNone, memberships, type User } from './membership.ts'
-export { type PasswordIssue, passwordIssues, registrationPasswordIssue, resetPasswordIssue } from './password.ts'
-export { judgeSession, readTokenPayload, type SessionVerdict, type StoredSession, tokenExpiry } from './session.ts'
-export { isSteamId, steamProfileHref } from './steam-id.ts'
+export {
+  isSessionAlive,
+  isTokenAlive,
+  readTokenPayload,
+} from './session/session.ts'
+export type { User } from './user.ts'

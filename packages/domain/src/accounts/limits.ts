@@ -1,9 +1,12 @@
-/** Sections 4, 5 and 9, accounts. Durations are in milliseconds unless the name says otherwise. */
+// docs/product.md#sessions and the sections after it. Durations are in milliseconds unless the name says otherwise.
+
 export const sessionLifetimeMs = 7 * 24 * 60 * 60_000
-/** How often the portal reads the token's expiry. */
+/** However often a session is renewed, it ends this long after the sign-in (docs/product.md#session-renewal). */
+export const sessionMaxLifetimeMs = 30 * 24 * 60 * 60_000
+/** How often the portal checks whether the token has expired. */
 export const tokenCheckMs = 60_000
 export const bindTokenLifetimeMs = 15 * 60_000
-/** A Steam sign-in's ticket lands in the address bar: it works once and only this long (decisions, "Holes"). */
+/** docs/product.md#tickets */
 export const signInTicketLifetimeMs = 60_000
 export const inGameTokenLifetimeMs = 10 * 60_000
 
@@ -17,6 +20,6 @@ export const verificationCodeAttempts = 5
 export const resetLinkLifetimeMs = 30 * 60_000
 
 export const passwordMinLength = 8
-/** Longer ones are refused: hashing cost must stay bounded. */
+/** Bounds the cost of hashing. */
 export const passwordMaxLength = 128
 export const emailMaxLength = 254

@@ -1,26 +1,35 @@
 import type { $ZodType, output } from 'zod/v4/core'
 
 /**
- * One call of section 7 as plain data. The API mounts routes from it, the portal's `call()` reads it,
- * the OpenAPI document is generated from it.
+ * Who may make a call, by the bearer token it must carry: anybody (`none`), a signed-in player (`session`), somebody
+ * binding a Steam account to an email account (`bind`), or a game server of the operator's (`gameServer`).
+ */
+export type CallAuth = 'none' | 'session' | 'bind' | 'gameServer'
+
+/**
+ * One API call as plain data. The API mounts its route from it, the portal's `call()` reads it, and the OpenAPI
+ * document and the tests of who may call what are derived from it.
  */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with `:name` parameters, always below `/api`. */
   readonly path: `/api/${string}`
   readonly summary: string
+  readonly auth: CallAuth
+  /** With `auth: 'session'`: a sign-in ticket is accepted too, once, in exchange for a session. */
+  readonly acceptsTicket?: true
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType
-  /** What our own API answers, to the letter: no transforms, so that replies can be encoded through it. */
+  /** Exactly what our own API answers. Without transforms, because replies are serialized through it. */
   readonly response: $ZodType
-  /** What the portal accepts from any backend of the specification and turns into the domain's own shape. */
+  /** What the portal accepts from any backend (docs/product.md#other-backends), transformed to the domain's types. */
   readonly reading?: $ZodType
-  /** Statuses other than 200 that the call may answer with the error envelope. */
+  /** Statuses of the error envelope besides 429 and 500, and 401 where `auth` asks for a token: those are implied. */
   readonly errors: readonly number[]
 }
 
-/** Keeps the literal types of a call while checking its shape. */
+/** Checks a call's type and keeps its literal types. */
 export const defineCall = <const C extends Call>(call: C): C => call
 
 type OutputOf<T> = T extends $ZodType ? output<T> : undefined

@@ -1,6 +1,7 @@
 export {
   type BodyOf,
   type Call,
+  type CallAuth,
   defineCall,
   type ParamsOf,
   type QueryOf,

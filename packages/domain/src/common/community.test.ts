@@ -5,7 +5,7 @@ import { isLanguage } from './language.ts'
 const smallest = { wordmark: 'WARMUP', name: { zh: '热身社区', en: 'Warmup' } }
 
 describe('communitySchema', () => {
-  it('fills in the flags of the specification', () => {
+  it('fills in the default flags', () => {
     const { features, links } = communitySchema.parse(smallest)
     expect(links).toEqual([])
     expect(features.servers).toEqual({
@@ -16,7 +16,7 @@ describe('communitySchema', () => {
     expect(features.settings.enabled).toBe(false)
   })
 
-  it('lets one flag be set without the others', () => {
+  it('allows setting a single flag', () => {
     const features = featuresSchema.parse({ servers: { features: { quickJoin: false } } })
     expect(features.servers).toEqual({
       enabled: true,
@@ -24,7 +24,7 @@ describe('communitySchema', () => {
     })
   })
 
-  it('takes an address for the WeChat sign-in, and does without', () => {
+  it('has an optional address for the WeChat sign-in', () => {
     expect(communitySchema.parse(smallest).wechatSignIn).toBeUndefined()
     expect(communitySchema.parse({ ...smallest, wechatSignIn: '/wechat' }).wechatSignIn).toBe('/wechat')
   })

@@ -4,7 +4,7 @@ const localized = z.strictObject({ zh: z.string().check(z.minLength(1)), en: z.s
 const webAddress = z.url({ protocol: /^https?$/, hostname: /.+/ })
 const flag = (on: boolean) => z._default(z.boolean(), on)
 
-/** The feature flags of section 1, by the names the specification gives them. */
+/** docs/product.md#feature-flags */
 export const featuresSchema = z.strictObject({
   servers: z.prefault(
     z.strictObject({
@@ -47,9 +47,9 @@ export const communitySchema = z.strictObject({
   /** The wordmark beside the logo, Latin letters. */
   wordmark: z.string().check(z.minLength(1), z.maxLength(24)),
   name: localized,
-  /** Address of a logo picture; without one the built-in mark is drawn. */
+  /** Address of a logo; without one the built-in logo is shown. */
   logo: z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)/))),
-  /** Where signing in with WeChat begins: a web address, or a path on this site. Without one it is shown as not available yet. */
+  /** Where the WeChat sign-in starts: a web address, or a path on this site. Without one it is shown as not available. */
   wechatSignIn: z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)/))),
   links: z._default(z.array(footerLinkSchema).check(z.maxLength(12)), []),
   /** The filing number (ICP) and where it links to. */

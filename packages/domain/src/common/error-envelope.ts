@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every error our API answers: the English text of the catalogue and a stable code (decisions, "Silences"). */
+/** The body of every error: an English text and a stable code (docs/product.md#errors). */
 export const errorEnvelopeSchema = z.object({
   error: z.string(),
   code: z.string().check(z.regex(/^[a-z0-9_]+$/)),

@@ -1,3 +1,4 @@
+export { cleanText } from './clean-text.ts'
 export { type Community, communitySchema, type Features, type FooterLink, featuresSchema } from './community.ts'
 export { type ErrorEnvelope, errorEnvelopeSchema } from './error-envelope.ts'
 export { defaultLanguage, isLanguage, type Language, type Localized, languages } from './language.ts'
@@ -10,3 +11,4 @@ export {
   sidebarBreakpointPx,
   toastMs,
 } from './limits.ts'
+export { isSteamId, steamProfileHref } from './steam-id.ts'

@@ -1,13 +1,15 @@
-/** Milliseconds a copy button shows its confirmation (section 9). */
+// docs/product.md#limits
+
+/** How long a copy button shows its confirmation. */
 export const copyConfirmationMs = 2_000
-/** Milliseconds the first-visit language popup waits (section 9). */
+/** Delay of the language popup on a first visit. */
 export const languagePopupDelayMs = 500
-/** Milliseconds a hold-to-confirm button takes by default (section 2, practice server page). */
+/** How long a hold button must be held by default. */
 export const holdConfirmMs = 2_000
-/** Milliseconds until a toast closes itself (section 9). */
+/** How long a toast is shown. */
 export const toastMs = 5_000
-/** Milliseconds before a disabled button explains itself, and how long it stays (section 9). */
+/** Delay of the reason on a disabled button, and how long it is shown. */
 export const disabledReasonDelayMs = 300
 export const disabledReasonVisibleMs = 3_000
-/** Width in px from which the side menu stands beside the content (section 2, layout). */
+/** Width from which the side menu is shown beside the content. */
 export const sidebarBreakpointPx = 1_024

@@ -18,7 +18,7 @@ describe('numeric', () => {
     (sent) => expect(read(numeric, sent).success).toBe(false),
   )
 
-  it('reads every safe integer alike as number and as text', () => {
+  it('reads a safe integer the same as number and as text', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         expect(read(numeric, String(value)).data).toBe(value)
@@ -29,7 +29,7 @@ describe('numeric', () => {
 })
 
 describe('looseText and looseNumber', () => {
-  it('never refuse anything', () => {
+  it('never reject anything', () => {
     fc.assert(
       fc.property(fc.anything(), (sent) => {
         const text = read(looseText, sent)
@@ -65,7 +65,7 @@ describe('looseText and looseNumber', () => {
 describe('listOf', () => {
   const numbers = listOf(numeric)
 
-  it('reads a list bare and wrapped in data alike', () => {
+  it('reads a list bare or wrapped in data', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), (entries) => {
         expect(read(numbers, entries).data).toEqual(entries)
@@ -74,7 +74,7 @@ describe('listOf', () => {
     )
   })
 
-  it('leaves out what it cannot read', () => expect(read(numbers, [1, 'x', null, '2']).data).toEqual([1, 2]))
+  it('skips what it cannot read', () => expect(read(numbers, [1, 'x', null, '2']).data).toEqual([1, 2]))
 
   it('reads no entries as an empty list', () => expect(read(numbers, []).data).toEqual([]))
 

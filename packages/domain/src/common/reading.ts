@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Numbers that real backends send as text, such as `open: "1"`. Text that is no finite number is refused. */
+/** A number, or a number as text such as `open: "1"`. Rejects any other text. */
 export const numeric = z.pipe(
   z.pipe(
     z.union([z.number(), z.string().check(z.trim(), z.regex(/^-?\d+(\.\d+)?$/))]),
@@ -9,7 +9,7 @@ export const numeric = z.pipe(
   z.number(),
 )
 
-/** Text that some backends leave out, send as null, or send as a number. What is no text at all counts as left out. */
+/** A text that may be missing, null or a number. Any other value counts as missing. */
 export const looseText = z.pipe(
   z.optional(z.unknown()),
   z.transform((value): string | undefined => {
@@ -18,7 +18,7 @@ export const looseText = z.pipe(
   }),
 )
 
-/** A number that may be missing; a flag sent as true or false counts as 1 or 0, what is no number as left out. */
+/** A number that may be missing. True and false count as 1 and 0, any other value as missing. */
 export const looseNumber = z.pipe(
   z.optional(z.unknown()),
   z.transform((value): number | undefined => {
@@ -29,9 +29,9 @@ export const looseNumber = z.pipe(
 )
 
 /**
- * A list that comes bare or wrapped in `{ data }`.
- * One entry that cannot be read spoils only itself: it is left out, so that a single bad row never empties a page.
- * A list of which nothing can be read is refused: that is another answer than an empty list.
+ * A list, bare or wrapped in `{ data }`.
+ * Skips entries that cannot be read, so that one bad row does not empty a page. Rejects a list without any readable
+ * entry, which is not the same as an empty list.
  */
 export const listOf = <T extends z.ZodMiniType>(entry: T) =>
   z.pipe(
@@ -49,7 +49,7 @@ export const listOf = <T extends z.ZodMiniType>(entry: T) =>
     }),
   )
 
-/** Gives entries whose id was already taken another one, so that an id always means one entry. */
+/** Changes the id of entries whose id is already taken, so that ids are unique. */
 export const withDistinctIds = <T extends { readonly id: string }>(entries: T[]): T[] => {
   const taken = new Set<string>()
   return entries.map((entry) => {

@@ -9,7 +9,7 @@ describe('announcementListReading', () => {
     expect(read([wire])).toEqual([{ id: 'cup', text: 'Cup', priority: 10, startDate: wire.start_date }])
   })
 
-  it('reads ids and priorities of other kinds, and does without a date', () => {
+  it('reads ids and priorities of other types, and no date', () => {
     expect(
       read({
         data: [
@@ -23,12 +23,12 @@ describe('announcementListReading', () => {
     ])
   })
 
-  it('leaves out what says nothing', () => expect(read([{ text: ' ' }, {}, { text: 'a' }])).toHaveLength(1))
+  it('skips announcements without text', () => expect(read([{ text: ' ' }, {}, { text: 'a' }])).toHaveLength(1))
 
-  it('keeps two announcements of one text apart', () =>
+  it('keeps two announcements with the same text apart', () =>
     expect(read([{ text: 'a' }, { text: 'a' }]).map(({ id }) => id)).toEqual(['a', 'a#2']))
 
-  it('reads none', () => expect(read([])).toEqual([]))
+  it('reads an empty list', () => expect(read([])).toEqual([]))
 
   it.each([[{}], [null], ['x'], [[{ title: 'x' }]]])('refuses %j', (answer) =>
     expect(announcementListReading.safeParse(answer).success).toBe(false),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseNumber, looseText, withDistinctIds } from '../common/reading.ts'
+import { announcementMaxLength } from './limits.ts'
 
-/** An announcement as both announcement calls answer it (section 3). `start_date` is ISO 8601. */
+/** An announcement as both announcement calls answer it. `start_date` is ISO 8601. */
 export const announcementWireSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -13,14 +15,17 @@ export type Announcement = {
   readonly id: string
   readonly text: string
   readonly priority: number
-  /** ISO 8601, or empty where the backend gave none. */
+  /** ISO 8601, empty if the backend sent none. */
   readonly startDate: string
 }
 
 const announcementReading = z.pipe(
   z.object({
     id: looseText,
-    text: z.string().check(z.trim(), z.minLength(1)),
+    text: z.string().check(
+      z.overwrite((text) => cleanText(text, announcementMaxLength)),
+      z.minLength(1),
+    ),
     priority: looseNumber,
     start_date: looseText,
   }),

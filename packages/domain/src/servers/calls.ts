@@ -7,22 +7,23 @@ import { serverListReading, serverWireSchema } from './server-reading.ts'
 
 const commaList = z.optional(z.string().check(z.maxLength(commaListMaxLength)))
 
-/** GET /api/servers (section 7). Lists are comma separated; none means all. */
+/** Lists are comma separated; none means all. */
 export const getServers = defineCall({
   method: 'GET',
   path: '/api/servers',
   summary: 'The live server list',
+  auth: 'none',
   query: z.object({ modes: commaList, maps: commaList, regions: commaList }),
   response: z.array(serverWireSchema),
   reading: serverListReading,
   errors: [400],
 })
 
-/** GET /api/server/info (section 7): who plays on a server. */
 export const getServerInfo = defineCall({
   method: 'GET',
   path: '/api/server/info',
   summary: 'The players on one server',
+  auth: 'none',
   query: z.object({
     ip: z.string().check(z.minLength(1), z.maxLength(253)),
     port: z.string().check(z.regex(/^\d{1,5}$/)),
@@ -32,38 +33,40 @@ export const getServerInfo = defineCall({
   errors: [400, 404, 503],
 })
 
-/** GET /api/server/announcement (section 7): the first item's text is the ticker. */
+/** The first item's text is the ticker. */
 export const getAnnouncement = defineCall({
   method: 'GET',
   path: '/api/server/announcement',
   summary: 'The announcements of the ticker',
+  auth: 'none',
   response: z.array(announcementWireSchema),
   reading: announcementListReading,
   errors: [],
 })
 
-/** GET /api/server/announcement/list (section 7): every announcement. */
 export const getAnnouncements = defineCall({
   method: 'GET',
   path: '/api/server/announcement/list',
   summary: 'All announcements',
+  auth: 'none',
   response: z.array(announcementWireSchema),
   reading: announcementListReading,
   errors: [],
 })
 
 const activityWireSchema = z.object({
-  /** Oldest first; `time` in unix seconds. */
+  /** Oldest first; `time` is in unix seconds. */
   points: z.array(z.object({ time: z.int(), players: z.int() })),
-  /** Slots of all servers that are up, now. */
+  /** Slots of all servers that are online now. */
   capacity: z.int(),
 })
 
-/** GET /api/servers/activity: how many played in the last 24 hours, a quarter of an hour a point. Ours, additional. */
+/** Players of the last 24 hours, a point every 15 minutes. Not part of the public contract (docs/product.md#our-own-calls). */
 export const getServerActivity = defineCall({
   method: 'GET',
   path: '/api/servers/activity',
   summary: 'Players on all servers over the last 24 hours',
+  auth: 'none',
   response: activityWireSchema,
   errors: [],
 })

@@ -65,7 +65,7 @@ describe('isHostAndPort', () => {
     'x@a:1',
   ])('refuses %s', (text) => expect(isHostAndPort(text)).toBe(false))
 
-  it('accepts what hostAndPort writes of any host and port', () => {
+  it('accepts what hostAndPort returns for any host and port', () => {
     const host = fc.oneof(fc.ipV4(), fc.ipV6(), fc.domain())
     fc.assert(
       fc.property(host, fc.integer({ min: 1, max: 65_535 }), (name, port) => {
@@ -89,15 +89,15 @@ describe('connectCommand', () => {
     (password) => expect(connectCommand({ ...target, password })).toBe('connect 127.0.0.1:27015'),
   )
 
-  it('prefers the connect url, as it is', () =>
+  it('prefers the connect url unchanged', () =>
     expect(connectCommand({ ...target, password: 'x', connectUrl: ' connect [A:1:1234:5678]; password x ' })).toBe(
       'connect [A:1:1234:5678]; password x',
     ))
 
-  it('falls back from a blank connect url', () =>
+  it('ignores a blank connect url', () =>
     expect(connectCommand({ ...target, connectUrl: ' \n ' })).toBe('connect 127.0.0.1:27015'))
 
-  it('is one line, whatever the connect url and password hold', () => {
+  it('is one line, whatever connect url and password contain', () => {
     const any = fc.string({ unit: 'binary' })
     fc.assert(
       fc.property(any, any, (connectUrl, password) => {
@@ -108,10 +108,11 @@ describe('connectCommand', () => {
 })
 
 describe('links', () => {
-  it('starts the game by the form that works in CS2', () =>
+  it('starts the game by the link that works in CS2', () =>
     expect(joinLink(target)).toBe('steam://rungameid/730//+connect%20127.0.0.1:27015'))
 
-  it('has the plain form as a second way', () => expect(connectLink(target)).toBe('steam://connect/127.0.0.1:27015'))
+  it('has steam://connect as the second link', () =>
+    expect(connectLink(target)).toBe('steam://connect/127.0.0.1:27015'))
 })
 
 describe('a hostile address', () => {

@@ -1,6 +1,6 @@
 import { hostAndPort, isHost } from './host.ts'
 
-/** Where to connect; `connectUrl` is a ready console command, such as one through Valve's relay (field notes 3.2). */
+/** Where to connect. `connectUrl` is a complete console command, for example for a server behind Valve's relay. */
 export type ConnectTarget = {
   readonly ip: string
   readonly port: number
@@ -8,7 +8,7 @@ export type ConnectTarget = {
   readonly connectUrl?: string
 }
 
-// Readings let no other host through, so this is a mistake of ours: better no page than a console command of a stranger's.
+// The schemas reject other hosts, so this would be a bug: better no page than somebody else's console command.
 const addressOf = ({ ip, port }: ConnectTarget): string => {
   if (!isHost(ip) || !Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new RangeError(`Not an address to connect to: ${JSON.stringify(`${ip}:${port}`)}`)
@@ -17,9 +17,9 @@ const addressOf = ({ ip, port }: ConnectTarget): string => {
 }
 
 /**
- * The console command: the connect url if present, else an optional password and `connect ip:port` (section 7).
- * A connect url is one line: whatever follows a line break would run as further commands when pasted.
- * A password the console would not read as one word is left out; the game then asks for it.
+ * The console command (docs/product.md#connect-command). Only the first line of a connect url is used: what follows a
+ * line break would run as further commands when pasted. A password that the console would not read as one word is left
+ * out; the game then asks for it.
  */
 export const connectCommand = (target: ConnectTarget): string => {
   const [connectUrl = ''] = (target.connectUrl ?? '').trim().split(/\p{Cc}/u, 1)
@@ -29,8 +29,8 @@ export const connectCommand = (target: ConnectTarget): string => {
   return isOneWord ? `password ${target.password}; ${connect}` : connect
 }
 
-/** The link that starts the game and connects, as the list uses it (section 7; field notes 3.2). */
+/** The link that starts the game and connects (docs/product.md#join-links). */
 export const joinLink = (target: ConnectTarget): string => `steam://rungameid/730//+connect%20${addressOf(target)}`
 
-/** The plain connect form that quick join keeps as its second way (section 7; field notes 1.2). */
+/** The second link of quick join. In CS2 it is less reliable than `joinLink` (docs/product.md#join-links). */
 export const connectLink = (target: ConnectTarget): string => `steam://connect/${addressOf(target)}`

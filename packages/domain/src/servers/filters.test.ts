@@ -39,14 +39,13 @@ describe('acceptSearch', () => {
     expect(acceptSearch(text)).toBe(''),
   )
 
-  it('gives back the text or nothing', () => {
+  it('returns the text or nothing', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => ['', text].includes(acceptSearch(text))))
   })
 })
 
 describe('filters in the address', () => {
-  it('are the defaults where the address says nothing', () =>
-    expect(filtersFromQuery(query(''))).toEqual(defaultFilters))
+  it('have defaults', () => expect(filtersFromQuery(query(''))).toEqual(defaultFilters))
 
   it.each([
     ['hide_full=false', { hideFull: false }],
@@ -64,13 +63,13 @@ describe('filters in the address', () => {
     expect(filtersFromQuery(query(text))).toEqual({ ...defaultFilters, ...overrides }),
   )
 
-  it('keeps of the menus only what the options know', () => {
+  it('drop choices that are not among the options', () => {
     const options = { modes: ['dm'], maps: ['de_dust2'], regions: [] }
     const filters = filtersFromQuery(query('modes=dm,zombie&maps=de_x&regions=ap-beijing'), options)
     expect(filters).toEqual({ ...defaultFilters, modes: ['dm'] })
   })
 
-  it('come back as they were written, whatever the names', () => {
+  it('round-trip, whatever the names', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const written = filtersToQuery(filters, query('from=game')).toString()
@@ -80,7 +79,7 @@ describe('filters in the address', () => {
     )
   })
 
-  it('leave every other parameter alone and write no defaults', () => {
+  it('keep other parameters and leave out defaults', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const written = filtersToQuery(filters, query('from=a%26b&sort=-players&s=old&modes=old&hide_empty=true'))
@@ -91,28 +90,28 @@ describe('filters in the address', () => {
     )
   })
 
-  it('hold no search that they would not accept back', () =>
+  it('contain no search that would not be accepted', () =>
     expect(filtersToQuery({ ...defaultFilters, search: '#1' }, query('s=old')).toString()).toBe(''))
 })
 
 describe('commaListsOf', () => {
-  it('writes comma lists of what is chosen, in one order', () => {
+  it('returns sorted comma lists', () => {
     expect(commaListsOf({ ...defaultFilters, modes: ['solo', 'dm'], regions: ['eu-frankfurt'] })).toEqual({
       modes: 'dm,solo',
       regions: 'eu-frankfurt',
     })
   })
 
-  it('asks for everything where nothing is chosen', () => expect(commaListsOf(defaultFilters)).toEqual({}))
+  it('is empty without choices', () => expect(commaListsOf(defaultFilters)).toEqual({}))
 
-  it('leaves out what a comma list cannot say', () => {
+  it('leaves out what does not fit into a comma list', () => {
     expect(commaListsOf({ ...defaultFilters, maps: ['de_a', 'de_b,c'] })).toEqual({})
     expect(commaListsOf({ ...defaultFilters, maps: ['x'.repeat(2_001)] })).toEqual({})
   })
 })
 
 describe('activeFilterCount', () => {
-  it('counts choices and changed switches, the search aside', () => {
+  it('counts choices and changed switches, not the search', () => {
     expect(activeFilterCount(defaultFilters)).toBe(0)
     expect(activeFilterCount({ ...showAll, search: 'x', hideEmpty: true, modes: ['dm', 'solo'] })).toBe(5)
   })
@@ -183,7 +182,7 @@ describe('filterServers', () => {
     modes: fc.constantFrom([], ['dm'], ['dm', 'solo']),
   })
 
-  it('only ever leaves out, keeps the order, and is done after one time', () => {
+  it('returns a subset in the same order and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(server), filters, (servers, chosen) => {
         const all = { ...showAll, ...chosen }

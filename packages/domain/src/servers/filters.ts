@@ -1,7 +1,7 @@
 import { commaListMaxLength, searchMaxLength } from './limits.ts'
 import { isFull, type Server } from './server.ts'
 
-/** The list's filters (section 3). `hideFull` is what the specification's entity calls `fullOnly`. */
+/** docs/product.md#server-list-filters */
 export type ServerFilters = {
   readonly search: string
   readonly modes: readonly string[]
@@ -22,7 +22,7 @@ export const defaultFilters: ServerFilters = {
   hideOffline: true,
 }
 
-/** The choices of the three filter menus, captured from the first unfiltered list (section 4). */
+/** The choices of the three filter menus, taken from the first unfiltered list. */
 export type FilterOptions = {
   readonly modes: readonly string[]
   readonly maps: readonly string[]
@@ -37,7 +37,7 @@ export const filterOptionsOf = (servers: readonly Server[]): FilterOptions => ({
   regions: distinct(servers.map((server) => server.region)),
 })
 
-/** Letters, digits, Chinese characters and whitespace; anything else makes the search empty (section 5). */
+/** Letters, digits, Chinese characters and whitespace (docs/product.md#search). */
 const searchPattern = /^[A-Za-z0-9\p{Script=Han}\s]*$/u
 
 export const acceptSearch = (text: string): string =>
@@ -59,8 +59,7 @@ const listParameter = (value: string | null): string[] => [
 ]
 
 /**
- * Reads the filters from the address (section 5). Until the options are known, menu choices are kept as they stand;
- * afterwards only those among the options.
+ * Reads the filters from the address. Once the options are known, choices that are not among them are dropped.
  */
 export const filtersFromQuery = (query: URLSearchParams, options?: FilterOptions): ServerFilters => {
   const chosen = (name: (typeof menus)[number]) => {
@@ -79,8 +78,8 @@ export const filtersFromQuery = (query: URLSearchParams, options?: FilterOptions
 }
 
 /**
- * Writes the filters into an address, leaving every other parameter alone and defaults out.
- * A search that the address would not accept back stays out of it.
+ * Writes the filters into an address and keeps its other parameters. Leaves out defaults, and a search that
+ * `filtersFromQuery` would not accept.
  */
 export const filtersToQuery = (filters: ServerFilters, current: URLSearchParams): URLSearchParams => {
   const query = new URLSearchParams(current)
@@ -98,20 +97,20 @@ export const filtersToQuery = (filters: ServerFilters, current: URLSearchParams)
 }
 
 /**
- * The filters that `GET /api/servers` takes, as its comma lists (section 7).
- * A menu whose choice a comma list cannot say is left out: the list is filtered by `filterServers` anyway.
+ * The query of `GET /api/servers`. A choice that does not fit into a comma list is left out: `filterServers` filters the
+ * answer anyway.
  */
 export const commaListsOf = (filters: Pick<ServerFilters, (typeof menus)[number]>) => {
   const query: { [M in (typeof menus)[number]]?: string } = {}
   for (const name of menus) {
     const list = filters[name].toSorted().join(',')
-    const isSayable = list !== '' && list.length <= commaListMaxLength && !filters[name].some((e) => e.includes(','))
-    if (isSayable) query[name] = list
+    const fits = list !== '' && list.length <= commaListMaxLength && !filters[name].some((e) => e.includes(','))
+    if (fits) query[name] = list
   }
   return query
 }
 
-/** How many of the filters differ from their defaults, the search aside. */
+/** How many filters differ from their defaults, not counting the search. */
 export const activeFilterCount = (filters: ServerFilters): number =>
   filters.modes.length +
   filters.maps.length +
@@ -120,28 +119,16 @@ export const activeFilterCount = (filters: ServerFilters): number =>
   Number(filters.hideEmpty !== defaultFilters.hideEmpty) +
   Number(filters.hideOffline !== defaultFilters.hideOffline)
 
-/** The texts that a search compares, in the order of the list; the last lists are asked again at every keystroke. */
-const searchTexts = new WeakMap<readonly Server[], readonly string[]>()
-const searchTextsOf = (servers: readonly Server[]): readonly string[] => {
-  const known = searchTexts.get(servers)
-  if (known !== undefined) return known
-  // Between the two names what nobody can type, so that no search matches across.
-  const texts = servers.map(({ displayName, name }) => `${displayName}\0${name}`.toLowerCase())
-  searchTexts.set(servers, texts)
-  return texts
-}
+/** Both names in lower case, and between them what nobody can type, so that no search matches across. */
+const searchTextOf = ({ displayName, name }: Server): string => `${displayName}\0${name}`.toLowerCase()
 
-/** Makes the first keystroke of a search as quick as the others. */
-export const prepareSearch = (servers: readonly Server[]): void => void searchTextsOf(servers)
-
-/** The servers that pass every filter, in the order given (section 5, server list). */
+/** The servers that pass every filter, in the given order. */
 export const filterServers = (servers: readonly Server[], filters: ServerFilters): Server[] => {
   const needle = filters.search.trim().toLowerCase()
-  const texts = needle === '' ? undefined : searchTextsOf(servers)
   const admits = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
   return servers.filter(
-    (server, index) =>
-      (texts === undefined || texts[index]?.includes(needle)) &&
+    (server) =>
+      (needle === '' || searchTextOf(server).includes(needle)) &&
       admits(filters.modes, server.category) &&
       admits(filters.maps, server.map) &&
       admits(filters.regions, server.region) &&

@@ -5,7 +5,7 @@ import { serverInfoReading } from './player-reading.ts'
 import type { Server } from './server.ts'
 import { serverReading, serverWireSchema } from './server-reading.ts'
 
-/** The answer from which the reading makes this server; fails to be the same where a fixture contradicts itself. */
+/** The answer that `serverReading` turns into this server. Not possible for a fixture that contradicts itself. */
 const wireOf = (server: Server) =>
   serverWireFixture({
     id: server.id,
@@ -26,19 +26,19 @@ const wireOf = (server: Server) =>
   })
 
 describe('fixtures', () => {
-  it('answer by the schema of the call', () =>
+  it('match the schema of the call', () =>
     expect(serverWireSchema.parse(serverWireFixture())).toEqual(serverWireFixture()))
 
   it.each([serverFixture(), ...serverListFixture()])('are servers as an answer would give them: $id', (server) =>
     expect(serverReading.parse(serverWireSchema.parse(wireOf(server)))).toEqual(server),
   )
 
-  it('are servers of distinct ids and addresses', () => {
+  it('have unique ids and addresses', () => {
     const list = serverListFixture()
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
   })
 
-  it('are players and announcements as an answer would give them', () => {
+  it('of players and announcements can be read from an answer', () => {
     const { name, seconds } = playerFixture()
     expect(serverInfoReading.parse({ players: { list: [{ name, raw: { time: seconds } }] } })).toEqual([
       playerFixture(),

@@ -3,7 +3,7 @@ import type { Player } from './player.ts'
 import type { Server } from './server.ts'
 import type { ServerWire } from './server-reading.ts'
 
-/** A server as the call answers it; override what a test or story is about. */
+/** A server as the call answers it. */
 export const serverWireFixture = (overrides: Partial<ServerWire> = {}): ServerWire => ({
   id: 'sh-dm-1',
   ip: '127.0.1.1',
@@ -21,7 +21,6 @@ export const serverWireFixture = (overrides: Partial<ServerWire> = {}): ServerWi
   ...overrides,
 })
 
-/** A server as rules and views know it. */
 export const serverFixture = (overrides: Partial<Server> = {}): Server => ({
   id: 'sh-dm-1',
   ip: '127.0.1.1',
@@ -42,7 +41,7 @@ export const serverFixture = (overrides: Partial<Server> = {}): Server => ({
   ...overrides,
 })
 
-/** A varied list like the drawn target: pinned first, several modes, regions and fill levels. */
+/** A varied list: one pinned server, several modes, regions and fill levels. */
 export const serverListFixture = (): Server[] => [
   serverFixture({
     id: 'sh-comp-1',
@@ -174,7 +173,7 @@ const manyMaps = [
   'awp_lego_2',
   'workshop/3070284539/de_thera',
 ]
-const manyPlaces = [
+const manyRegions = [
   { code: 'ap-shanghai', zh: '上海' },
   { code: 'ap-beijing', zh: '北京' },
   { code: 'ap-guangzhou', zh: '广州' },
@@ -186,7 +185,7 @@ const manyPlaces = [
   { code: 'na-ashburn', zh: '弗吉尼亚' },
 ]
 
-/** As many servers as asked for, varied, the same for the same seed. */
+/** A varied list of any length; the same for the same seed. */
 export const manyServersFixture = (count: number, seed = 1): Server[] => {
   let state = seed
   const draw = (below: number) => {
@@ -196,7 +195,7 @@ export const manyServersFixture = (count: number, seed = 1): Server[] => {
   const pick = <T>(choices: readonly [T, ...T[]] | readonly T[], fallback: T): T =>
     choices[draw(choices.length)] ?? fallback
   return Array.from({ length: count }, (_, index) => {
-    const place = pick(manyPlaces, { code: 'ap-shanghai', zh: '上海' })
+    const region = pick(manyRegions, { code: 'ap-shanghai', zh: '上海' })
     const maxPlayers = pick([8, 10, 16, 20, 32], 16)
     const number = index + 1
     const ip = `127.0.${2 + Math.floor(index / 250)}.${1 + (index % 250)}`
@@ -204,11 +203,11 @@ export const manyServersFixture = (count: number, seed = 1): Server[] => {
       id: `many-${number}`,
       ip,
       pingTarget: `${ip}:8443`,
-      name: `${place.code} #${number}`,
-      displayName: `${place.zh} 热身服 #${number}`,
+      name: `${region.code} #${number}`,
+      displayName: `${region.zh} 热身服 #${number}`,
       category: pick(manyModes, 'dm'),
       map: pick(manyMaps, 'de_mirage'),
-      region: place.code,
+      region: region.code,
       players: draw(maxPlayers + 1),
       maxPlayers,
       reportedMaxPlayers: maxPlayers,

@@ -10,7 +10,6 @@ export {
   filterServers,
   filtersFromQuery,
   filtersToQuery,
-  prepareSearch,
   type ServerFilters,
 } from './filters.ts'
 export { hostAndPort, isHost, isHostAndPort } from './host.ts'
@@ -50,3 +49,4 @@ export {
   sortToQuery,
 } from './sorting.ts'
 export { type ServerSummary, summarizeServers } from './summary.ts'
+export { createTextOrder, type TextOrder } from './text-order.ts'

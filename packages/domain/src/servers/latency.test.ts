@@ -29,7 +29,7 @@ describe('displayedLatency', () => {
     expect(displayedLatency(measured, offset)).toBe(shown),
   )
 
-  it('is whole, at least 1, and never orders two targets the other way round', () => {
+  it('is an integer of at least 1 and keeps the order of two targets', () => {
     const milliseconds = fc.double({ min: 0, max: 5_000, noNaN: true })
     fc.assert(
       fc.property(milliseconds, milliseconds, fc.constantFrom(-1, 0, 1), (a, b, offset) => {

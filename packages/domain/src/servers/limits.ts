@@ -1,4 +1,5 @@
-/** Section 9, server list and latency. Durations are in milliseconds. */
+// docs/product.md#server-list, docs/product.md#latency. Durations are in milliseconds.
+
 export const refreshCooldownMs = 5_000
 export const autoReloadMs = 30_000
 export const playerListCacheMs = 5 * 60_000
@@ -9,19 +10,26 @@ export const latencyTimeoutMs = 1_500
 export const latencyPauseMs = 100
 export const latencyConcurrency = 8
 export const latencyCacheMs = 20_000
-/** A cached value is shown when no fresh one arrived within this time. */
+/** A cached value is shown if no new one came within this time. */
 export const latencyCachedAfterMs = 1_500
 export const defaultPingPort = 8_443
 
-/** Free slots a server needs before quick join offers it. */
+/** Free slots that a server needs for quick join to offer it. */
 export const quickJoinFreeSlots = { visitor: 4, member: 1 } as const
 
-/** Missed polls after which a server counts as stale, and as offline (decisions, "Silences"). */
+/** Missed polls after which a server is stale, and offline (docs/product.md#freshness). */
 export const staleAfterMisses = 2
 export const offlineAfterMisses = 3
 
-/** Longest comma list of modes, maps or regions that the list call takes. */
+/** Maximum length of a comma list of modes, maps or regions. */
 export const commaListMaxLength = 2_000
 
-/** Longest search text the list takes from the address. */
+/** Maximum length of a search text in the address. */
 export const searchMaxLength = 64
+
+/** Longest texts shown of what servers and players call themselves, in graphemes. */
+export const serverNameMaxLength = 128
+export const playerNameMaxLength = 64
+/** Names of maps, modes and regions. */
+export const labelMaxLength = 64
+export const announcementMaxLength = 2_000

@@ -1,4 +1,4 @@
-/** Server modes, the codes of the `category` field (decisions, "Codes"). Another code is shown as it is. */
+/** Codes of the `category` field (docs/product.md#modes). Any other code is shown as it is. */
 export const serverModes = [
   'competitive',
   'casual',

@@ -31,13 +31,13 @@ describe('serverInfoReading', () => {
     ['a number as a name', { name: 1337 }, { name: '1337', seconds: undefined }],
   ])('reads %s', (_, sent, player) => expect(read([sent])).toEqual([player]))
 
-  it('leaves out what is no player', () =>
+  it('skips what is not a player', () =>
     expect(read([null, 'x', { name: 'x' }])).toEqual([{ name: 'x', seconds: undefined }]))
 
   it('reads an answer wrapped in data', () =>
     expect(serverInfoReading.parse({ data: { players: { list: [{ name: 'x' }] } } })).toHaveLength(1))
 
-  it('drops the ghost that stands for hidden players, but no player of that name', () => {
+  it('drops the placeholder for hidden players, but not a player of that name', () => {
     expect(read([{ name: 'Max Players', raw: { time: 5 } }])).toEqual([])
     expect(read([{ name: 'Max Players' }, { name: 'x' }])).toHaveLength(2)
   })
@@ -63,7 +63,7 @@ describe('formatPlayTime', () => {
     [Number.POSITIVE_INFINITY, '--:--:--'],
   ])('%j is %s', (seconds, text) => expect(formatPlayTime(seconds)).toBe(text))
 
-  it('can be read back to the second', () => {
+  it('round-trips to the second', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seconds) => {
         const [hours = 0, minutes = 0, rest = 0] = formatPlayTime(seconds).split(':').map(Number)

@@ -1,11 +1,11 @@
 export type Player = {
-  /** Empty where the game hides names, as CS2 does (field notes 1.1). */
+  /** Empty if the game hides names, as CS2 does (docs/product.md#player-lists). */
   readonly name: string
-  /** Seconds played; undefined where the game gives none. */
+  /** Seconds played, if known. */
   readonly seconds: number | undefined
 }
 
-/** Play time as HH:MM:SS, `--:--:--` where there is none (section 9). */
+/** Play time as HH:MM:SS, `--:--:--` if unknown. */
 export const formatPlayTime = (seconds: number | undefined): string => {
   if (seconds === undefined || !Number.isFinite(seconds) || seconds < 0) return '--:--:--'
   const whole = Math.floor(seconds)

@@ -42,19 +42,18 @@ describe('quickJoinCandidates', () => {
 describe('chooseQuickJoin', () => {
   const list = [withFree(4, { id: 'a' }), withFree(9), withFree(4, { id: 'b' }), withFree(1, { id: 'tight' })]
 
-  it('takes one of those with the fewest qualifying free slots, by chance', () => {
+  it('takes a random one of those with the fewest qualifying free slots', () => {
     expect(chooseQuickJoin(list, 'deathmatch', false, 0)?.id).toBe('a')
     expect(chooseQuickJoin(list, 'deathmatch', false, 0.49)?.id).toBe('a')
     expect(chooseQuickJoin(list, 'deathmatch', false, 0.5)?.id).toBe('b')
     expect(chooseQuickJoin(list, 'deathmatch', false, 0.999)?.id).toBe('b')
   })
 
-  it('lets a member into the last slot', () =>
-    expect(chooseQuickJoin(list, 'deathmatch', true, 0.999)?.id).toBe('tight'))
+  it('gives a member the last slot', () => expect(chooseQuickJoin(list, 'deathmatch', true, 0.999)?.id).toBe('tight'))
 
-  it('finds nobody in an empty list', () => expect(chooseQuickJoin([], 'solo', true, 0)).toBeUndefined())
+  it('finds none in an empty list', () => expect(chooseQuickJoin([], 'solo', true, 0)).toBeUndefined())
 
-  it('always offers a candidate that no other undercuts, and reaches each of those', () => {
+  it('offers each of the candidates with the fewest free slots, and no other', () => {
     const servers = fc.array(
       fc
         .record({

@@ -1,7 +1,7 @@
 import { quickJoinFreeSlots } from './limits.ts'
 import { freeSlots, type Server } from './server.ts'
 
-/** The choices of the quick-join dialog (section 2). */
+/** The choices of the quick-join dialog (docs/product.md#quick-join). */
 export const quickJoinModes = ['deathmatch', 'retakes', 'solo', 'public'] as const
 export type QuickJoinMode = (typeof quickJoinModes)[number]
 
@@ -12,15 +12,15 @@ const matchesMode: Record<QuickJoinMode, (category: string) => boolean> = {
   public: (category) => category === 'public',
 }
 
-/** Servers that quick join may offer for a mode: open and with enough free slots (section 5). */
+/** Servers that qualify for a mode: online and with enough free slots. */
 export const quickJoinCandidates = (servers: readonly Server[], mode: QuickJoinMode, isMember: boolean): Server[] => {
   const needed = isMember ? quickJoinFreeSlots.member : quickJoinFreeSlots.visitor
   return servers.filter((server) => server.isOpen && matchesMode[mode](server.category) && freeSlots(server) >= needed)
 }
 
 /**
- * The server quick join offers: at random among those with the fewest qualifying free slots (section 9).
- * `random` is a number in [0, 1); undefined where no server qualifies.
+ * A random one of the servers with the fewest qualifying free slots; undefined if no server qualifies.
+ * `random` is a number in [0, 1).
  */
 export const chooseQuickJoin = (
   servers: readonly Server[],

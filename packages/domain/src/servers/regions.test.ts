@@ -28,7 +28,7 @@ describe('isInRegionGroup', () => {
 })
 
 describe('known codes', () => {
-  it('tell a region and a mode from any other text', () => {
+  it('distinguish regions and modes from any other text', () => {
     expect(isRegion('ap-tokyo') && isServerMode('dm-noawp')).toBe(true)
     expect(isRegion('ap-tokyo ') || isRegion('toString') || isServerMode('deathmatch')).toBe(false)
   })

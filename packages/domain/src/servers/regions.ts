@@ -1,4 +1,4 @@
-/** Region codes of section 3. Another code is shown as it is. */
+/** Any other code is shown as it is (docs/product.md#regions). */
 export const regions = [
   'ap-beijing',
   'ap-shanghai',
@@ -24,7 +24,7 @@ export type Region = (typeof regions)[number]
 
 export const isRegion = (code: string): code is Region => regions.some((region) => region === code)
 
-/** The six regions the specification's filter counts as China (section 3). */
+/** The regions of the filter's group China. Nanjing and Chongqing are not among them (docs/product.md#regions). */
 export const chinaRegions: readonly string[] = [
   'ap-shanghai',
   'ap-beijing',
@@ -44,7 +44,7 @@ const groupOfPrefix: Record<string, Exclude<RegionGroup, 'all'>> = {
   sa: 'america',
 }
 
-/** Whether a region code belongs to a filter group; codes of no known prefix belong to `all` only. */
+/** Whether a region belongs to a filter group. Codes without a known prefix belong to `all` only. */
 export const isInRegionGroup = (code: string, group: RegionGroup): boolean => {
   if (group === 'all') return true
   if (chinaRegions.includes(code)) return group === 'china'

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseNumber, looseText, numeric, withDistinctIds } from '../common/reading.ts'
 import { hostAndPort, isHost, isHostAndPort } from './host.ts'
-import { defaultPingPort } from './limits.ts'
+import { defaultPingPort, labelMaxLength, serverNameMaxLength } from './limits.ts'
 import { type Server, serverStates } from './server.ts'
 
-/** A server exactly as `GET /api/servers` answers it (section 3). */
+/** A server as `GET /api/servers` answers it (docs/product.md#server-fields). */
 export const serverWireSchema = z.object({
   id: z.string(),
   ip: z.string(),
@@ -21,30 +22,30 @@ export const serverWireSchema = z.object({
   ontop: z.int(),
   star: z.int(),
   ping_target: z.optional(z.string()),
-  /** Ours, additional: a backend of the specification need not send it. */
+  /** An addition of ours, which other backends need not send. */
   state: z.optional(z.enum(serverStates)),
 })
 export type ServerWire = z.infer<typeof serverWireSchema>
 
-/** A host as a backend sends it. One that could break out of a join link or a console command is refused. */
-export const hostReading = z.pipe(z.string().check(z.trim()), z.string().check(z.refine(isHost, 'Not a host')))
+/** Rejects a host that is not safe in a join link or console command. */
+const hostReading = z.pipe(z.string().check(z.trim()), z.string().check(z.refine(isHost, 'Not a host')))
 
 const count = (value: number): number => (Number.isSafeInteger(Math.trunc(value)) && value > 0 ? Math.trunc(value) : 0)
 const countIn = (text: string | undefined): number => count(Number.parseInt(text ?? '', 10))
 
-/** Reads the players text `current/max`; anything unreadable counts as 0. */
+/** Parses `current/max`. Unreadable numbers count as 0. */
 export const parsePlayers = (text: string): { current: number; max: number } => {
   const [current, max] = text.split('/', 2)
   return { current: countIn(current), max: countIn(max) }
 }
 
-/** `host:port` where that is what the backend sent, else the server's own host at the default port (section 9). */
+/** The backend's target if it is a `host:port`, else the server's own host at the default port. */
 const pingTargetOf = (sent: string | undefined, host: string): string => {
   const target = sent?.trim() ?? ''
   return isHostAndPort(target) ? target : hostAndPort(host, defaultPingPort)
 }
 
-/** Reads a server from any backend of the specification: numbers as text, missing optional fields, unknown fields. */
+/** Reads a server of any backend: numbers as text, missing optional fields, unknown fields. */
 export const serverReading = z.pipe(
   z.object({
     id: looseText,
@@ -68,16 +69,16 @@ export const serverReading = z.pipe(
     const { current, max } = parsePlayers(wire.players ?? '')
     const configuredMax = count(wire.players_max ?? 0)
     const isOpen = wire.open !== 0
-    const name = wire.name?.trim() || address
+    const name = cleanText(wire.name ?? '', serverNameMaxLength) || address
     return {
       id: wire.id?.trim() || address,
       ip: wire.ip,
       port: wire.port,
       name,
-      displayName: wire.name_display?.trim() || name,
-      category: wire.category?.trim() ?? '',
-      map: wire.map?.trim() ?? '',
-      region: wire.region?.trim() ?? '',
+      displayName: cleanText(wire.name_display ?? '', serverNameMaxLength) || name,
+      category: cleanText(wire.category ?? '', labelMaxLength),
+      map: cleanText(wire.map ?? '', labelMaxLength),
+      region: cleanText(wire.region ?? '', labelMaxLength),
       players: current,
       maxPlayers: configuredMax || max,
       reportedMaxPlayers: max,
@@ -90,5 +91,5 @@ export const serverReading = z.pipe(
   }),
 )
 
-/** The answer of `GET /api/servers`, each id meaning one server. */
+/** The answer of `GET /api/servers`, with unique ids. */
 export const serverListReading = z.pipe(listOf(serverReading), z.transform(withDistinctIds<Server>))

@@ -22,7 +22,7 @@ describe('parsePlayers', () => {
     [`${'9'.repeat(400)}/16`, 0, 16],
   ])('%j', (text, current, max) => expect(parsePlayers(text)).toEqual({ current, max }))
 
-  it('reads every count back and never fails', () => {
+  it('round-trips every count and never throws', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.string(), (current, max, noise) => {
         expect(parsePlayers(`${current}/${max}`)).toEqual({ current, max })
@@ -38,7 +38,7 @@ describe('serverReading', () => {
     expect(read(serverWireFixture())).toEqual(serverFixture())
   })
 
-  it('reads a backend that sends numbers as text and fields of its own', () => {
+  it('reads numbers as text and ignores unknown fields', () => {
     const sent = {
       ...serverWireFixture(),
       port: '27015',
@@ -51,7 +51,7 @@ describe('serverReading', () => {
     expect(read(sent)).toEqual(serverFixture({ pinOrder: 2, star: 3, maxPlayers: 20 }))
   })
 
-  it('needs an address only', () => {
+  it('needs only an address', () => {
     expect(read({ ip: '127.0.0.1', port: 27_015 })).toEqual({
       id: '127.0.0.1:27015',
       ip: '127.0.0.1',
@@ -126,7 +126,7 @@ describe('serverReading', () => {
     expect(serverReading.safeParse({ ...serverWireFixture(), ...overrides }).success).toBe(false),
   )
 
-  it('reads any garbage in the other fields as if it were missing', () => {
+  it('treats garbage in the other fields as missing', () => {
     const names = [
       'id',
       'name',
@@ -161,7 +161,7 @@ describe('serverReading', () => {
 })
 
 describe('the list', () => {
-  it('leaves out what nobody could join, and gives every server its own id', () => {
+  it('skips servers without an address, and makes ids unique', () => {
     const list = serverListReading.parse({
       data: [serverWireFixture(), null, serverWireFixture({ ip: 'a b' }), serverWireFixture({ ip: '127.0.0.9' })],
     })
@@ -170,6 +170,11 @@ describe('the list', () => {
       ['sh-dm-1#2', '127.0.0.9'],
     ])
   })
+
+  it.each([
+    ['another shape', { result: 'fine' }],
+    ['servers of which none can be read', [{ hostname: 'x' }]],
+  ])('cannot be read from %s', (_, response) => expect(serverListReading.safeParse(response).success).toBe(false))
 
   it('is what the call reads', () => expect(getServers.reading).toBe(serverListReading))
 
@@ -186,9 +191,9 @@ describe('slots', () => {
     [server(15, 16), 1, false],
     [server(16, 16), 0, true],
     [server(18, 16), 0, true],
-    // players_max below what the game reports: that many may join.
+    // players_max below the reported maximum: that many can join.
     [server(12, 12, 16), 0, true],
-    // players_max above it: reserved slots, free for those the game lets in, full for the filter (section 5).
+    // players_max above it: reserved slots. Free slots, but full for the filter.
     [server(16, 18, 16), 2, true],
     [server(5, 0), 0, false],
     [server(5, 16, 0), 11, false],
@@ -197,7 +202,7 @@ describe('slots', () => {
     expect(isFull(given)).toBe(full)
   })
 
-  it('is full when nothing is free and the maximum is known', () => {
+  it('is full without free slots if the maximum is known', () => {
     fc.assert(
       fc.property(fc.nat(64), fc.nat(64), fc.nat(64), (players, max, reported) => {
         const given = server(players, max, reported)

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { serverFixture } from './fixtures.ts'
 import type { Server } from './server.ts'
 import { nextSort, type ServerSort, sortFromQuery, sortKeys, sortServers, sortToQuery } from './sorting.ts'
+import { createTextOrder } from './text-order.ts'
 
-const chinese = new Intl.Collator('zh-CN', { numeric: true })
+const chinese = createTextOrder(new Intl.Collator('zh-CN', { numeric: true }))
 const ids = (servers: readonly Server[]) => servers.map(({ id }) => id).join(' ')
 const sorted = (servers: Server[], sort: ServerSort, latencies: Record<string, number> = {}) =>
   ids(sortServers(servers, sort, ({ id }) => latencies[id], chinese))
 
 describe('nextSort', () => {
-  it('cycles ascending, descending, none, and starts again on another column', () => {
+  it('cycles ascending, descending, none, and starts over on another column', () => {
     const first = nextSort(undefined, 'players')
     const second = nextSort(first, 'players')
     expect(first).toEqual({ key: 'players', direction: 'ascending' })
@@ -23,12 +24,12 @@ describe('nextSort', () => {
 describe('sortServers', () => {
   const server = (id: string, overrides: Partial<Server> = {}) => serverFixture({ id, ...overrides })
 
-  it('keeps the given order without a sort, pinned servers first, the higher number before the lower', () => {
+  it('keeps the given order without a sort, pinned servers first by their number', () => {
     const given = [server('c'), server('pin1', { pinOrder: 1 }), server('a'), server('pin2', { pinOrder: 2 })]
     expect(sorted(given, undefined)).toBe('pin2 pin1 c a')
   })
 
-  it('does not take a negative pin for one', () =>
+  it('ignores a negative pin', () =>
     expect(sorted([server('a', { pinOrder: -1 }), server('b')], undefined)).toBe('a b'))
 
   it.each(['ascending', 'descending'] as const)('keeps pinned servers first, %s', (direction) => {
@@ -40,12 +41,12 @@ describe('sortServers', () => {
     expect(sorted(given, { key: 'players', direction }).startsWith('pin ')).toBe(true)
   })
 
-  it('orders pinned servers of one number by the column', () => {
+  it('sorts pinned servers with the same number by the column', () => {
     const given = [server('a', { players: 1, pinOrder: 1 }), server('b', { players: 5, pinOrder: 1 })]
     expect(sorted(given, { key: 'players', direction: 'descending' })).toBe('b a')
   })
 
-  it('orders names as a reader of the language would', () => {
+  it('sorts names by the rules of the language', () => {
     const given = ['上海 #10', '上海 #2', '北京', 'Tokyo'].map((displayName) => server(displayName, { displayName }))
     expect(sorted(given, { key: 'name', direction: 'ascending' })).toBe('北京 上海 #2 上海 #10 Tokyo')
     expect(sorted(given, { key: 'name', direction: 'descending' })).toBe('Tokyo 上海 #10 上海 #2 北京')
@@ -85,7 +86,7 @@ describe('sortServers', () => {
   )
   const latencyOf = (candidate: Server) => (candidate.players === 2 ? undefined : candidate.maxPlayers)
 
-  it('loses nothing, leaves the given list alone, and is done after one time', () => {
+  it('returns every server, does not change its input and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(anyServer), anySort, (servers, sort) => {
         const before = [...servers]
@@ -98,7 +99,7 @@ describe('sortServers', () => {
     )
   })
 
-  it('gives one order whatever the order of the list, where ids differ and a column is chosen', () => {
+  it('does not depend on the order of the input if ids differ and a column is chosen', () => {
     const lists = fc.uniqueArray(anyServer, { selector: ({ id }) => id })
     const shuffled = lists.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
@@ -111,7 +112,7 @@ describe('sortServers', () => {
     )
   })
 
-  it('puts no unpinned server before a pinned one', () => {
+  it('has no unpinned server before a pinned one', () => {
     fc.assert(
       fc.property(fc.array(anyServer), anySort, (servers, sort) => {
         const pins = sortServers(servers, sort, latencyOf, chinese).map(({ pinOrder }) => Math.max(0, pinOrder))
@@ -122,7 +123,7 @@ describe('sortServers', () => {
 })
 
 describe('the sort in the address', () => {
-  it('comes back as it was written and leaves the rest alone', () => {
+  it('round-trips and keeps the other parameters', () => {
     for (const key of sortKeys) {
       for (const direction of ['ascending', 'descending'] as const) {
         const written = sortToQuery({ key, direction }, new URLSearchParams('from=game&sort=name'))

@@ -1,6 +1,6 @@
 import type { Server } from './server.ts'
 
-/** What the list says as a whole. Offline servers count in nothing: their players are the last ones known. */
+/** Totals of the list. Offline servers do not count: their players are outdated. */
 export type ServerSummary = {
   readonly online: number
   readonly players: number

@@ -5,7 +5,7 @@ import { navigationItems, visibleNavigation } from './navigation.ts'
 const features = (overrides: object = {}) => featuresSchema.parse(overrides)
 
 describe('visibleNavigation', () => {
-  it('shows what is always there and what is switched on, in order', () => {
+  it('shows what is always visible and what is switched on, in order', () => {
     expect(visibleNavigation(features(), { isInventoryShown: true })).toEqual(
       navigationItems.filter((item) => item !== 'settings'),
     )
@@ -16,14 +16,14 @@ describe('visibleNavigation', () => {
     expect(visibleNavigation(features(off), { isInventoryShown: true })).toEqual(['vip', 'leaderboard', 'faq'])
   })
 
-  it('leaves the inventory out where the page decides so', () => {
+  it('hides the inventory when the page hides it', () => {
     expect(visibleNavigation(features(), { isInventoryShown: false })).not.toContain('inventory')
     expect(visibleNavigation(features({ inventory: { enabled: false } }), { isInventoryShown: true })).not.toContain(
       'inventory',
     )
   })
 
-  it('shows the settings once they are switched on', () => {
+  it('shows the settings when they are switched on', () => {
     expect(visibleNavigation(features({ settings: { enabled: true } }), { isInventoryShown: true })).toContain(
       'settings',
     )

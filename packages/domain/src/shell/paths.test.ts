@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paths, withFrom } from './paths.ts'
 
 describe('paths', () => {
-  it('keeps a server id inside its segment', () => {
+  it('keeps a server id within its path segment', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (id) => {
         const segment = paths.serverDetails(id).slice('/servers/details/'.length)
@@ -32,7 +32,7 @@ describe('withFrom', () => {
 
   const text = fc.string({ unit: 'grapheme' })
 
-  it('carries any from, keeps the path, the other parameters and the hash', () => {
+  it('adds any from, keeps the path, the other parameters and the hash', () => {
     fc.assert(
       fc.property(text, text, text, (from, value, hash) => {
         const target = `/leaderboard?${new URLSearchParams({ season: value })}#${encodeURIComponent(hash)}`
@@ -47,7 +47,7 @@ describe('withFrom', () => {
     )
   })
 
-  it('does nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(text, (from) => {
         const search = `?${new URLSearchParams({ from })}`

@@ -1,4 +1,4 @@
-/** Every address of the portal, written once (section 2, routes). */
+/** Every address of the portal (docs/product.md#routes). */
 export const paths = {
   home: '/',
   servers: '/servers',
@@ -17,8 +17,8 @@ export const paths = {
 } as const
 
 /**
- * Carries the `from` query parameter of the current address to another in-app address (section 2).
- * An explicit `from` in the target wins.
+ * Adds the `from` query parameter of the current address to another address of the portal (docs/product.md#from).
+ * A `from` in the target is kept.
  */
 export const withFrom = (target: string, currentSearch: string): string => {
   const from = new URLSearchParams(currentSearch).get('from')

@@ -1,3 +1,2 @@
-export type { MembershipStatus } from './accounts.queries.ts'
-export { MembershipProvider, membershipChangedEvent, useMembership } from './membership.provider.tsx'
-export { type Session, SessionProvider, useSession } from './session.provider.tsx'
+export { AccountNotice, isAccountNotice } from './account-notice.tsx'
+export { type Session, SessionProvider, useSession } from './session/session.provider.tsx'

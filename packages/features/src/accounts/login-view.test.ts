@@ -14,5 +14,5 @@ it.each([
     'emailLogin',
   ],
   ['where a reset link is asked for', { ...nothing, state: askForResetLink }, 'resetPassword'],
-  ['all ways with a state of somebody else', { ...nothing, state: { error: 'x', loginView: 'admin' } }, 'main'],
-] as const)('opens on %s', (_, arrival, view) => expect(firstLoginView(arrival)).toBe(view))
+  ['all ways with an unknown state', { ...nothing, state: { error: 'x', loginView: 'admin' } }, 'main'],
+] as const)('opens on %s', (_, entry, view) => expect(firstLoginView(entry)).toBe(view))

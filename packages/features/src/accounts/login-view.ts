@@ -1,11 +1,11 @@
-/** The views of the login dialog (section 2). */
+/** The views of the login dialog. */
 export type LoginViewKind = 'main' | 'emailLogin' | 'emailRegister' | 'resetPassword' | 'steamBinding'
 
-/** What a visit of the login begins with. */
-export type LoginArrival = {
+/** What decides which view the login opens on. */
+export type LoginEntry = {
   /** The query of the address. */
   readonly search: string
-  /** What the navigation brought along; it outlives reloads and may be anything. */
+  /** The state of the navigation; it outlives reloads and may be anything. */
   readonly state: unknown
   /** An email login waits for its Steam account. */
   readonly isBinding: boolean
@@ -17,14 +17,14 @@ export const askForResetLink = { loginView: 'resetPassword' } as const
 const wantsResetLink = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'loginView' in state && state.loginView === askForResetLink.loginView
 
-/** The view that the dialog opens on: email login with `showEmailLogin=true` (section 2), an unfinished binding, else all ways. */
-export const firstLoginView = ({ search, state, isBinding }: LoginArrival): LoginViewKind => {
+/** The view that the dialog opens on: email login with `showEmailLogin=true`, an unfinished binding, else all ways. */
+export const firstLoginView = ({ search, state, isBinding }: LoginEntry): LoginViewKind => {
   if (wantsResetLink(state)) return 'resetPassword'
   if (new URLSearchParams(search).get('showEmailLogin') === 'true') return 'emailLogin'
   return isBinding ? 'steamBinding' : 'main'
 }
 
-/** Where Back leads (section 4): to all ways to sign in, or to the email login; nowhere from the first view. */
+/** Where Back leads: to all ways to sign in, or to the email login; nowhere from the first view. */
 export const viewBefore = {
   main: undefined,
   emailLogin: 'main',

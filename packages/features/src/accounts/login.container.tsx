@@ -1,56 +1,49 @@
+import type { AccountSuccess } from '@warmup/domain/accounts'
 import { paths } from '@warmup/domain/shell'
-import { useTranslation } from '@warmup/i18n'
 import { LoginDialog, type LoginView } from '@warmup/ui/accounts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { sessionStore } from '../shared/index.ts'
+import { type Navigate, type NavigationNotice, sessionStore } from '../shared/index.ts'
+import { useEmailLogin } from './email/use-email-login.ts'
+import { useRegistration } from './email/use-registration.ts'
+import { useResetRequest } from './email/use-reset-request.ts'
 import { firstLoginView, type LoginViewKind, viewBefore } from './login-view.ts'
-import type { Navigate } from './navigate.ts'
-import { useSession } from './session.provider.tsx'
-import { steamBindHref, steamSignInHref } from './steam-addresses.ts'
-import { markSteamDeparture } from './steam-departure.ts'
-import { useEmailLogin } from './use-email-login.ts'
-import { useRedirecting } from './use-redirecting.ts'
-import { useRegistration } from './use-registration.ts'
-import { useResetRequest } from './use-reset-request.ts'
-import { useSteamBinding } from './use-steam-binding.ts'
+import { useSession } from './session/session.provider.tsx'
+import { steamBindHref, steamSignInHref } from './steam/steam-addresses.ts'
+import { markSteamDeparture } from './steam/steam-departure.ts'
+import { useRedirecting } from './steam/use-redirecting.ts'
+import { useSteamBinding } from './steam/use-steam-binding.ts'
 
 export type LoginContainerProps = {
   location: { readonly search: string; readonly state: unknown }
   navigate: Navigate
-  /** The operator's own mark. */
+  /** The operator's own logo. */
   logo?: string | undefined
   /** Where signing in with WeChat begins; shown as not available yet without. */
   wechatHref?: string | undefined
 }
 
-/** The login dialog (section 2): its views, what leads from one to another (section 4), and the forms in them. */
+/** The login dialog: its views, the ways from one to another, and the forms in them. */
 export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginContainerProps) => {
-  const { t } = useTranslation('accounts')
   const { binding, user } = useSession()
   const [view, setView] = useState<LoginViewKind>(() =>
     firstLoginView({ ...location, isBinding: binding !== undefined }),
   )
-  const { isRedirecting, leave } = useRedirecting()
+  const { isRedirecting, startRedirect } = useRedirecting()
   const markDeparture = () => markSteamDeparture(sessionStore, Date.now())
-  const setOut = () => {
+  const startSteamSignIn = () => {
     markDeparture()
-    leave()
+    startRedirect()
   }
   const from = new URLSearchParams(location.search).get('from')
 
-  // Whoever signs in here takes a notice along; who has signed in elsewhere, in another tab even, is only led home.
-  const isArriving = useRef(false)
-  const leadHome = useEffectEvent(() => navigate(paths.home, { replace: true, state: location.state }))
-  useEffect(() => {
-    if (user !== undefined && !isArriving.current) leadHome()
-  }, [user])
-  const arrive = (success: string) => {
-    isArriving.current = true
-    navigate(paths.home, { replace: true, state: { success } })
+  const isFinished = useRef(false)
+  const finishSignIn = (success: AccountSuccess) => {
+    isFinished.current = true
+    navigate(paths.home, { replace: true, state: { success } satisfies NavigationNotice })
     window.location.reload()
   }
   const login = useEmailLogin({
-    onSignedIn: () => arrive(t('notices.signedIn')),
+    onSignedIn: () => finishSignIn('signed_in'),
     onNeedsBinding: () => setView('steamBinding'),
   })
   const registration = useRegistration({
@@ -61,13 +54,20 @@ export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginCo
     },
   })
   const resetRequest = useResetRequest()
-  const steamBinding = useSteamBinding({ onSignedIn: () => arrive(t('notices.steamBound')) })
+  const steamBinding = useSteamBinding({ onSignedIn: () => finishSignIn('steam_bound') })
+
+  // A sign-in in this dialog goes home by itself, with a notice; one in another tab leaves nothing to do here.
+  const isSubmitting = login.props.isSubmitting || steamBinding.props.isSubmitting
+  const goHome = useEffectEvent(() => navigate(paths.home, { replace: true, state: location.state }))
+  useEffect(() => {
+    if (user !== undefined && !isSubmitting && !isFinished.current) goHome()
+  }, [user, isSubmitting])
 
   const views = {
     main: () => ({
       kind: 'main',
       steamHref: steamSignInHref(from),
-      onSteam: setOut,
+      onSteam: startSteamSignIn,
       isRedirecting,
       ...(wechatHref === undefined ? {} : { wechatHref, onWechat: markDeparture }),
       onEmail: () => setView('emailLogin'),
@@ -77,7 +77,7 @@ export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginCo
       form: {
         ...login.props,
         onRegister: () => {
-          registration.bringEmail(login.email())
+          registration.prefillEmail(login.email())
           setView('emailRegister')
         },
         onForgotPassword: () => {
@@ -93,7 +93,7 @@ export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginCo
       binding: {
         ...steamBinding.props,
         steamHref: steamBindHref(binding?.token ?? '', from),
-        onSteam: setOut,
+        onSteam: startSteamSignIn,
         onRestart: () => {
           steamBinding.restart()
           setView('emailLogin')

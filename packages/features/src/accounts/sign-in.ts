@@ -1,3 +1,3 @@
+export { ResetPasswordContainer, type ResetPasswordContainerProps } from './email/reset-password.container.tsx'
 export { LoginContainer, type LoginContainerProps } from './login.container.tsx'
-export { ResetPasswordContainer, type ResetPasswordContainerProps } from './reset-password.container.tsx'
-export { SteamCallbackContainer, type SteamCallbackContainerProps } from './steam-callback.container.tsx'
+export { SteamCallbackContainer, type SteamCallbackContainerProps } from './steam/steam-callback.container.tsx'

@@ -6,8 +6,8 @@ const isSame = (a: Server, b: Server): boolean => {
 }
 
 /**
- * Gives every server that did not change the object it had before, whichever list it came in,
- * so that a reload redraws the rows that changed and no other.
+ * Gives every server that did not change the object it had before, whichever list it was in,
+ * so that a reload renders only the rows that changed.
  */
 export const createServerPool = () => {
   const pool = new Map<string, Server>()

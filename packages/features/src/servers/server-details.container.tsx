@@ -4,7 +4,7 @@ import { ServerDetails } from '@warmup/ui/servers'
 
 type Props = { serverId: string; features: Features['servers']['features'] }
 
-/** The details of a server (section 2, details page). */
+/** The details of a server (docs/product.md#server-details). */
 export const ServerDetailsContainer = ({ serverId, features }: Props) => (
   <ServerDetails listHref={paths.servers} rulesHref={features.rules ? paths.serverRules(serverId) : undefined} />
 )

@@ -4,7 +4,7 @@ import { ServerRules } from '@warmup/ui/servers'
 
 type Props = { serverId: string; features: Features['servers']['features'] }
 
-/** The rules of every server, with the way back to the details of the one they were opened from (section 2). */
+/** The rules of every server, with a link back to the details they were opened from. */
 export const ServerRulesContainer = ({ serverId, features }: Props) => (
   <ServerRules backHref={features.details ? paths.serverDetails(serverId) : paths.servers} />
 )

@@ -73,7 +73,7 @@ describe('the server list', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('reloads at once when the page comes back into sight after a while', async () => {
+  it('reloads at once when the page becomes visible after a while', async () => {
     watch()
     await settle()
     focusManager.setFocused(false)
@@ -123,7 +123,7 @@ describe('a player list', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('that cannot be had says so at once', async () => {
+  it('that cannot be loaded fails at once', async () => {
     answer = () => new Response('x', { status: 503 })
     await expect(createQueryClient().fetchQuery(playerListQuery({ ip: 'a', port: 1 }))).rejects.toThrow()
     expect(asked).toHaveLength(1)

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { autoReloadMs, commaListsOf, playerListCacheMs, type Server, type ServerFilters } from '@warmup/domain/servers'
 import { createServerPool, keepList } from './keep-identity.ts'
 
-/** Comes when it is first needed: a page drawn ahead has its data already. */
+/** Loaded when it is first needed: a prerendered page has its data already. */
 const calls = () => import('./servers.calls.ts')
 
-/** Fetches ahead of its time what the first reload of the list needs. A failure shows itself then. */
+/** Preloads the code that the first reload of the list needs. A failure shows at that reload. */
 export const prefetchCalls = (): void => void calls().catch(() => {})
 
 const listKey = ['servers', 'list'] as const
@@ -19,8 +19,8 @@ type ListFilters = Pick<ServerFilters, 'modes' | 'maps' | 'regions'>
 export const everyServer: ListFilters = { modes: [], maps: [], regions: [] }
 
 /**
- * The server list, by the choices that the backend filters by itself (section 7).
- * It reloads every 30 s while the page is in sight; unchanged servers keep their identity across reloads and choices.
+ * The server list, by the choices that the backend filters by itself.
+ * It reloads every 30 s while the page is visible; unchanged servers keep their identity across reloads and choices.
  */
 export const serverListQuery = (filters: ListFilters = everyServer) => {
   const query = commaListsOf(filters)
@@ -35,7 +35,7 @@ export const serverListQuery = (filters: ListFilters = everyServer) => {
   })
 }
 
-/** Who plays on a server, kept for 5 min (section 9). */
+/** Who plays on a server, kept for 5 min. */
 export const playerListQuery = (server: Pick<Server, 'ip' | 'port'>) =>
   queryOptions({
     queryKey: ['servers', 'players', server.ip, server.port],

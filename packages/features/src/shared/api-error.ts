@@ -1,12 +1,12 @@
-/** A call that failed. `code` is the API's stable code, or one of ours where no readable answer came. */
+/** A failed call. `code` is the API's stable code, or one of ours where there was no readable answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** HTTP status, 0 where no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
   readonly code: string
-  /** Seconds after which the server asks to be called again, where it says so. */
+  /** The server's Retry-After in seconds, where it sends one. */
   readonly retryAfterSeconds: number | undefined
-  /** What the server said was wrong, in its own words; absent where it said nothing. */
+  /** The server's own text of the error, where it sends one. */
   readonly serverText: string | undefined
 
   constructor(
@@ -23,6 +23,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether calling again could help: no answer, or one that blames the server. */
+/** The code of a failed call where it is one of `expected`. */
+export const errorCodeOf = <Code extends string>(error: unknown, expected: readonly Code[]): Code | undefined =>
+  error instanceof ApiError ? expected.find((code) => code === error.code) : undefined
+
+/** Whether calling again could help: no answer, or an error of the server. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)

@@ -13,7 +13,7 @@ const memory = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('storage', () => {
-  it('keeps, forgets, and tells the two storages apart', () => {
+  it('stores and removes, separately in the two storages', () => {
     vi.stubGlobal('window', { localStorage: memory(), sessionStorage: memory() })
     localStore.set('key', 'local')
     expect([localStore.get('key'), sessionStore.get('key')]).toEqual(['local', undefined])

@@ -1,4 +1,4 @@
-/** Text by key in the browser's storage; where storage is blocked or full, nothing is kept and nothing fails. */
+/** The browser's storage. Where it is blocked or full, nothing is stored and nothing throws. */
 export type TextStorage = {
   get(key: string): string | undefined
   set(key: string, value: string): void

@@ -6,11 +6,13 @@ import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { onRefusedToken } from './refused-token.ts'
+import { setTokenSource } from './token-source.ts'
 
 const things = defineCall({
   method: 'GET',
   path: '/api/things/:id',
   summary: 'Things',
+  auth: 'none',
   params: z.object({ id: z.string() }),
   query: z.object({ modes: z.optional(z.string()), page: z.optional(z.number()) }),
   response: z.object({ name: z.string() }),
@@ -21,6 +23,7 @@ const create = defineCall({
   method: 'POST',
   path: '/api/things',
   summary: 'Creates a thing',
+  auth: 'none',
   body: z.object({ name: z.string() }),
   response: z.object({ name: z.string() }),
   reading: z.pipe(
@@ -28,6 +31,25 @@ const create = defineCall({
     z.transform(({ name }) => String(name)),
   ),
   errors: [400],
+})
+
+const mine = defineCall({
+  method: 'GET',
+  path: '/api/mine',
+  summary: 'For players who are signed in',
+  auth: 'session',
+  acceptsTicket: true,
+  response: z.object({ bearer: z.string() }),
+  errors: [],
+})
+
+const bind = defineCall({
+  method: 'GET',
+  path: '/api/bind',
+  summary: 'For players who bind a Steam account',
+  auth: 'bind',
+  response: z.object({ bearer: z.string() }),
+  errors: [],
 })
 
 let server: Server
@@ -44,6 +66,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  setTokenSource(() => undefined)
   vi.unstubAllGlobals()
   server.closeAllConnections()
   if (server.listening) await new Promise((resolve) => server.close(resolve))
@@ -74,15 +97,31 @@ describe('what is asked', () => {
     expect(asked).toEqual(['/api/things/a%2Fb%3Fc?modes=dm%2Cx+y%26z', 'GET', undefined, 'application/json'])
   })
 
-  it('sends a body as JSON, with the bearer token', async () => {
+  it('sends a body as JSON, and no token that the contract does not ask for', async () => {
+    setTokenSource((auth) => `${auth} token`)
     answer = async (request, response) => {
       const chunks = await request.toArray()
       response.end(
         JSON.stringify({ name: [request.headers['content-type'], request.headers.authorization, String(chunks)] }),
       )
     }
-    const read = await call(create, { body: { name: '服' } }, { token: 't' })
-    expect(read).toBe('application/json,Bearer t,{"name":"服"}')
+    const read = await call(create, { body: { name: '服' } })
+    expect(read).toBe('application/json,,{"name":"服"}')
+  })
+
+  it('carries the bearer token that the contract asks for', async () => {
+    answer = ({ headers }, response) => response.end(JSON.stringify({ bearer: headers.authorization }))
+    setTokenSource((auth) => `${auth}-token`)
+    expect(await call(mine, {})).toEqual({ bearer: 'Bearer session-token' })
+    expect(await call(mine, {}, { ticket: 'once' })).toEqual({ bearer: 'Bearer once' })
+    expect(await call(bind, {})).toEqual({ bearer: 'Bearer bind-token' })
+  })
+
+  it('is not asked without the token that it needs', async () => {
+    const asked = vi.fn()
+    answer = asked
+    expect(await failure(call(mine, {}))).toMatchObject({ status: 401, code: 'unauthorized' })
+    expect(asked).not.toHaveBeenCalled()
   })
 
   it.each(['', '.', '..'])('does not let the parameter %j reach another call', async (id) => {
@@ -122,16 +161,17 @@ describe('what comes back', () => {
     expect(await get().catch((caught: unknown) => caught)).toMatchObject({ serverText: undefined })
   })
 
-  it('tells of a token that was refused, and of nothing else', async () => {
+  it('announces a refused token, and nothing else', async () => {
     const refused = vi.fn()
     const stop = onRefusedToken(refused)
-    const ask = (token?: string) => call(things, { params: { id: 'a' } }, { token }).catch(() => {})
+    setTokenSource(() => 'a')
+    const ask = (contract: typeof mine | typeof bind) => call(contract, {}).catch(() => {})
     answerWith(403, '')
-    await ask('a')
+    await ask(mine)
     answerWith(401, '')
-    await ask()
+    await get().catch(() => {})
     expect(refused).not.toHaveBeenCalled()
-    await ask('a')
+    await ask(mine)
     expect(refused.mock.calls).toEqual([['a']])
     stop()
   })

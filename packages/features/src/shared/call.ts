@@ -2,6 +2,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ReadingOf } from '@warmup/domain/
 import { safeParse } from 'zod/v4/core'
 import { ApiError } from './api-error.ts'
 import { announceRefusedToken } from './refused-token.ts'
+import { currentToken } from './token-source.ts'
 
 type Given<T> = T extends undefined ? unknown : T
 type CallInput<C extends Call> = (ParamsOf<C> extends undefined ? unknown : { params: Given<ParamsOf<C>> }) &
@@ -10,24 +11,32 @@ type CallInput<C extends Call> = (ParamsOf<C> extends undefined ? unknown : { pa
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** Bearer token, where the call needs one. */
-  readonly token?: string
   /** Milliseconds until the call is given up; `callTimeoutMs` unless told. */
   readonly timeoutMs?: number
 }
 
+/** A call that a browser may make: a game server's key is never in one. */
+type BrowserCall = Call & { readonly auth: 'none' | 'session' | 'bind' }
+
+type TicketOption<C extends Call> = C extends { readonly acceptsTicket: true }
+  ? {
+      /** A sign-in ticket, shown in place of the session token. */
+      readonly ticket?: string
+    }
+  : unknown
+
 /** Milliseconds that a call may take unless it says otherwise, its answer's last byte included. */
 export const callTimeoutMs = 15_000
 
-/** More of a server's words about an error than this is not shown to anybody. */
-const longestServerText = 300
+/** Characters of a server's error text that are kept. */
+const serverTextMaxLength = 300
 
 const fill = (path: string, params: Record<string, unknown>) =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(params[name] ?? '')
-    // A browser resolves these before it asks, so they would reach another call.
+    // A browser resolves these before the request, so they would reach another call.
     if (value === '' || value === '.' || value === '..')
-      throw new ApiError(0, 'invalid_request', `No ${name} to ask for`)
+      throw new ApiError(0, 'invalid_request', `The ${name} is missing`)
     return encodeURIComponent(value)
   })
 
@@ -53,7 +62,7 @@ const errorFrom = (response: Response, text: string): ApiError => {
     answer = undefined
   }
   const retryAfterSeconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
-  const serverText = typeof answer?.error === 'string' ? answer.error.trim().slice(0, longestServerText) : ''
+  const serverText = typeof answer?.error === 'string' ? answer.error.trim().slice(0, serverTextMaxLength) : ''
   return new ApiError(
     response.status,
     typeof answer?.code === 'string' ? answer.code : 'request_failed',
@@ -63,6 +72,14 @@ const errorFrom = (response: Response, text: string): ApiError => {
       ...(serverText === '' ? {} : { serverText }),
     },
   )
+}
+
+/** The bearer token of a call. Throws 401, as the API would, where the browser holds none. */
+const tokenFor = ({ auth }: BrowserCall, ticket: string | undefined): string | undefined => {
+  if (auth === 'none') return undefined
+  const token = ticket ?? currentToken(auth)
+  if (token === undefined) throw new ApiError(401, 'unauthorized', 'Not signed in')
+  return token
 }
 
 /** Sends the request and waits for the whole answer, or rejects with what kept it from coming. */
@@ -82,16 +99,19 @@ const exchange = async (address: string, request: RequestInit, signal: AbortSign
 }
 
 /**
- * Makes one call of section 7 against whatever backend serves `/api` and reads its answer by the contract.
+ * Makes one call against whatever backend serves `/api`, with the bearer token that its contract asks for, and reads
+ * its answer by the contract.
  * Rejects with `ApiError`: status 0 where no answer came (`unreachable`, `timeout`),
  * `unreadable_answer` where the contract cannot read it.
  * An abort rejects with the signal's reason, untouched.
  */
-export const call = async <C extends Call>(
+export const call = async <C extends BrowserCall>(
   contract: C,
   input: CallInput<C>,
-  { signal, token, timeoutMs = callTimeoutMs }: CallOptions = {},
+  options: CallOptions & TicketOption<C> = {} as CallOptions & TicketOption<C>,
 ): Promise<ReadingOf<C>> => {
+  const { signal, timeoutMs = callTimeoutMs, ticket }: CallOptions & { readonly ticket?: string } = options
+  const token = tokenFor(contract, ticket)
   const { params = {}, query = {}, body } = input as Record<'params' | 'query' | 'body', Record<string, unknown>>
   const headers = new Headers({ accept: 'application/json' })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)

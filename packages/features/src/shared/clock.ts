@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useHydratedValue } from './use-hydrated-value.ts'
 
 /** Whole seconds from `now` until `deadline`, never below 0; both in milliseconds since 1970. */
 export const secondsUntil = (deadline: number, now: number): number => Math.max(0, Math.ceil((deadline - now) / 1_000))
@@ -6,7 +7,10 @@ export const secondsUntil = (deadline: number, now: number): number => Math.max(
 /** Whole seconds since `moment`, never below 0; both in milliseconds since 1970. */
 export const secondsSince = (moment: number, now: number): number => Math.max(0, Math.floor((now - moment) / 1_000))
 
-/** The time in milliseconds since 1970, read again every second while `isRunning`. */
+/**
+ * The time in milliseconds since 1970, read again every second while `isRunning`. It is 0 while a prerendered page is
+ * hydrated, which the server rendered at another time.
+ */
 export const useNow = (isRunning: boolean): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -15,5 +19,5 @@ export const useNow = (isRunning: boolean): number => {
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)
   }, [isRunning])
-  return now
+  return useHydratedValue(now, 0)
 }

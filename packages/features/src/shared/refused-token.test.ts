@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { announceRefusedToken, onRefusedToken } from './refused-token.ts'
 
-it('tells everybody who listens, until they stop', () => {
+it('notifies every listener until it unsubscribes', () => {
   const first = vi.fn()
   const second = vi.fn()
   const stop = onRefusedToken(first)

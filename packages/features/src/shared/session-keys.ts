@@ -1,4 +1,4 @@
-/** The local storage keys of a session (section 3). The boot script of the page reads them too, so nothing is imported here. */
+/** The local storage keys of a session. The inline script of the page reads them too, so nothing is imported here. */
 export const sessionKeys = {
   user: 'user',
   loginTime: 'loginTime',

@@ -10,8 +10,8 @@ export type QueryState<T> = {
 }
 
 /**
- * A query's result as one value for a view. Data once known stay, whatever a later reload does.
- * A first load that failed stays failed, with `isRetrying`, while it is tried again.
+ * A query's result as one value for a view. Loaded data stay, even when a later reload fails.
+ * A first load that failed stays failed, with `isRetrying`, while it is retried.
  */
 export const toLoadable = <T>({ data, isError, isFetching, errorUpdateCount, refetch }: QueryState<T>): Loadable<T> => {
   if (data !== undefined) return { status: 'ready', data }

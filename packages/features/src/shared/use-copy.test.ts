@@ -3,7 +3,7 @@ import { writeClipboard } from './use-copy.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('tells that the text was copied', async () => {
+it('reports that the text was copied', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   expect(await writeClipboard('connect 127.0.0.1:27015')).toBe('copied')
@@ -13,7 +13,7 @@ it('tells that the text was copied', async () => {
 it.each([
   ['refuses', { clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } }],
   ['has no clipboard', {}],
-])('tells where the browser %s', async (_, navigator) => {
+])('reports that the browser %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
   expect(await writeClipboard('x')).toBe('failed')
 })

@@ -1,10 +1,10 @@
 import { copyConfirmationMs } from '@warmup/domain/common'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What became of the last copy: `key` says of what. */
+/** The result of the last copy; `key` says what was copied. */
 export type CopyOutcome<Key> = { readonly key: Key; readonly state: 'copied' | 'failed' }
 
-/** Writes to the clipboard; `failed` where the browser refuses, or has none, as the Steam overlay's does. */
+/** Writes to the clipboard; `failed` where the browser refuses or has none, such as the Steam overlay's. */
 export const writeClipboard = async (text: string): Promise<'copied' | 'failed'> => {
   try {
     await navigator.clipboard.writeText(text)
@@ -15,8 +15,8 @@ export const writeClipboard = async (text: string): Promise<'copied' | 'failed'>
 }
 
 /**
- * Copies texts and tells for 2 s that it worked (section 9). A failure stays until the next copy,
- * so that there is time to select the text by hand.
+ * Copies texts and reports success for 2 s. A failure stays until the next copy, so that there is time to select the
+ * text by hand.
  */
 export const useCopy = <Key>() => {
   const [outcome, setOutcome] = useState<CopyOutcome<Key>>()

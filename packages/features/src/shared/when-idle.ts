@@ -1,13 +1,10 @@
-/**
- * Does work once the browser has nothing better to do; after `patienceMs` even on a busy page. Answers how to call it
- * off.
- */
-export const whenIdle = (work: () => void, patienceMs = 2_000): (() => void) => {
+/** Runs `work` when the browser is idle, at the latest after `timeoutMs`. Returns a function that cancels it. */
+export const whenIdle = (work: () => void, timeoutMs = 2_000): (() => void) => {
   // Safari before 18.4 has no idle callbacks.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 200)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(work, { timeout: patienceMs })
+  const handle = requestIdleCallback(work, { timeout: timeoutMs })
   return () => cancelIdleCallback(handle)
 }

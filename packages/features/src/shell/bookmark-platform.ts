@@ -1,2 +1,2 @@
-/** Whose bookmark shortcut to name: Macs have Cmd, everything else Ctrl (section 2, layout). */
+/** Whose bookmark shortcut to name: Macs have Cmd, everything else Ctrl. */
 export const bookmarkPlatform = (platform: string): 'mac' | 'windows' => (/^mac/i.test(platform) ? 'mac' : 'windows')

@@ -2,19 +2,19 @@ import { type ColorTheme, colorThemes } from '@warmup/ui/theme'
 import { localStore } from '../shared/index.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** A theme as it is painted. */
-export type PaintedTheme = 'dark' | 'light'
+/** A theme as it is applied. */
+export type AppliedTheme = 'dark' | 'light'
 
 const lightQuery = '(prefers-color-scheme: light)'
 
-/** What the visitor chose; `system` where nothing, or nothing known, is stored. */
+/** The visitor's choice; `system` where none, or an unknown one, is stored. */
 export const readColorTheme = (): ColorTheme => {
   const stored = localStore.get(storageKeys.colorTheme)
   return colorThemes.find((theme) => theme === stored) ?? 'system'
 }
 
-/** The theme to paint. Dark comes first: light only where it is asked for (design.md, identity). */
-export const paintedTheme = (choice: ColorTheme, systemIsLight: boolean): PaintedTheme => {
+/** The theme to apply. Dark is the default: light only where the visitor or the system asks for it. */
+export const appliedTheme = (choice: ColorTheme, systemIsLight: boolean): AppliedTheme => {
   if (choice !== 'system') return choice
   return systemIsLight ? 'light' : 'dark'
 }
@@ -23,11 +23,11 @@ export const paintedTheme = (choice: ColorTheme, systemIsLight: boolean): Painte
  * What to remember when a visitor switches to `wanted`: a choice that the system makes anyway is stored as
  * `system`, so that the page goes on following it.
  */
-export const choiceFor = (wanted: PaintedTheme, systemIsLight: boolean): ColorTheme =>
-  wanted === paintedTheme('system', systemIsLight) ? 'system' : wanted
+export const choiceFor = (wanted: AppliedTheme, systemIsLight: boolean): ColorTheme =>
+  wanted === appliedTheme('system', systemIsLight) ? 'system' : wanted
 
-/** Puts a theme on the page: the class that the tokens read, and the colour of the browser's own frame. */
-export const paint = (theme: PaintedTheme): void => {
+/** Applies a theme to the page: the class that the tokens read, and the colour of the browser's own frame. */
+export const applyTheme = (theme: AppliedTheme): void => {
   const { documentElement } = document
   documentElement.classList.toggle('dark', theme === 'dark')
   documentElement.classList.toggle('light', theme === 'light')
@@ -35,10 +35,10 @@ export const paint = (theme: PaintedTheme): void => {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = ground
 }
 
-/** On the server there is no system to ask: there the boot script of the page decides what is painted. */
+/** False on the server, which does not know: there the inline script of the page decides. */
 export const systemPrefersLight = (): boolean => globalThis.matchMedia?.(lightQuery).matches ?? false
 
-/** Calls back when the system's theme changes, or the choice changes in another window. */
+/** Calls `onChange` when the system's theme or the choice in another window changes. Returns an unsubscribe function. */
 export const watchColorTheme = (onChange: () => void): (() => void) => {
   const media = matchMedia(lightQuery)
   const onStorage = ({ key }: StorageEvent) => {

@@ -1,7 +1,5 @@
 export type { Community } from '@warmup/domain/common'
 export { AppProviders, type AppProvidersProps } from './app-providers.tsx'
-export type { NavigationNotice, RoutingError } from './navigation-notice.ts'
-export { type PageData, pageDataElementId, readPageData } from './page-data.ts'
 export { readPreferredLanguage } from './preferred-language.ts'
 export { readCommunity } from './read-community.ts'
 export { ShellContainer, type ShellContainerProps } from './shell.container.tsx'

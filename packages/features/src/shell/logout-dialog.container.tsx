@@ -8,7 +8,7 @@ export type LogoutDialogContainerProps = {
   onClose: () => void
 }
 
-/** The question before logging out; stays open and busy while the account is left. */
+/** Asks before logging out; stays open and busy until the logout is done. */
 export const LogoutDialogContainer = ({ isOpen, username, onLogout, onClose }: LogoutDialogContainerProps) => {
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {

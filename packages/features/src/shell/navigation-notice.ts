@@ -1,32 +1,16 @@
-/** Reasons the portal itself leads people elsewhere (section 8, routing). */
-export const routingErrors = ['pageNotFound', 'featureDisabled'] as const
-export type RoutingError = (typeof routingErrors)[number]
+/** A notice in a navigation state, by its code. */
+export type ReadNotice = { readonly tone: 'failure' | 'success'; readonly code: string }
 
-/**
- * What a navigation may carry to the page it leads to (section 2, routes): a routing error by its code, so that it
- * follows the language, or a ready sentence.
- */
-export type NavigationNotice = { readonly error?: RoutingError | (string & {}); readonly success?: string }
+const codeOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : undefined
 
-type ReadNotice =
-  | { readonly tone: 'failure'; readonly code: RoutingError }
-  | { readonly tone: 'failure' | 'success'; readonly text: string }
-
-const longestText = 300
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.slice(0, longestText) : undefined
-
-/** Reads the notice out of a navigation state, which outlives reloads and may come from an older version. */
+/** Reads the notice from a navigation state, which outlives reloads and may come from an older version. */
 export const readNotice = (state: unknown): ReadNotice | undefined => {
   if (typeof state !== 'object' || state === null) return undefined
-  const error = 'error' in state ? textOf(state.error) : undefined
-  if (error !== undefined) {
-    const code = routingErrors.find((known) => known === error)
-    return code === undefined ? { tone: 'failure', text: error } : { tone: 'failure', code }
-  }
-  const success = 'success' in state ? textOf(state.success) : undefined
-  return success === undefined ? undefined : { tone: 'success', text: success }
+  const error = 'error' in state ? codeOf(state.error) : undefined
+  if (error !== undefined) return { tone: 'failure', code: error }
+  const success = 'success' in state ? codeOf(state.success) : undefined
+  return success === undefined ? undefined : { tone: 'success', code: success }
 }
 
 /** The same state without its notice. */

@@ -4,8 +4,8 @@ import { parse, safeParse } from 'zod/v4/core'
 const fallback = { wordmark: 'WARMUP', name: { zh: 'Warmup', en: 'Warmup' } }
 
 /**
- * The community that a text describes. A text that cannot be read gives the portal under its own name, with every
- * feature at its default, rather than no portal.
+ * Parses the community. An unreadable text gives the portal its own name and every feature its default, rather than no
+ * portal.
  */
 export const parseCommunity = (text: string): Community => {
   try {

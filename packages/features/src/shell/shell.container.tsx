@@ -1,11 +1,11 @@
 import type { Community } from '@warmup/domain/common'
-import { paths, visibleNavigation } from '@warmup/domain/shell'
-import { useLanguage, useTranslation } from '@warmup/i18n'
-import { AppShell, type HeaderMenu, type HeaderUser, type ShellNotice } from '@warmup/ui/shell'
+import { isRoutingError, paths, visibleNavigation } from '@warmup/domain/shell'
+import { useLanguage } from '@warmup/i18n'
+import { AppShell, type HeaderMenu, type HeaderUser, RoutingNotice } from '@warmup/ui/shell'
 import { type ReactNode, useEffect, useState } from 'react'
-import { localStore, useCopy, whenIdle } from '../shared/index.ts'
+import { localStore, type Navigate, useCopy, whenIdle } from '../shared/index.ts'
 import { activeItem } from './active-item.ts'
-import { LazyBookmarkHint, LazyLanguagePopup, LazyLogoutDialog, prefetchDialogs } from './lazy-parts.ts'
+import { LazyBookmarkHint, LazyLanguagePopup, LazyLogoutDialog, preloadDialogs } from './lazy-dialogs.ts'
 import { readNotice, withoutNotice } from './navigation-notice.ts'
 import { storageKeys } from './storage-keys.ts'
 import { useColorTheme } from './use-color-theme.ts'
@@ -16,10 +16,12 @@ export type ShellContainerProps = {
   community: Community
   /** Where the visitor is, with the state that the navigation brought along. */
   location: { readonly pathname: string; readonly search: string; readonly state: unknown }
-  navigate: (to: string, options?: { replace?: boolean; state?: unknown }) => void
+  navigate: Navigate
   /** The signed-in player; absent for visitors. */
   user?: HeaderUser
-  /** Somebody is about to log in. */
+  /** The content of a notice whose code belongs to another area; undefined for an unknown code. */
+  noticeContent: (code: string) => ReactNode
+  /** The pointer or the focus is on the login button. */
   onLoginIntent?: () => void
   onLogout: () => Promise<void> | void
   /** Whether the side menu shows the inventory, where that feature is enabled. */
@@ -28,22 +30,21 @@ export type ShellContainerProps = {
   children: ReactNode
 }
 
-/** Milliseconds after which the dialogs' code is fetched even on a busy page: what the page itself needs comes first. */
-const prefetchPatienceMs = 5_000
+/** Milliseconds after which the dialogs' code is loaded even on a busy page; the page's own requests come first. */
+const preloadTimeoutMs = 5_000
 
 type OpenDialog = 'logout' | 'bookmark'
 
-/** The last value there was: for a dialog that closes by itself after what it names has gone. */
+/** The last defined value: a dialog still shows it while it closes. */
 const useLast = <T,>(value: T | undefined): T | undefined => {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last
 }
 
-/** The frame of every page with everything it remembers: language, theme, menu, notices, the account's menu. */
+/** The frame of every page and its state: language, theme, menus, notices, the account. */
 export const ShellContainer = (props: ShellContainerProps) => {
   const { community, location, navigate, user } = props
-  const { t } = useTranslation('shell')
   const language = useLanguage()
   const [theme, chooseTheme] = useColorTheme()
   const { isPopupShown, choose: chooseLanguage } = useLanguageChoice()
@@ -51,24 +52,24 @@ export const ShellContainer = (props: ShellContainerProps) => {
   const [isCollapsed, setCollapsed] = useState(() => localStore.get(storageKeys.sidebarCollapsed) === 'true')
   const [openMenu, setOpenMenu] = useState<HeaderMenu>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  const { outcome: copied, copy, dismiss: forgetCopy } = useCopy<'steamId'>()
-  useEffect(() => whenIdle(prefetchDialogs, prefetchPatienceMs), [])
+  const { outcome: copied, copy, dismiss: dismissCopy } = useCopy<'steamId'>()
+  useEffect(() => whenIdle(preloadDialogs, preloadTimeoutMs), [])
 
-  // A menu belongs to the page it was opened on.
+  // A menu closes when the page changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input
   useEffect(() => {
     setMenuOpen(false)
     setOpenMenu(undefined)
   }, [location.pathname])
-  // Beside the content, as after a tablet is turned, nobody could close the sheet that keeps the page from working.
+  // On a wide screen, for example after a tablet is turned, the open modal menu would block the page without a way to close it.
   const isWide = useIsWide()
   if (isWide && isMenuOpen) setMenuOpen(false)
-  // Logged out in another tab, the question is answered.
+  // After a logout in another tab there is nothing left to ask.
   if (user === undefined && openDialog === 'logout') setOpenDialog(undefined)
   const username = useLast(user?.username)
 
   const showMenu = (menu: HeaderMenu | undefined) => {
-    forgetCopy()
+    dismissCopy()
     setOpenMenu(menu)
   }
 
@@ -81,11 +82,9 @@ export const ShellContainer = (props: ShellContainerProps) => {
     localStore.set(storageKeys.sidebarCollapsed, String(collapsed))
     setCollapsed(collapsed)
   }
-  const read = readNotice(location.state)
-  const notice: ShellNotice | undefined = read && {
-    tone: read.tone,
-    text: 'code' in read ? t(`notices.${read.code}`) : read.text,
-  }
+  const notice = readNotice(location.state)
+  const noticeContent =
+    notice && (isRoutingError(notice.code) ? <RoutingNotice code={notice.code} /> : props.noticeContent(notice.code))
   return (
     <>
       <AppShell
@@ -112,7 +111,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
           onLogout: () => showDialog('logout'),
         }}
         footer={{ links: community.links, filing: community.filing }}
-        notice={notice}
+        notice={notice && noticeContent ? { tone: notice.tone, content: noticeContent } : undefined}
         onDismissNotice={() =>
           navigate(location.pathname + location.search, { replace: true, state: withoutNotice(location.state) })
         }

@@ -1,4 +1,4 @@
-import { startFailureWords } from '@warmup/i18n/start-failure'
+import { startFailureMessages } from '@warmup/i18n/start-failure'
 
 const styles = {
   position: 'fixed',
@@ -16,18 +16,18 @@ const styles = {
 } as const
 
 /**
- * Says at the foot of the page, whatever it shows, that the portal could not start, and offers to load it anew.
- * Made of bare elements: whatever else could draw it may be what did not come.
+ * Shows at the bottom of the page that the portal could not start, with a button that reloads. Made of plain elements:
+ * the code of any component may be what failed to load.
  */
 export const showStartFailure = (): void => {
-  const words = startFailureWords[document.documentElement.lang.startsWith('en') ? 'en' : 'zh']
+  const messages = startFailureMessages[document.documentElement.lang.startsWith('en') ? 'en' : 'zh']
   const bar = document.createElement('div')
   bar.setAttribute('role', 'alert')
   Object.assign(bar.style, styles)
   const reload = document.createElement('button')
   Object.assign(reload.style, { minHeight: '44px', font: 'inherit', fontWeight: '600', textDecoration: 'underline' })
-  reload.textContent = words.reload
+  reload.textContent = messages.reload
   reload.addEventListener('click', () => location.reload())
-  bar.append(words.text, reload)
+  bar.append(messages.text, reload)
   document.body.append(bar)
 }

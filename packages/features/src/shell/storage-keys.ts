@@ -1,4 +1,4 @@
-/** Names in local storage (section 3). The boot script of the page reads the same ones before anything is painted. */
+/** Names in local storage. The inline script of the page reads the same ones before the first paint. */
 export const storageKeys = {
   preferredLanguage: 'preferredLanguage',
   languageSelected: 'languageSelected',

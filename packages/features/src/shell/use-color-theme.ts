@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react'
+import { useHydratedValue } from '../shared/index.ts'
 import {
+  type AppliedTheme,
+  appliedTheme,
+  applyTheme,
   choiceFor,
-  type PaintedTheme,
-  paint,
-  paintedTheme,
   readColorTheme,
   rememberColorTheme,
   systemPrefersLight,
   watchColorTheme,
 } from './color-theme.ts'
 
-/** The theme on screen and its switch. Follows the system live until a visitor decides otherwise. */
+/** The theme shown and its switch. Follows the system until the visitor chooses another one. */
 export const useColorTheme = () => {
-  const [theme, setTheme] = useState<PaintedTheme>(() => paintedTheme(readColorTheme(), systemPrefersLight()))
-  useEffect(() => watchColorTheme(() => setTheme(paintedTheme(readColorTheme(), systemPrefersLight()))), [])
-  useEffect(() => paint(theme), [theme])
-  const choose = (wanted: PaintedTheme) => {
+  const [theme, setTheme] = useState<AppliedTheme>(() => appliedTheme(readColorTheme(), systemPrefersLight()))
+  useEffect(() => watchColorTheme(() => setTheme(appliedTheme(readColorTheme(), systemPrefersLight()))), [])
+  useEffect(() => applyTheme(theme), [theme])
+  const choose = (wanted: AppliedTheme) => {
     rememberColorTheme(choiceFor(wanted, systemPrefersLight()))
     setTheme(wanted)
   }
-  return [theme, choose] as const
+  // Prerendered in dark; the class on <html> has been right from the start.
+  return [useHydratedValue(theme, 'dark'), choose] as const
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the side menu stands beside the content (section 2, layout). */
+/** From this width on the side menu stands beside the content. */
 const wide = '(min-width: 1024px)'
 
 const subscribe = (onChange: () => void) => {
@@ -9,11 +9,11 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether the side menu stands beside the content: what only it shows need not be fetched otherwise, what stands in for it closes. */
+/** Whether the side menu stands beside the content; if not, what only it shows need not be fetched. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(wide).matches,
-    // A page drawn on the server holds what either width shows; its styles hide the rest.
+    // A page rendered on the server holds what either width shows; its styles hide the rest.
     () => true,
   )

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { hasSelectedLanguage, rememberLanguage } from './preferred-language.ts'
 
 /**
- * The language choice: `choose` remembers it and shows it as soon as its words are there, never a blank page between.
- * `isPopupShown` is true once, 500 ms into a first visit (section 1).
+ * The language choice: `choose` stores it and shows it as soon as its messages are loaded, without a blank page between.
+ * `isPopupShown` becomes true 500 ms into a first visit.
  */
 export const useLanguageChoice = () => {
   const { i18n } = useTranslation('shell')
@@ -23,7 +23,7 @@ export const useLanguageChoice = () => {
   const choose = (chosen: Language) => {
     rememberLanguage(chosen)
     setPopupShown(false)
-    // Unreachable words leave the page in the language it has; the choice counts from the next visit.
+    // Where the messages cannot be loaded, the page keeps its language; the choice applies from the next visit.
     switchLanguage(i18n, chosen).catch(() => {})
   }
   return { isPopupShown, choose }

@@ -1,4 +1,4 @@
-import type { WordsLike } from '../words-like.ts'
+import type { MessagesLike } from '../messages-like.ts'
 import type zh from './zh.ts'
 
 export default {
@@ -128,4 +128,4 @@ export default {
     signedIn: 'You are logged in',
     steamBound: 'Steam is bound and you are logged in',
   },
-} satisfies WordsLike<typeof zh>
+} satisfies MessagesLike<typeof zh>

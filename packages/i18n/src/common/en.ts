@@ -1,4 +1,4 @@
-import type { WordsLike } from '../words-like.ts'
+import type { MessagesLike } from '../messages-like.ts'
 import type zh from './zh.ts'
 
 export default {
@@ -53,4 +53,4 @@ export default {
     toLight: 'Switch to light',
     toDark: 'Switch to dark',
   },
-} satisfies WordsLike<typeof zh>
+} satisfies MessagesLike<typeof zh>

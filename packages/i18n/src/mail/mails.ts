@@ -1,12 +1,12 @@
 import type { Language } from '@warmup/domain/common'
-import { mailWords } from './words.ts'
+import { mailMessages } from './messages.ts'
 
 export type MailContent = { readonly subject: string; readonly text: string; readonly html: string }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
-const ownFirst = (language: Language): readonly [Language, Language] =>
+const languageOrder = (language: Language): readonly [Language, Language] =>
   language === 'zh' ? ['zh', 'en'] : ['en', 'zh']
 
 const page = (language: Language, sections: readonly string[]): string =>
@@ -19,15 +19,15 @@ const page = (language: Language, sections: readonly string[]): string =>
 
 const paragraph = (html: string, style = ''): string => `<p style="margin:0 0 12px;${style}">${html}</p>`
 
-/** The mail with a verification code. The code stands in the subject too, so that a phone's notice shows it. */
+/** The mail with a verification code. The subject has the code too, so that a phone's notification shows it. */
 export const verificationCodeMail = (language: Language, code: string): MailContent => {
-  const words = ownFirst(language).map((each) => mailWords[each].code)
+  const sections = languageOrder(language).map((each) => mailMessages[each].code)
   return {
-    subject: `${mailWords[language].code.subject}: ${code}`,
-    text: words.map(({ lead, note }) => `${lead}\n\n${code}\n\n${note}\n`).join('\n--\n\n'),
+    subject: `${mailMessages[language].code.subject}: ${code}`,
+    text: sections.map(({ lead, note }) => `${lead}\n\n${code}\n\n${note}\n`).join('\n--\n\n'),
     html: page(
       language,
-      words.map(
+      sections.map(
         ({ lead, note }) =>
           paragraph(escapeHtml(lead)) +
           paragraph(`<strong>${escapeHtml(code)}</strong>`, 'font-size:28px;letter-spacing:0.2em;') +
@@ -39,14 +39,14 @@ export const verificationCodeMail = (language: Language, code: string): MailCont
 
 /** The mail with a link to set a new password. */
 export const passwordResetMail = (language: Language, link: string): MailContent => {
-  const words = ownFirst(language).map((each) => mailWords[each].reset)
+  const sections = languageOrder(language).map((each) => mailMessages[each].reset)
   const href = escapeHtml(link)
   return {
-    subject: mailWords[language].reset.subject,
-    text: words.map(({ lead, note }) => `${lead}\n\n${link}\n\n${note}\n`).join('\n--\n\n'),
+    subject: mailMessages[language].reset.subject,
+    text: sections.map(({ lead, note }) => `${lead}\n\n${link}\n\n${note}\n`).join('\n--\n\n'),
     html: page(
       language,
-      words.map(
+      sections.map(
         ({ lead, action, note }) =>
           paragraph(escapeHtml(lead)) +
           paragraph(

@@ -1,4 +1,4 @@
-import type { WordsLike } from '../words-like.ts'
+import type { MessagesLike } from '../messages-like.ts'
 import type zh from './zh.ts'
 
 export default {
@@ -207,4 +207,4 @@ export default {
     micSpamming: 'No mic spamming',
     offensive: 'No racist or offensive language',
   },
-} satisfies WordsLike<typeof zh>
+} satisfies MessagesLike<typeof zh>

@@ -1,4 +1,4 @@
-import type { WordsLike } from '../words-like.ts'
+import type { MessagesLike } from '../messages-like.ts'
 import type zh from './zh.ts'
 
 export default {
@@ -117,4 +117,4 @@ export default {
     home: 'Back to the home page',
   },
   loadingPage: 'Loading',
-} satisfies WordsLike<typeof zh>
+} satisfies MessagesLike<typeof zh>

@@ -1,19 +1,16 @@
-export { Announcer } from './announcer/index.ts'
-export { AppShell, type AppShellProps, mainContentId, type ShellNotice } from './app-shell/index.ts'
-export { BookmarkHint, type BookmarkHintProps } from './bookmark-hint/index.ts'
-export { Footer, type FooterProps } from './footer/index.ts'
-export { Header, type HeaderMenu, type HeaderProps, type HeaderUser } from './header/index.ts'
-export { LanguagePopup, type LanguagePopupProps } from './language-popup/index.ts'
-export { Brand, type BrandProps, Logo, type LogoProps } from './logo/index.ts'
-export { LogoutDialog, type LogoutDialogProps } from './logout-dialog/index.ts'
-export { MobileMenu, type MobileMenuProps } from './mobile-menu/index.ts'
-export { OnlinePlayers, type OnlinePlayersProps } from './online-players/index.ts'
-export {
-  ComingSoon,
-  type ComingSoonPage,
-  type ComingSoonProps,
-  PageFailure,
-  type PageFailureProps,
-  PageLoading,
-} from './page-state/index.ts'
-export { Sidebar, type SidebarProps } from './sidebar/index.ts'
+export { Announcer } from './announcer/announcer.tsx'
+export { AppShell, type AppShellProps, mainContentId, type ShellNotice } from './app-shell/app-shell.tsx'
+export { BookmarkHint, type BookmarkHintProps } from './bookmark-hint/bookmark-hint.tsx'
+export { Brand, type BrandProps } from './brand/brand.tsx'
+export { Footer, type FooterProps } from './footer/footer.tsx'
+export type { HeaderUser } from './header/account-menu.tsx'
+export { Header, type HeaderMenu, type HeaderProps } from './header/header.tsx'
+export { LanguagePopup, type LanguagePopupProps } from './language-popup/language-popup.tsx'
+export { LogoutDialog, type LogoutDialogProps } from './logout-dialog/logout-dialog.tsx'
+export { MobileMenu, type MobileMenuProps } from './mobile-menu/mobile-menu.tsx'
+export { OnlinePlayers, type OnlinePlayersProps } from './online-players/online-players.tsx'
+export { ComingSoon, type ComingSoonPage, type ComingSoonProps } from './page-state/coming-soon.tsx'
+export { PageFailure, type PageFailureProps } from './page-state/page-failure.tsx'
+export { PageLoading } from './page-state/page-loading.tsx'
+export { RoutingNotice } from './routing-notice/routing-notice.tsx'
+export { Sidebar, type SidebarProps } from './sidebar/sidebar.tsx'

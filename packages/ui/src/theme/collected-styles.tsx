@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 
 const key = 'css'
 
-/** Where the styles of what is drawn on the server are collected; a new one for each drawing. */
+/** Collects the styles of a prerendered page. Create a new one for each rendering. */
 export const createStyles = (): EmotionCache => {
   const cache = createCache({ key })
-  // Else every element would have its styles beside it.
+  // Otherwise emotion would put a style element beside every element.
   cache.compat = true
   return cache
 }
@@ -20,8 +20,8 @@ const styleTag = (kind: string, names: readonly string[], rules: string): string
   `<style data-emotion="${kind} ${names.join(' ')}" data-s="">${rules}</style>`
 
 /**
- * The collected styles as elements for the page's head: page-wide styles in their order, then those of classes.
- * The browser's own copy of emotion recognises them and adds only what they lack.
+ * The collected styles as elements for the page's head: global styles first, then those of classes.
+ * In the browser emotion reuses them and adds only what is missing.
  */
 export const styleElements = ({ inserted, registered }: EmotionCache): string => {
   const collected = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

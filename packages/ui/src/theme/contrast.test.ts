@@ -28,8 +28,8 @@ const triple = ([r, g, b]: readonly (number | undefined)[]): Rgb => {
   return [r, g, b]
 }
 
-/** The colour seen where `layers` lie over one another, the lowest first; the lowest is opaque. */
-const seen = (layers: readonly string[], theme: Theme): Rgb =>
+/** The resulting colour of stacked layers, the lowest first. The lowest must be opaque. */
+const blend = (layers: readonly string[], theme: Theme): Rgb =>
   layers
     .map((layer) => parse(textOf(layer, theme)))
     .reduce<Rgb>(
@@ -77,11 +77,11 @@ const pairs = [
 
 describe.each(themes)('contrast in the theme %s', (theme) => {
   it.each(pairs)('$text is readable on $ground', ({ text, ground }) => {
-    expect(contrast(seen([text], theme), seen(ground, theme))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(blend([text], theme), blend(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(['bg', 'bg.panel', 'bg.raised'])('the focus ring shows on %s', (ground) => {
-    expect(contrast(seen(['tracer.text'], theme), seen([ground], theme))).toBeGreaterThanOrEqual(3)
+    expect(contrast(blend(['tracer.text'], theme), blend([ground], theme))).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -3,10 +3,9 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
 const color = (dark: string, light: string) => ({ value: { _light: light, _dark: dark } })
 
 /**
- * The colours of design.md by meaning. Components use these names only, never raw colours.
- * Three light ones are a shade darker than design.md, so that they are readable on hovered and pinned rows too:
- * contrast.test.ts holds every pair to 4.5:1.
- * `latency.*`, `membership.*`, `danger` and `success` carry meaning and are used for nothing else.
+ * Colours by meaning. Components use these names only, never raw colours. contrast.test.ts checks every pair of text and
+ * background for 4.5:1, hovered and pinned rows included.
+ * `latency.*`, `membership.*`, `danger` and `success` are used for nothing but their meaning (docs/product.md#colours).
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {
@@ -19,7 +18,7 @@ export const semanticTokens = defineSemanticTokens({
       track: color('#2A303A', '#D4D7D1'),
       hover: color('rgba(255, 255, 255, 0.045)', 'rgba(16, 22, 10, 0.045)'),
       overlay: color('rgba(3, 5, 8, 0.72)', 'rgba(20, 24, 29, 0.44)'),
-      /** `bg` as it is seen under `bg.overlay`. */
+      /** What `bg` looks like under `bg.overlay`. */
       covered: color('#05080B', '#919393'),
     },
     border: {
@@ -38,7 +37,7 @@ export const semanticTokens = defineSemanticTokens({
       fg: color('#131A00', '#131A00'),
       text: color('#C6F135', '#4C6400'),
       tint: color('rgba(198, 241, 53, 0.09)', 'rgba(150, 190, 20, 0.14)'),
-      /** The fill of a hold under way, behind text. */
+      /** The fill of a hold button, behind text. */
       fill: color('rgba(198, 241, 53, 0.28)', 'rgba(198, 241, 53, 0.55)'),
     },
     /** The star of a pinned server; nothing else. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { system } from './system.ts'
 
-/** The variables that the blocks for one class of the root element set. */
+/** The CSS variables that are set for a class of the root element. */
 const variablesOf = (themeClass: string): string[] =>
   Object.values(system.getTokenCss())
     .flatMap((layer) => Object.entries(Object(layer)))
@@ -9,13 +9,13 @@ const variablesOf = (themeClass: string): string[] =>
     .flatMap(([, variables]) => Object.keys(Object(variables)))
 
 describe('the styling system', () => {
-  it('sets every colour for either class of the root element', () => {
+  it('sets every colour for both theme classes', () => {
     const dark = variablesOf('.dark')
     expect(dark).toContain('--w-colors-bg')
     expect(variablesOf(':root &, .light').toSorted()).toEqual(dark.toSorted())
   })
 
-  it('knows no stock recipe: components bring their own', () => {
+  it('contains no recipes of Chakra', () => {
     const { theme } = system._config
     expect(Object.keys(theme?.recipes ?? {})).toEqual([])
     expect(Object.keys(theme?.slotRecipes ?? {})).toEqual([])

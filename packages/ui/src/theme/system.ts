@@ -9,8 +9,8 @@ import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
 
 /**
- * Warmup's styling system: Chakra's engine with our own tokens and no stock recipes.
- * Components bring their recipes themselves, so a page downloads only the styles it uses.
+ * Chakra's styling system with our own tokens and none of its recipes.
+ * Components import their recipes themselves, so that a page downloads only the styles it uses.
  */
 export const system = createSystem(
   defaultBaseConfig,

@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react/styled-system'
 
-/** Type roles of design.md: headings, numbers and badges in Chakra Petch, text in Inter. */
+/** Headings, numbers and badges in Chakra Petch, text in Inter (docs/product.md#typography). */
 export const textStyles = defineTextStyles({
   display: { value: { fontFamily: 'heading', fontWeight: '700', fontSize: 'display', lineHeight: 'tight' } },
   title: { value: { fontFamily: 'heading', fontWeight: '700', fontSize: 'title', lineHeight: 'tight' } },

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { system } from './system.ts'
 
-/** Gives everything below it Warmup's styling system. The colour theme is the class `dark` or `light` on `<html>`. */
+/** Provides the styling system. The colour theme is the class `dark` or `light` on `<html>`. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={system}>{children}</ChakraProvider>
 )

@@ -3,7 +3,7 @@ import { defineTokens } from '@chakra-ui/react/styled-system'
 const fallbackSans = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
 const chinese = '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans SC Variable"'
 
-/** Raw values of design.md that do not depend on the theme. Spacing is in steps of 4 px. */
+/** Values that are the same in both themes. Spacing is in steps of 4 px. */
 export const tokens = defineTokens({
   fonts: {
     heading: { value: `"Chakra Petch", "Chakra Petch Fallback", ${chinese}, ${fallbackSans}` },

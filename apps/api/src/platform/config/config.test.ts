@@ -33,7 +33,7 @@ test('the sample community is accepted', async () => {
   expect(file.announcements.items.length).toBeGreaterThan(0)
 })
 
-test('what may be left out gets its default', () => {
+test('optional keys have defaults', () => {
   const file = parseYaml(community, 'community.yaml', communityFileSchema)
   expect(file.servers).toEqual({
     poll: { interval_seconds: 10, info_timeout_ms: 1_500, players_timeout_ms: 1_500, concurrency: 256 },
@@ -43,7 +43,7 @@ test('what may be left out gets its default', () => {
   expect(file.community.features.servers.enabled).toBe(true)
 })
 
-test('every problem is told at once, with its line and key, in the order of the file', () => {
+test('every problem is reported at once, with its line and key, in the order of the file', () => {
   const text = `community:
   wordmark: WARMUP
   name: { zh: 热身 }
@@ -75,7 +75,7 @@ announcements:
   ])
 })
 
-test('two servers that one query port would answer for are refused', () => {
+test('two servers with the same query port are rejected', () => {
   const text = `${community}servers:
   list:
 ${server('a', 27_015)}      query_port: 27020
@@ -119,10 +119,11 @@ test('the environment has defaults, and an empty variable counts as absent', () 
     isSandbox: false,
     logLevel: 'info',
     trustedProxies: 0,
+    maxConnections: 4_000,
   })
 })
 
-test('the environment tells every bad variable, and never its value', () => {
+test('the environment reports every invalid variable, and never its value', () => {
   const problems = problemsOf(() =>
     readEnvironment({
       PORT: '99999',
@@ -160,6 +161,17 @@ test.each([
   ],
   ['an unreadable key', { ...production, SESSION_KEYS: 'k1:short' }, ['SESSION_KEYS']],
   ['sandbox mode', { WARMUP_SANDBOX: '1', SMTP_URL: 'smtp://127.0.0.1' }, []],
+  [
+    'sandbox mode in public by accident',
+    { WARMUP_SANDBOX: '1', PUBLIC_URL: 'https://warmup.example' },
+    ['WARMUP_SANDBOX'],
+  ],
+  [
+    'sandbox mode in public on purpose',
+    { WARMUP_SANDBOX: '1', PUBLIC_URL: 'https://warmup.example', NODE_ENV: 'development' },
+    [],
+  ],
+  ['sandbox mode with https on this machine', { WARMUP_SANDBOX: '1', PUBLIC_URL: 'https://localhost:8443' }, []],
   ['sandbox mode in production', { ...production, WARMUP_SANDBOX: '1', NODE_ENV: 'production' }, ['WARMUP_SANDBOX']],
 ])('a server with %s', (_, variables, bad) => {
   const problems = problemsOf(() => readServerEnvironment(variables))

@@ -1,4 +1,4 @@
-/** Configuration that the API cannot start with: every problem found, each naming where it is. */
+/** The configuration is invalid. Lists every problem, each with its location. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
   readonly problems: readonly string[]

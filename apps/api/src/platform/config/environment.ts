@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isLoopback } from '../loopback/index.ts'
 import { ConfigurationError } from './configuration-error.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** One key that signs session tokens. */
 const signingKey = z.object({
   id: z.string().regex(/^[\w-]{1,32}$/, 'expected name:secret pairs with names of letters, digits, _ and -'),
   secret: z
@@ -13,7 +13,6 @@ const signingKey = z.object({
     .refine((secret) => secret.length >= 32, 'expected secrets of at least 32 bytes in base64url'),
 })
 
-/** Texts in which a switch may be written. */
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] }).default(false)
 const wholeNumber = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum)
 
@@ -58,6 +57,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'expected http://… or https://…' }).optional(),
   TRUSTED_PROXIES: wholeNumber(0, 8).default(0),
+  MAX_CONNECTIONS: wholeNumber(16, 1_000_000).default(4_000),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(0),
   SESSION_KEYS: signingKeys.optional(),
@@ -70,7 +70,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().max(254).default('Warmup <noreply@localhost>'),
 })
 
-/** What the process is told by its environment; `docs/operating.md` explains each. */
+/** The validated environment variables; `docs/operating.md` explains each. */
 export type Environment = {
   readonly host: string
   /** 0 takes a free port. */
@@ -88,13 +88,15 @@ export type Environment = {
   readonly publicUrl: string | undefined
   /** How many proxies in front add to `X-Forwarded-For`. */
   readonly trustedProxies: number
-  /** Bearer token that `/metrics` asks for; without one it answers the machine itself only. */
+  /** Connections that clients may have open at once. */
+  readonly maxConnections: number
+  /** Bearer token that `/metrics` requires; without one it answers this machine only. */
   readonly metricsToken: string | undefined
-  /** Milliseconds to go on serving after `/readyz` says 503, so that a load balancer notices. */
+  /** Milliseconds to keep serving after `/readyz` turns 503, so that a load balancer notices. */
   readonly shutdownDelayMs: number
-  /** Keys that sign session tokens, the current one first; absent only in sandbox mode, which makes its own. */
+  /** Keys that sign session tokens, the current one first; absent only in sandbox mode, which generates one. */
   readonly sessionKeys: z.output<typeof signingKeys> | undefined
-  /** Keys with which game servers ask for in-game tokens. */
+  /** Keys with which game servers authenticate. */
   readonly gameServerKeys: readonly string[]
   readonly steam: {
     readonly openIdEndpoint: string
@@ -103,18 +105,28 @@ export type Environment = {
     /** HTTP proxy for operators who cannot reach Steam directly. */
     readonly proxy: string | undefined
   }
-  /** The mail server; without one no mail can be sent. */
+  /** Mail server; without one no mail is sent. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
 }
 
 type Given = { readonly [name: string]: string | undefined }
 
-/** What a server may not do without, or with, whatever each variable says by itself. */
+/** Sandbox mode lets anybody sign in as anyone: it must not be what players reach. */
+const problemsOfSandbox = ({ NODE_ENV, PUBLIC_URL = '' }: Given): string[] => {
+  if (NODE_ENV === 'production') return ['WARMUP_SANDBOX: sandbox mode is not for NODE_ENV=production']
+  const address = URL.parse(PUBLIC_URL)
+  const isPublic = address?.protocol === 'https:' && !isLoopback(address.hostname)
+  return isPublic && NODE_ENV === undefined
+    ? [
+        'WARMUP_SANDBOX: PUBLIC_URL is an address of the public. To show a sandbox there all the same, set NODE_ENV=development',
+      ]
+    : []
+}
+
+/** Rules about several variables together, for a server. */
 const problemsOfServer = (given: Given): string[] => {
-  if (flag.safeParse(given.WARMUP_SANDBOX).data) {
-    return given.NODE_ENV === 'production' ? ['WARMUP_SANDBOX: sandbox mode is not for NODE_ENV=production'] : []
-  }
+  if (flag.safeParse(given.WARMUP_SANDBOX).data) return problemsOfSandbox(given)
   const needed = (name: string, why: string) => (given[name] === undefined ? [`${name}: is missing. ${why}`] : [])
   return [
     ...needed('PUBLIC_URL', 'Links in mail and the way back from Steam lead there, such as https://warmup.example'),
@@ -129,12 +141,12 @@ const problemsOfServer = (given: Given): string[] => {
   ]
 }
 
-const read = (variables: NodeJS.ProcessEnv, problemsBesides: (given: Given) => string[]): Environment => {
+const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => string[]): Environment => {
   const given: Given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const result = environmentSchema.safeParse(given)
   const problems = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    ...problemsBesides(given),
+    ...furtherProblems(given),
   ]
   if (!result.success || problems.length > 0) throw new ConfigurationError(problems)
   const value = result.data
@@ -150,6 +162,7 @@ const read = (variables: NodeJS.ProcessEnv, problemsBesides: (given: Given) => s
     logLevel: value.LOG_LEVEL,
     publicUrl: value.PUBLIC_URL,
     trustedProxies: value.TRUSTED_PROXIES,
+    maxConnections: value.MAX_CONNECTIONS,
     metricsToken: value.METRICS_TOKEN,
     shutdownDelayMs: value.SHUTDOWN_DELAY_MS,
     sessionKeys: value.SESSION_KEYS,
@@ -166,10 +179,10 @@ const read = (variables: NodeJS.ProcessEnv, problemsBesides: (given: Given) => s
 }
 
 /**
- * Reads the environment of a server; an empty variable counts as absent. Throws `ConfigurationError` naming every bad
+ * Reads the environment of a server; an empty variable counts as absent. Throws `ConfigurationError` with every invalid
  * variable.
  */
 export const readServerEnvironment = (variables: NodeJS.ProcessEnv): Environment => read(variables, problemsOfServer)
 
-/** The same for the operator's command, which works with less. */
+/** The same for the operator's command, which needs fewer variables. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => read(variables, () => [])

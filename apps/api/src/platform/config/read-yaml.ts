@@ -14,7 +14,7 @@ const pathText = (path: Path): string =>
 
 const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined)
 
-/** Where a key stands in its map; a position in a list stands where its entry does. */
+/** Offset of a key in its map, or of an entry in its list. */
 const keyOffset = (document: Document, parent: Path, key: PropertyKey): number | undefined => {
   const node = parent.length === 0 ? document.contents : document.getIn(parent, true)
   if (isMap(node)) {
@@ -24,7 +24,7 @@ const keyOffset = (document: Document, parent: Path, key: PropertyKey): number |
   return isCollection(node) ? startOf(node.get(key, true)) : undefined
 }
 
-/** Offset of the innermost part of a path that the file holds; what is missing is reported where it should be. */
+/** Offset of the deepest part of a path that exists in the file: a missing key is reported at its parent. */
 const offsetOf = (document: Document, path: Path): number => {
   for (let length = path.length; length > 0; length -= 1) {
     const key = path[length - 1]
@@ -51,7 +51,7 @@ const problemsOf = (document: Document, issue: z.core.$ZodIssue): Problem[] => {
   })
 }
 
-/** The file's plain value; references that cannot be followed, or that multiply without end, are problems of the file. */
+/** The document as a plain value. Unresolved aliases, and aliases that expand without end, are problems of the file. */
 const plainValue = (document: Document, fail: (problems: Problem[]) => never): unknown => {
   try {
     return document.toJS({ maxAliasCount: 100 })
@@ -61,7 +61,7 @@ const plainValue = (document: Document, fail: (problems: Problem[]) => never): u
 }
 
 /**
- * Reads YAML text through a schema. Throws `ConfigurationError` with every problem as
+ * Parses YAML text and validates it with a schema. Throws `ConfigurationError` with every problem as
  * `file:line path.to[0].key: what is wrong`, in the order of the file.
  */
 export const parseYaml = <T extends z.ZodType>(text: string, fileName: string, schema: T): z.output<T> => {
@@ -79,7 +79,7 @@ export const parseYaml = <T extends z.ZodType>(text: string, fileName: string, s
   return result.success ? result.data : fail(result.error.issues.flatMap((issue) => problemsOf(document, issue)))
 }
 
-/** Reads a YAML file through a schema; see `parseYaml`. A file that cannot be read is a `ConfigurationError` as well. */
+/** Reads a YAML file and validates it with a schema, as `parseYaml` does. Throws `ConfigurationError` if it cannot be read. */
 export const readYaml = async <T extends z.ZodType>(file: string, schema: T): Promise<z.output<T>> => {
   let text: string
   try {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const pointAt = (port: number) =>
   writeFileSync(join(folder, 'control.json'), JSON.stringify({ address: `http://127.0.0.1:${port}`, token: 'x' }))
 
-it('carries a command to the server and its answer back', async () => {
+it('sends a command to the server and returns its response', async () => {
   const control = await openControl(folder, async (command) => [JSON.stringify(command)])
   expect(readdirSync(folder)).toEqual(['control.json'])
   expect(statSync(join(folder, 'control.json')).mode & 0o777).toBe(0o600)
@@ -23,13 +23,13 @@ it('carries a command to the server and its answer back', async () => {
   expect(existsSync(join(folder, 'control.json'))).toBe(false)
 })
 
-it('tells what the server could not do', async () => {
+it('reports the error of a command that failed', async () => {
   const control = await openControl(folder, () => Promise.reject(new Error('no such account')))
   await expect(sendControl(folder, {})).rejects.toThrow(new CommandError('no such account'))
   await control.close()
 })
 
-it('finds no server where none runs, and none where the one that ran is dead', async () => {
+it('finds no server if none runs, or if the last one was killed', async () => {
   await expect(sendControl(folder, {})).resolves.toBeUndefined()
   const { port } = await new Promise<{ port: number }>((resolve) => {
     const taken = createServer()
@@ -42,11 +42,11 @@ it('finds no server where none runs, and none where the one that ran is dead', a
   await expect(sendControl(folder, {})).resolves.toBeUndefined()
 })
 
-it('says so where the server does not answer', async () => {
+it('reports a server that does not respond', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const address = silent.address()
   pointAt(typeof address === 'object' && address ? address.port : 0)
-  await expect(sendControl(folder, {}, 50)).rejects.toThrow('did not answer within 0.05 s')
+  await expect(sendControl(folder, {}, 50)).rejects.toThrow('did not respond within 0.05 s')
   silent.close()
 })

@@ -6,18 +6,18 @@ import * as z from 'zod'
 import { bearerOf, isSameSecret } from '../credentials/index.ts'
 
 /**
- * The way by which `npm run operator` reaches a server that holds the embedded database, which one process alone may
- * open: a port of this machine, with a token that only those can read who may read the data folder.
+ * The local port over which `npm run operator` sends commands to a running server: the embedded database can only be
+ * opened by one process. The port's token is stored in the data folder, so file permissions decide who may use it.
  */
 
 const controlFile = (folder: string) => join(folder, 'control.json')
-const contact = z.object({ address: z.url(), token: z.string() })
-const answer = z.union([z.object({ lines: z.array(z.string()) }), z.object({ error: z.string() })])
+const controlFileSchema = z.object({ address: z.url(), token: z.string() })
+const responseSchema = z.union([z.object({ lines: z.array(z.string()) }), z.object({ error: z.string() })])
 
 const maxCommandBytes = 16 * 1_024
-const answerTimeoutMs = 15_000
+const responseTimeoutMs = 15_000
 
-/** A command that was understood and could not be done; its message is for the operator. */
+/** A command that failed; its message is shown to the operator. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
@@ -35,7 +35,7 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
 
 export type ControlServer = { close(): Promise<void> }
 
-/** Opens the way in. `run` does a command and answers the lines to show; what it throws is shown instead. */
+/** Starts listening. `run` executes a command and returns the lines to print; the message of an error is printed instead. */
 export const openControl = async (
   folder: string,
   run: (command: unknown) => Promise<readonly string[]>,
@@ -44,7 +44,7 @@ export const openControl = async (
   const isAllowed = ({ headers }: IncomingMessage): boolean =>
     isSameSecret(bearerOf(headers.authorization) ?? '', token)
   const server = createServer(async (request, response) => {
-    const reply = (status: number, body: z.infer<typeof answer>) =>
+    const reply = (status: number, body: z.infer<typeof responseSchema>) =>
       response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body))
     if (!isAllowed(request)) {
       reply(403, { error: 'Not allowed' })
@@ -62,7 +62,7 @@ export const openControl = async (
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The control port has no address')
-  // Whole or not at all: a command may be looking for it this moment.
+  // Renamed into place, so that a command never reads half of it.
   const unfinished = `${controlFile(folder)}.new`
   await rm(unfinished, { force: true })
   await writeFile(unfinished, JSON.stringify({ address: `http://127.0.0.1:${address.port}`, token }), { mode: 0o600 })
@@ -77,19 +77,20 @@ export const openControl = async (
 }
 
 /**
- * Sends a command to the server that runs on a data folder. Undefined where none runs there; rejects with `CommandError`
- * where the server could not do it, or does not answer.
+ * Sends a command to the server that runs on a data folder and returns the lines to print; undefined if none runs there.
+ * Rejects with `CommandError` if the command failed or the server does not respond.
  */
 export const sendControl = async (
   folder: string,
   command: unknown,
-  timeoutMs: number = answerTimeoutMs,
+  timeoutMs: number = responseTimeoutMs,
 ): Promise<readonly string[] | undefined> => {
   const text = await readFile(controlFile(folder), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  const { address, token } = contact.parse(JSON.parse(text))
+  const { address, token } = controlFileSchema.parse(JSON.parse(text))
   let response: Response
   try {
+    // biome-ignore lint/style/noRestrictedGlobals: asks a server of ours on this machine, whose address it wrote itself.
     response = await fetch(address, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -97,14 +98,14 @@ export const sendControl = async (
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    // Nobody listens there: what wrote the file is dead.
+    // Connection refused: the file is left from a server that was killed.
     if (!(error instanceof DOMException)) return undefined
     throw new CommandError(
-      `The server on ${folder} did not answer within ${timeoutMs / 1_000} s. Whether it did the command is not known.`,
+      `The server on ${folder} did not respond within ${timeoutMs / 1_000} s. The command may or may not have been executed.`,
     )
   }
-  // A port that a dead server left to another program answers something else, or refuses the token.
-  const result = answer.safeParse(await response.json().catch(() => undefined))
+  // Another program may have the port of a server that was killed.
+  const result = responseSchema.safeParse(await response.json().catch(() => undefined))
   if (!result.success || response.status === 403) return undefined
   if ('error' in result.data) throw new CommandError(result.data.error)
   return result.data.lines

@@ -1,1 +1,8 @@
-export { CommandError, type ControlServer, openControl, sendControl } from './control.ts'
+export { CommandError, openControl, sendControl } from './control.ts'
+export {
+  type CommandContext,
+  type CommandMessage,
+  defineCommand,
+  type OperatorCommand,
+  runCommand,
+} from './operator-command.ts'

@@ -1,3 +1,3 @@
-/** The token in an `Authorization` header; undefined where there is no bearer token, and nothing besides it. */
+/** The token of an `Authorization` header, or undefined if it holds anything but one bearer token. */
 export const bearerOf = (authorization: string | undefined): string | undefined =>
   /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { count, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createServerDatabase, describeOnBothEngines, describeOnPostgresql } from '../../../test/database.ts'
-import { embeddedDatabase, FolderInUseError, migrate, openEmbedded, openPostgresql } from './index.ts'
+import { describeOnBothEngines, describeOnPostgresql } from '../../../test/database.ts'
+import { connectTo, createServerDatabase } from '../../../test/server-database.ts'
+import { embeddedDatabase, FolderInUseError, inTransaction, migrate, openEmbedded, openPostgresql } from './index.ts'
 import { leases } from './lease.tables.ts'
 import { maintain } from './maintenance.ts'
 
@@ -39,7 +40,7 @@ describeOnBothEngines('migrations', (database) => {
     await expect(rowsIn(database())).resolves.toEqual([{ rows: 0 }])
   })
 
-  test('apply what is new, leave what a newer release applied, refuse what was edited', async () => {
+  test('apply what is new, ignore those of a newer release, reject edited ones', async () => {
     const { db } = database()
     const first = migrationsOf('create table a_first (id integer)')
     const both = migrationsOf('create table a_first (id integer)', 'create table a_second (id integer)')
@@ -50,7 +51,7 @@ describeOnBothEngines('migrations', (database) => {
     await expect(migrate(db, edited)).rejects.toThrow('was edited')
   })
 
-  test('leave nothing behind where one of them fails', async () => {
+  test('are rolled back together if one fails', async () => {
     const { db } = database()
     const broken = migrationsOf('', '', 'create table b_third (id integer)', 'create table nonsense (')
     await expect(migrate(db, broken)).rejects.toThrow()
@@ -74,21 +75,22 @@ describeOnPostgresql('replicas that start together', () => {
 
 describeOnPostgresql('a connection that breaks', () => {
   test(
-    'within a transaction fails that transaction and nothing else',
+    'inside a transaction fails only that transaction',
     async () => {
       const { url, drop } = await createServerDatabase()
       const broken: Error[] = []
       const database = await openPostgresql(url, { poolSize: 2, onBrokenConnection: (error) => broken.push(error) })
-      const transaction = database.db.transaction(async (tx) => {
+      const transaction = inTransaction(database.db, async (tx) => {
         await tx.execute(sql`select 1`)
-        await database.db.execute(sql`
-          select pg_terminate_backend(pid) from pg_stat_activity
+        const other = await connectTo(url)
+        await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`)
+        await other.end()
         await vi.waitFor(() => expect(broken.length).toBeGreaterThan(0), 10_000)
         await tx.execute(sql`select 1`)
       })
       await expect(transaction).rejects.toThrow()
-      await expect(database.ping()).resolves.toBeUndefined()
+      await expect(database.checkHealth()).resolves.toBeUndefined()
       await database.close()
       await drop()
     },
@@ -115,7 +117,7 @@ describe('the embedded database', () => {
   )
 
   test(
-    'is kept small: its log is cut and dead rows are swept',
+    'is maintained: its write-ahead log is truncated and dead rows are vacuumed',
     async () => {
       const engine = await PGlite.create({ dataDir: join(folder, 'engine') })
       await engine.exec(
@@ -138,7 +140,7 @@ describe('the embedded database', () => {
     slow,
   )
 
-  test('explains a folder that another engine wrote, and one that is no database', async () => {
+  test('reports a folder of another engine version, and one that is no database', async () => {
     mkdirSync(join(folder, 'database'))
     await expect(openEmbedded(folder)).rejects.toThrow('PG_VERSION is missing')
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '17\n')
@@ -146,7 +148,7 @@ describe('the embedded database', () => {
   })
 
   test(
-    'embeds the version that it expects to find again',
+    'embeds the PostgreSQL version that it checks for',
     async () => {
       const database = embeddedDatabase(await PGlite.create())
       const result = await database.db.execute(sql`show server_version`)

@@ -1,13 +1,37 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The database as services see it: the same on both engines. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+/**
+ * Drizzle's query methods without its `transaction`: on PostgreSQL that returns a connection to the pool inside an open
+ * transaction when its rollback times out, and leaks the connection when its begin does. Use `inTransaction`.
+ */
+export type Queries = Pick<
+  PgDatabase<PgQueryResultHKT, Record<string, never>>,
+  '$count' | '$with' | 'delete' | 'execute' | 'insert' | 'select' | 'selectDistinct' | 'update' | 'with'
+>
 
-/** An open database and how to leave it. */
+export type RunTransaction = <T>(work: (tx: Transaction) => Promise<T>, limitMs: number) => Promise<T>
+
+/** Key of the engine's implementation; only `inTransaction` calls it. */
+export const runTransaction = Symbol('runTransaction')
+
+/** The database, or a transaction on it, for services: the same on both engines. */
+export type Database = Queries & { readonly [runTransaction]: RunTransaction }
+
+/** A transaction that has begun. */
+export type Transaction = Database & { readonly isTransaction: true }
+
+/** Runs SQL that is already text, several statements at once where there are no values. */
+export type SqlText = {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+}
+
 export type OpenDatabase = {
   readonly engine: 'embedded' | 'postgresql'
   readonly db: Database
-  /** Resolves when the database answers, rejects when it does not. */
-  ping(): Promise<void>
+  /** For libraries that bring their own SQL, such as the job queue; everything of ours goes through `db`. */
+  readonly sqlText: SqlText
+  /** Resolves if the database responds and is writable, otherwise rejects with a fixed reason. Checks at most once a second. */
+  checkHealth(): Promise<void>
+  /** Rejects further queries; on PostgreSQL aborts pending ones after 2 s. May be called more than once. */
   close(): Promise<void>
 }

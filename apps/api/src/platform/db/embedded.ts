@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { fromPglite } from 'pg-boss'
 import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { createHealthCheck } from './health-check.ts'
 import { startMaintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
+import { withTransactions } from './transaction.ts'
 
 /** Major version of PostgreSQL inside the embedded engine; a folder written by another one cannot be opened. */
 const engineVersion = '18'
-/** Takes the engine's memory from 330 to 180 MB. */
+/** Reduces the engine's memory from 330 to 180 MB. */
 export const engineConfiguration = ['shared_buffers = 16MB']
 
 const checkVersion = async (folder: string): Promise<void> => {
@@ -18,13 +21,13 @@ const checkVersion = async (folder: string): Promise<void> => {
   if (version === engineVersion) return
   throw new Error(
     version === ''
-      ? `${folder} holds no database that can be read: PG_VERSION is missing. Move the folder away to start anew.`
+      ? `${folder} is not a database: PG_VERSION is missing. Move the folder away to start with an empty one.`
       : `${folder} was written by PostgreSQL ${version}, this release embeds PostgreSQL ${engineVersion}. ` +
-          'Start the release that wrote it and copy the data into a PostgreSQL server, or move the folder away to start anew.',
+          'Start the release that wrote it and copy the data into a PostgreSQL server, or move the folder away to start with an empty one.',
   )
 }
 
-/** Creates the cluster beside its place and moves it there when it is whole, so that no kill leaves half of one. */
+/** Creates the cluster under another name and renames it when it is complete, so that a kill never leaves half of one. */
 const createCluster = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
@@ -33,27 +36,55 @@ const createCluster = async (folder: string): Promise<void> => {
   await rename(unfinished, folder)
 }
 
-/** A database over an open engine. */
-export const embeddedDatabase = (engine: PGlite): OpenDatabase => ({
-  engine: 'embedded',
-  db: drizzle(engine),
-  ping: async () => {
-    await engine.query('select 1')
-  },
-  close: () => engine.close(),
-})
+const healthFileBytes = 64 * 1_024
+
+/** The database itself can go on writing to a full disk for a while, into files it has already allocated. */
+const writeHealthFile = async (dataFolder: string): Promise<void> => {
+  const file = join(dataFolder, 'health-check')
+  try {
+    await writeFile(file, Buffer.alloc(healthFileBytes, 'x'))
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+/** Wraps an open engine; without a data folder it is in memory. */
+export const embeddedDatabase = (engine: PGlite, dataFolder?: string): OpenDatabase => {
+  const health = createHealthCheck({
+    ping: async () => {
+      await engine.query('select 1')
+    },
+    write: async () => {
+      if (dataFolder !== undefined) await writeHealthFile(dataFolder)
+    },
+    isWritingAlways: true,
+  })
+  const { client, db } = withTransactions({
+    client: engine,
+    queriesOn: drizzle,
+    begin: (work) => drizzle(engine).transaction(work),
+    onError: health.observe,
+  })
+  return {
+    engine: 'embedded',
+    db,
+    sqlText: fromPglite(client),
+    checkHealth: health.check,
+    close: () => engine.close(),
+  }
+}
 
 /**
- * Opens the embedded database in a data folder, creating it at the first start, and migrates it.
- * One process at a time: throws `FolderInUseError` otherwise, and an explanation where another engine wrote the folder.
- * It survives `kill -9`, not a loss of power (docs/decisions/0003). `onError` is told when its upkeep fails.
+ * Opens the embedded database in a data folder, creating it on the first start, and migrates it. `onError` is called when
+ * maintenance fails. It survives `kill -9` but not a power failure (docs/decisions/0003).
+ * Throws `FolderInUseError` if another process has it open, and an `Error` if another engine version wrote it.
  */
 export const openEmbedded = async (
   dataFolder: string,
   onError: (error: unknown) => void = () => {},
 ): Promise<OpenDatabase> => {
   await mkdir(dataFolder, { recursive: true })
-  // Whoever can read it has the control token and the signing key of the sandbox. Somebody else's folder keeps its mode.
+  // It contains the control token and the sandbox's signing key. The mode of a folder that another user owns cannot be changed.
   await chmod(dataFolder, 0o700).catch(() => {})
   const lock = lockFolder(dataFolder)
   try {
@@ -61,15 +92,20 @@ export const openEmbedded = async (
     if (!existsSync(folder)) await createCluster(folder)
     await checkVersion(folder)
     const engine = await PGlite.create({ dataDir: folder })
-    const database = embeddedDatabase(engine)
+    const database = embeddedDatabase(engine, dataFolder)
     await migrate(database.db)
     const maintenance = startMaintenance(engine, onError)
+    const close = async () => {
+      await maintenance.stop()
+      await database.close()
+      lock.release()
+    }
+    let closing: Promise<void> | undefined
     return {
       ...database,
-      close: async () => {
-        await maintenance.stop()
-        await database.close()
-        lock.release()
+      close: () => {
+        closing ??= close()
+        return closing
       },
     }
   } catch (error) {

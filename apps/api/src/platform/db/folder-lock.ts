@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another living process has the data folder. */
+/** Another process has the data folder open. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
@@ -18,8 +18,8 @@ const holderOf = (pidFile: string): string => {
 }
 
 /**
- * Takes a folder for this process alone until `release`. The lock is SQLite's lock on an empty file: the operating system
- * drops it the moment its holder dies, so nothing stale is ever left, and a reused process id cannot fool it.
+ * Locks a folder for this process until `release`. The lock is SQLite's lock on an empty file: the operating system
+ * releases it when the process dies, so it is never stale, unlike a file with a process id, which may be reused.
  * Throws `FolderInUseError`.
  */
 export const lockFolder = (folder: string): { release(): void } => {

@@ -1,15 +1,16 @@
+import { repeat } from '../repeat/index.ts'
 import type { Database } from './database.ts'
 import { acquireLease, type Lease, releaseLease } from './lease.ts'
 
 /**
- * What a replica is to a job that runs once: `holder` does it, `follower` leaves it to another one, `alone` means that
- * the database has not answered for longer than a lease lasts, so that nobody can tell.
+ * The role of a replica in a job that only one replica runs: the `holder` of the lease runs it, a `follower` does not.
+ * `alone` means that the database has not answered for longer than a lease lasts, so the holder is unknown.
  */
 export type LeaseRole = 'holder' | 'follower' | 'alone'
 
 export type LeaseWatch = {
   readonly role: LeaseRole
-  /** Stops watching and gives the lease back. */
+  /** Stops watching and releases the lease. */
   stop(): Promise<void>
 }
 
@@ -22,7 +23,7 @@ export type LeaseWatchOptions = {
   readonly now?: () => number
 }
 
-/** Takes and renews a lease four times in its lifetime until stopped, and tells when the role changes. Starts as follower. */
+/** Acquires and renews a lease, four times in its lifetime, until stopped; reports role changes. Starts as follower. */
 export const watchLease = async ({
   db,
   lease,
@@ -33,10 +34,8 @@ export const watchLease = async ({
   let role: LeaseRole = 'follower'
   let answeredAt = now()
   let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let current: Promise<void> = Promise.resolve()
 
-  const become = (next: LeaseRole) => {
+  const setRole = (next: LeaseRole) => {
     if (next === role || isStopped) return
     role = next
     onRole(role)
@@ -47,23 +46,16 @@ export const watchLease = async ({
     try {
       const isHeld = await acquireLease(db, lease)
       answeredAt = askedAt
-      become(isHeld ? 'holder' : 'follower')
+      setRole(isHeld ? 'holder' : 'follower')
     } catch (error) {
       if (isStopped) return
       onError(error)
-      if (now() - answeredAt > lease.ttlMs) become('alone')
+      if (now() - answeredAt > lease.ttlMs) setRole('alone')
     }
   }
 
-  const plan = () => {
-    if (isStopped) return
-    timer = setTimeout(() => {
-      current = check().finally(plan)
-    }, lease.ttlMs / 4)
-  }
-
   await check()
-  plan()
+  const checking = repeat({ everyMs: lease.ttlMs / 4, round: check, onError })
 
   return {
     get role() {
@@ -71,8 +63,7 @@ export const watchLease = async ({
     },
     stop: async () => {
       isStopped = true
-      clearTimeout(timer)
-      await current
+      await checking.stop()
       await releaseLease(db, lease).catch(onError)
     },
   }

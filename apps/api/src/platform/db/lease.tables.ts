@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Who may do a job that runs once across replicas, and until when. */
+/** Which replica runs a job that only one may run, and until when. */
 export const leases = pgTable('leases', {
   name: text().primaryKey(),
   holder: text().notNull(),

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { leases } from './lease.tables.ts'
 
 export type Lease = {
@@ -9,7 +9,10 @@ export type Lease = {
   readonly ttlMs: number
 }
 
-/** Takes a lease that is free or expired, or renews one's own, by the database's clock. Answers whether it is held now. */
+/**
+ * Acquires a lease that is free or expired, or renews one's own, by the database's clock. Returns whether it is held now.
+ * A lease that ends later than twice its duration from now was taken before that clock was set back, and is free.
+ */
 export const acquireLease = async (db: Database, { name, holder, ttlMs }: Lease): Promise<boolean> => {
   const held = await db
     .insert(leases)
@@ -17,22 +20,26 @@ export const acquireLease = async (db: Database, { name, holder, ttlMs }: Lease)
     .onConflictDoUpdate({
       target: leases.name,
       set: { holder: sql`excluded.holder`, until: sql`excluded.until` },
-      setWhere: sql`${leases.until} < now() or ${leases.holder} = excluded.holder`,
+      setWhere: sql`${leases.until} < now() or ${leases.holder} = excluded.holder
+        or ${leases.until} - now() > 2 * (excluded.until - now())`,
     })
     .returning({ name: leases.name })
   return held.length > 0
 }
 
-/** Gives a lease back, so that another replica takes over at once. One held by somebody else is left alone. */
+/** Releases a lease, so that another replica takes over at once. Does nothing if another holder has it. */
 export const releaseLease = async (db: Database, { name, holder }: Pick<Lease, 'name' | 'holder'>): Promise<void> => {
   await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)))
 }
 
 /**
- * Whether a lease is held, keeping others from taking it until the transaction ends: a replica that slept through
- * its lease must not write over what its successor wrote.
+ * Whether a lease is held; others cannot acquire it until the transaction ends. A replica that was suspended past the
+ * end of its lease must not overwrite what its successor wrote.
  */
-export const holdsLease = async (tx: Database, { name, holder }: Pick<Lease, 'name' | 'holder'>): Promise<boolean> => {
+export const holdsLease = async (
+  tx: Transaction,
+  { name, holder }: Pick<Lease, 'name' | 'holder'>,
+): Promise<boolean> => {
   const held = await tx
     .select({ name: leases.name })
     .from(leases)

@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
+import { type RepeatedTask, repeat } from '../repeat/index.ts'
 
 const everyMs = 5 * 60_000
-/** Dead rows that a table may hold before they are swept, besides a fifth of its living ones. */
+/** Dead rows from which a table is vacuumed, if they are also more than a fifth of its live ones. */
 const deadRows = 1_000
 
 /**
- * Does once what a PostgreSQL server does in the background and the embedded engine does not: a checkpoint, without which
- * the log of changes grows until the server is stopped and a restart after `kill -9` takes ever longer; and a sweep of
- * the tables that hold many dead rows.
+ * Does what a PostgreSQL server does in the background and the embedded engine does not: a checkpoint, without which the
+ * write-ahead log grows and recovery after `kill -9` takes ever longer, and a vacuum of tables with many dead rows.
  */
 export const maintain = async (engine: PGlite): Promise<void> => {
   await engine.exec('checkpoint')
@@ -19,16 +19,6 @@ export const maintain = async (engine: PGlite): Promise<void> => {
   for (const { name } of rows) await engine.exec(`vacuum ${name}`)
 }
 
-/** Maintains the embedded database every five minutes until stopped. */
-export const startMaintenance = (engine: PGlite, onError: (error: unknown) => void): { stop(): Promise<void> } => {
-  let current: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    current = maintain(engine).catch(onError)
-  }, everyMs)
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await current
-    },
-  }
-}
+/** Runs maintenance every five minutes until stopped. */
+export const startMaintenance = (engine: PGlite, onError: (error: unknown) => void): RepeatedTask =>
+  repeat({ everyMs, round: () => maintain(engine), onError })

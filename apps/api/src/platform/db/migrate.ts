@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
+import { inTransaction } from './transaction.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -12,17 +13,23 @@ const applied = pgTable('schema_migrations', {
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Any number that nothing else in this database locks by. */
+/** Any number that no other lock of this database uses. */
 const migrationLock = 7_271_934
 
+/** Milliseconds that all migrations together may take, including the wait for another replica. */
+export const migrationLimitMs = 15 * 60_000
+/** Milliseconds that a migration may wait for a table lock: later queries on that table queue behind it. */
+const tableLockMs = 20_000
+
 /**
- * Brings the schema up to date in one transaction: all of it or nothing. Replicas that start together wait for one
- * another. Throws where an applied migration was edited afterwards; versions that only a newer release knows are left alone.
+ * Applies pending migrations in one transaction. Replicas that start together wait for each other. Throws if an applied
+ * migration was edited afterwards; migrations of a newer release are ignored.
  */
 export const migrate = async (db: Database, folder: string = migrationsFolder): Promise<{ applied: number }> => {
   const migrations = readMigrationFiles({ migrationsFolder: folder })
-  return db.transaction(async (tx) => {
+  const apply = async (tx: Transaction) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    await tx.execute(sql`select set_config('lock_timeout', ${String(tableLockMs)}, true)`)
     await tx.execute(sql`
       create table if not exists schema_migrations (
         version bigint primary key,
@@ -42,5 +49,6 @@ export const migrate = async (db: Database, folder: string = migrationsFolder): 
       count += 1
     }
     return { applied: count }
-  })
+  }
+  return inTransaction(db, apply, { limitMs: migrationLimitMs })
 }

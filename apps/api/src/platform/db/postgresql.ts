@@ -1,64 +1,180 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
-import type { OpenDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
+import type { OpenDatabase, Queries, SqlText } from './database.ts'
+import { createHealthCheck } from './health-check.ts'
+import { migrate, migrationLimitMs } from './migrate.ts'
+import { type BeginTransaction, withTransactions } from './transaction.ts'
 
 export type PostgresqlOptions = {
   /** Connections this process may open. */
   readonly poolSize: number
-  /** Told of a connection that broke; the pool replaces it by itself, and a query under way rejects besides. */
+  /** Called when a connection breaks. The pool replaces it; a pending query on it rejects as well. */
   onBrokenConnection(error: Error): void
+  readonly limits?: Partial<PostgresqlLimits>
 }
-
-const connectTimeoutMs = 5_000
-const queryTimeoutMs = 15_000
 
 /**
- * A pool that survives its connections. It listens to idle ones only: one that breaks while it is lent out, as in a
- * transaction, would throw its error at the whole process.
+ * Time limits in milliseconds. The server's are shorter than the client's, so that normally the server aborts the work and
+ * reports it; the client's is the last resort when the network is silent.
  */
-const createPool = (config: PoolConfig, onBrokenConnection: PostgresqlOptions['onBrokenConnection']): Pool => {
-  const pool = new Pool({ ...config, connectionTimeoutMillis: connectTimeoutMs })
-  pool.on('connect', (client) => client.on('error', onBrokenConnection))
-  // Tells once more what the connection itself has told.
-  pool.on('error', () => {})
-  return pool
+export type PostgresqlLimits = {
+  /** Getting a connection, idle or new. */
+  readonly connectMs: number
+  /** Server: waiting for a lock. */
+  readonly lockMs: number
+  /** Server: one statement, including its locks. */
+  readonly statementMs: number
+  /** Server: between two statements of a transaction. */
+  readonly idleInTransactionMs: number
+  /** Client: waiting for the result of a statement. */
+  readonly answerMs: number
 }
+
+const defaultLimits: PostgresqlLimits = {
+  connectMs: 4_000,
+  lockMs: 3_000,
+  statementMs: 5_000,
+  idleInTransactionMs: 5_000,
+  answerMs: 7_000,
+}
+
+const common: PoolConfig = {
+  connectionTimeoutMillis: defaultLimits.connectMs,
+  idle_in_transaction_session_timeout: defaultLimits.idleInTransactionMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
+
+const configOf = ({ connectMs, lockMs, statementMs, idleInTransactionMs, answerMs }: PostgresqlLimits): PoolConfig => ({
+  ...common,
+  application_name: 'warmup',
+  connectionTimeoutMillis: connectMs,
+  lock_timeout: lockMs,
+  statement_timeout: statementMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+  query_timeout: answerMs,
+})
+
+/** A migration may rewrite a large table, and waits while another replica migrates. */
+const migrationConfig: PoolConfig = {
+  ...common,
+  application_name: 'warmup migration',
+  max: 1,
+  statement_timeout: migrationLimitMs,
+  query_timeout: migrationLimitMs + 2_000,
+}
+
+/** Milliseconds that pending queries get when the pool is closed. */
+const closeWithinMs = 2_000
+
+type ClosablePool = { readonly pool: Pool; close(): Promise<void> }
+
+/**
+ * A pool that survives broken connections and can be closed while the network is silent. pg's pool handles errors of idle
+ * connections only: one that breaks while checked out, as in a transaction, would crash the process without a listener.
+ */
+const createPool = (config: PoolConfig, onBrokenConnection: PostgresqlOptions['onBrokenConnection']): ClosablePool => {
+  const pool = new Pool(config)
+  const connected = new Set<PoolClient>()
+  pool.on('connect', (client) => {
+    client.on('error', onBrokenConnection)
+    connected.add(client)
+  })
+  pool.on('remove', (client) => connected.delete(client))
+  // The connection's own listener has reported it already.
+  pool.on('error', () => {})
+  const breakConnections = () => {
+    for (const { connection } of connected) connection.stream.destroy()
+  }
+  const close = async () => {
+    const timer = setTimeout(breakConnections, closeWithinMs)
+    await pool.end()
+    if (connected.size === 0) clearTimeout(timer)
+    else timer.unref()
+  }
+  let closing: Promise<void> | undefined
+  return {
+    pool,
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+/** A connection is returned to the pool after a confirmed commit and destroyed otherwise: its state is then unknown. */
+const transactionsOn =
+  (pool: Pool): BeginTransaction =>
+  async <T>(work: (tx: Queries) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let result: T
+    try {
+      await client.query('begin')
+      result = await work(drizzle(client))
+      const { command } = await client.query('commit')
+      // PostgreSQL reports no error when it rolls back at the commit of a failed transaction.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed')
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    client.release()
+    return result
+  }
+
+const databaseOn = (pool: Pool, onError: (error: unknown) => void) =>
+  withTransactions({ client: pool, queriesOn: drizzle, begin: transactionsOn(pool), onError })
 
 const migrateAlone = async (
   url: string,
   onBrokenConnection: PostgresqlOptions['onBrokenConnection'],
 ): Promise<void> => {
-  const pool = createPool({ connectionString: url, max: 1 }, onBrokenConnection)
+  const { pool, close } = createPool({ ...migrationConfig, connectionString: url }, onBrokenConnection)
   try {
-    await migrate(drizzle(pool))
+    await migrate(databaseOn(pool, () => {}).db)
   } finally {
-    await pool.end()
+    await close()
   }
+}
+
+/** Several statements in one text return a list of results. */
+const sqlTextOf = (pool: Pool): SqlText => ({
+  executeSql: async (text, values) => {
+    const result: QueryResult | QueryResult[] = await pool.query(text, values)
+    return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
+  },
+})
+
+/** Its short limit removes silent connections from the pool. */
+const pingQuery = { text: 'select 1', query_timeout: 2_000 }
+
+/** Writes several pages, so that disk space must be allocated, and leaves nothing behind. */
+const writeTemporaryTable = async (pool: Pool): Promise<void> => {
+  await pool.query(`begin; create temporary table health_check on commit drop as
+    select md5(number::text) from generate_series(1, 2000) as number; commit`)
 }
 
 /** Opens PostgreSQL and migrates it; any number of processes may do so at once. */
 export const openPostgresql = async (
   url: string,
-  { poolSize, onBrokenConnection }: PostgresqlOptions,
+  { poolSize, onBrokenConnection, limits = {} }: PostgresqlOptions,
 ): Promise<OpenDatabase> => {
   await migrateAlone(url, onBrokenConnection)
-  const pool = createPool(
-    {
-      connectionString: url,
-      max: poolSize,
-      query_timeout: queryTimeoutMs,
-      keepAlive: true,
-      application_name: 'warmup',
+  const config = { ...configOf({ ...defaultLimits, ...limits }), connectionString: url, max: poolSize }
+  const { pool, close } = createPool(config, onBrokenConnection)
+  const health = createHealthCheck({
+    ping: async () => {
+      await pool.query(pingQuery)
     },
-    onBrokenConnection,
-  )
+    write: () => writeTemporaryTable(pool),
+    isWritingAlways: false,
+  })
+  const { client, db } = databaseOn(pool, health.observe)
   return {
     engine: 'postgresql',
-    db: drizzle(pool),
-    ping: async () => {
-      await pool.query('select 1')
-    },
-    close: () => pool.end(),
+    db,
+    sqlText: sqlTextOf(client),
+    checkHealth: health.check,
+    close,
   }
 }

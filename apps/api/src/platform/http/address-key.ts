@@ -1,9 +1,7 @@
-import { isIPv6, SocketAddress } from 'node:net'
+import { isIPv4 } from 'node:net'
+import { normalizeAddress } from './client-address.ts'
 
-/** IPv4 within IPv6, as a socket that takes both tells it. */
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-
-/** The eight groups of an IPv6 address as the system writes it: lowercase, the longest row of zeros as `::`. */
+/** The eight groups of an IPv6 address in its normal form: lowercase, the longest row of zeros as `::`. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
@@ -13,15 +11,11 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * By what limits know who asks: an IPv4 address, or the /64 of an IPv6 address, for every household has a whole /64 of
- * addresses and may use a new one for each request.
+ * The key of a client in rate limits: its IPv4 address, or the /64 of its IPv6 address, because every household has a
+ * whole /64 and may use a new address for each request.
  */
 export const addressKey = (address: string): string => {
-  const ipv4 = mapped.exec(address)?.[1]
-  if (ipv4 !== undefined) return ipv4
-  const [plain = ''] = address.split('%', 1)
-  if (!isIPv6(plain)) return address
-  // Written in one way, so that `2001:DB8:0::1` and `2001:db8::2` are the same household. A mapped one may show only now.
-  const written = new SocketAddress({ address: plain, family: 'ipv6' }).address
-  return mapped.exec(written)?.[1] ?? `${groupsOf(written).slice(0, 4).join(':')}::/64`
+  const normal = normalizeAddress(address)
+  if (normal === undefined || isIPv4(normal)) return normal ?? address
+  return `${groupsOf(normal).slice(0, 4).join(':')}::/64`
 }

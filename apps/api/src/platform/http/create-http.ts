@@ -1,57 +1,78 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyContextConfig,
+  type FastifyInstance,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Log } from '../log/index.ts'
 import { addressKey } from './address-key.ts'
-import { answerBrokenRequest } from './broken-request.ts'
-import { notFound } from './http-error.ts'
+import { securitySchemes } from './authentication.ts'
+import { clientAddress } from './client-address.ts'
+import { type ConnectionLimits, defaultLimits } from './connection-limits.ts'
+import { createConnections } from './connections.ts'
+import { createHttpServer, type FastPath } from './create-server.ts'
+import { HttpError, notFound } from './http-error.ts'
 import type { Metrics } from './metrics.ts'
-import { etagOf, matchesEtag } from './ready-answer.ts'
-import { refuseNul } from './refuse-nul.ts'
+import { etagOf, matchesEtag } from './prepared-response.ts'
+import { createBrokenRequestHandler } from './refuse-broken-request.ts'
+import { hasEncodedNul, refuseEncodedNul, refuseNul } from './refuse-nul.ts'
 import { requestIdOf } from './request-id.ts'
 import { httpErrorOf, toHttpError } from './to-http-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Browsers may keep the answer and ask whether it changed. */
+    /** Browsers may keep the response and ask whether it changed. */
     isRevalidated?: boolean
+    /** Requested by machines at intervals: logged at debug, whatever the status. */
+    isProbe?: boolean
   }
 }
-
-/** Answers a request before Fastify sees it; false leaves it to Fastify. */
-export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export type HttpOptions = {
   readonly log: Log
   readonly metrics: Metrics
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
   readonly trustedProxies: number
-  readonly shortcut?: Shortcut
+  readonly fastPath?: FastPath
+  readonly limits?: Partial<ConnectionLimits>
 }
 
 const bodyLimit = 64 * 1_024
-const maxHeaderSize = 16 * 1_024
-const requestTimeoutMs = 30_000
-const headersTimeoutMs = 10_000
-/** Longer than load balancers keep idle connections, so that they, not we, close them. */
-const keepAliveTimeoutMs = 75_000
 /** Requests a minute that one address may make to each call that names no limit of its own. */
 const defaultRequestsPerMinute = 600
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
-const levelOf = (status: number) => (status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug')
+const levelOf = (status: number, { isProbe = false }: FastifyContextConfig) =>
+  isProbe || status < 400 ? 'debug' : status >= 500 ? 'error' : 'info'
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url
+
+const reportEveryMs = 60_000
+
+/** Counts refused connections and logs that they are, once a minute. */
+const reportRefused = ({ metrics, log }: HttpOptions) => {
+  let silentUntil = 0
+  return () => {
+    metrics.refusedConnections.inc()
+    if (performance.now() < silentUntil) return
+    silentUntil = performance.now() + reportEveryMs
+    log.warn('connections are refused, because all that MAX_CONNECTIONS allows are busy')
+  }
+}
 
 const setErrors = (app: FastifyInstance) => {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toHttpError(thrown)
-    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    // An HttpError is expected: its stack helps nobody.
+    if (error.status >= 500 && !(thrown instanceof HttpError)) request.log.error({ err: thrown }, 'request failed')
     return reply.code(error.status).headers(error.headers).send(error.envelope)
   })
   app.setNotFoundHandler((_, reply) => {
@@ -60,35 +81,45 @@ const setErrors = (app: FastifyInstance) => {
   })
 }
 
-/** Has the limit that follows stand before every call, also one that names none: nobody may ask the database at will. */
+/** Gives every call a rate limit, also one that names none: each may cost a query of the database. */
 const limitEveryCall = (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/')) route.config = { ...route.config, rateLimit: route.config?.rateLimit ?? {} }
+    if (isCall(route.url)) route.config = { ...route.config, rateLimit: route.config?.rateLimit ?? {} }
   })
 }
 
-const isCall = (url: string): boolean => url.startsWith('/api/')
+const isCall = (path: string): boolean => path.startsWith('/api/')
 
-/** Where a person is sent whose address cannot be read: the portal says that there is no such page. */
+/** Browsers are redirected here from an unreadable address: the portal says that there is no such page. */
 const unreadablePage = '/unreadable-address'
 
-/** An operator who forgets the proxies in front has every player share one address, and so one rate limit. */
+const isPageVisit = ({ url, headers }: FastifyRequest): boolean =>
+  !isCall(url) && headers.accept?.includes('text/html') === true
+
+/** Behind proxies that the operator did not configure, all players have one address and so share one rate limit. */
 const warnOfProxy = (app: FastifyInstance, log: Log) => {
-  let isTold = false
+  let hasWarned = false
   app.addHook('onRequest', async (request) => {
-    if (isTold || request.headers['x-forwarded-for'] === undefined) return
-    isTold = true
+    if (hasWarned || request.headers['x-forwarded-for'] === undefined) return
+    hasWarned = true
     log.warn('requests come through a proxy: set TRUSTED_PROXIES to how many there are, or all players count as one')
   })
 }
 
-const setHooks = (app: FastifyInstance, { headers, metrics, trustedProxies, log }: HttpOptions) => {
+const setGuards = (app: FastifyInstance, { trustedProxies, log }: HttpOptions) => {
   if (trustedProxies === 0) warnOfProxy(app, log)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
+    // Fastify would return what a proxy wrote unchanged, with its port or unreadable.
+    Object.defineProperty(request, 'ip', { value: clientAddress(request.raw, trustedProxies) })
+    if (isPageVisit(request) && hasEncodedNul(request.url)) return reply.redirect(unreadablePage)
+    refuseEncodedNul(request.url)
   })
-  app.addHook('preValidation', async (request) => {
-    if (isCall(request.url)) refuseNul(request.params, request.query, request.body)
+  app.addHook('preValidation', async (request) => refuseNul(request.body))
+}
+
+const setHooks = (app: FastifyInstance, { headers, metrics }: HttpOptions) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.routeOptions.config.isRevalidated || reply.statusCode !== 200 || typeof payload !== 'string')
@@ -103,7 +134,7 @@ const setHooks = (app: FastifyInstance, { headers, metrics, trustedProxies, log 
     const status = reply.raw.statusCode
     const route = request.routeOptions.url ?? 'none'
     metrics.requestSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1_000)
-    request.log[levelOf(status)](
+    request.log[levelOf(status, request.routeOptions.config)](
       { method: request.method, path: pathOf(request.url), route, status, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'request',
     )
@@ -111,46 +142,51 @@ const setHooks = (app: FastifyInstance, { headers, metrics, trustedProxies, log 
 }
 
 /**
- * Fastify as every part of the API uses it: zod schemas in and out, one error envelope, request ids, security headers,
- * bounds on all that comes in, compression, metrics and logs that hold no query (it may carry secrets).
+ * Creates the Fastify instance of the API: zod schemas for requests and responses, one error envelope, request ids,
+ * security headers, bounds on everything received, compression, metrics, and logs without queries (they may contain
+ * secrets).
  */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
-  const { log, shortcut, trustedProxies } = options
+  const { log, headers, metrics, fastPath } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const connections = createConnections({ limits, onRefused: reportRefused(options) })
+  metrics.watchConnections(() => connections.size)
   const app = fastify({
     loggerInstance: log satisfies FastifyBaseLogger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request),
     requestIdHeader: false,
     bodyLimit,
-    trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
+    // Requests that arrive while the server closes are still answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (thrown, request, reply) => {
       const error = toHttpError(thrown)
-      if (!isCall(request.url) && request.headers.accept?.includes('text/html')) {
-        reply.raw.writeHead(302, { ...options.headers, location: unreadablePage, 'x-request-id': request.id }).end()
+      if (isPageVisit(request)) {
+        reply.raw.writeHead(302, { ...headers, location: unreadablePage, 'x-request-id': request.id }).end()
         return
       }
+      const body = Buffer.from(JSON.stringify(error.envelope))
       reply.raw
-        .writeHead(error.status, { ...options.headers, ...jsonHeaders, 'x-request-id': request.id })
-        .end(JSON.stringify(error.envelope))
+        .writeHead(error.status, {
+          ...headers,
+          ...jsonHeaders,
+          'content-length': body.length,
+          'x-request-id': request.id,
+        })
+        .end(body)
     },
-    clientErrorHandler: answerBrokenRequest,
-    serverFactory: (handler) => {
-      const server = createServer({ maxHeaderSize, requireHostHeader: true }, (request, response) => {
-        if (!shortcut?.(request, response)) handler(request, response)
-      })
-      server.requestTimeout = requestTimeoutMs
-      server.headersTimeout = headersTimeoutMs
-      server.keepAliveTimeout = keepAliveTimeoutMs
-      return server
-    },
+    clientErrorHandler: createBrokenRequestHandler({ headers, connections, lingerMs: limits.lingerMs }),
+    serverFactory: (handler) => createHttpServer(handler, { headers, connections, limits, fastPath }),
   })
+  app.addHook('preClose', () => connections.close())
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   setErrors(app)
   setHooks(app, options)
-  // Bodies are taken as they are: unpacking what a stranger packed is an invitation to bombs.
+  setGuards(app, options)
+  // Compressed bodies are not accepted: a small one can decompress to any size.
   await app.register(compress, {
     global: true,
     globalDecompression: false,
@@ -168,7 +204,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     errorResponseBuilder: () => httpErrorOf(429),
   })
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Warmup API', version: '1' } },
+    openapi: { openapi: '3.1.0', info: { title: 'Warmup API', version: '1' }, components: { securitySchemes } },
     transform: jsonSchemaTransform,
   })
   return app

@@ -1,41 +1,48 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerOf, isSameSecret } from '../credentials/index.ts'
+import { isLoopback } from '../loopback/index.ts'
 import { HttpError, notFound } from './http-error.ts'
 import type { Metrics } from './metrics.ts'
 
 export type HealthOptions = {
   readonly metrics: Metrics
-  /** Bearer token that `/metrics` asks for; without one only the machine itself is answered, or nobody. */
+  /** Bearer token required by `/metrics`; without one it answers this machine only, or nobody if the portal is public. */
   readonly metricsToken: string | undefined
-  /** Whether others than this machine use the portal: a proxy on it looks like the machine itself. */
+  /** Whether the portal is used from other machines: their requests may come through a proxy on this one. */
   readonly isPublic: boolean
-  /** Resolves where requests can be answered; rejects with the reason where not. */
+  /** Resolves if requests can be answered, otherwise rejects with the reason, which every caller is shown. */
   checkReady(): Promise<void>
 }
-
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 const mayReadMetrics = ({ headers, socket }: FastifyRequest, { metricsToken, isPublic }: HealthOptions): boolean => {
   if (metricsToken !== undefined) return isSameSecret(bearerOf(headers.authorization) ?? '', metricsToken)
   if (isPublic) return false
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => headers[name] !== undefined)
-  return !isForwarded && loopback.test(socket.remoteAddress ?? '')
+  return !isForwarded && isLoopback(socket.remoteAddress ?? '')
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can answer. `/metrics`: how it does, for Prometheus. */
+/** `/healthz`: the process runs. `/readyz`: it can answer requests. `/metrics`: for Prometheus. */
 export const mountHealth = (app: FastifyInstance, options: HealthOptions): void => {
   const { metrics, checkReady } = options
-  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
-  app.get('/readyz', { schema: { hide: true } }, async (request) => {
+  const probe = { schema: { hide: true }, config: { isProbe: true } }
+  let wasReady = false
+  app.get('/healthz', probe, () => ({ status: 'ok' }))
+  app.get('/readyz', probe, async (request) => {
     try {
       await checkReady()
     } catch (error) {
-      request.log.info({ reason: error instanceof Error ? error.message : String(error) }, 'not ready')
-      throw new HttpError(503, 'not_ready', 'Not ready', { 'retry-after': '1' })
+      const { message: reason, cause } = error instanceof Error ? error : new Error(String(error))
+      // While starting it is expected.
+      request.log[wasReady ? 'warn' : 'debug'](
+        { reason, cause: cause instanceof Error ? cause.message : cause },
+        'not ready',
+      )
+      throw new HttpError(503, 'not_ready', `Not ready: ${reason}`, { 'retry-after': '1' })
     }
+    wasReady = true
     return { status: 'ready' }
   })
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', probe, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw notFound()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '@warmup/domain/common'
 
-/** An answer other than success: a fitting status, the English text of the catalogue and a stable code. */
+/** An error response: status, English message and stable code. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number

@@ -6,12 +6,22 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createLog } from '../log/index.ts'
-import { createHttp, createMetrics, HttpError, mountHealth, on, securityHeaders } from './index.ts'
+import {
+  type Authenticate,
+  createHttp,
+  createMetrics,
+  HttpError,
+  mountHealth,
+  on,
+  type Session,
+  securityHeaders,
+} from './index.ts'
 
 const echo = defineCall({
   method: 'POST',
   path: '/api/echo/:name',
   summary: 'Answers what it is sent',
+  auth: 'none',
   params: z.object({ name: z.string().max(40) }),
   query: z.object({ times: z.coerce.number().int().min(1).max(3).default(1) }),
   body: z.object({ text: z.string().max(200), list: z.array(z.string().max(20)).max(5).optional() }),
@@ -22,6 +32,7 @@ const read = defineCall({
   method: 'GET',
   path: '/api/read',
   summary: 'A cacheable answer',
+  auth: 'none',
   response: z.object({ text: z.string() }),
   errors: [],
 })
@@ -29,9 +40,65 @@ const limited = defineCall({
   method: 'GET',
   path: '/api/limited',
   summary: 'At most twice a minute',
+  auth: 'none',
   response: z.object({ ok: z.literal(true) }),
   errors: [429],
 })
+
+const mine = defineCall({
+  method: 'GET',
+  path: '/api/mine',
+  summary: 'For players who are signed in',
+  auth: 'session',
+  response: z.object({ name: z.string() }),
+  errors: [],
+})
+const exchange = defineCall({
+  method: 'GET',
+  path: '/api/exchange',
+  summary: 'For players with a session or a ticket',
+  auth: 'session',
+  acceptsTicket: true,
+  response: z.object({ name: z.string(), hasTicket: z.boolean() }),
+  errors: [],
+})
+const bind = defineCall({
+  method: 'GET',
+  path: '/api/bind',
+  summary: 'For players who bind a Steam account',
+  auth: 'bind',
+  response: z.object({ email: z.string() }),
+  errors: [],
+})
+const fromServer = defineCall({
+  method: 'GET',
+  path: '/api/from-server',
+  summary: 'For game servers',
+  auth: 'gameServer',
+  response: z.object({ ok: z.literal(true) }),
+  errors: [],
+})
+
+const descriptionSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ security: z.unknown(), responses: z.record(z.string(), z.unknown()) })),
+  ),
+  components: z.object({ securitySchemes: z.record(z.string(), z.unknown()) }),
+})
+
+const sessionOf = (username: string): Session => ({
+  id: 's1',
+  generation: 0,
+  signedInAt: new Date(0),
+  user: { id: 'u1', steamId: '76561198000000001', username, avatar: '' },
+})
+const authenticate: Authenticate = {
+  session: async (token) => (token === 'session' ? sessionOf('Owl') : undefined),
+  ticket: async (token) => (token === 'ticket' ? sessionOf('New Owl') : undefined),
+  bind: async (token) => (token === 'bind' ? { id: 'b1', userId: 'u1', email: 'a@b.co' } : undefined),
+  gameServer: async (token) => token === 'key' || undefined,
+}
 
 let app: FastifyInstance
 let lines: string[]
@@ -45,13 +112,18 @@ const createTestApp = async (headers = securityHeaders({ isHttps: false })): Pro
   const calls = [
     on(echo)(({ params, query, body }) => {
       if (body.text === 'conflict') throw new HttpError(409, 'taken', 'Already taken')
+      if (body.text === 'busy') throw new HttpError(503, 'busy', 'Too busy')
       if (body.text === 'bug') throw new Error('select secret from accounts')
       return { said: `${params.name} ${body.text.repeat(query.times)}`, passwordHash: 'never leaves' }
     }),
     on(read, { caching: 'revalidate' })(() => ({ text: long })),
     on(limited, { requestsPerMinute: 2 })(() => ({ ok: true })),
+    on(mine)(({ session }) => ({ name: session.user.username })),
+    on(exchange)(({ session, hasTicket }) => ({ name: session.user.username, hasTicket })),
+    on(bind)(({ flow }) => ({ email: flow.email })),
+    on(fromServer)(() => ({ ok: true })),
   ]
-  for (const call of calls) call.mount(http)
+  for (const call of calls) call.mount(http, authenticate)
   mountHealth(http, {
     metrics,
     metricsToken: undefined,
@@ -91,6 +163,12 @@ describe('a mounted call', () => {
     expect([response.statusCode, response.json()]).toEqual([409, { error: 'Already taken', code: 'taken' }])
   })
 
+  test('logs an error that was thrown on purpose without its stack', async () => {
+    expect((await post('/api/echo/owl', { text: 'busy' })).statusCode).toBe(503)
+    expect(lines.some((line) => line.includes('"status":503'))).toBe(true)
+    expect(lines.join()).not.toContain('stack')
+  })
+
   test('hides an error that nobody expected, and logs it with the request id', async () => {
     const response = await post('/api/echo/owl', { text: 'bug' }, { 'x-request-id': 'from-the-proxy-1' })
     expect([response.statusCode, response.json()]).toEqual([
@@ -100,6 +178,53 @@ describe('a mounted call', () => {
     const failure = lines.find((line) => line.includes('request failed'))
     expect(failure).toContain('select secret')
     expect(failure).toContain('"reqId":"from-the-proxy-1"')
+  })
+})
+
+describe('who may make a call', () => {
+  const ask = async (path: string, bearer: string) => {
+    const response = await app.inject({ url: path, headers: { authorization: `Bearer ${bearer}` } })
+    return response.statusCode === 200 ? response.json() : response.statusCode
+  }
+
+  test.each([
+    ['/api/mine', { session: { name: 'Owl' } }],
+    ['/api/exchange', { session: { name: 'Owl', hasTicket: false }, ticket: { name: 'New Owl', hasTicket: true } }],
+    ['/api/bind', { bind: { email: 'a@b.co' } }],
+    ['/api/from-server', { key: { ok: true } }],
+  ])('is what the contract of %s says', async (path, answers: Record<string, object>) => {
+    for (const token of ['session', 'ticket', 'bind', 'key', 'rubbish']) {
+      expect(await ask(path, token), token).toEqual(answers[token] ?? 401)
+    }
+    for (const authorization of ['', 'Bearer', 'Basic session', 'Bearer session session']) {
+      const { statusCode, payload } = await app.inject({ url: path, headers: { authorization } })
+      expect([statusCode, payload]).toEqual([401, '{"error":"Unauthorized","code":"unauthorized"}'])
+    }
+  })
+
+  test('stands in the OpenAPI document', async () => {
+    await app.ready()
+    const { paths, components } = descriptionSchema.parse(app.swagger())
+    const operations = Object.entries(paths).flatMap(([path, item]) =>
+      Object.values(item).map((operation) => ({ path, ...operation })),
+    )
+    expect(operations.map(({ path, security }) => [path, security])).toEqual([
+      ['/api/echo/{name}', []],
+      ['/api/read', []],
+      ['/api/limited', []],
+      ['/api/mine', [{ session: [] }]],
+      ['/api/exchange', [{ session: [] }, { ticket: [] }]],
+      ['/api/bind', [{ bind: [] }]],
+      ['/api/from-server', [{ gameServer: [] }]],
+    ])
+    expect(Object.keys(components.securitySchemes)).toEqual(['session', 'ticket', 'bind', 'gameServer'])
+    const answering401 = operations.filter(({ responses }) => '401' in responses)
+    expect(answering401.map(({ path }) => path)).toEqual([
+      '/api/mine',
+      '/api/exchange',
+      '/api/bind',
+      '/api/from-server',
+    ])
   })
 })
 
@@ -136,8 +261,8 @@ describe('what comes in is bounded', () => {
     const person = await app.inject({ url, headers: { accept: 'text/html,*/*' } })
     expect([person.statusCode, person.headers.location]).toEqual([302, '/unreadable-address'])
     expect((await app.inject({ url })).statusCode).toBe(400)
-    const page = await app.inject({ url: '/anything?q=%00', headers: { accept: 'text/html,*/*' } })
-    expect(page.statusCode).toBe(404)
+    const withNul = await app.inject({ url: '/anything?q=%00', headers: { accept: 'text/html,*/*' } })
+    expect([withNul.statusCode, withNul.headers.location]).toEqual([302, '/unreadable-address'])
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'nonsense'])(
@@ -249,7 +374,7 @@ describe('answers', () => {
     })
     expect(plain['strict-transport-security']).toBeUndefined()
     const secure = await createTestApp(securityHeaders({ isHttps: true }))
-    expect((await secure.inject('/api/read')).headers['strict-transport-security']).toContain('max-age=31536000')
+    expect((await secure.inject('/api/read')).headers['strict-transport-security']).toBe('max-age=31536000')
     await secure.close()
   })
 
@@ -269,6 +394,21 @@ describe('health', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     const response = await app.inject('/readyz')
     expect([response.statusCode, response.json().code]).toEqual([503, 'not_ready'])
+  })
+
+  test('waiting to be ready is no error, and no longer being ready is one without a stack', async () => {
+    const written = () => lines.splice(0).map((line) => JSON.parse(line))
+    isReady = false
+    await app.inject('/readyz')
+    expect(new Set(written().map(({ level }) => level))).toEqual(new Set(['debug']))
+    isReady = true
+    await app.inject('/readyz')
+    isReady = false
+    written()
+    await app.inject('/readyz')
+    const [first, ...others] = written()
+    expect(first).toMatchObject({ level: 'warn', reason: 'not yet', msg: 'not ready' })
+    expect(others.map(({ level, err }) => [level, err])).toEqual([['debug', undefined]])
   })
 
   test.each([

@@ -1,10 +1,18 @@
 export { addressKey } from './address-key.ts'
-export { createHttp, type HttpOptions, type Shortcut } from './create-http.ts'
+export {
+  type Authenticate,
+  type BindFlow,
+  requireOwnSteamId,
+  type Session,
+  unauthorized,
+} from './authentication.ts'
+export { createHttp, type HttpOptions } from './create-http.ts'
+export type { FastPath } from './create-server.ts'
 export { type HealthOptions, mountHealth } from './health.ts'
 export { HttpError, notFound } from './http-error.ts'
 export { createMetrics, type Metrics } from './metrics.ts'
-export { type CallInput, type MountedCall, on } from './mount.ts'
-export { etagOf, matchesEtag, ReadyAnswer } from './ready-answer.ts'
-export { givenRequestId, requestIdOf } from './request-id.ts'
+export { type MountedCall, on } from './mount.ts'
+export { PreparedResponse } from './prepared-response.ts'
+export { givenRequestId } from './request-id.ts'
 export { pageHeaders, securityHeaders } from './security-headers.ts'
 export { toHttpError } from './to-http-error.ts'

@@ -1,14 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What there is to tell of the game servers. */
+/** Counts of the game servers and their players. */
 type FleetTotals = { readonly players: number; readonly states: Readonly<Record<string, number>> }
 
-/** What `/metrics` tells. One set a process; tests make their own. */
+/** The metrics that `/metrics` exports. One set per process; tests create their own. */
 export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
   const registry = new Registry()
   if (withProcess) collectDefaultMetrics({ register: registry })
   const registers = [registry]
   let listAnswers = 0
+  let readConnections = () => 0
   let readFleet: () => FleetTotals = () => ({ players: 0, states: {} })
   new Gauge({
     name: 'warmup_servers',
@@ -27,9 +28,17 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
       this.set(readFleet().players)
     },
   })
+  new Gauge({
+    name: 'warmup_http_connections',
+    help: 'Open connections of clients',
+    registers,
+    collect() {
+      this.set(readConnections())
+    },
+  })
   new Counter({
     name: 'warmup_list_answers_total',
-    help: 'Server lists answered ready-made, before routing; not part of the request durations',
+    help: 'Server lists sent by the fast path; not part of the request durations',
     registers,
     collect() {
       this.reset()
@@ -37,15 +46,24 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
     },
   })
   return {
-    /** Counts by hand: a labelled observation costs a tenth of the whole answer. */
+    /** A plain number: observing a labelled metric would cost a tenth of the whole response. */
     countListAnswer: () => {
       listAnswers += 1
     },
-    /** Names where the numbers of game servers come from: they are counted when somebody looks, not at every change. */
+    /** Sets the source of the game server counts, which is read when the metrics are, not at every change. */
     watchFleet: (read: () => FleetTotals) => {
       readFleet = read
     },
+    /** Sets the source of the connection count. */
+    watchConnections: (read: () => number) => {
+      readConnections = read
+    },
     registry,
+    refusedConnections: new Counter({
+      name: 'warmup_http_connections_refused_total',
+      help: 'Connections not accepted, because all that are allowed were busy',
+      registers,
+    }),
     requestSeconds: new Histogram({
       name: 'warmup_http_request_duration_seconds',
       help: 'Time to answer a request, by route',

@@ -8,12 +8,13 @@ const ofStatus: Readonly<Record<number, readonly [code: string, message: string]
   413: ['payload_too_large', 'The request is too large'],
   414: ['uri_too_long', 'The address is too long'],
   415: ['unsupported_media_type', 'The content type is not supported; send application/json'],
+  417: ['expectation_failed', 'The expectation cannot be met'],
   429: ['too_many_requests', 'Too many requests, please try again later'],
   431: ['headers_too_large', 'The headers are too large'],
   503: ['unavailable', 'The service is not available at the moment'],
 }
 
-/** The error of a status that no handler words itself. */
+/** The error for a status, where no handler provides its own. */
 export const httpErrorOf = (status: number): HttpError => {
   const known = ofStatus[status]
   if (known) return new HttpError(status, ...known)
@@ -36,8 +37,8 @@ const invalid = ({ validation = [], validationContext = 'request' }: Thrown): Ht
 }
 
 /**
- * Whatever was thrown, as the error that a client may see. Nothing of an unexpected error shows: neither its message
- * nor its stack, for either may hold SQL or secrets.
+ * Converts anything thrown to an error that a client may see. Neither message nor stack of an unexpected error is shown,
+ * because either may contain SQL or secrets.
  */
 export const toHttpError = (thrown: unknown): HttpError => {
   if (thrown instanceof HttpError) return thrown

@@ -1,19 +1,26 @@
-/** Lets so many tasks run at once and the others wait in the order they came. */
-export const createLimiter = (maximum: number) => {
+export type Limiter = {
+  <T>(task: () => Promise<T>): Promise<T>
+  /** How many tasks wait. */
+  readonly waiting: number
+}
+
+/** Runs at most `maximum` tasks at once; the others wait in order. */
+export const createLimiter = (maximum: number): Limiter => {
   let running = 0
   const waiting: (() => void)[] = []
-  const leave = () => {
+  const release = () => {
     const next = waiting.shift()
     if (next) next()
     else running -= 1
   }
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  const run = async <T>(task: () => Promise<T>): Promise<T> => {
     if (running < maximum) running += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await task()
     } finally {
-      leave()
+      release()
     }
   }
+  return Object.defineProperty(run, 'waiting', { get: () => waiting.length }) as Limiter
 }

@@ -12,7 +12,7 @@ const logged = (error: unknown): string => {
 }
 
 describeOnBothEngines('an error of the database', (database) => {
-  test('is logged without the values of its query, however deep it lies', async () => {
+  test('is logged without the values of its query, even as a nested cause', async () => {
     const secret = 'somebody@example.com\nsecond line'
     const error = await database()
       .db.execute(sql`select ${secret}::text from nowhere`)
@@ -26,14 +26,14 @@ describeOnBothEngines('an error of the database', (database) => {
   })
 })
 
-test('an error that refers to itself, and what is no error, can be logged', () => {
+test('an error whose cause is itself, and values that are no errors, can be logged', () => {
   const round = new Error('round')
   round.cause = round
   expect(logged(round)).toContain('round')
   for (const odd of [undefined, null, 'text', 7, {}]) expect(logged(odd)).toContain('failed')
 })
 
-test.runIf(existsSync('/dev/full'))('a full disk takes lines away and nothing else', async () => {
+test.runIf(existsSync('/dev/full'))('a full disk loses log lines and nothing else', async () => {
   const full = openSync('/dev/full', 'w')
   const log = createLog('info', logTo(full))
   for (let line = 0; line < 1_000; line += 1) log.error({ text: 'x'.repeat(1_000) }, 'nowhere to write')

@@ -14,32 +14,31 @@ const causesOf = (error: unknown): object[] => {
 }
 
 /**
- * An error as the log tells it. Drizzle writes the values of a failed query into the message (emails, hashes, tokens):
- * none of them gets out.
+ * Serializes an error without the values of a failed query: Drizzle puts them into its message, and they may be emails,
+ * hashes or tokens.
  */
-const describeError = (error: unknown): unknown => {
+const serializeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const secrets = causesOf(error)
     .map((cause) => Reflect.get(cause, 'params'))
     .filter((params) => params !== undefined)
     .map((params) => `\nparams: ${params}`)
   const withoutSecrets = (text: string) => secrets.reduce((kept, secret) => kept.replaceAll(secret, ''), text)
-  const { params: _, ...described } = pino.stdSerializers.err(error)
+  const { params: _, ...serialized } = pino.stdSerializers.err(error)
   return {
-    ...described,
-    message: withoutSecrets(described.message ?? ''),
-    stack: withoutSecrets(described.stack ?? ''),
+    ...serialized,
+    message: withoutSecrets(serialized.message ?? ''),
+    stack: withoutSecrets(serialized.stack ?? ''),
   }
 }
 
 const standardOutput = 1
-/** Characters of lines that could not be written, at most; the rest is dropped. */
+/** Characters buffered while lines cannot be written; the rest is dropped. */
 const maxUnwritten = 1_024 * 1_024
 
 /**
- * Where lines are written at once: a buffer that cannot be emptied, because whoever read our output is gone, would keep
- * a last fatal line, and with it the process, waiting for ever. Lines that cannot be written, as on a full disk, are
- * lost; they must not take the server with them.
+ * Writes synchronously: with an asynchronous buffer, a fatal line whose reader is gone would keep the process from
+ * exiting. Lines that cannot be written, as on a full disk, are dropped and do not crash the server.
  */
 export const logTo = (fileDescriptor: number = standardOutput): DestinationStream => {
   const destination = pino.destination({ dest: fileDescriptor, sync: true, maxLength: maxUnwritten })
@@ -47,7 +46,7 @@ export const logTo = (fileDescriptor: number = standardOutput): DestinationStrea
   return destination
 }
 
-/** Structured log: one JSON object a line, on standard output unless told otherwise, with the time in ISO 8601. */
+/** Structured log: one JSON object per line with an ISO 8601 time, on standard output by default. */
 export const createLog = (level: LogLevel, destination: DestinationStream = logTo()): Log =>
   pino(
     {
@@ -55,7 +54,7 @@ export const createLog = (level: LogLevel, destination: DestinationStream = logT
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: describeError },
+      serializers: { err: serializeError },
     },
     destination,
   )

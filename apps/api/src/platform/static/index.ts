@@ -1,4 +1,2 @@
-export { type DrawPage, loadRenderer } from './load-renderer.ts'
-export { inlineScriptHashes, jsonForScript, pagePolicy, withCommunity } from './page.ts'
-export type { PageDrawing } from './page-drawing.ts'
+export { inlineScriptHashes, pagePolicy, withCommunity } from './page.ts'
 export { loadPortal, type Portal } from './portal.ts'

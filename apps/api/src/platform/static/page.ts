@@ -4,7 +4,7 @@ const dataScript = /(<script\b[^>]*\bid=["']?warmup-community["']?[^>]*>)[\s\S]*
 const anyScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
 /** JSON that may stand inside a script element: no `<` survives, so nothing in it can end the element or open another. */
-export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The page with the community's public part put in place of what the build wrote there. */
 export const withCommunity = (html: string, community: unknown): string => {

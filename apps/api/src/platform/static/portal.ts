@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pageHeaders, ReadyAnswer } from '../http/index.ts'
+import { PreparedResponse, pageHeaders } from '../http/index.ts'
 import type { Log } from '../log/index.ts'
+import { createPrerenderedPages, type Prerendering } from '../prerendering/index.ts'
 import { contentTypeOf } from './content-types.ts'
 import { inlineScriptHashes, pagePolicy, withCommunity } from './page.ts'
-import { keepDrawn, type PageDrawing } from './page-drawing.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
@@ -17,8 +17,8 @@ export type PortalOptions = {
   readonly headers: Readonly<Record<string, string>>
   readonly isHttps: boolean
   readonly log: Log
-  /** Where it is left out, or draws another page, the browser draws. */
-  readonly drawing?: PageDrawing
+  /** Without it the browser renders every page. */
+  readonly prerendering?: Prerendering
 }
 
 export type Portal = {
@@ -53,7 +53,7 @@ const decoded = (path: string): string | undefined => {
  * Undefined where the folder has no `index.html`: the API then serves calls alone.
  */
 export const loadPortal = async (options: PortalOptions): Promise<Portal | undefined> => {
-  const { folder, community, headers, isHttps, log, drawing } = options
+  const { folder, community, headers, isHttps, log, prerendering } = options
   let built: string
   try {
     built = await readFile(join(folder, 'index.html'), 'utf8')
@@ -72,21 +72,27 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
       'content-security-policy': pagePolicy({ scriptHashes: inlineScriptHashes(html), isHttps }),
     },
   }
-  const page = new ReadyAnswer(html, pageOptions)
-  const answerOf = (drawn: string) => new ReadyAnswer(drawn, pageOptions)
-  const drawn = drawing && keepDrawn({ drawing, html, log, answerOf })
+  const page = new PreparedResponse(html, pageOptions)
+  const toResponse = (rendered: string) => new PreparedResponse(rendered, pageOptions)
+  const prerendered = prerendering && createPrerenderedPages({ prerendering, html, log, toResponse })
 
-  const files = new Map<string, ReadyAnswer>()
+  const files = new Map<string, PreparedResponse>()
   for (const file of await filesOf(folder)) {
     const path = `/${relative(folder, file).split(sep).join('/')}`
     if (path === '/index.html') continue
     const { type, isCompressible } = contentTypeOf(extname(file))
     const cacheControl = path.startsWith('/assets/') ? year : hour
-    files.set(path, new ReadyAnswer(await readFile(file), { contentType: type, isCompressible, cacheControl, headers }))
+    files.set(
+      path,
+      new PreparedResponse(await readFile(file), { contentType: type, isCompressible, cacheControl, headers }),
+    )
   }
 
-  const pageFor = async (url: string): Promise<ReadyAnswer> =>
-    (drawing?.isDrawn(url) ? await drawn?.() : undefined) ?? page
+  const pageFor = async (request: FastifyRequest): Promise<PreparedResponse> => {
+    const response = await prerendered?.(request.url)
+    await response?.prepare(request.raw)
+    return response ?? page
+  }
 
   const compressAll = async () => {
     for (const answer of [page, ...files.values()]) await answer.compressWell()
@@ -97,7 +103,7 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
       const path = decoded(request.url.split('?', 1)[0] ?? '/')
       if (path === undefined) return false
       const isPage = !notPages.test(path) && acceptsPage(request.headers.accept)
-      const answer = files.get(path) ?? (isPage ? await pageFor(request.url) : undefined)
+      const answer = files.get(path) ?? (isPage ? await pageFor(request) : undefined)
       if (answer === undefined) return false
       reply.hijack()
       answer.send(request.raw, reply.raw, request.id)

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.ts'
-import { createMetrics, securityHeaders } from '../http/index.ts'
+import { createTestApp } from '../../../test/test-app.ts'
+import { securityHeaders } from '../http/index.ts'
 import { createLog } from '../log/index.ts'
-import { inlineScriptHashes, loadPortal, type PageDrawing, pagePolicy, withCommunity } from './index.ts'
+import type { Prerendering } from '../prerendering/index.ts'
+import { inlineScriptHashes, loadPortal, pagePolicy, withCommunity } from './index.ts'
 
 const boot = "document.documentElement.className = 1 < 2 ? 'dark' : 'light'"
 const page = `<!doctype html>
@@ -36,7 +37,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const createPortalApp = async (drawing?: PageDrawing, isHttps = false) => {
+const createPortalApp = async (prerendering?: Prerendering, isHttps = false) => {
   const headers = securityHeaders({ isHttps })
   const portal = await loadPortal({
     folder,
@@ -44,20 +45,10 @@ const createPortalApp = async (drawing?: PageDrawing, isHttps = false) => {
     headers,
     isHttps,
     log: createLog('silent'),
-    ...(drawing && { drawing }),
+    ...(prerendering && { prerendering }),
   })
   await portal?.compressed
-  const app = await createApp({
-    log: createLog('silent'),
-    metrics: createMetrics({ withProcess: false }),
-    headers,
-    trustedProxies: 0,
-    metricsToken: undefined,
-    isPublic: false,
-    checkReady: async () => {},
-    calls: [],
-    portal,
-  })
+  const app = await createTestApp({ headers, calls: [], portal })
   apps.push(app)
   const get = (url: string, extra: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...extra } })
@@ -173,89 +164,40 @@ describe('serving', () => {
   })
 })
 
-describe('a page drawn on the server', () => {
-  /** Draws `/` and `/servers`; counts how often, and can be told to fail or to wait. */
-  const createDrawing = () => {
-    const state = { version: '1', drawn: 0, isBroken: false, gate: Promise.resolve() }
-    const drawing: PageDrawing = {
-      isDrawn: (url) => url === '/' || url === '/servers',
-      version: () => state.version,
-      draw: async (html) => {
-        state.drawn += 1
-        const { version } = state
-        await state.gate
-        if (state.isBroken) throw new Error('broken')
-        return html.replace('<div id="root">', () => `<div id="root">drawn ${version} ${'words '.repeat(500)}`)
-      },
-    }
-    return { state, drawing }
+describe('a prerendered page', () => {
+  const prerendering: Prerendering = {
+    paths: ['/', '/servers'],
+    data: { version: () => '1', read: () => 'data' },
+    render: async (path, html, data) =>
+      html.replace('<div id="root">', () => `<div id="root">${path} prerendered from ${data} ${'words '.repeat(500)}`),
   }
 
-  test('is drawn once for each state of the data, whoever asks', async () => {
-    const { state, drawing } = createDrawing()
-    const { get } = await createPortalApp(drawing)
-    const pages = await Promise.all([get('/'), get('/servers'), get('/')])
-    for (const { payload } of pages) expect(payload).toContain('drawn 1')
-    expect((await get('/')).payload).toContain('drawn 1')
-    expect(state.drawn).toBe(1)
-    state.version = '2'
-    expect((await get('/servers')).payload).toContain('drawn 2')
-    expect(state.drawn).toBe(2)
-  })
-
-  test('never shows data older than the question', async () => {
-    const { state, drawing } = createDrawing()
-    const { get } = await createPortalApp(drawing)
-    let open = () => {}
-    state.gate = new Promise((resolve) => {
-      open = resolve
-    })
-    const early = get('/')
-    await expect.poll(() => state.drawn).toBe(1)
-    state.version = '2'
-    const late = [get('/'), get('/')]
-    await new Promise((resolve) => setImmediate(resolve))
-    open()
-    for (const { payload } of await Promise.all([early, ...late])) expect(payload).toContain('drawn 2')
-    expect(state.drawn).toBe(2)
-  })
-
-  test('any other address is left to the browser, and a query too', async () => {
-    const { state, drawing } = createDrawing()
-    const { get } = await createPortalApp(drawing)
+  test('is served for its path, without a query, and nothing else is prerendered', async () => {
+    const { get } = await createPortalApp(prerendering)
+    expect((await get('/')).payload).toContain('/ prerendered from data')
+    expect((await get('/servers')).payload).toContain('/servers prerendered from data')
     for (const url of ['/servers?modes=dm', '/?from=x', '/faq', '/servers/'])
-      expect((await get(url)).payload).not.toContain('drawn')
+      expect((await get(url)).payload).not.toContain('prerendered')
     expect((await get('/icon.svg')).payload).toBe('<svg/>')
-    expect(state.drawn).toBe(0)
   })
 
-  test('goes out like any other answer: compressed, under the same policy, not again to whoever has it', async () => {
-    const { state, drawing } = createDrawing()
-    const { get } = await createPortalApp(drawing)
+  test('is compressed, under the same policy, and not sent again to a client that has it', async () => {
+    const { get } = await createPortalApp(prerendering)
     const response = await get('/', { 'accept-encoding': 'br' })
     expect(response.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
     })
-    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('drawn 1')
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('/ prerendered from data')
     expect(response.headers['content-security-policy']).toContain(sha(boot))
-    const again = await get('/servers', { 'if-none-match': String(response.headers.etag) })
+    const again = await get('/', { 'if-none-match': String(response.headers.etag) })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
-    state.version = '2'
-    expect((await get('/', { 'if-none-match': String(response.headers.etag) })).statusCode).toBe(200)
   })
 
-  test('that cannot be drawn is left to the browser, and not tried again before the data change', async () => {
-    const { state, drawing } = createDrawing()
-    state.isBroken = true
-    const { get } = await createPortalApp(drawing)
-    for (const url of ['/', '/servers']) {
-      const response = await get(url)
-      expect([response.statusCode, communityIn(response.payload)]).toEqual([200, hostile])
-    }
-    expect(state.drawn).toBe(1)
-    Object.assign(state, { isBroken: false, version: '2' })
-    expect((await get('/')).payload).toContain('drawn 2')
+  test('that cannot be rendered is the plain page', async () => {
+    const { get } = await createPortalApp({ ...prerendering, render: () => Promise.reject(new Error('broken')) })
+    const response = await get('/')
+    expect([response.statusCode, communityIn(response.payload)]).toEqual([200, hostile])
   })
 })

@@ -9,8 +9,8 @@ const plain = { loading: { status: 'loading' }, timeout: { status: 'timeout' } }
 >
 
 /**
- * Turns what is known of a target into what a server's row shows (section 9).
- * The same input gives the same object again, so that rows whose latency did not change stay untouched.
+ * Turns the latency of a target into what a server's row shows (docs/product.md#latency).
+ * The same input gives the same object again, so that rows whose latency did not change are not rendered.
  */
 export const createLatencyDisplay = () => {
   const displays = new WeakMap<TargetLatency, Map<Offset, Latency>>()

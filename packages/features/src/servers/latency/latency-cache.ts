@@ -3,7 +3,7 @@ import type { TextStorage } from '../../shared/index.ts'
 
 type Entry = { readonly timestamp: number; readonly value: number }
 
-/** Measured latencies, remembered for 20 s in session storage as `latency::{target}` (section 3). */
+/** Measured latencies, remembered for 20 s in session storage as `latency::{target}`. */
 export type LatencyCache = {
   /** Milliseconds as measured, where remembered and not too old. */
   read(target: string): number | undefined

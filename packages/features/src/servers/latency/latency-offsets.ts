@@ -14,7 +14,7 @@ const chanceOf = (text: string): number => {
 }
 
 /**
- * Each server's offset to its displayed latency, kept for the session (section 9).
+ * Each server's offset to its displayed latency, kept for the session (docs/product.md#latency).
  * One random seed is remembered rather than an offset a server. `random` is a number in [0, 1).
  */
 export const createLatencyOffsets = (storage: TextStorage, random: () => number) => {

@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the order of measuring', () => {
-  it('has at most 8 under way and goes on as each ends', async () => {
+  it('runs at most 8 at once and starts the next as each ends', async () => {
     started({ others: names(10) })
     expect(asked).toEqual(names(8))
     await answer('t3', 20)
@@ -147,8 +147,8 @@ describe('what is known', () => {
   })
 })
 
-describe('telling', () => {
-  it('happens once for changes that come together', async () => {
+describe('notifying', () => {
+  it('happens once for changes at about the same time', async () => {
     const probe = started({ visible: ['a', 'b'] })
     const listener = vi.fn()
     const before = probe.version()

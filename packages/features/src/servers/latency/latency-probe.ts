@@ -17,11 +17,11 @@ type Options = {
 export type WantedTargets = { readonly visible: readonly string[]; readonly others: readonly string[] }
 
 const loading: TargetLatency = { status: 'loading' }
-/** Changes are told together, at most this often. Milliseconds. */
+/** Listeners are notified at most this often. Milliseconds. */
 const notifyAfterMs = 100
 
 /**
- * Measures the latency of targets, up to 8 at once (section 9). It works only between `start` and `stop`.
+ * Measures the latency of targets, up to 8 at once (docs/product.md#latency). It runs only between `start` and `stop`.
  * While a target is measured again its last number stays; a measurement that fails drops it.
  */
 export const createLatencyProbe = ({ measure, cache }: Options) => {
@@ -79,7 +79,7 @@ export const createLatencyProbe = ({ measure, cache }: Options) => {
   }
 
   return {
-    /** Says what is to be measured, most wanted first, and begins with what is due. */
+    /** Sets what to measure, most important first, and starts what is due. */
     want: (targets: WantedTargets) => {
       wanted = { visible: [...new Set(targets.visible)], others: [...new Set(targets.others)] }
       const fresh = [...wanted.visible, ...wanted.others].filter((target) => !latencies.has(target))
@@ -91,7 +91,7 @@ export const createLatencyProbe = ({ measure, cache }: Options) => {
       isStarted = true
       fill()
     },
-    /** Ends every measurement under way; `start` takes them up again. */
+    /** Aborts the current measurements; `start` begins them again. */
     stop: () => {
       isStarted = false
       for (const abort of running.values()) abort.abort()
@@ -102,9 +102,7 @@ export const createLatencyProbe = ({ measure, cache }: Options) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Changes whenever something that `get` answers may have changed. */
+    /** Changes whenever a result of `get` may have changed. */
     version: () => version,
   }
 }
-
-export type LatencyProbe = ReturnType<typeof createLatencyProbe>

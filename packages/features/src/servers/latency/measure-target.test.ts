@@ -66,13 +66,13 @@ describe('measureTarget', () => {
     expect([dialled.length, closed]).toEqual([3, 3])
   })
 
-  it('does not take a late reply for an answer to the next attempt', async () => {
+  it('does not take a late reply for one to the next attempt', async () => {
     const result = await measure({ onPing: replyAfter(1_550, 200, 300) })
     expect(result.milliseconds).toBe(200)
     expect(dialled).toHaveLength(2)
   })
 
-  it('goes on after an attempt that failed at once', async () => {
+  it('continues after an attempt that failed at once', async () => {
     const dials = vi.fn((events: ProbeSocketEvents) => {
       if (dials.mock.calls.length === 1) events.onClose()
       else setTimeout(events.onOpen, 5)

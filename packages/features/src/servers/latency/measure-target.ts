@@ -1,10 +1,10 @@
 import { latencyAttempts, latencyPauseMs, latencyTimeoutMs, measuredLatency } from '@warmup/domain/servers'
 
-/** A socket to a latency target, as far as measuring goes. */
+/** A socket to a latency target, as far as measuring needs it. */
 export type ProbeSocket = { send(text: string): void; close(): void }
 export type ProbeSocketEvents = { onOpen(): void; onReply(): void; onClose(): void }
 
-/** Opens a socket to a target. Every failure, at once or later, is told through `onClose`. */
+/** Opens a socket to a target. Every failure, at once or later, is reported through `onClose`. */
 export type OpenProbeSocket = (target: string, events: ProbeSocketEvents) => ProbeSocket
 
 const silent: ProbeSocketEvents = { onOpen: () => {}, onReply: () => {}, onClose: () => {} }
@@ -13,7 +13,7 @@ type Call = { socket?: ProbeSocket; isOpen: boolean }
 
 /** One target's socket, kept open between attempts and opened anew where an attempt was lost. */
 const createLine = (target: string, open: OpenProbeSocket) => {
-  // A socket that was hung up still tells of its end; only the call under way is listened to.
+  // A closed socket still reports its end; only the current call is listened to.
   let current: Call | undefined
   let heard = silent
 
@@ -86,7 +86,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /**
- * A target's latency in milliseconds: three attempts of 1.5 s with pauses of 100 ms, the minimum counts (section 9).
+ * A target's latency in milliseconds: three attempts of 1.5 s with pauses of 100 ms, the minimum counts (docs/product.md#latency).
  * Undefined where no attempt was answered, or the signal ended it.
  */
 export const measureTarget = async (

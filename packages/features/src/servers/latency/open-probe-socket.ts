@@ -1,6 +1,6 @@
 import type { OpenProbeSocket } from './measure-target.ts'
 
-/** Opens the latency WebSocket of a target (section 7), encrypted where the page is. */
+/** Opens the latency WebSocket of a target (docs/product.md#latency), encrypted where the page is. */
 export const openProbeSocket: OpenProbeSocket = (target, { onOpen, onReply, onClose }) => {
   let socket: WebSocket
   try {

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { SteamReturnError } from '@warmup/domain/accounts'
 import { useTranslation } from '@warmup/i18n'
 import { TriangleAlert } from 'lucide-react'
 import { Button, ButtonAppLink, EmptyState, Spinner } from '../../common/index.ts'
+import { useAccountMessages } from '../account-messages.ts'
 
 export type AuthCallbackViewProps =
   | { status: 'verifying' }
   | {
       status: 'failed'
-      /** What went wrong, in the person's language (section 8, auth.errors). */
-      message: string
+      error: SteamReturnError
       onRetry: () => void
       homeHref: string
     }
@@ -29,6 +30,7 @@ const Waiting = chakra('div', {
 /** The page between Steam and the portal: shown while the sign-in is verified, and when it failed. */
 export const AuthCallbackView = (props: AuthCallbackViewProps) => {
   const { t } = useTranslation('accounts')
+  const message = useAccountMessages()
   if (props.status === 'verifying') {
     return (
       <Waiting role="status">
@@ -43,7 +45,7 @@ export const AuthCallbackView = (props: AuthCallbackViewProps) => {
         tone="failure"
         icon={<TriangleAlert />}
         title={t('callback.failed')}
-        description={props.message}
+        description={message(props.error)}
         action={
           <>
             <Button weight="primary" onClick={props.onRetry}>

@@ -1,35 +1,37 @@
+import type { AccountFieldError, EmailLoginError } from '@warmup/domain/accounts'
 import { useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
-import { type FieldBinding, PasswordField, TextField } from '../../common/index.ts'
-import { FormFrame } from '../form-frame/index.ts'
-import { TextButton } from '../text-button/index.ts'
+import { type FieldBinding, FormFrame, PasswordField, TextButton, TextField } from '../../common/index.ts'
+import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 
 export type EmailLoginFormProps = {
-  email: FieldBinding
-  password: FieldBinding
+  email: FieldBinding<AccountFieldError>
+  password: FieldBinding<AccountFieldError>
   isSubmitting: boolean
-  /** In the person's language: 'Invalid email or password' on any refusal (section 8). */
-  failure?: string
+  /** `invalid_credentials` on any refusal, so that nobody learns which emails have an account. */
+  error?: EmailLoginError
   onSubmit: FormEventHandler<HTMLFormElement>
   onRegister: () => void
   onForgotPassword: () => void
 }
 
-/** Signing in with email and password (section 2, login modal). */
+/** Signing in with email and password. */
 export const EmailLoginForm = ({
   email,
   password,
   isSubmitting,
-  failure,
+  error,
   onSubmit,
   onRegister,
   onForgotPassword,
 }: EmailLoginFormProps) => {
   const { t } = useTranslation('accounts')
+  const message = useAccountMessages()
+  const field = useFieldMessages()
   return (
     <FormFrame
       label={t('login.withEmail')}
-      failure={failure}
+      failure={error && message(error)}
       submit={{ label: t('login.submit'), busyLabel: t('login.submitting') }}
       isSubmitting={isSubmitting}
       onSubmit={onSubmit}
@@ -43,7 +45,7 @@ export const EmailLoginForm = ({
       }
     >
       <TextField
-        {...email}
+        {...field(email)}
         label={t('login.email')}
         type="email"
         inputMode="email"
@@ -51,7 +53,7 @@ export const EmailLoginForm = ({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField {...password} purpose="current" label={t('login.password')} />
+      <PasswordField {...field(password)} purpose="current" label={t('login.password')} />
     </FormFrame>
   )
 }

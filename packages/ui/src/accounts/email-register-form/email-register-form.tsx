@@ -1,36 +1,49 @@
-import { verificationCodeLength, verificationCodeLifetimeMs } from '@warmup/domain/accounts'
+import {
+  type AccountFieldError,
+  type RegistrationError,
+  verificationCodeLength,
+  verificationCodeLifetimeMs,
+} from '@warmup/domain/accounts'
 import { useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
-import { Button, CountdownButton, type FieldBinding, PasswordField, TextField } from '../../common/index.ts'
-import { FormFrame } from '../form-frame/index.ts'
-import { Outcome } from '../outcome/index.ts'
+import {
+  Button,
+  CountdownButton,
+  type FieldBinding,
+  FormFrame,
+  Outcome,
+  PasswordField,
+  TextField,
+} from '../../common/index.ts'
+import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 
-/** What is known about the email: it is checked when the field is left (section 4, registration). */
+/** What is known about the email: it is checked when the field is left. */
 export type EmailStatus = 'unknown' | 'checking' | 'available' | 'taken' | 'check_failed'
 
-/** The code's mail; `cooling` while it may not be sent again (section 9: 60 s). */
+/** The mail with the code; `cooling` while it may not be sent again. */
 export type CodeStatus = { kind: 'ready' | 'sending' | 'failed' } | { kind: 'cooling'; secondsLeft: number }
 
 export type EmailRegisterFormProps = {
-  email: FieldBinding
-  code: FieldBinding
-  password: FieldBinding
-  confirmPassword: FieldBinding
+  email: FieldBinding<AccountFieldError>
+  code: FieldBinding<AccountFieldError>
+  password: FieldBinding<AccountFieldError>
+  confirmPassword: FieldBinding<AccountFieldError>
   emailStatus: EmailStatus
   codeStatus: CodeStatus
   /** May come while the email is being checked: the press that leaves the field is the press on the button. */
   onSendCode: () => void
   isSubmitting: boolean
-  /** In the person's language. */
-  failure?: string
+  error?: RegistrationError
+  /** Why the server refused the registration, in its own words; shown in place of the error's. */
+  serverText?: string
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Done: counts down to the login (section 9: 5 s). */
+  /** Done: counts down to the login. */
   success?: { secondsLeft: number; onLogin: () => void }
 }
 
 const minutesOf = (milliseconds: number): number => milliseconds / 60_000
 
-/** Creating an account with email, mailed code and password (section 2, login modal). */
+/** Creating an account with email, mailed code and password. */
 export const EmailRegisterForm = ({ success, ...form }: EmailRegisterFormProps) => {
   const { t } = useTranslation('accounts')
   if (success === undefined) return <Form {...form} />
@@ -58,10 +71,13 @@ const Form = ({
   codeStatus,
   onSendCode,
   isSubmitting,
-  failure,
+  error,
+  serverText,
   onSubmit,
 }: Omit<EmailRegisterFormProps, 'success'>) => {
   const { t } = useTranslation('accounts')
+  const message = useAccountMessages()
+  const field = useFieldMessages()
   const emailLooks = {
     unknown: {},
     checking: { note: { tone: 'busy', text: t('register.checkingEmail') } },
@@ -80,14 +96,14 @@ const Form = ({
   return (
     <FormFrame
       label={t('register.title')}
-      failure={failure}
+      failure={error && (serverText ?? message(error))}
       submit={{ label: t('register.submit'), busyLabel: t('register.submitting') }}
       isSubmitting={isSubmitting}
       onSubmit={onSubmit}
     >
       <TextField
         {...emailLooks[emailStatus]}
-        {...withoutEmptyError(email)}
+        {...field(email)}
         label={t('login.email')}
         type="email"
         inputMode="email"
@@ -97,7 +113,7 @@ const Form = ({
       />
       <TextField
         {...codeLooks[codeStatus.kind]}
-        {...withoutEmptyError(code)}
+        {...field(code)}
         label={t('register.code')}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -113,12 +129,8 @@ const Form = ({
           </CountdownButton>
         }
       />
-      <PasswordField {...password} purpose="new" label={t('login.password')} hint={t('register.passwordHint')} />
-      <PasswordField {...confirmPassword} purpose="new" label={t('register.confirmPassword')} />
+      <PasswordField {...field(password)} purpose="new" label={t('login.password')} hint={t('register.passwordHint')} />
+      <PasswordField {...field(confirmPassword)} purpose="new" label={t('register.confirmPassword')} />
     </FormFrame>
   )
 }
-
-/** A binding without an error must not hide what the status has to say. */
-const withoutEmptyError = ({ error, ...field }: FieldBinding): FieldBinding =>
-  error === undefined ? field : { ...field, error }

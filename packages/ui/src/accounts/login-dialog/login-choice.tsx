@@ -1,25 +1,26 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { SteamReturnError } from '@warmup/domain/accounts'
 import { Trans, useTranslation } from '@warmup/i18n'
 import { Mail } from 'lucide-react'
-import { Button, ButtonLink, DisabledReason, NoticeBanner } from '../../common/index.ts'
-import { Logo } from '../../shell/logo/index.ts'
-import { Command } from '../in-words/index.ts'
-import { SteamButton } from '../steam-button/index.ts'
+import { Button, ButtonLink, DisabledReason, Logo, NoticeBanner } from '../../common/index.ts'
+import { useAccountMessages } from '../account-messages.ts'
+import { Command } from '../inline-text/inline-text.tsx'
+import { SteamButton } from '../steam-button/steam-button.tsx'
 import { loginChoiceRecipe } from './login-dialog.recipe.ts'
 
 export type LoginChoiceProps = {
   steamHref: string
   onSteam?: () => void
   isRedirecting?: boolean
-  /** Absent: shown as not available yet, with the reason on hover, focus and tap (decisions.md). */
+  /** Absent: shown as not available yet, with the reason on hover, focus and tap. */
   wechatHref?: string
   onWechat?: () => void
   onEmail: () => void
-  /** Why the last attempt failed, in the person's language. */
-  failure?: string
+  /** Why the last attempt failed. */
+  error?: SteamReturnError
 }
 
-/** The ways to sign in (section 1). */
+/** The ways to sign in. */
 export const LoginChoice = ({
   steamHref,
   onSteam,
@@ -27,18 +28,19 @@ export const LoginChoice = ({
   wechatHref,
   onWechat,
   onEmail,
-  failure,
+  error,
   logo,
 }: LoginChoiceProps & { logo?: string }) => {
   const { t } = useTranslation('accounts')
+  const message = useAccountMessages()
   const styles = useSlotRecipe({ recipe: loginChoiceRecipe })()
   return (
     <chakra.div css={styles.root}>
-      <chakra.span css={styles.mark}>
+      <chakra.span css={styles.logo}>
         <Logo src={logo} />
       </chakra.span>
       <chakra.p css={styles.intro}>{t('login.intro')}</chakra.p>
-      {failure !== undefined && <NoticeBanner tone="failure">{failure}</NoticeBanner>}
+      {error !== undefined && <NoticeBanner tone="failure">{message(error)}</NoticeBanner>}
       <SteamButton href={steamHref} isRedirecting={isRedirecting} onPress={onSteam} />
       {wechatHref === undefined ? (
         <DisabledReason reason={t('login.wechatReason')}>

@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The chooser of the login dialog: the mark, why to sign in, three ways. */
+/** The first view of the login dialog: the logo, why to sign in, three ways. */
 export const loginChoiceRecipe = defineSlotRecipe({
   className: 'w-login-choice',
-  slots: ['root', 'mark', 'intro', 'soon', 'hint'],
+  slots: ['root', 'logo', 'intro', 'soon', 'hint'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '10px', minWidth: 0 },
-    mark: { alignSelf: 'center', mt: '2' },
+    logo: { alignSelf: 'center', mt: '2' },
     intro: { mt: '1', mb: '1', color: 'fg.muted', textAlign: 'center', textWrap: 'balance' },
     soon: { px: '2', py: '1', borderWidth: '1px', borderColor: 'border.strong', fontSize: 'badge', fontWeight: '400' },
     hint: { mt: '1', color: 'fg.muted', fontSize: 'small', textAlign: 'center', textWrap: 'balance' },

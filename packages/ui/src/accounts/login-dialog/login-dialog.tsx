@@ -2,10 +2,13 @@ import { useTranslation } from '@warmup/i18n'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Dialog, IconButton, VisuallyHidden } from '../../common/index.ts'
-import { EmailLoginForm, type EmailLoginFormProps } from '../email-login-form/index.ts'
-import { EmailRegisterForm, type EmailRegisterFormProps } from '../email-register-form/index.ts'
-import { ResetPasswordRequestForm, type ResetPasswordRequestFormProps } from '../reset-password-request-form/index.ts'
-import { SteamBinding, type SteamBindingProps } from '../steam-binding/index.ts'
+import { EmailLoginForm, type EmailLoginFormProps } from '../email-login-form/email-login-form.tsx'
+import { EmailRegisterForm, type EmailRegisterFormProps } from '../email-register-form/email-register-form.tsx'
+import {
+  ResetPasswordRequestForm,
+  type ResetPasswordRequestFormProps,
+} from '../reset-password-request-form/reset-password-request-form.tsx'
+import { SteamBinding, type SteamBindingProps } from '../steam-binding/steam-binding.tsx'
 import { LoginChoice, type LoginChoiceProps } from './login-choice.tsx'
 
 export type LoginView =
@@ -21,13 +24,13 @@ export type LoginDialogProps = {
   /** Absent where there is nothing to go back to. */
   onBack?: () => void
   view: LoginView
-  /** The operator's own mark. */
+  /** The operator's own logo. */
   logo?: string
 }
 
 /**
- * The login modal with all its views (section 2).
- * - Whatever the view, its name MUST begin with "Log in", so that it stays the same dialog to whoever hears it.
+ * The login modal with all its views.
+ * - Whatever the view, its name MUST begin with "Log in", so that screen readers announce it as the same dialog.
  * - When the view changes, focus MUST move to the first control of the new one.
  */
 export const LoginDialog = ({ isOpen, onClose, onBack, view, logo }: LoginDialogProps) => {

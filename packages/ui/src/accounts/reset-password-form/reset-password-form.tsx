@@ -1,26 +1,25 @@
+import type { AccountFieldError, PasswordResetError } from '@warmup/domain/accounts'
 import { Trans, useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
-import { Button, type FieldBinding, PasswordField } from '../../common/index.ts'
-import { FormFrame } from '../form-frame/index.ts'
-import { Account } from '../in-words/index.ts'
-import { Outcome } from '../outcome/index.ts'
-import { PageCard } from '../page-card/index.ts'
+import { Button, type FieldBinding, FormFrame, Outcome, PageCard, PasswordField } from '../../common/index.ts'
+import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
+import { Account } from '../inline-text/inline-text.tsx'
 
 export type ResetPasswordFormProps = {
   /** Whose password it is; password managers keep the new one under it. */
   email?: string
-  password: FieldBinding
-  confirmPassword: FieldBinding
+  password: FieldBinding<AccountFieldError>
+  confirmPassword: FieldBinding<AccountFieldError>
   isSubmitting: boolean
-  /** `link_expired`: HTTP 400 of the confirmation (section 8); the link cannot be used again. */
-  failure?: 'link_expired' | 'failed'
+  /** With `reset_link_expired` the form gives way to an offer of a new link. */
+  error?: PasswordResetError
   isDone: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   onLogin: () => void
   onRequestNew: () => void
 }
 
-/** The page behind a mailed link: sets a new password (section 2, /reset-password). */
+/** The page behind a mailed link: sets a new password. */
 export const ResetPasswordForm = (props: ResetPasswordFormProps) => {
   const { t } = useTranslation('accounts')
   return (
@@ -35,13 +34,15 @@ const Step = ({
   password,
   confirmPassword,
   isSubmitting,
-  failure,
+  error,
   isDone,
   onSubmit,
   onLogin,
   onRequestNew,
 }: ResetPasswordFormProps) => {
   const { t } = useTranslation('accounts')
+  const message = useAccountMessages()
+  const field = useFieldMessages()
   if (isDone) {
     return (
       <Outcome
@@ -56,11 +57,11 @@ const Step = ({
       />
     )
   }
-  if (failure === 'link_expired') {
+  if (error === 'reset_link_expired') {
     return (
       <Outcome
         tone="failure"
-        title={t('resetPassword.tokenExpired')}
+        title={message(error)}
         action={
           <Button weight="primary" isWide height="touch" onClick={onRequestNew}>
             {t('resetPassword.requestNew')}
@@ -84,7 +85,7 @@ const Step = ({
           />
         )
       }
-      failure={failure && t('resetPassword.resetError')}
+      failure={error && message(error)}
       submit={{ label: t('resetPassword.submit'), busyLabel: t('resetPassword.submitting') }}
       isSubmitting={isSubmitting}
       onSubmit={onSubmit}
@@ -92,8 +93,13 @@ const Step = ({
       {email !== undefined && (
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       )}
-      <PasswordField {...password} purpose="new" label={t('login.password')} hint={t('resetPassword.passwordHint')} />
-      <PasswordField {...confirmPassword} purpose="new" label={t('register.confirmPassword')} />
+      <PasswordField
+        {...field(password)}
+        purpose="new"
+        label={t('login.password')}
+        hint={t('resetPassword.passwordHint')}
+      />
+      <PasswordField {...field(confirmPassword)} purpose="new" label={t('register.confirmPassword')} />
     </FormFrame>
   )
 }

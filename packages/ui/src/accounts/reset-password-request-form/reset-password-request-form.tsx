@@ -1,21 +1,21 @@
-import { resetLinkLifetimeMs } from '@warmup/domain/accounts'
+import { type AccountFieldError, type ResetRequestError, resetLinkLifetimeMs } from '@warmup/domain/accounts'
 import { useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
-import { type FieldBinding, TextField } from '../../common/index.ts'
-import { FormFrame } from '../form-frame/index.ts'
-import { Outcome } from '../outcome/index.ts'
+import { type FieldBinding, FormFrame, Outcome, TextField } from '../../common/index.ts'
+import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 
 export type ResetPasswordRequestFormProps = {
-  email: FieldBinding
+  email: FieldBinding<AccountFieldError>
   status: 'idle' | 'submitting' | 'sent'
-  /** In the person's language. */
-  failure?: string
+  error?: ResetRequestError
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
-/** Asking for a mailed link to set a new password (section 2, login modal). */
-export const ResetPasswordRequestForm = ({ email, status, failure, onSubmit }: ResetPasswordRequestFormProps) => {
+/** Asking for a mailed link to set a new password. */
+export const ResetPasswordRequestForm = ({ email, status, error, onSubmit }: ResetPasswordRequestFormProps) => {
   const { t } = useTranslation('accounts')
+  const message = useAccountMessages()
+  const field = useFieldMessages()
   if (status === 'sent') {
     return (
       <Outcome
@@ -29,13 +29,13 @@ export const ResetPasswordRequestForm = ({ email, status, failure, onSubmit }: R
     <FormFrame
       label={t('resetPassword.title')}
       intro={t('resetPassword.requestIntro')}
-      failure={failure}
+      failure={error && message(error)}
       submit={{ label: t('resetPassword.request'), busyLabel: t('resetPassword.requesting') }}
       isSubmitting={status === 'submitting'}
       onSubmit={onSubmit}
     >
       <TextField
-        {...email}
+        {...field(email)}
         label={t('login.email')}
         type="email"
         inputMode="email"

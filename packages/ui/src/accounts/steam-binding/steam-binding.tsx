@@ -1,42 +1,54 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type BindingError, bindTokenLifetimeMs, inGameTokenLifetimeMs } from '@warmup/domain/accounts'
+import {
+  type AccountFieldError,
+  bindTokenLifetimeMs,
+  inGameTokenLifetimeMs,
+  type SteamBindingError,
+} from '@warmup/domain/accounts'
 import { Trans, useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
-import { Button, type FieldBinding, NoticeBanner, Spinner, TextField } from '../../common/index.ts'
-import { useFocusKept } from '../form-frame/index.ts'
-import { Account, Command } from '../in-words/index.ts'
-import { Outcome } from '../outcome/index.ts'
-import { SteamButton } from '../steam-button/index.ts'
-import { TextButton } from '../text-button/index.ts'
+import {
+  Button,
+  type FieldBinding,
+  NoticeBanner,
+  Outcome,
+  Spinner,
+  TextButton,
+  TextField,
+  useRestoredFocus,
+} from '../../common/index.ts'
+import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
+import { Account, Command } from '../inline-text/inline-text.tsx'
+import { SteamButton } from '../steam-button/steam-button.tsx'
 import { steamBindingRecipe } from './steam-binding.recipe.ts'
-
-export type BindingFailure = BindingError | 'other' | 'session_expired'
 
 export type SteamBindingProps = {
   /** The account that waits for its Steam account. */
   email: string
   steamHref: string
   onSteam?: () => void
-  token: FieldBinding
+  token: FieldBinding<AccountFieldError>
   /** Something is typed: binding by token becomes the main action. */
   hasToken: boolean
   isSubmitting: boolean
-  failure?: BindingFailure
+  /** With `binding_expired` only logging in again helps. */
+  error?: SteamBindingError
   isDone: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Back to signing in, with another email or again. */
   onRestart: () => void
 }
 
-/** The last step of a first email login: binds a Steam account, by Steam sign-in or in-game token (section 2). */
+/** The last step of a first email login: binds a Steam account, by Steam sign-in or in-game token. */
 export const SteamBinding = (props: SteamBindingProps) => {
   const { t } = useTranslation('accounts')
+  const message = useAccountMessages()
   if (props.isDone) return <Outcome tone="success" title={t('binding.done')} hint={t('binding.doneHint')} />
-  if (props.failure === 'session_expired') {
+  if (props.error === 'binding_expired') {
     return (
       <Outcome
         tone="failure"
-        title={t('binding.sessionExpired')}
+        title={message(props.error)}
         hint={t('binding.sessionExpiredHint', { minutes: bindTokenLifetimeMs / 60_000 })}
         action={
           <Button weight="primary" isWide height="touch" onClick={props.onRestart}>
@@ -46,7 +58,7 @@ export const SteamBinding = (props: SteamBindingProps) => {
       />
     )
   }
-  return <Choice {...props} failure={props.failure} />
+  return <Choice {...props} />
 }
 
 const Choice = ({
@@ -56,32 +68,24 @@ const Choice = ({
   token,
   hasToken,
   isSubmitting,
-  failure,
+  error,
   onSubmit,
   onRestart,
-}: SteamBindingProps & { failure?: Exclude<BindingFailure, 'session_expired'> }) => {
+}: SteamBindingProps) => {
   const { t } = useTranslation('accounts')
   const styles = useSlotRecipe({ recipe: steamBindingRecipe })()
-  const form = useFocusKept(isSubmitting)
-  const failures = {
-    invalid_authentication: t('auth.errors.invalidAuthentication'),
-    invalid_token: t('auth.errors.invalidToken'),
-    user_not_found: t('auth.errors.userNotFound'),
-    already_bound: t('auth.errors.alreadyBoundSteam'),
-    steam_already_bound: t('auth.errors.steamAlreadyBound'),
-    other: t('auth.errors.bindingFailed'),
-  } satisfies Record<Exclude<BindingFailure, 'session_expired'>, string>
-  const failureText = failure && failures[failure]
-  const isAboutToken = failure === 'invalid_token' && hasToken
-  const tokenError = token.error ?? (isAboutToken ? failureText : undefined)
+  const form = useRestoredFocus(isSubmitting)
+  const message = useAccountMessages()
+  const field = useFieldMessages()
+  const isAboutToken = error === 'invalid_token' && hasToken
   return (
     <>
       <chakra.p css={styles.intro}>
         <Trans t={t} i18nKey="binding.intro" values={{ email }} components={{ account: <Account /> }} />
       </chakra.p>
-      {failureText !== undefined && !isAboutToken && (
+      {error !== undefined && !isAboutToken && (
         <chakra.div css={styles.failure}>
-          <NoticeBanner tone="failure">{failureText}</NoticeBanner>
+          <NoticeBanner tone="failure">{message(error)}</NoticeBanner>
         </chakra.div>
       )}
       <SteamButton href={steamHref} weight={hasToken ? 'secondary' : 'primary'} onPress={onSteam} />
@@ -98,8 +102,8 @@ const Choice = ({
       <form ref={form} aria-label={t('binding.title')} noValidate onSubmit={onSubmit}>
         <chakra.fieldset disabled={isSubmitting} minWidth="0">
           <TextField
-            {...token}
-            error={tokenError}
+            {...(isAboutToken ? { error: message(error) } : {})}
+            {...field(token)}
             label={t('binding.token')}
             hint={t('binding.tokenHint', { minutes: inGameTokenLifetimeMs / 60_000 })}
             autoComplete="off"

@@ -1,6 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** A player's square picture. */
 export const avatarRecipe = defineRecipe({
   className: 'w-avatar',
   base: {
@@ -9,7 +8,7 @@ export const avatarRecipe = defineRecipe({
     overflow: 'hidden',
     borderRadius: 'control',
     bg: 'bg.raised',
-    // Wins over the icon size of a button around it.
+    // `&&` overrides the icon size that a surrounding button sets.
     '&& > *': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
   },
   variants: {

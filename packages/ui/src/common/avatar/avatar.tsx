@@ -6,29 +6,29 @@ import { identiconOf } from './identicon.ts'
 const Frame = chakra('span', avatarRecipe)
 
 export type AvatarProps = {
-  /** Address of the player's picture; absent, empty or unreachable draws the pixel picture of `seed`. */
+  /** URL of the avatar. If absent, empty or unreachable, an identicon of `seed` is shown. */
   src?: string
-  /** What the pixel picture is drawn from: the Steam ID, or the name where there is none. */
+  /** Seed of the identicon: the Steam ID, or the name if there is none. */
   seed: string
   size?: 'small' | 'medium' | 'large'
 }
 
-/** A player's picture. Decorative: the name always stands beside it. */
+/** A player's avatar. Decorative: the name is always shown beside it. */
 export const Avatar = ({ src, seed, size }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string>()
-  const hasPicture = src !== undefined && src !== '' && src !== failedSrc
+  const hasImage = src !== undefined && src !== '' && src !== failedSrc
   return (
     <Frame size={size} aria-hidden>
-      {hasPicture ? (
+      {hasImage ? (
         <img src={src} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
       ) : (
-        <PixelPicture seed={seed} />
+        <IdenticonImage seed={seed} />
       )}
     </Frame>
   )
 }
 
-const PixelPicture = ({ seed }: { seed: string }) => {
+const IdenticonImage = ({ seed }: { seed: string }) => {
   const { hue, side, path } = identiconOf(seed)
   return (
     <svg viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" focusable="false" aria-hidden>

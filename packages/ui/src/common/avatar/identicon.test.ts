@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { identiconOf } from './identicon.ts'
 
-describe('the pixel picture', () => {
-  test('is the same for the same seed and another for another', () => {
+describe('the identicon', () => {
+  test('is the same for the same seed and different for another', () => {
     expect(identiconOf('夜航NightOwl')).toEqual(identiconOf('夜航NightOwl'))
     expect(identiconOf('76561198000000001').path).not.toBe(identiconOf('76561198000000002').path)
   })

@@ -1,7 +1,7 @@
 const side = 7
 const half = Math.ceil(side / 2)
 
-/** FNV-1a, 32 bits: spreads names that differ in one letter. */
+/** FNV-1a, 32 bits. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -10,7 +10,7 @@ const hash = (text: string): number => {
   return value
 }
 
-/** A small deterministic generator (mulberry32), so that one name always draws one picture. */
+/** A deterministic random number generator (mulberry32), so that a seed always gives the same image. */
 const generator = (seed: number) => {
   let state = seed
   return (): number => {
@@ -22,37 +22,37 @@ const generator = (seed: number) => {
 }
 
 export type Identicon = {
-  /** Hue of the drawing, degrees. */
+  /** In degrees. */
   readonly hue: number
-  /** Pixels a side of the square the path is drawn in. */
+  /** Width and height in pixels. */
   readonly side: number
-  /** SVG path of the lit pixels. */
+  /** SVG path of the filled pixels. */
   readonly path: string
 }
 
 type Pixel = readonly [x: number, y: number]
 
-/** The lit pixels of the left half, its middle column included; denser towards the middle, so that the figure holds together. */
+/** The filled pixels of the left half and the middle column; denser towards the middle, so that they form one figure. */
 const drawHalf = (next: () => number): Pixel[] => {
-  const lit: Pixel[] = []
+  const filled: Pixel[] = []
   for (let y = 1; y < side - 1; y += 1) {
     for (let x = 1; x < half; x += 1) {
-      if (next() < 0.42 + 0.12 * x) lit.push([x, y])
+      if (next() < 0.42 + 0.12 * x) filled.push([x, y])
     }
   }
-  return lit
+  return filled
 }
 
-const leastPixels = 7
-const mostPixels = 12
+const minPixels = 7
+const maxPixels = 12
 
-/** The pixel picture of a player without an avatar: mirrored left and right, the same for the same seed. */
+/** The image for a player without an avatar: mirrored left and right, the same for the same seed. */
 export const identiconOf = (seed: string): Identicon => {
   const next = generator(hash(seed))
   const hue = Math.floor(next() * 12) * 30
-  let lit = drawHalf(next)
-  while (lit.length < leastPixels || lit.length > mostPixels) lit = drawHalf(next)
-  const path = lit
+  let filled = drawHalf(next)
+  while (filled.length < minPixels || filled.length > maxPixels) filled = drawHalf(next)
+  const path = filled
     .flatMap(([x, y]) =>
       x === half - 1
         ? [[x, y]]

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
-import { AppLink } from '../link/index.ts'
+import { AppLink } from '../link/link.tsx'
 import { buttonRecipe } from './button.recipe.ts'
 
 const StyledAnchor = chakra('a', buttonRecipe)
 const StyledAppLink = chakra(AppLink, buttonRecipe)
 
 export type ButtonLinkProps = ComponentProps<typeof StyledAnchor> & {
-  /** Opens a new tab, without handing this page over to it. */
+  /** Opens in a new tab, which gets no `window.opener`. */
   isNewTab?: boolean
 }
 

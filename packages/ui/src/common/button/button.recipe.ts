@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Small controls stay small to the eye on phones, but answer to a finger 44 px high (design.md, behaviour). */
+/** Extends the touch area of small controls on phones to 44 px without making them look larger (docs/product.md#touch). */
 const touchReach = {
   content: '""',
   position: 'absolute',
@@ -8,7 +8,7 @@ const touchReach = {
   display: { base: 'block', lg: 'none' },
 } as const
 
-/** Buttons by the weight of what they do; only one `primary` on a screen (design.md, accent). */
+/** `weight` is the importance of the action. A screen has one `primary` (docs/product.md#accent). */
 export const buttonRecipe = defineRecipe({
   className: 'w-button',
   base: {
@@ -36,7 +36,7 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     weight: {
-      // The cut is made in a layer behind the words, so that it clips neither the focus ring nor the touch reach.
+      // The cut corner is a layer behind the label, so that it clips neither the focus ring nor the touch area.
       primary: {
         isolation: 'isolate',
         color: 'tracer.fg',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A native checkbox; the tick is cut out of its `::before`. */
+/** A native checkbox whose tick is cut out of its `::before`. */
 export const checkboxRecipe = defineSlotRecipe({
   className: 'w-checkbox',
   slots: ['root', 'input', 'label', 'hint'],

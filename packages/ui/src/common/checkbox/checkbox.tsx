@@ -6,12 +6,12 @@ export type CheckboxProps = {
   label: ReactNode
   isChecked: boolean
   onChange: (isChecked: boolean) => void
-  /** A few quiet words at the end of the row, such as a count. */
+  /** Secondary text at the end of the row, such as a count. */
   hint?: ReactNode
   isDisabled?: boolean
 }
 
-/** One of several choices that may hold together. */
+/** A checkbox with its label. */
 export const Checkbox = ({ label, isChecked, onChange, hint, isDisabled }: CheckboxProps) => {
   const styles = useSlotRecipe({ recipe: checkboxRecipe })()
   return (

@@ -1,28 +1,28 @@
 import { useTranslation } from '@warmup/i18n'
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../button/index.ts'
-import { Dialog } from '../dialog/index.ts'
-import { Spinner } from '../spinner/index.ts'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 
 export type ConfirmDialogProps = {
   isOpen: boolean
   /** The question: "Log out?" */
   title: string
-  /** What will happen, naming the thing and the amount. */
+  /** What will happen, with the name of the thing and the amount. */
   children: ReactNode
-  /** The deed as a verb: "Log out". */
+  /** The action as a verb: "Log out". */
   confirmLabel: string
-  /** `danger` where something is lost for good. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'normal' | 'danger'
-  /** The button that has focus first: Cancel where something is lost for good, else the deed. */
+  /** The button that gets focus first: by default Cancel for `danger`, else Confirm. */
   startsOn?: 'confirm' | 'cancel'
-  /** The deed is under way: both buttons rest and the dialog cannot be closed. */
+  /** The action is running: both buttons are disabled and the dialog cannot be closed. */
   isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that is not undone with a click. */
+/** Asks for confirmation. */
 export const ConfirmDialog = ({
   isOpen,
   title,

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Faces lie over one another, so that the button is as wide as the widest and never jumps. */
+/** The labels are stacked, so that the button is as wide as the widest and never changes its width. */
 export const copyButtonRecipe = defineSlotRecipe({
   className: 'w-copy-button',
   slots: ['faces', 'face', 'failed', 'field', 'explanation'],

@@ -1,26 +1,25 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { Check, Copy } from 'lucide-react'
-import { Button, type ButtonProps } from '../button/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { Button, type ButtonProps } from '../button/button.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { copyButtonRecipe } from './copy-button.recipe.ts'
 import { useRefusedCopy } from './refused-copy.tsx'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
 export type CopyButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide' | 'isDisabled'> & {
-  /** What the button copies, as a command: "Copy connect command". */
+  /** What it copies, as a command: "Copy connect command". */
   label: string
-  /** The text copied. */
   text: string
-  /** `copied` is shown for `copyConfirmationMs`; the owner keeps the time. */
+  /** `copied` lasts for `copyConfirmationMs`; the parent resets it. */
   state: CopyState
   onCopy: (text: string) => void
 }
 
 /**
- * Copies a text. Confirms in its own place without changing its width; where the clipboard is refused
- * the text itself appears in a field to select (field note 3.2), and the button stays.
+ * Copies a text. Confirms in place without changing its width. If the browser refuses the clipboard, as Steam's overlay
+ * does, the text appears in a field to select it from (docs/product.md#connect-command).
  */
 export const CopyButton = ({ label, text, state, onCopy, ...look }: CopyButtonProps) => {
   const { t } = useTranslation('common')

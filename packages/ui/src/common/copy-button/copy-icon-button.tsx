@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { Check, Copy } from 'lucide-react'
-import { IconButton, type IconButtonProps } from '../icon-button/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { IconButton, type IconButtonProps } from '../icon-button/icon-button.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { CopyButtonProps } from './copy-button.tsx'
 import { useRefusedCopy } from './refused-copy.tsx'
 
 export type CopyIconButtonProps = Pick<CopyButtonProps, 'label' | 'text' | 'state' | 'onCopy' | 'isDisabled'> &
   Pick<IconButtonProps, 'size' | 'weight'>
 
-/** `CopyButton` as an icon, for rows and cards; a refused copy shows the text in a field beside it. */
+/** `CopyButton` as an icon, for rows and cards. */
 export const CopyIconButton = ({ label, text, state, onCopy, ...look }: CopyIconButtonProps) => {
   const { t } = useTranslation('common')
   const isCopied = state === 'copied'

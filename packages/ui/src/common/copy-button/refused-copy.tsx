@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useDismissal, useFloating } from '../floating/index.ts'
+import { useDismissal } from '../floating/use-dismissal.ts'
+import { useFloating } from '../floating/use-floating.ts'
 import { popoverRecipe } from '../popover/popover.recipe.ts'
 import type { CopyButtonProps } from './copy-button.tsx'
 import { SelectableText } from './selectable-text.tsx'
@@ -9,38 +10,41 @@ const Surface = chakra('span', popoverRecipe)
 
 type RefusalOptions = Pick<CopyButtonProps, 'label' | 'text' | 'state' | 'onCopy'>
 
-/**
- * What a copy button does where the clipboard is refused: the text to select lies beside it, with the focus in it,
- * until the person turns away. Escape leads back to the button.
- */
+/** What a copy button shows where the clipboard is refused, and its handler, which tries again. */
 export const useRefusedCopy = ({ label, text, state, onCopy }: RefusalOptions) => {
   const button = useRef<HTMLButtonElement>(null)
-  const surface = useRef<HTMLSpanElement>(null)
   const [isDismissed, setDismissed] = useState(false)
-  const isRefused = state === 'failed' && !isDismissed
-  useDismissal(isRefused, [button, surface], (reason) => {
-    setDismissed(true)
-    if (reason === 'escape') button.current?.focus()
-  })
   const copy = () => {
     setDismissed(false)
     onCopy(text)
   }
-  const refusal: ReactNode = isRefused && <RefusedText label={label} text={text} anchor={button} surface={surface} />
+  const refusal: ReactNode = state === 'failed' && !isDismissed && (
+    <RefusedCopy label={label} text={text} anchor={button} onDismiss={() => setDismissed(true)} />
+  )
   return { button, copy, refusal }
 }
 
-type RefusedTextProps = {
+export type RefusedCopyProps = {
+  /** The accessible name of the field. */
   label: string
   text: string
+  /** What was pressed. */
   anchor: RefObject<HTMLElement | null>
-  surface: RefObject<HTMLElement | null>
+  onDismiss: () => void
 }
 
-/** The text that a browser would not copy, in a field to select, beside what was pressed and with the focus in it. */
-export const RefusedText = ({ label, text, anchor, surface }: RefusedTextProps) => {
+/**
+ * The text that a browser would not copy, in a field to select, beside what was pressed and with the focus in it, until
+ * a press or focus elsewhere. Escape leads back to what was pressed.
+ */
+export const RefusedCopy = ({ label, text, anchor, onDismiss }: RefusedCopyProps) => {
   const field = useRef<HTMLInputElement>(null)
+  const surface = useRef<HTMLElement>(null)
   const float = useFloating(anchor, 'bottom-end', surface)
+  useDismissal(true, [anchor, surface], (reason) => {
+    if (reason === 'escape') anchor.current?.focus()
+    onDismiss()
+  })
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   return (
     <Surface ref={float} popover="manual" p="3" width="min(420px, calc(100vw - 16px))">

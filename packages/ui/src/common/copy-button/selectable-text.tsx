@@ -5,7 +5,7 @@ import { copyButtonRecipe } from './copy-button.recipe.ts'
 
 type SelectableTextProps = { label: string; text: string; fieldRef?: RefObject<HTMLInputElement | null> }
 
-/** What stands in for the clipboard where the browser refuses it: the text itself, selected on focus. */
+/** Shown when the browser refuses the clipboard: the text in a field, selected on focus. */
 export const SelectableText = ({ label, text, fieldRef }: SelectableTextProps) => {
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: copyButtonRecipe })()

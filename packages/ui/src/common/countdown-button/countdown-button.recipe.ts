@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Both faces lie over one another, so that the button is as wide as the wider and never jumps. */
+/** Both labels are stacked, so that the button is as wide as the wider and never changes its width. */
 export const countdownButtonRecipe = defineSlotRecipe({
   className: 'w-countdown-button',
   slots: ['faces', 'face'],

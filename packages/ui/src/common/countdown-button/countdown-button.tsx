@@ -2,12 +2,12 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { Hourglass } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button, type ButtonProps } from '../button/index.ts'
-import { Spinner } from '../spinner/index.ts'
+import { Button, type ButtonProps } from '../button/button.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import { countdownButtonRecipe } from './countdown-button.recipe.ts'
 
 export type CountdownButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide'> & {
-  /** Seconds until it may be pressed again; 0 when it may. The owner keeps the time. */
+  /** Seconds until it can be pressed again, 0 if it can. The parent counts down. */
   secondsLeft: number
   isLoading?: boolean
   onClick: () => void
@@ -15,8 +15,7 @@ export type CountdownButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide
 }
 
 /**
- * A button that rests for some seconds after it was pressed, such as "Send code" (section 9: 60 s).
- * It keeps focus and width while it rests.
+ * A button that cannot be pressed again for some seconds, such as "Send code". It keeps focus and width meanwhile.
  */
 export const CountdownButton = ({
   secondsLeft,

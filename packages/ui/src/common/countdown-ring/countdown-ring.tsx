@@ -6,7 +6,7 @@ const lastSeconds = 10
 
 export type CountdownRingProps = {
   totalSeconds: number
-  /** The owner keeps the time; at 0 it is over. */
+  /** The parent counts down to 0. */
   secondsLeft: number
 }
 
@@ -17,7 +17,7 @@ const urgencyOf = (secondsLeft: number) => {
   return secondsLeft <= lastSeconds ? 'urgent' : 'calm'
 }
 
-/** Time left as a ring and as minutes and seconds (section 9, payment: 480 s, 180 s); the last ten seconds warn. */
+/** Time left as a ring and as minutes and seconds. The last ten seconds are highlighted. */
 export const CountdownRing = ({ totalSeconds, secondsLeft }: CountdownRingProps) => {
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: countdownRingRecipe })({ urgency: urgencyOf(secondsLeft) })

@@ -1,8 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 /**
- * A modal surface: header and footer stand, the middle scrolls, the footer is raised.
- * On phones it is a sheet at the bottom edge.
+ * Header and footer stay in place, the body scrolls. On phones the dialog is a sheet at the bottom edge.
  */
 export const dialogRecipe = defineSlotRecipe({
   className: 'w-dialog',

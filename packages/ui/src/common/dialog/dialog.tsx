@@ -12,37 +12,37 @@ import { Portal } from '@chakra-ui/react/portal'
 import { useTranslation } from '@warmup/i18n'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { IconButton } from '../icon-button/index.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { dialogRecipe } from './dialog.recipe.ts'
 
 export type DialogProps = {
   isOpen: boolean
-  /** Asked for by the close button, Escape and a press beside the dialog. */
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void
   title: ReactNode
-  /** Before the title: a way back to the step before. */
+  /** Before the title: a button back to the previous step. */
   leading?: ReactNode
   children: ReactNode
-  /** Stays in view below the scrolling body: the action, and what it costs. */
+  /** Stays visible below the scrolling body: the action, and its price. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
   role?: 'dialog' | 'alertdialog'
-  /** Closing is refused, for example while something is being sent. */
+  /** Prevents closing, for example while a form is submitted. */
   isLocked?: boolean
-  /** Where focus goes first; else to the first control of the body. */
+  /** Gets focus first; by default the first control of the body. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** Messages lie over a dialog: closing one is not turning away from the dialog. */
-const isMessage = (target: EventTarget | null): boolean =>
+/** Toasts lie over a dialog: a press on one must not close the dialog. */
+const isToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-toasts]') !== null
 
 /**
- * A modal dialog; a bottom sheet on phones. What the landing page opens with it is to be imported lazily: 19 KB.
+ * A modal dialog; a bottom sheet on phones. The landing page must import it lazily, because it is 19 KB.
  * - It MUST be named by its title and MUST keep focus inside while open.
- * - Escape, the close button and a press beside it MUST ask to close, unless it is locked.
- * - Focus MUST return to where it came from.
- * - Header and footer MUST stay in view; only the body scrolls.
+ * - Escape, the close button and a press outside MUST call `onClose`, unless it is locked.
+ * - Focus MUST return to where it was before.
+ * - Header and footer MUST stay visible; only the body scrolls.
  */
 export const Dialog = ({
   isOpen,
@@ -63,7 +63,7 @@ export const Dialog = ({
       role={role}
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
-      onInteractOutside={(event) => isMessage(event.detail.originalEvent.target) && event.preventDefault()}
+      onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
       closeOnEscape={!isLocked}
       closeOnInteractOutside={!isLocked}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
@@ -80,7 +80,7 @@ export const Dialog = ({
                 label={t('close')}
                 isDisabled={isLocked}
                 onClick={onClose}
-                // Focus goes first to what the dialog is about.
+                // Focus goes to the content first.
                 data-no-autofocus
               >
                 <X />

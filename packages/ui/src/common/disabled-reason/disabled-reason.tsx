@@ -1,25 +1,26 @@
 import { disabledReasonDelayMs, disabledReasonVisibleMs } from '@warmup/domain/common'
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
-import { useDismissal, withTriggerProps } from '../floating/index.ts'
-import { TooltipBubble } from '../tooltip/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { withTriggerProps } from '../floating/trigger.ts'
+import { useDismissal } from '../floating/use-dismissal.ts'
+import { TooltipBubble } from '../tooltip/tooltip-bubble.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 type Control = ReactElement<{ disabled?: boolean }>
 
 export type DisabledReasonProps = {
-  /** Why the control cannot be used now; absent: the control is shown as it is. */
+  /** Why the control is disabled. If absent, the control is rendered unchanged. */
   reason?: string
-  /** A button. */
   children: Control
-  /** Milliseconds of hovering before the reason appears, and how long it stays (section 9). */
+  /** Milliseconds of hovering before the reason appears, and how long it stays. */
   delayMs?: number
   visibleMs?: number
 }
 
 /**
- * Says why a control is disabled.
+ * Shows why a control is disabled (docs/product.md#limits).
  * - The control MUST stay focusable (`aria-disabled`), and MUST do nothing when pressed.
- * - The reason MUST appear on hover after 300 ms, and at once on focus and tap; it MUST go after 3 s, on leaving and on Escape.
+ * - The reason MUST appear on hover after 300 ms, and at once on focus and tap; it MUST disappear after 3 s, when the
+ *   pointer leaves and on Escape.
  * - Screen readers MUST hear it as the control's description at any time.
  */
 export const DisabledReason = ({ reason, children, ...times }: DisabledReasonProps) =>

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Another site inside ours; a veil lies over it until it is there. */
+/** An iframe that is covered until it has loaded. */
 export const embeddedFrameRecipe = defineSlotRecipe({
   className: 'w-embedded-frame',
   slots: ['root', 'bar', 'stage', 'frame', 'veil'],

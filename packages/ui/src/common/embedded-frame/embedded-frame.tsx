@@ -1,29 +1,29 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { Moon, Sun } from 'lucide-react'
-import { ErrorState } from '../error-state/index.ts'
-import { IconButton } from '../icon-button/index.ts'
-import { Spinner } from '../spinner/index.ts'
+import { ErrorState } from '../error-state/error-state.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import { embeddedFrameRecipe } from './embedded-frame.recipe.ts'
 
 export type EmbeddedFrameProps = {
   src: string
-  /** What the frame holds, as its accessible name. */
+  /** The accessible name of the frame. */
   title: string
   status: 'loading' | 'ready' | 'failed'
   /**
-   * The rights of the frame, as words of the `sandbox` attribute. None by default.
-   * `allow-scripts` with `allow-same-origin` for a frame of our own origin would lift the sandbox.
+   * Permissions of the frame, as tokens of the `sandbox` attribute. None by default.
+   * `allow-scripts` together with `allow-same-origin` would disable the sandbox for a frame of our own origin.
    */
   sandbox?: string
-  /** The frame's own colour theme; with `onThemeChange` a switch is offered. */
+  /** The colour theme of the frame. With `onThemeChange` a switch is shown. */
   theme?: 'dark' | 'light'
   onThemeChange?: (theme: 'dark' | 'light') => void
   onLoad?: () => void
   onRetry?: () => void
 }
 
-/** Another site shown inside ours, with the fewest rights that work (section 2, VIP and inventory pages). */
+/** Another site in a sandboxed iframe, with as few permissions as possible. */
 export const EmbeddedFrame = ({
   src,
   title,

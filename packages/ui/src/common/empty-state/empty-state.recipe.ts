@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A quiet word in the middle of an empty place; shared by the empty, failed and login-required states. */
+/** A centred message, shared by the empty, failed and login-required states. */
 export const emptyStateRecipe = defineSlotRecipe({
   className: 'w-empty-state',
   slots: ['root', 'icon', 'title', 'description', 'action'],

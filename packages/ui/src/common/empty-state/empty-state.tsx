@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { emptyStateRecipe } from './empty-state.recipe.ts'
 
 export type EmptyStateProps = {
-  /** What is not there, in the words of the place: "No servers match". */
+  /** What is missing: "No servers match". */
   title: string
   /** What to do next. */
   description?: ReactNode
@@ -13,7 +13,7 @@ export type EmptyStateProps = {
   tone?: 'quiet' | 'failure'
 }
 
-/** An empty place that says what is missing and what to do next. */
+/** Shown instead of an empty list: what is missing and what to do next. */
 export const EmptyState = ({ title, description, action, icon = <Inbox />, tone }: EmptyStateProps) => {
   const styles = useSlotRecipe({ recipe: emptyStateRecipe })({ tone })
   return (

@@ -1,20 +1,20 @@
 import { useTranslation } from '@warmup/i18n'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../button/index.ts'
-import { EmptyState } from '../empty-state/index.ts'
-import { Spinner } from '../spinner/index.ts'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 
 export type ErrorStateProps = {
-  /** What failed; a general sentence where nothing better is known. */
+  /** What failed; a general message by default. */
   title?: string
   description?: ReactNode
-  /** Absent where trying again cannot help. */
+  /** Absent if trying again cannot help. */
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-/** A place that could not be filled: what happened, and a way on. */
+/** Shown instead of content that failed to load: what happened and what to do next. */
 export const ErrorState = ({ title, description, onRetry, isRetrying = false }: ErrorStateProps) => {
   const { t } = useTranslation('common')
   return (

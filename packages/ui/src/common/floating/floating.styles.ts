@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react/styled-system'
 
-/** What every floating surface shares: undoes the browser's own popover look and what it would inherit. */
+/** Common styles of floating elements. Resets the browser's popover styles and inherited ones. */
 export const floatingStyles = defineStyle({
   position: 'fixed',
   inset: 'auto',

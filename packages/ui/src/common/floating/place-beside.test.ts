@@ -6,7 +6,7 @@ const floating = { width: 120, height: 100 }
 const anchor = { left: 100, top: 200, width: 60, height: 40 }
 
 describe('placeBeside', () => {
-  it('stands below its anchor, at its start, centre or end', () => {
+  it('is below its anchor, at its start, centre or end', () => {
     const below = { side: 'bottom', top: 246 }
     expect(placeBeside({ anchor, floating, viewport, placement: 'bottom-start' })).toMatchObject({
       ...below,
@@ -16,24 +16,24 @@ describe('placeBeside', () => {
     expect(placeBeside({ anchor, floating, viewport, placement: 'bottom-end' })).toMatchObject({ ...below, left: 40 })
   })
 
-  it('stands above its anchor when asked to', () => {
+  it('is above its anchor for a top placement', () => {
     expect(placeBeside({ anchor, floating, viewport, placement: 'top' })).toMatchObject({ side: 'top', top: 94 })
   })
 
-  it('changes sides where the room is too short and the other side has more', () => {
+  it('flips if there is too little space and more on the other side', () => {
     const low = { ...anchor, top: 540 }
     expect(placeBeside({ anchor: low, floating, viewport, placement: 'bottom' }).side).toBe('top')
     const high = { ...anchor, top: 20 }
     expect(placeBeside({ anchor: high, floating, viewport, placement: 'top' }).side).toBe('bottom')
   })
 
-  it('keeps its side and limits its height where no side has room', () => {
+  it('keeps its side and limits its height if there is too little space on either side', () => {
     const tall = { width: 120, height: 900 }
     const placed = placeBeside({ anchor, floating: tall, viewport, placement: 'bottom' })
     expect(placed).toMatchObject({ side: 'bottom', maxHeight: 600 - 240 - 6 - 8 })
   })
 
-  it('never leaves the viewport sideways', () => {
+  it('stays within the viewport horizontally', () => {
     const right = { ...anchor, left: 380 }
     expect(placeBeside({ anchor: right, floating, viewport, placement: 'bottom-start' }).left).toBe(400 - 120 - 8)
     const left = { ...anchor, left: -30 }

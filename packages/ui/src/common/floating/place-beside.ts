@@ -5,14 +5,14 @@ export type Placement = Side | `${Side}-${Exclude<Align, 'center'>}`
 type Size = { readonly width: number; readonly height: number }
 type Box = Size & { readonly left: number; readonly top: number }
 
-type Question = {
+type PlacementOptions = {
   readonly anchor: Box
   readonly floating: Size
   readonly viewport: Size
   readonly placement: Placement
-  /** Between anchor and floating element, px. */
+  /** Distance between anchor and floating element, px. */
   readonly gap?: number
-  /** Kept free at the edges of the viewport, px. */
+  /** Minimum distance to the edges of the viewport, px. */
   readonly margin?: number
 }
 
@@ -24,11 +24,11 @@ const alignOf = (placement: Placement): Align => {
 }
 
 /**
- * Where a floating element goes beside its anchor, in px of the viewport: on the side asked for,
- * on the opposite one when that has more room and the first has too little, never outside the viewport.
- * `maxHeight` is the room of the chosen side.
+ * The position of a floating element beside its anchor, in px of the viewport: on the side of `placement`, or on the
+ * opposite one if that has more space and the first has too little; never outside the viewport.
+ * `maxHeight` is the space on the chosen side.
  */
-export const placeBeside = ({ anchor, floating, viewport, placement, gap = 6, margin = 8 }: Question) => {
+export const placeBeside = ({ anchor, floating, viewport, placement, gap = 6, margin = 8 }: PlacementOptions) => {
   const above = anchor.top - gap - margin
   const below = viewport.height - (anchor.top + anchor.height) - gap - margin
   const wanted: Side = placement.startsWith('top') ? 'top' : 'bottom'

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 type Reason = 'escape' | 'outside'
 
 type Options = {
-  /** Escape goes on to what lies around, such as a dialog: for what only shows something and asks nothing. */
+  /** Lets Escape reach a surrounding dialog as well. For tooltips and the like. */
   isEscapeShared?: boolean
 }
 
-/** What is open and closes by Escape, the innermost last: Escape closes one thing at a time. */
+/** Open elements that Escape closes, the innermost last: Escape closes one at a time. */
 const layers: symbol[] = []
 
-/** Tells when a person turns away from something open: Escape, or a press or focus outside of `inside`. */
+/** Calls back on Escape, or on a press or focus outside the elements of `inside`. */
 export const useDismissal = (
   isOpen: boolean,
   inside: readonly RefObject<HTMLElement | null>[],
@@ -29,7 +29,7 @@ export const useDismissal = (
       if (event.key !== 'Escape') return
       if (!isEscapeShared) {
         if (layers.at(-1) !== layer) return
-        // A dialog around this stays open.
+        // Keeps a surrounding dialog open.
         event.stopPropagation()
         event.preventDefault()
       }

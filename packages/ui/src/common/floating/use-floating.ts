@@ -4,9 +4,9 @@ import { type Placement, placeBeside } from './place-beside.ts'
 const canUseTopLayer = (element: HTMLElement): boolean => 'showPopover' in element
 
 /**
- * Keeps an element beside its anchor while it is mounted. Returns the ref of that element; `own` is set along with it.
- * It stays where it is in the document, so that focus order and modal dialogs work by themselves,
- * and is lifted into the browser's top layer, so that nothing clips or covers it.
+ * Positions an element beside its anchor while it is mounted. Returns the ref for that element and also sets `own`.
+ * The element keeps its place in the document, so that focus order and modal dialogs work, and is shown in the browser's
+ * top layer, so that nothing clips or covers it.
  */
 export const useFloating = (
   anchor: RefObject<HTMLElement | null>,

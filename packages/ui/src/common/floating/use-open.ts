@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** An open state that its owner may hold (`isOpen` given) or leave to the component. */
+/** Open state that is controlled by the parent if `isOpen` is given, else local. */
 export const useOpen = (isOpen: boolean | undefined, onOpenChange: ((isOpen: boolean) => void) | undefined) => {
   const [own, setOwn] = useState(false)
   const set = (next: boolean) => {

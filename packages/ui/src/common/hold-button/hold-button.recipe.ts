@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 /**
- * The fill runs behind the words like a bomb defuse: it slides in over the time of the hold and back when released.
+ * The fill slides in behind the label during the hold, and back when released.
  * With reduced motion it does not slide but brightens in four steps.
  */
 export const holdButtonRecipe = defineSlotRecipe({
@@ -11,9 +11,9 @@ export const holdButtonRecipe = defineSlotRecipe({
     root: {
       overflow: 'hidden',
       isolation: 'isolate',
-      // The fill must not spill over, so small ones cannot reach beyond their edge to be 44 px for a finger.
+      // The fill is clipped, so the touch area cannot extend beyond the button: even small ones are 44 px high on phones.
       minHeight: { base: 'touch', lg: 'auto' },
-      // Sideways drift of a finger does not end the hold; scrolling the page does.
+      // Horizontal movement of a finger does not end the hold; scrolling the page does.
       touchAction: 'pan-y',
       WebkitTouchCallout: 'none',
       '&[data-phase=holding], &[data-phase=almostDone], &[data-phase=completed], &[data-phase=asking]': {
@@ -22,7 +22,7 @@ export const holdButtonRecipe = defineSlotRecipe({
     },
     fill: {
       position: 'absolute',
-      // Wider than the button by its leading edge, which is out of sight at the end.
+      // Wider than the button by its leading edge, which must not be visible at the end.
       inset: '0 -2px 0 0',
       zIndex: -1,
       bg: 'tracer.fill',
@@ -35,7 +35,7 @@ export const holdButtonRecipe = defineSlotRecipe({
         transition: 'transform var(--hold-ms) linear',
       },
       '[data-phase=completed] > &': { transform: 'none', transition: 'none' },
-      // A state that is shown, not lived: the fill stands still.
+      // A phase set by the `phase` prop: no transition.
       '[data-forced][data-phase=holding] > &': { transform: 'translateX(-45%)', transition: 'none' },
       '[data-forced][data-phase=almostDone] > &': { transform: 'translateX(-8%)', transition: 'none' },
       _motionReduce: {

@@ -3,42 +3,42 @@ import { holdConfirmMs } from '@warmup/domain/common'
 import { useTranslation } from '@warmup/i18n'
 import { Check, Hourglass } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { Button, type ButtonProps } from '../button/index.ts'
-import { DisabledReason } from '../disabled-reason/index.ts'
-import { Spinner } from '../spinner/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { Button, type ButtonProps } from '../button/button.tsx'
+import { DisabledReason } from '../disabled-reason/disabled-reason.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { holdButtonRecipe } from './hold-button.recipe.ts'
 import { type HoldPhase, useHold } from './use-hold.ts'
 
 export type HoldButtonProps = {
-  /** What the hold does: "Restart". It stays part of the button's name in every phase. */
+  /** The action: "Restart". It stays part of the button's accessible name in every phase. */
   children: ReactNode
   icon?: ReactNode
-  /** Called once a completed hold. */
+  /** Called once for each completed hold. */
   onComplete: () => void
-  /** Milliseconds of the hold. */
+  /** How long it must be held, in milliseconds. */
   holdMs?: number
   isDisabled?: boolean
   /** Why it is disabled; shown on hover, focus and tap. */
   disabledReason?: string
-  /** Seconds until it may be used again, after it was (section 9, restart lock). */
+  /** Seconds until it can be used again. The parent counts down. */
   lockedSeconds?: number
   isLoading?: boolean
   tone?: 'tracer' | 'danger'
   size?: ButtonProps['size']
   isWide?: boolean
-  /** Forces a phase, for stories. */
+  /** Fixes the phase, for stories. */
   phase?: HoldPhase | 'almostDone'
 }
 
 /**
- * A button that acts when it is held (section 2: 2000 ms), for what must not happen by accident.
- * - Pointer, touch, Space and Enter MUST all be able to hold; key repeat MUST NOT restart the hold.
- * - Early release, leaving, touch cancel, loss of focus and Escape MUST reset it.
+ * A button that must be held (docs/product.md#limits), for what must not happen by accident.
+ * - It MUST work by pointer, touch, Space and Enter; key repeat MUST NOT restart the hold.
+ * - Early release, leaving the button, touch cancel, loss of focus and Escape MUST reset it.
  * - A completed hold MUST call `onComplete` exactly once.
  * - It MUST keep its width and its focus in every phase, so it is never natively `disabled`.
- * - Whoever cannot hold (screen reader, switch, voice) MUST be able to press twice: the first press asks, the second
- *   confirms. Such a press is a click without a pointer or a key behind it.
+ * - People who cannot hold (screen reader, switch, voice) MUST be able to press twice: the first press asks, the second
+ *   confirms. Such a press is a click event without pointer or key events before it.
  * - With reduced motion the fill MUST brighten in steps and not move.
  */
 export const HoldButton = ({
@@ -66,14 +66,14 @@ export const HoldButton = ({
   const hint = t('hold.hint', { seconds: Math.round(holdMs / 100) / 10 })
 
   const faces = {
-    idle: { icon, words: children },
-    holding: { icon, words: t('hold.holding') },
-    released: { icon, words: hint },
-    asking: { icon, words: t('hold.pressAgain') },
-    completed: { icon: <Check />, words: t('hold.done') },
-    locked: { icon: <Hourglass />, words: t('countdown.wait', { count: lockedSeconds }) },
-    loading: { icon: <Spinner />, words: t('hold.busy') },
-  } satisfies Record<Face, { icon: ReactNode; words: ReactNode }>
+    idle: { icon, label: children },
+    holding: { icon, label: t('hold.holding') },
+    released: { icon, label: hint },
+    asking: { icon, label: t('hold.pressAgain') },
+    completed: { icon: <Check />, label: t('hold.done') },
+    locked: { icon: <Hourglass />, label: t('countdown.wait', { count: lockedSeconds }) },
+    loading: { icon: <Spinner />, label: t('hold.busy') },
+  } satisfies Record<Face, { icon: ReactNode; label: ReactNode }>
   const shown = isLoading ? 'loading' : isLocked ? 'locked' : phase === 'almostDone' ? 'holding' : phase
   const isAnnounced = !isBlocked && phase !== 'idle'
   return (
@@ -97,13 +97,13 @@ export const HoldButton = ({
             {faceOrder.map((face) => (
               <chakra.span key={face} css={styles.face} aria-hidden={face !== shown || undefined}>
                 {faces[face].icon}
-                <span id={`${id}-${face}`}>{faces[face].words}</span>
+                <span id={`${id}-${face}`}>{faces[face].label}</span>
               </chakra.span>
             ))}
           </chakra.span>
         </Button>
       </DisabledReason>
-      <VisuallyHidden role="status">{isAnnounced && faces[shown].words}</VisuallyHidden>
+      <VisuallyHidden role="status">{isAnnounced && faces[shown].label}</VisuallyHidden>
     </>
   )
 }

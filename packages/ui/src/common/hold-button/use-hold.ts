@@ -7,10 +7,10 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { useDismissal } from '../floating/index.ts'
+import { useDismissal } from '../floating/use-dismissal.ts'
 
 /**
- * `released`: let go too early; `asking`: a person who cannot hold pressed once and is asked to press again.
+ * `released`: let go too early. `asking`: somebody who cannot hold pressed once and is asked to press again.
  * `released` and `completed` last until the pointer or the focus leaves, or the next press.
  */
 export type HoldPhase = 'idle' | 'holding' | 'completed' | 'released' | 'asking'
@@ -24,18 +24,18 @@ type HoldOptions = {
 
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
 
-/** Screen readers of phones press with a pointer that has no size; the click that follows is what they mean. */
+/** Screen readers on phones send pointer events without size before their click; only the click counts. */
 const isVirtual = ({ width, height }: PointerEvent): boolean => width === 0 && height === 0
 
 const afterRelease = (phase: HoldPhase): HoldPhase => (phase === 'holding' ? 'released' : phase)
 
 const afterLeave = (phase: HoldPhase, isTouch: boolean): HoldPhase => {
   if (phase === 'holding') return 'released'
-  // A finger leaves whenever it lifts: what it should have done stays readable.
+  // Lifting a finger also counts as leaving: the hint must stay readable then.
   return phase === 'completed' || (phase === 'released' && !isTouch) ? 'idle' : phase
 }
 
-/** The gesture of a hold, by pointer, touch and keyboard: its phase, and the handlers of the button. */
+/** Holding a button by pointer, touch or keyboard: the phase, and the event handlers for the button. */
 export const useHold = ({ button, holdMs, isBlocked, onComplete }: HoldOptions) => {
   const [ownPhase, setPhase] = useState<HoldPhase>('idle')
   const phase = isBlocked ? 'idle' : ownPhase
@@ -57,7 +57,7 @@ export const useHold = ({ button, holdMs, isBlocked, onComplete }: HoldOptions) 
       window.removeEventListener('blur', onWindowBlur)
     }
   }, [isHolding, holdMs])
-  // A hold that a lock or a load interrupted does not go on afterwards.
+  // A hold that was interrupted does not continue afterwards.
   useEffect(() => {
     if (isBlocked) setPhase('idle')
   }, [isBlocked])
@@ -75,7 +75,7 @@ export const useHold = ({ button, holdMs, isBlocked, onComplete }: HoldOptions) 
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       if (!event.isPrimary || event.button !== 0 || isVirtual(event)) return
-      // Touch captures the pointer for the innermost element, and then leaving the button would go unseen.
+      // Touch captures the pointer, so that leaving the button would cause no event.
       const { target, pointerId } = event
       if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId)
       press()

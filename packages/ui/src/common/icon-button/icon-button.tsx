@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
-import { Button, type ButtonProps } from '../button/index.ts'
-import { Tooltip } from '../tooltip/index.ts'
+import { Button, type ButtonProps } from '../button/button.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label' | 'size'> & {
-  /** The button's name: read aloud, and shown as a tooltip on hover and focus. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
-  /** The icon. */
   children: ReactElement
   size?: 'medium' | 'small'
 }

@@ -1,51 +1,65 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type Latency, type LatencyTier, latencyTier } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
-import { latencyTextRecipe } from './latency-text.recipe.ts'
+import { type CSSProperties, useMemo } from 'react'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import './latency-text.css'
 
 const litBars = { green: 4, yellow: 3, orange: 2, red: 1 } as const satisfies Record<LatencyTier, number>
-const bars = [1, 2, 3, 4] as const
+const placeholders = { loading: '··', timeout: '--' } as const
 
-const Root = chakra('span', latencyTextRecipe)
+export type LatencyMessages = Readonly<Record<'loading' | 'timeout' | 'cached', string>>
+
+/** The messages of `PlainLatencyText`, looked up once for many of them. */
+export const useLatencyMessages = (): LatencyMessages => {
+  const { t } = useTranslation('common')
+  return useMemo(
+    () => ({ loading: t('latency.loading'), timeout: t('latency.timeout'), cached: t('latency.cached') }),
+    [t],
+  )
+}
 
 export type LatencyTextProps = { latency: Latency }
 
 /**
- * A latency doubled by bars, number and colour (section 9); an unknown one reads '-- ms' (section 8).
- * A remembered value has hollow bars.
+ * A latency as bars, number and colour; one that could not be measured reads '-- ms'. A remembered value has pale bars.
+ * For many at once, such as a table's rows, see `PlainLatencyText`.
  */
-export const LatencyText = ({ latency }: LatencyTextProps) => {
-  const { t } = useTranslation('common')
+export const LatencyText = ({ latency }: LatencyTextProps) => (
+  <PlainLatencyText latency={latency} messages={useLatencyMessages()} />
+)
+
+type BarsStyle = CSSProperties & { '--lit': number }
+
+type PlainLatencyTextProps = LatencyTextProps & { messages: LatencyMessages; role?: 'cell' }
+
+/** `LatencyText` without a lookup of its messages, and with a role of its own if need be. */
+export const PlainLatencyText = ({ latency, messages, role }: PlainLatencyTextProps) => {
   if (latency.status !== 'ok') {
+    const message = messages[latency.status]
     return (
-      <Root data-latency={latency.status}>
-        <Bars lit={0} />
-        <span data-part="number" aria-hidden>
-          --
-        </span>
-        <span data-part="unit" aria-hidden>
-          ms
-        </span>
-        <VisuallyHidden>{t(`latency.${latency.status}`)}</VisuallyHidden>
-      </Root>
+      <span role={role} className="w-latency" data-latency={latency.status} title={message}>
+        <b aria-hidden="true">{placeholders[latency.status]}</b>
+        <span aria-hidden="true">ms</span>
+        <VisuallyHidden>{message}</VisuallyHidden>
+      </span>
     )
   }
-  const tier = latencyTier(latency.milliseconds)
+  const { milliseconds, isCached } = latency
+  const tier = latencyTier(milliseconds)
+  const bars: BarsStyle = { '--lit': litBars[tier] }
   return (
-    <Root data-latency={tier} data-cached={latency.isCached || undefined}>
-      <Bars lit={litBars[tier]} />
-      <span data-part="number">{latency.milliseconds}</span>
-      <span data-part="unit">ms</span>
-      {latency.isCached && <VisuallyHidden>{t('latency.cached')}</VisuallyHidden>}
-    </Root>
+    <span
+      role={role}
+      className="w-latency"
+      data-latency={tier}
+      data-cached={isCached || undefined}
+      title={isCached ? messages.cached : undefined}
+      style={bars}
+    >
+      {/* Another number is another element: as a change of its text it would count as a layout shift. */}
+      <b key={milliseconds}>{milliseconds}</b>
+      ms
+      {isCached && <VisuallyHidden>{messages.cached}</VisuallyHidden>}
+    </span>
   )
 }
-
-const Bars = ({ lit }: { lit: number }) => (
-  <span data-part="bars" aria-hidden>
-    {bars.map((bar) => (
-      <i key={bar} data-on={bar <= lit || undefined} />
-    ))}
-  </span>
-)

@@ -7,7 +7,7 @@ const PlainAnchor = (props: AnchorProps) => <a {...props} />
 
 const LinkContext = createContext<AnchorComponent>(PlainAnchor)
 
-/** Lets the portal put its router behind every in-app link; without it links are plain anchors. */
+/** Sets the component behind every in-app link, such as a router's link. Without it links are plain anchors. */
 export const LinkProvider = ({ anchor, children }: { anchor: AnchorComponent; children: ReactNode }) => (
   <LinkContext value={anchor}>{children}</LinkContext>
 )

@@ -1,4 +1,4 @@
-/** Server data on its way to a view, as one value. Empty is `ready` with no rows. */
+/** Server data as a view takes it. Empty is `ready` with no rows. */
 export type Loadable<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly onRetry: () => void; readonly isRetrying?: boolean }

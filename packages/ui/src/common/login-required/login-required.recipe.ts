@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The sign-in request, alone or as a card over content that is blurred beyond reading. */
+/** The message, alone or as a card over blurred content. */
 export const loginRequiredRecipe = defineSlotRecipe({
   className: 'w-login-required',
   slots: ['root', 'content', 'veil', 'card'],

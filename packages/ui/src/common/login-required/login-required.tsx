@@ -2,19 +2,19 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { LogIn, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../button/index.ts'
-import { EmptyState } from '../empty-state/index.ts'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from '../empty-state/empty-state.tsx'
 import { loginRequiredRecipe } from './login-required.recipe.ts'
 
 export type LoginRequiredProps = {
   onLogin: () => void
   title?: string
   description?: ReactNode
-  /** A sample of what signing in shows: drawn blurred, out of reach of pointer, keyboard and screen reader. */
+  /** A sample of the content: shown blurred, not reachable by pointer, keyboard or screen reader. */
   children?: ReactNode
 }
 
-/** A place that only signed-in players see, and the way in. */
+/** Shown instead of content that needs a login, with a login button. */
 export const LoginRequired = ({ onLogin, title, description, children }: LoginRequiredProps) => {
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: loginRequiredRecipe })()

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Outlined badges in the membership colours of section 6; the word doubles the colour. */
 export const membershipBadgeRecipe = defineSlotRecipe({
   className: 'w-membership',
   slots: ['root', 'badge', 'expiry'],

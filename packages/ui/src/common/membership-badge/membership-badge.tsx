@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type Membership, memberships as order } from '@warmup/domain/accounts'
+import { type Membership, memberships as order } from '@warmup/domain/membership'
 import { useTranslation } from '@warmup/i18n'
 import { formatDay } from '@warmup/i18n/format'
 import { membershipBadgeRecipe } from './membership-badge.recipe.ts'
@@ -7,13 +7,13 @@ import { membershipBadgeRecipe } from './membership-badge.recipe.ts'
 const words = { op: 'OP', pro: 'PRO', kol: 'KOL', vip: 'VIP' } as const satisfies Record<Membership, string>
 
 export type MembershipBadgeProps = {
-  /** What the player is; none shows nothing. */
+  /** Renders nothing if empty. */
   memberships: readonly Membership[]
-  /** When the VIP membership ends; shown for VIP only (section 3, VIP status). */
+  /** When the VIP membership ends; shown for VIP only. */
   expiresAt?: Date | string
 }
 
-/** Who a player is in the community, beside the name: OP, Pro, KOL and VIP in this order. */
+/** Badges beside a player's name, in the order OP, Pro, KOL, VIP (docs/product.md#badges). */
 export const MembershipBadge = ({ memberships, expiresAt }: MembershipBadgeProps) => {
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: membershipBadgeRecipe })()

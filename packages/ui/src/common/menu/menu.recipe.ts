@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { floatingStyles } from '../floating/index.ts'
+import { floatingStyles } from '../floating/floating.styles.ts'
 
-/** A short list of commands or choices beside the control that opened it. */
 export const menuRecipe = defineSlotRecipe({
   className: 'w-menu',
   slots: ['surface', 'item', 'hint', 'check'],

@@ -1,14 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import {
-  type Placement,
-  type Trigger,
-  useDismissal,
-  useFloating,
-  useOpen,
-  withTriggerProps,
-} from '../floating/index.ts'
+import type { Placement } from '../floating/place-beside.ts'
+import { type Trigger, withTriggerProps } from '../floating/trigger.ts'
+import { useDismissal } from '../floating/use-dismissal.ts'
+import { useFloating } from '../floating/use-floating.ts'
+import { useOpen } from '../floating/use-open.ts'
 import { menuRecipe } from './menu.recipe.ts'
 import { nextItem } from './next-item.ts'
 
@@ -16,13 +13,13 @@ export type MenuItem = {
   readonly id: string
   readonly label: string
   readonly icon?: ReactNode
-  /** A few quiet words at the end of the row. */
+  /** Secondary text at the end of the row. */
   readonly hint?: string
-  /** The choice in force, marked by a tick. */
+  /** The selected choice, marked by a tick. */
   readonly isCurrent?: boolean
   readonly isDisabled?: boolean
   readonly tone?: 'danger'
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   readonly lang?: string
 }
 
@@ -38,8 +35,8 @@ export type MenuProps = {
 }
 
 /**
- * A menu button (WAI-ARIA): opens by click, tap, Enter, Space or an arrow key; arrows, Home, End and first letters
- * move; Escape and Tab close; focus returns to the button.
+ * A menu button (WAI-ARIA): click, tap, Enter, Space and arrow keys open it; arrow keys, Home, End and first letters
+ * move; Escape and Tab close it; focus returns to the button.
  */
 export const Menu = ({
   trigger,

@@ -22,6 +22,6 @@ it.each([
   expect(nextItem({ key, labels, current })).toBe(wanted)
 })
 
-it('moves nowhere in an empty menu', () => {
+it('does not move in an empty menu', () => {
   expect(nextItem({ key: 'ArrowDown', labels: [], current: -1 })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-type Question = { readonly key: string; readonly labels: readonly string[]; readonly current: number }
+type KeyPress = { readonly key: string; readonly labels: readonly string[]; readonly current: number }
 
-/** The row of a menu that a key moves to (WAI-ARIA menu pattern); nothing where the key moves none. */
-export const nextItem = ({ key, labels, current }: Question): number | undefined => {
+/** The index of the item that a key moves to (WAI-ARIA menu pattern); undefined if the key does not move. */
+export const nextItem = ({ key, labels, current }: KeyPress): number | undefined => {
   const count = labels.length
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (current + 1) % count

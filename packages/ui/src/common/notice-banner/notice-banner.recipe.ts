@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A line across the page about what just happened; tone by colour, icon and words. */
 export const noticeBannerRecipe = defineSlotRecipe({
   className: 'w-notice',
   slots: ['root', 'icon', 'text'],

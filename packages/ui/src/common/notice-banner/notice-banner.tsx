@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { IconButton } from '../icon-button/index.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { noticeBannerRecipe } from './notice-banner.recipe.ts'
 
 export type NoticeTone = 'failure' | 'success' | 'info'
@@ -15,7 +15,7 @@ export const noticeIcons = {
 
 export type NoticeBannerProps = { tone: NoticeTone; children: ReactNode; onDismiss?: () => void }
 
-/** A message about the page as a whole, such as an error passed in navigation (section 2, routes). */
+/** A message about the page as a whole, such as an error passed in navigation (docs/product.md#notices). */
 export const NoticeBanner = ({ tone, children, onDismiss }: NoticeBannerProps) => {
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: noticeBannerRecipe })({ tone })

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** The eye at the end of a password field: as high as the field, never scrolls or selects while held. */
+/** The eye button at the end of a password field. Holding it must not scroll or select text. */
 export const revealButtonRecipe = defineRecipe({
   className: 'w-reveal-button',
   base: {
@@ -18,7 +18,7 @@ export const revealButtonRecipe = defineRecipe({
     _hover: { color: 'fg' },
     _pressed: { color: 'tracer.text' },
     _disabled: { cursor: 'not-allowed' },
-    // The field clips what lies outside of it.
+    // An outline outside would be clipped by the field.
     _focusVisible: { outlineOffset: '-5px', borderRadius: 'control' },
     '& svg': { width: '18px', height: '18px' },
   },

@@ -2,15 +2,15 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 
 const isPressKey = (key: string): boolean => key === ' ' || key === 'Enter'
 
-/** Screen readers of phones press with a pointer that has no size, and let go at once. */
+/** Screen readers on phones send pointer events without size, down and up at once. */
 const isVirtual = (event: PointerEvent): boolean => event.width === 0 && event.height === 0
 
-/** What ends a hold wherever it happens: a disabled button, for one, hears no release of its own. */
+/** End a hold wherever they happen: a disabled button gets no `pointerup` of its own. */
 const endings = ['pointerup', 'pointercancel', 'blur', 'submit'] as const
 
 /**
- * Whether a button is being held down, by pointer, finger or the Space or Enter key.
- * Assistive technology cannot hold: its click turns the state over until the next click or until focus leaves.
+ * Whether a button is held down by pointer, finger, Space or Enter.
+ * Assistive technology cannot hold: its click toggles the state until the next click or until focus leaves.
  */
 export const useHeld = () => {
   const [isHeld, setHeld] = useState(false)
@@ -28,16 +28,16 @@ export const useHeld = () => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       isClickOfPress.current = !isVirtual(event)
       if (event.button !== 0 || isVirtual(event)) return
-      // A finger is captured by what it touched and would never be seen to leave it.
+      // Touch captures the pointer, so that leaving the button would cause no event.
       if (event.currentTarget.hasPointerCapture(event.pointerId)) {
         event.currentTarget.releasePointerCapture(event.pointerId)
       }
       setHeld(true)
     },
     onPointerLeave: () => setHeld(false),
-    // Focus and caret stay in the field being typed in.
+    // Keeps the focus in the field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    // A long touch would open a menu instead.
+    // A long touch would open the browser's menu.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onKeyDown: (event: KeyboardEvent) => {
       if (!isPressKey(event.key)) return

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
-import { floatingStyles } from '../floating/index.ts'
+import { floatingStyles } from '../floating/floating.styles.ts'
 
-/** A small surface beside the control that opened it; scrolls inside when the room is short. */
+/** Scrolls inside if there is too little space. */
 export const popoverRecipe = defineRecipe({
   className: 'w-popover',
   base: { ...floatingStyles, overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' },

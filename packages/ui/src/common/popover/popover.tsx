@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import {
-  type Placement,
-  type Trigger,
-  useDismissal,
-  useFloating,
-  useOpen,
-  withTriggerProps,
-} from '../floating/index.ts'
+import type { Placement } from '../floating/place-beside.ts'
+import { type Trigger, withTriggerProps } from '../floating/trigger.ts'
+import { useDismissal } from '../floating/use-dismissal.ts'
+import { useFloating } from '../floating/use-floating.ts'
+import { useOpen } from '../floating/use-open.ts'
 import { popoverRecipe } from './popover.recipe.ts'
 
 const Surface = chakra('div', popoverRecipe)
@@ -15,7 +12,7 @@ const Surface = chakra('div', popoverRecipe)
 export type PopoverProps = {
   /** The button that opens and closes it. */
   trigger: Trigger
-  /** The accessible name of what opens. */
+  /** The accessible name of the popover. */
   label: string
   children: ReactNode
   placement?: Placement
@@ -69,7 +66,7 @@ type PopoverSurfaceProps = {
 const PopoverSurface = ({ id, label, anchor, surface, placement, children }: PopoverSurfaceProps) => {
   const float = useFloating(anchor, placement, surface)
   useEffect(() => {
-    // What is inside may have taken the focus already.
+    // The content may have taken the focus already.
     if (!surface.current?.contains(document.activeElement)) surface.current?.focus({ preventScroll: true })
   }, [surface])
   return (

@@ -6,5 +6,5 @@ const Block = chakra('span', skeletonRecipe)
 
 export type SkeletonProps = Pick<ComponentProps<typeof Block>, 'width' | 'height' | 'borderRadius'>
 
-/** A grey block in the place of what is being loaded; say so to screen readers once, beside it (`aria-busy`). */
+/** A grey placeholder while something loads. Hidden from screen readers: set `aria-busy` on what contains it. */
 export const Skeleton = ({ height = '1em', ...rest }: SkeletonProps) => <Block aria-hidden height={height} {...rest} />

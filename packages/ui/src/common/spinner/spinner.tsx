@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { spinnerRecipe } from './spinner.recipe.ts'
 
 const Ring = chakra('span', spinnerRecipe)
 
 export type SpinnerProps = {
   size?: 'small' | 'medium' | 'large'
-  /** What is under way, read politely; absent where words beside it already say so. */
+  /** Announced politely. Leave it out if a text beside the spinner says the same. */
   label?: string
 }
 
-/** Something is under way and its end is not known. */
+/** An indeterminate progress indicator. */
 export const Spinner = ({ size, label }: SpinnerProps) =>
   label === undefined ? (
     <Ring size={size} aria-hidden />

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A native checkbox drawn as a switch: the track is the input, the thumb its `::before`. */
+/** A native checkbox styled as a switch: the track is the input, the thumb its `::before`. */
 export const switchRecipe = defineSlotRecipe({
   className: 'w-switch',
   slots: ['root', 'input'],

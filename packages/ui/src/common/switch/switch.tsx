@@ -8,7 +8,7 @@ export type SwitchProps = {
   isDisabled?: boolean
 }
 
-/** Turns something on or off at once. */
+/** A switch that takes effect at once. */
 export const Switch = ({ label, isChecked, onChange, isDisabled }: SwitchProps) => {
   const styles = useSlotRecipe({ recipe: switchRecipe })()
   return (

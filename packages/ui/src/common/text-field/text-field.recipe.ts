@@ -1,8 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 /**
- * A labelled line to type in, on the sunk surface. The line below it is always there, so that a hint,
- * a note or an error comes and goes without moving the form.
+ * The line below the field is always there, so that a hint, a note or an error can appear without moving the form.
  */
 export const textFieldRecipe = defineSlotRecipe({
   className: 'w-text-field',

@@ -8,18 +8,18 @@ import {
   type Ref,
   useId,
 } from 'react'
-import { Spinner } from '../spinner/index.ts'
+import { Spinner } from '../spinner/spinner.tsx'
 import { textFieldRecipe } from './text-field.recipe.ts'
 
-/** What ties one field to its form; react-hook-form's `{...register('name')}` fits. */
-export type FieldBinding = {
+/** Connects a field to its form: takes react-hook-form's `{...register('name')}`. */
+export type FieldBinding<Error extends string = string> = {
   name: string
   onChange: ChangeEventHandler<HTMLInputElement>
   onBlur: FocusEventHandler<HTMLInputElement>
   ref: Ref<HTMLInputElement>
   defaultValue?: string
-  /** What is wrong with the value, in the person's language. */
-  error?: string
+  /** What is wrong with the value: the message in the language shown, or the code that a view turns into one. */
+  error?: Error
 }
 
 export type TextFieldProps = FieldBinding &
@@ -38,21 +38,21 @@ export type TextFieldProps = FieldBinding &
   > & {
     label: string
     type?: 'text' | 'email' | 'password'
-    /** How to fill the field; an error takes its place. */
+    /** How to fill in the field. Replaced by an error. */
     hint?: ReactNode
-    /** What has just been found out about the value, in place of the hint: being checked, or good. */
+    /** Replaces the hint while the value is checked, and when it is found valid. */
     note?: { tone: 'busy' | 'success'; text: string }
-    /** Inside the box, at its end: a count, a toggle. */
+    /** Inside the field, at its end: a count, a toggle. */
     suffix?: ReactNode
-    /** Beside the box, at its end: a button that belongs to the field. */
+    /** Beside the field, at its end: a button that belongs to it. */
     action?: ReactNode
   }
 
 /**
- * A labelled text box.
+ * A labelled text field.
  * - Its hint, note or error MUST describe it (`aria-describedby`), and an error MUST mark it invalid.
- * - A message that comes or goes MUST NOT move what is below, as long as it fits in one line.
- * - An error is told by words, an icon and the colour; it is read out politely when it appears.
+ * - A message that appears or disappears MUST NOT move what is below, as long as it fits in one line.
+ * - An error MUST be shown by text, icon and colour, and announced politely.
  */
 export const TextField = ({ label, error, hint, note, suffix, action, id, ...input }: TextFieldProps) => {
   const ownId = useId()

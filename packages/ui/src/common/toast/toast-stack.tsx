@@ -2,13 +2,13 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { X } from 'lucide-react'
-import { IconButton } from '../icon-button/index.ts'
-import { type NoticeTone, noticeIcons } from '../notice-banner/index.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { type NoticeTone, noticeIcons } from '../notice-banner/notice-banner.tsx'
 import { toastRecipe } from './toast.recipe.ts'
 
 export type Toast = { readonly id: string; readonly tone: NoticeTone; readonly text: string }
 
-/** The list itself reads new messages out; only a failure interrupts. */
+/** The list itself announces new messages; only a failure interrupts. */
 const announced = {
   failure: { role: 'alert' },
   success: { role: 'status', 'aria-live': 'off' },
@@ -19,17 +19,17 @@ export type ToastStackProps = {
   /** Oldest first. */
   toasts: readonly Toast[]
   onClose: (id: string) => void
-  /** The owner's 5 s timers stand still between these two: somebody is reading or about to press. */
+  /** The parent stops its timers between these two, while somebody hovers or focuses a message. */
   onPause?: () => void
   onResume?: () => void
 }
 
 /**
- * Short messages about what was just done (section 9: 5 s, kept by the owner).
- * - The list MUST stay mounted while empty, so that screen readers hear the first message too.
- * - It MUST stay in reach of pointer and screen reader while a dialog is open: it lies beside the page, not in it.
- * - Failures MUST be read at once (`alert`), others politely (`status`).
- * - Hover and focus MUST pause the owner's timers; every toast MUST be closable by hand.
+ * Short messages about what was just done. The parent removes them after `toastMs`.
+ * - The list MUST stay mounted while empty, so that screen readers announce the first message too.
+ * - It MUST stay reachable by pointer and screen reader while a dialog is open: it is rendered outside the page.
+ * - Failures MUST be announced at once (`alert`), others politely (`status`).
+ * - Hover and focus MUST pause the parent's timers; every toast MUST have a close button.
  */
 export const ToastStack = ({ toasts, onClose, onPause, onResume }: ToastStackProps) => {
   const { t } = useTranslation('common')

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Messages in the lower corner (lower edge on phones); the oldest is on top and leaves first, so none moves another. */
+/** Messages in the lower corner. The oldest is on top and disappears first, so that no message moves another. */
 export const toastRecipe = defineSlotRecipe({
   className: 'w-toast',
   slots: ['stack', 'toast', 'icon', 'text'],

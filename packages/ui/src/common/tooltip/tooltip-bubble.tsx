@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode, RefObject } from 'react'
-import { type Placement, useFloating } from '../floating/index.ts'
+import type { Placement } from '../floating/place-beside.ts'
+import { useFloating } from '../floating/use-floating.ts'
 import { tooltipRecipe } from './tooltip.recipe.ts'
 
 const Bubble = chakra('span', tooltipRecipe)
@@ -12,7 +13,7 @@ type TooltipBubbleProps = {
   children: ReactNode
 }
 
-/** The visible part of a tooltip; whoever renders it decides when. */
+/** The visible part of a tooltip; its owner decides when it is shown. */
 export const TooltipBubble = ({ anchor, id, placement, children }: TooltipBubbleProps) => (
   <Bubble ref={useFloating(anchor, placement)} id={id} role="tooltip" popover="manual">
     {children}

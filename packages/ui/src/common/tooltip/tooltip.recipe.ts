@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
-import { floatingStyles } from '../floating/index.ts'
+import { floatingStyles } from '../floating/floating.styles.ts'
 
 /** A line or two that names or explains a control. */
 export const tooltipRecipe = defineRecipe({

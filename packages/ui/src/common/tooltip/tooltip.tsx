@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type Placement, type Trigger, useDismissal, withTriggerProps } from '../floating/index.ts'
+import type { Placement } from '../floating/place-beside.ts'
+import { type Trigger, withTriggerProps } from '../floating/trigger.ts'
+import { useDismissal } from '../floating/use-dismissal.ts'
 import { TooltipBubble } from './tooltip-bubble.tsx'
+import { tooltipDelayMs } from './tooltip-delay.ts'
 
 export type TooltipProps = {
   content: ReactNode
@@ -11,18 +14,18 @@ export type TooltipProps = {
   placement?: Placement
   /** Forces the state, for stories. */
   isOpen?: boolean
-  /** Off where the words already name the control (`aria-label`), so that they are not read twice. */
+  /** False where the text already names the control (`aria-label`), so that it is not read twice. */
   isDescription?: boolean
 }
 
 /**
  * Explains a control on hover and keyboard focus; Escape hides it (WCAG 1.4.13).
- * It repeats or adds; it is never the only place of something that a finger needs.
+ * It repeats or adds; it is never the only place of something that a finger needs. For many controls at once see `TooltipArea`.
  */
 export const Tooltip = ({
   content,
   children,
-  delayMs = 300,
+  delayMs = tooltipDelayMs,
   placement = 'top',
   isOpen,
   isDescription = true,

@@ -14,7 +14,7 @@ export type AnnouncementDialogProps = {
   onClose: () => void
 }
 
-/** Every announcement with its priority and when it was published, in China's time (section 9, notices). */
+/** Every announcement with its priority and when it was published, in China's time (docs/product.md#announcements). */
 export const AnnouncementDialog = ({ isOpen, announcements, onClose }: AnnouncementDialogProps) => {
   const { t } = useTranslation('servers')
   return (

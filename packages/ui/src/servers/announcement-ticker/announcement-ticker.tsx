@@ -19,7 +19,7 @@ export type AnnouncementTickerProps = {
 }
 
 /**
- * The first announcement in one line (section 2).
+ * The first announcement in one line.
  * - A text that fits MUST stand still; a longer one runs, and MUST stop while hovered, focused or paused (WCAG 2.2.2).
  * - Where motion is unwanted nothing runs; the whole text is among all announcements.
  */
@@ -29,14 +29,14 @@ export const AnnouncementTicker = ({ text, isPaused = false, onShowAll }: Announ
   const [isStopped, setStopped] = useState(isPaused)
   const [length, setLength] = useState<number>()
   const line = useRef<HTMLDivElement>(null)
-  const words = useRef<HTMLSpanElement>(null)
+  const textRef = useRef<HTMLSpanElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
   useLayoutEffect(() => {
     const measure = () => {
       const room = line.current?.clientWidth ?? 0
-      const needed = words.current?.scrollWidth ?? 0
-      const gap = Number.parseFloat(words.current ? getComputedStyle(words.current).paddingInlineEnd : '0')
+      const needed = textRef.current?.scrollWidth ?? 0
+      const gap = Number.parseFloat(textRef.current ? getComputedStyle(textRef.current).paddingInlineEnd : '0')
       setLength(needed - gap > room ? needed - gap : undefined)
     }
     measure()
@@ -62,7 +62,7 @@ export const AnnouncementTicker = ({ text, isPaused = false, onShowAll }: Announ
             data-long={isLong || undefined}
             data-paused={isStopped || undefined}
           >
-            <chakra.span ref={words} css={styles.text} title={isLong ? text : undefined}>
+            <chakra.span ref={textRef} css={styles.text} title={isLong ? text : undefined}>
               {text}
             </chakra.span>
             {isLong && (

@@ -1,8 +1,7 @@
-import { memo } from 'react'
 import { mapTint, plainMapName } from './map-tint.ts'
 import { emblemBox, topographyOf } from './topography.ts'
 
-/** A corner cut at 45 degrees, as large as the emblem bears. */
+/** A corner cut at 45 degrees, in proportion to the emblem. */
 const chamfer = (cut: number) => ({
   clipPath: `polygon(0 0, calc(100% - ${cut}px) 0, 100% ${cut}px, 100% 100%, 0 100%)`,
 })
@@ -15,23 +14,20 @@ const sizes = {
 } as const
 
 const viewBox = `0 0 ${emblemBox.width} ${emblemBox.height}`
-const noLines = { lines: '', peaks: '' }
 
 export type MapEmblemProps = {
   /** The map as the server reports it, such as `de_mirage` or `workshop/3070284539/aim_redline`. */
   map: string
   size?: keyof typeof sizes
-  /** Only the ground: the lines of a map seen for the first time take a while to find. */
-  isBlank?: boolean
 }
 
 /**
- * A map's emblem: contour lines drawn from its name, tinted by its family (design.md, pictures).
- * The same in both themes, and decorative: the map's name stands beside it.
+ * A map's emblem: contour lines generated from its name, tinted by its family.
+ * The same in both themes, and decorative: the map's name is beside it.
  */
-export const MapEmblem = memo(({ map, size = 'row', isBlank = false }: MapEmblemProps) => {
+export const MapEmblem = ({ map, size = 'row' }: MapEmblemProps) => {
   const { hue, saturation } = mapTint(map)
-  const { lines, peaks } = isBlank ? noLines : topographyOf(plainMapName(map))
+  const { lines, peaks } = topographyOf(plainMapName(map))
   const { width, height, line, style } = sizes[size]
   return (
     <svg
@@ -53,4 +49,4 @@ export const MapEmblem = memo(({ map, size = 'row', isBlank = false }: MapEmblem
       />
     </svg>
   )
-})
+}

@@ -5,11 +5,11 @@ import { topographyOf } from './topography.ts'
 const maps = ['de_mirage', 'de_dust2', 'de_inferno', 'aim_map', 'workshop/123/de_thera', '3070284539', '地图', '']
 
 describe('map emblems', () => {
-  it('draws every map its own lines', () => {
+  it('gives every map its own lines', () => {
     expect(new Set(maps.map((map) => topographyOf(map).lines)).size).toBe(maps.length)
   })
 
-  it('draws nothing but numbers and path commands, small enough for a list', () => {
+  it('holds nothing but numbers and path commands, small enough for a list', () => {
     for (let index = 0; index < 500; index++) {
       const { lines, peaks } = topographyOf(`map_${index}`)
       expect(lines).toMatch(/^(M[\d -]+(Q[\d -]+)+(L[\d -]+|Z))+$/)

@@ -4,7 +4,7 @@ export const emblemBox = { width: 520, height: 340 } as const
 export type Topography = {
   /** Path data of the ordinary contour lines. */
   readonly lines: string
-  /** Path data of the highest contour lines, drawn brighter. */
+  /** Path data of the highest contour lines, which are brighter. */
   readonly peaks: string
 }
 
@@ -159,13 +159,13 @@ const drawTopography = (seed: number): Topography => {
   }
 }
 
-const drawn = new Map<string, Topography>()
+const topographies = new Map<string, Topography>()
 
-/** The contour lines of a map's emblem: the same name always gives the same lines, drawn once. */
+/** The contour lines of a map's emblem: the same name always gives the same lines, computed once. */
 export const topographyOf = (map: string): Topography => {
-  const known = drawn.get(map)
+  const known = topographies.get(map)
   if (known !== undefined) return known
   const fresh = drawTopography(hashText(map))
-  drawn.set(map, fresh)
+  topographies.set(map, fresh)
   return fresh
 }

@@ -10,8 +10,8 @@ const placeholders = ['96px', '128px', '80px', '112px']
 export type PlayerListProps = { players: Loadable<readonly Player[]> }
 
 /**
- * Who plays on a server and for how long (sections 3 and 9). CS2 hides names: where all are blank the list says so
- * instead of showing blanks (field notes 1.1).
+ * Who plays on a server and for how long (docs/product.md#player-lists). CS2 hides names: where all are blank the list says so
+ * instead of showing blanks.
  */
 export const PlayerList = ({ players }: PlayerListProps) => {
   const { t } = useTranslation('servers')

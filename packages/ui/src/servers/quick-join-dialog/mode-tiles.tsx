@@ -3,10 +3,10 @@ import { type QuickJoinMode, quickJoinFreeSlots, quickJoinModes } from '@warmup/
 import { useTranslation } from '@warmup/i18n'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { ModeIcon } from '../mode-icon/index.ts'
+import { ModeIcon } from '../icons/mode-icon.tsx'
 import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
 
-/** The server mode whose icon stands for a choice. */
+/** The server mode whose icon represents a choice. */
 const iconModes = {
   deathmatch: 'dm',
   retakes: 'retakes',
@@ -22,7 +22,7 @@ type ModeTilesProps = {
   onChoose: (mode: QuickJoinMode) => void
 }
 
-/** What to play. A mode without a qualifying server says so and why, and cannot be chosen (section 2). */
+/** What to play. A mode without a qualifying server says why and cannot be chosen. */
 export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: quickJoinDialogRecipe })()

@@ -8,7 +8,7 @@ import { ModeTiles } from './mode-tiles.tsx'
 import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
 import { ResultCard } from './result-card.tsx'
 
-/** Where quick join stands (section 4): choose a mode, half a second, a server or none, or no list to look in. */
+/** The steps of quick join (docs/product.md#quick-join): choose a mode, search, a server, none, or no list to search. */
 export type QuickJoinStep =
   | { readonly kind: 'choice'; readonly available: Record<QuickJoinMode, boolean> }
   | { readonly kind: 'searching'; readonly mode: QuickJoinMode }
@@ -25,7 +25,7 @@ export type QuickJoinStep =
 export type QuickJoinDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Members need fewer free slots (section 5). */
+  /** Members need fewer free slots (docs/product.md#quick-join). */
   isMember: boolean
   step: QuickJoinStep
   onChoose: (mode: QuickJoinMode) => void
@@ -114,7 +114,7 @@ export const QuickJoinDialog = ({
 
 type ShownStep = QuickJoinStep['kind'] | 'offline'
 
-/** Where the keyboard goes on in each step: what was pressed before is gone with its step. */
+/** Moves focus in each step: what was pressed before disappeared with its step. */
 const useFocusedStep = (
   step: ShownStep,
   body: RefObject<HTMLElement | null>,

@@ -2,8 +2,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { connectCommand, connectLink, freeSlots, joinLink, type Latency, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { Button, ButtonLink, CopyButton, type CopyState, DisabledReason, LatencyText } from '../../common/index.ts'
-import { useServerLabels } from '../labels/index.ts'
-import { MapEmblem } from '../map-emblem/index.ts'
+import { useServerLabels } from '../labels/labels.ts'
+import { MapEmblem } from '../map-emblem/map-emblem.tsx'
 import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
 
 type ResultCardProps = {
@@ -15,7 +15,7 @@ type ResultCardProps = {
 }
 
 /**
- * The server found, and the ways into it: start the game, copy the command, the plain link (field notes 1.2).
+ * The server found, and the ways into it: start the game, copy the command, the plain link.
  * One that went offline meanwhile cannot be joined: the way on is another choice.
  */
 export const ResultCard = ({

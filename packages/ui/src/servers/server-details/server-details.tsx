@@ -3,11 +3,11 @@ import { joinLink } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ArrowLeft, Info, ScrollText } from 'lucide-react'
 import { AppLink, ButtonAppLink, ButtonLink, LatencyText, Panel } from '../../common/index.ts'
-import { useServerLabels } from '../labels/index.ts'
-import { MapEmblem } from '../map-emblem/index.ts'
+import { useServerLabels } from '../labels/labels.ts'
+import { MapEmblem } from '../map-emblem/map-emblem.tsx'
 import { serverDetailsRecipe } from './server-details.recipe.ts'
 
-/** The page is a placeholder with sample data (section 2); its address leads nowhere outside this machine. */
+/** Sample data; the address leads nowhere outside this machine. */
 const sample = {
   ip: '127.0.0.1',
   port: 27_015,
@@ -28,7 +28,7 @@ export type ServerDetailsProps = {
   rulesHref?: string
 }
 
-/** The details of one server: for now sample data, marked as such (section 2). */
+/** The details of one server: for now sample data, marked as such (docs/product.md#server-details). */
 export const ServerDetails = ({ listHref, rulesHref }: ServerDetailsProps) => {
   const { t } = useTranslation('servers')
   const labels = useServerLabels()

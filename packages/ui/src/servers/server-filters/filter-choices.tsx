@@ -10,9 +10,9 @@ import {
 import { useTranslation } from '@warmup/i18n'
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../../common/index.ts'
-import { useServerLabels } from '../labels/index.ts'
-import { MapEmblem } from '../map-emblem/index.ts'
-import { ModeIcon } from '../mode-icon/index.ts'
+import { ModeIcon } from '../icons/mode-icon.tsx'
+import { useServerLabels } from '../labels/labels.ts'
+import { MapEmblem } from '../map-emblem/map-emblem.tsx'
 import { serverFiltersRecipe } from './server-filters.recipe.ts'
 
 /** The three filters that are menus. */
@@ -29,7 +29,7 @@ type FilterChoicesProps = {
   regionGroup?: RegionGroup
 }
 
-/** The choices of one filter; the regions' can be narrowed to a part of the world (section 3). */
+/** The choices of one filter; the regions' can be narrowed to a part of the world (docs/product.md#regions). */
 export const FilterChoices = ({ kind, options, chosen, onChange, regionGroup = 'all' }: FilterChoicesProps) => {
   const { t } = useTranslation('servers')
   const labels = useServerLabels()

@@ -9,7 +9,7 @@ import { serverFiltersRecipe } from './server-filters.recipe.ts'
 
 type FilterMenuProps = {
   kind: FilterKind
-  /** Undefined until the first list has come. */
+  /** Undefined until the first list has loaded. */
   options: FilterOptions | undefined
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void

@@ -55,7 +55,7 @@ export const FilterSheet = ({
                 weight="quiet"
                 size="small"
                 onClick={(event) => {
-                  // The button goes with the choices: the keyboard stays at their section.
+                  // The button disappears with the choices: focus stays in their section.
                   event.currentTarget.closest('section')?.focus()
                   onChange({ ...filters, [kind]: [] })
                 }}

@@ -6,7 +6,7 @@ const switches = ['hideFull', 'hideEmpty', 'hideOffline'] as const satisfies (ke
 
 type FilterSwitchesProps = { filters: ServerFilters; onChange: (filters: ServerFilters) => void }
 
-/** The three toggles of the list (section 2). */
+/** The three switches of the list. */
 export const FilterSwitches = ({ filters, onChange }: FilterSwitchesProps) => {
   const { t } = useTranslation('servers')
   return switches.map((name) => (

@@ -4,7 +4,7 @@ import { useTranslation } from '@warmup/i18n'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../common/index.ts'
-import { FilterSheet } from '../lazy-parts.ts'
+import { FilterSheet } from '../lazy-dialogs.ts'
 import { type FilterKind, filterKinds } from './filter-choices.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterSwitches } from './filter-switches.tsx'
@@ -12,7 +12,7 @@ import { serverFiltersRecipe } from './server-filters.recipe.ts'
 
 export type ServerFiltersProps = {
   filters: Filters
-  /** The choices there are; undefined until the first list has come. */
+  /** The choices of the menus; undefined until the first list has loaded. */
   options: FilterOptions | undefined
   /** How many filters differ from their defaults. */
   activeCount: number
@@ -23,7 +23,7 @@ export type ServerFiltersProps = {
   regionGroup?: RegionGroup
 }
 
-/** The filters of the list: three menus, three switches, reset all (section 2). On phones one button opens them. */
+/** The filters of the list: three menus, three switches, reset all (docs/product.md#server-list-filters). On phones one button opens them. */
 export const ServerFilters = (props: ServerFiltersProps) => {
   const { filters, options, activeCount, onChange, onResetAll, openMenu, regionGroup } = props
   const { t } = useTranslation('servers')

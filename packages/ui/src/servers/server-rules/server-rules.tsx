@@ -5,7 +5,7 @@ import { AppLink, Panel } from '../../common/index.ts'
 import { serverDetailsRecipe } from '../server-details/server-details.recipe.ts'
 import { serverRulesRecipe } from './server-rules.recipe.ts'
 
-/** The eight rules of section 2, in its order. */
+/** The rules in their order (docs/product.md#server-rules). */
 const rules = ['cheating', 'respect', 'spam', 'teamKilling', 'language', 'admins', 'micSpamming', 'offensive'] as const
 
 const StyledLink = chakra(AppLink)
@@ -15,7 +15,7 @@ export type ServerRulesProps = {
   backHref: string
 }
 
-/** The fixed rules of every server (section 2). */
+/** The fixed rules of every server. */
 export const ServerRules = ({ backHref }: ServerRulesProps) => {
   const { t } = useTranslation('servers')
   const page = useSlotRecipe({ recipe: serverDetailsRecipe })()

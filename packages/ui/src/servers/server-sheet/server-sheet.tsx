@@ -12,10 +12,10 @@ import {
   LatencyText,
   type Loadable,
 } from '../../common/index.ts'
-import { useServerLabels } from '../labels/index.ts'
-import { MapEmblem } from '../map-emblem/index.ts'
-import { ModeIcon } from '../mode-icon/index.ts'
-import { PlayerList } from '../player-list-popover/index.ts'
+import { ModeIcon } from '../icons/mode-icon.tsx'
+import { useServerLabels } from '../labels/labels.ts'
+import { MapEmblem } from '../map-emblem/map-emblem.tsx'
+import { PlayerList } from '../player-list-popover/player-list.tsx'
 import { serverSheetRecipe } from './server-sheet.recipe.ts'
 
 export type ServerSheetProps = {

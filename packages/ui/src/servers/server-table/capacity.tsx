@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 const segments = 10
 
 /** Lit segments of ten: any player lights one, only a full server lights all; more players than slots change nothing. */
-export const litSegments = (players: number, max: number): number => {
+const litSegments = (players: number, max: number): number => {
   if (players <= 0 || max <= 0) return 0
   if (players >= max) return segments
   return Math.min(segments - 1, Math.max(1, Math.round((players / max) * segments)))
@@ -15,7 +15,7 @@ type BarStyle = CSSProperties & { '--lit': number }
 
 type CapacityProps = { players: number; max: number; children: ReactNode }
 
-/** The cell that says players of how many slots, as number and segmented bar, and what else there is to say of them. */
+/** The players of a server and its slots, as a number and a segmented bar; `children` follow the bar. */
 export const Capacity = ({ players, max, children }: CapacityProps) => {
   const lit: BarStyle = { '--lit': litSegments(players, max) }
   return (

@@ -5,16 +5,16 @@ import { rowKeys } from './row-keys.ts'
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 describe('rowKeys', () => {
-  it('keys rows by their place while none is held', () =>
+  it('keys rows by their place while none is in use', () =>
     expect(indexes(4).map(rowKeys(undefined))).toEqual([0, 1, 2, 3]))
 
-  it('lets the row held keep its key wherever it goes, and the row there take the one left over', () =>
+  it('keeps the key of the row in use wherever it moves, and gives the row at that place the free one', () =>
     expect(indexes(5).map(rowKeys({ index: 3, key: 1 }))).toEqual([0, 3, 2, 1, 4]))
 
-  it('gives the key of a row whose server is gone to no other', () =>
+  it('gives the key of a row whose server left to no other', () =>
     expect(indexes(3).map(rowKeys({ index: -1, key: 1 }))).toEqual([0, -1, 2]))
 
-  it('never gives two rows one key, and hands a row over with the key it has', () => {
+  it('never gives two rows the same key, and keeps the key of a row whose use begins', () => {
     const anyIndex = fc.integer({ min: -1, max: 30 })
     fc.assert(
       fc.property(anyIndex, anyIndex, fc.nat(30), (index, key, next) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitRange, indexesToDraw, rowsInView, seenOf } from './rows-in-view.ts'
+import { fitRange, indexesToRender, rowsInView } from './rows-in-view.ts'
 
 const pitch = 64
 const viewport = 900
@@ -17,7 +17,7 @@ describe('rows in view', () => {
     )
   })
 
-  it('draws a bounded number of rows', () => {
+  it('renders a bounded number of rows', () => {
     fc.assert(
       fc.property(scrolled, (offset) => {
         const { first, last } = rowsInView({ top: -offset, pitch, viewport })
@@ -32,23 +32,7 @@ describe('rows in view', () => {
     expect(fitRange({ first: 0, last: 30 }, 0)).toEqual({ first: 0, last: 0 })
   })
 
-  it('draws kept rows outside the range once, in order', () => {
-    expect(indexesToDraw({ first: 4, last: 7 }, [9, 5, 1, 9, -1])).toEqual([1, 4, 5, 6, 9])
-  })
-})
-
-describe('seenOf', () => {
-  it('holds every row on screen and none that is drawn only ahead', () => {
-    const range = rowsInView({ top: -6_400, pitch: 64, viewport: 640 })
-    const seen = seenOf(range, 5_000)
-    expect(seen.first).toBeLessThanOrEqual(100)
-    expect(seen.first).toBeGreaterThan(range.first)
-    expect(seen.last).toBeGreaterThanOrEqual(110)
-    expect(seen.last).toBeLessThan(range.last)
-  })
-
-  it('holds the ends of a list where they are on screen', () => {
-    expect(seenOf({ first: 0, last: 20 }, 8)).toEqual({ first: 0, last: 8 })
-    expect(seenOf({ first: 92, last: 120 }, 5_000).first).toBe(98)
+  it('renders kept rows outside the range once, in order', () => {
+    expect(indexesToRender({ first: 4, last: 7 }, [9, 5, 1, 9, -1])).toEqual([1, 4, 5, 6, 9])
   })
 })

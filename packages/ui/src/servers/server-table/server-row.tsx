@@ -2,11 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table's row is not a control, those inside it are
 import { isFull, joinLink, type Latency, type Server } from '@warmup/domain/servers'
 import { type CSSProperties, memo } from 'react'
-import { AppLink } from '../../common/index.ts'
+import { AppLink, PlainLatencyText } from '../../common/index.ts'
+import { ModeIcon } from '../icons/mode-icon.tsx'
+import { MapEmblem } from '../map-emblem/map-emblem.tsx'
 import { Capacity } from './capacity.tsx'
-import { RowEmblem } from './row-emblem.tsx'
-import { RowLatency } from './row-latency.tsx'
-import type { RowWords } from './row-words.ts'
+import type { RowMessages } from './row-messages.ts'
+import './server-row.css'
 
 export type ServerRowProps = {
   /** Its place in the list, from 0. */
@@ -14,25 +15,25 @@ export type ServerRowProps = {
   server: Server
   /** The id of the element with its name, which its controls refer to: the row's own, whatever server it shows. */
   nameId: string
-  latency: Latency | undefined
+  latency: Latency
   /** The one row whose Join is the screen's tracer action. */
   isLead: boolean
   isCopied: boolean
   isListOpen: boolean
   detailsHref: string | undefined
-  words: RowWords
+  messages: RowMessages
 }
 
 type RowStyle = CSSProperties & { '--row': number }
 
 /**
- * One server. Few plain elements with class names, icons and bars as pseudo-elements, no handlers: a row is drawn anew
- * whenever the list is sorted or filtered. The table's style sheet styles it, the table's body hears its controls.
+ * One server. Few plain elements with class names, icons and bars as pseudo-elements, and no handlers: sorting and
+ * filtering render many rows at once. The table's body handles the events of its controls.
  */
 export const ServerRow = memo((props: ServerRowProps) => {
-  const { index, server, nameId, latency, isLead, isCopied, isListOpen, detailsHref, words } = props
-  const region = words.region(server.region)
-  const map = words.map(server.map)
+  const { index, server, nameId, latency, isLead, isCopied, isListOpen, detailsHref, messages } = props
+  const region = messages.region(server.region)
+  const map = messages.map(server.map)
   const place: RowStyle = { '--row': index }
   return (
     <div
@@ -45,9 +46,9 @@ export const ServerRow = memo((props: ServerRowProps) => {
       style={place}
     >
       <div role="cell" className="server-cell">
-        <RowEmblem index={index} map={server.map} />
+        <MapEmblem map={server.map} />
         <div className="server-title">
-          {server.pinOrder > 0 && <Star label={words.pinned} />}
+          {server.pinOrder > 0 && <Star label={messages.pinned} />}
           {detailsHref === undefined ? (
             <span className="server-name" id={nameId} title={server.displayName}>
               {server.displayName}
@@ -65,27 +66,28 @@ export const ServerRow = memo((props: ServerRowProps) => {
           )}
         </div>
         <div className="server-meta">
-          <span className="server-chip" data-mode={server.category}>
-            {words.mode(server.category)}
+          <span className="server-chip">
+            <ModeIcon mode={server.category} />
+            {messages.mode(server.category)}
           </span>
-          {!server.isOpen && <span className="server-tag">{words.offline}</span>}
+          {!server.isOpen && <span className="server-tag">{messages.offline}</span>}
           {server.isOpen && server.state === 'stale' && (
-            <span className="server-stale" role="img" aria-label={words.stale} title={words.stale} />
+            <span className="server-stale" role="img" aria-label={messages.stale} title={messages.stale} />
           )}
           <span className="server-place">{`${map} · ${region}`}</span>
         </div>
         <button
           type="button"
           className="server-more"
-          aria-label={words.more}
+          aria-label={messages.more}
           aria-describedby={nameId}
           data-control="more"
         />
       </div>
       <Capacity players={server.players} max={server.maxPlayers}>
-        {server.isOpen && isFull(server) && <span className="server-tag">{words.full}</span>}
+        {server.isOpen && isFull(server) && <span className="server-tag">{messages.full}</span>}
       </Capacity>
-      <RowLatency latency={latency} words={words} />
+      <PlainLatencyText role="cell" latency={latency} messages={messages.latency} />
       <div role="cell" className="server-map" title={server.map}>
         {map}
       </div>
@@ -96,23 +98,23 @@ export const ServerRow = memo((props: ServerRowProps) => {
         <button
           type="button"
           className="server-action"
-          aria-label={words.playerList}
+          aria-label={messages.playerList}
           aria-describedby={nameId}
           aria-haspopup="dialog"
           aria-expanded={isListOpen}
-          data-tip={words.playerList}
+          data-tooltip={messages.playerList}
           data-control="players"
         />
         <button
           type="button"
           className="server-action"
-          aria-label={words.copy}
+          aria-label={messages.copy}
           aria-describedby={nameId}
-          data-tip={isCopied ? words.copied : words.copy}
+          data-tooltip={isCopied ? undefined : messages.copy}
           data-copied={isCopied || undefined}
           data-control="copy"
         />
-        {joinControl(server, nameId, isLead, words)}
+        {joinControl(server, nameId, isLead, messages)}
       </div>
     </div>
   )
@@ -125,7 +127,7 @@ const Star = ({ label }: { label: string }) => (
   </svg>
 )
 
-const joinControl = (server: Server, nameId: string, isLead: boolean, words: RowWords) => {
+const joinControl = (server: Server, nameId: string, isLead: boolean, messages: RowMessages) => {
   if (server.isOpen) {
     return (
       <a
@@ -135,7 +137,7 @@ const joinControl = (server: Server, nameId: string, isLead: boolean, words: Row
         data-lead={isLead || undefined}
         data-control="join"
       >
-        {words.join}
+        {messages.join}
       </a>
     )
   }
@@ -148,13 +150,13 @@ const joinControl = (server: Server, nameId: string, isLead: boolean, words: Row
         tabIndex={0}
         aria-disabled="true"
         aria-describedby={`${nameId} ${reasonId}`}
-        data-tip={words.joinOffline}
+        data-tooltip={messages.joinOffline}
         data-control="join"
       >
-        {words.join}
+        {messages.join}
       </span>
       <span id={reasonId} hidden>
-        {words.joinOffline}
+        {messages.joinOffline}
       </span>
     </>
   )

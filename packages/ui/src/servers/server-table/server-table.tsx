@@ -4,17 +4,11 @@ import { useTranslation } from '@warmup/i18n'
 import { SearchX, Server as ServerIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button, EmptyState, ErrorState, type Loadable, VisuallyHidden } from '../../common/index.ts'
-import { serverTableCss } from './server-table.recipe.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableBody } from './table-body.tsx'
-import { type OpenSheet, TableFloaters } from './table-floaters.tsx'
 import { TableHead } from './table-head.tsx'
-
-const styles = (
-  <style href="servers-table" precedence="component">
-    {serverTableCss}
-  </style>
-)
+import { type OpenSheet, TableOverlays } from './table-overlays.tsx'
+import './server-table.css'
 
 const noServers: readonly Server[] = []
 
@@ -30,7 +24,7 @@ export type ServerTableProps = {
   latencies: ReadonlyMap<string, Latency>
   copy: { readonly serverId: string; readonly state: 'copied' | 'failed' } | undefined
   onCopy: (server: Server) => void
-  /** What became of the last copy has been read. */
+  /** The outcome of the last copy was closed. */
   onCopyDismiss: () => void
   /** The server whose players are asked for; one at a time. */
   playerList: { readonly serverId: string; readonly players: Loadable<readonly Player[]> } | undefined
@@ -42,7 +36,7 @@ export type ServerTableProps = {
 }
 
 /**
- * The live server list (section 2).
+ * The live server list (docs/product.md#server-list).
  * - It MUST be a table to screen readers: names, columns, counts and the sort in force.
  * - New data MUST NOT move the page's scroll, take focus or close what is open.
  * - Only rows near the viewport are in the document; a row with focus or something open stays in it.
@@ -63,7 +57,6 @@ export const ServerTable = (props: ServerTableProps) => {
   }
   return (
     <div className="servers-table">
-      {styles}
       <div
         role="table"
         aria-label={t('table.label')}
@@ -81,7 +74,7 @@ export const ServerTable = (props: ServerTableProps) => {
         )}
         {isLoading && <SkeletonRows />}
       </div>
-      <TableFloaters {...props} servers={rows} bodyRef={bodyRef} sheet={sheet} onCloseSheet={closeSheet} />
+      <TableOverlays {...props} servers={rows} bodyRef={bodyRef} sheet={sheet} onCloseSheet={closeSheet} />
       {isLoading && <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>}
       {servers.status === 'failed' && (
         <ErrorState

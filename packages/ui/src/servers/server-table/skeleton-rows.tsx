@@ -7,7 +7,7 @@ const nameWidths = ['172px', '204px', '140px', '188px']
 type BodyStyle = CSSProperties & { '--rows': number }
 type RowStyle = CSSProperties & { '--row': number }
 
-/** Rows of exactly the size of those that will come (design.md, behaviour). */
+/** Placeholders of exactly the size of the rows that replace them. */
 export const SkeletonRows = () => {
   const body: BodyStyle = { '--rows': rows.length }
   return (
@@ -30,7 +30,7 @@ export const SkeletonRows = () => {
             <div className="server-players">
               <Skeleton width="48px" height="12px" />
             </div>
-            <div className="server-latency">
+            <div className="w-latency">
               <Skeleton width="52px" height="12px" />
             </div>
             <div className="server-map">

@@ -2,28 +2,28 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table's column header is not a control, the button inside it is
 import type { ServerSort, SortKey } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
-import { memo } from 'react'
+import { VisuallyHidden } from '../../common/index.ts'
 
 const sortColumns = [
-  { key: 'name', word: 'table.server' },
-  { key: 'players', word: 'table.players' },
-  { key: 'latency', word: 'table.latency' },
-] as const satisfies { key: SortKey; word: string }[]
+  { key: 'name', message: 'table.server' },
+  { key: 'players', message: 'table.players' },
+  { key: 'latency', message: 'table.latency' },
+] as const satisfies { key: SortKey; message: string }[]
 
 type TableHeadProps = { sort: ServerSort; onSort: (key: SortKey) => void }
 
-/** The column headers; those that sort are buttons and say how the list is sorted. */
-export const TableHead = memo(({ sort, onSort }: TableHeadProps) => {
+/** The column headers. Those that sort are buttons, whose hit area is the whole cell. */
+export const TableHead = ({ sort, onSort }: TableHeadProps) => {
   const { t } = useTranslation('servers')
   return (
     <div role="rowgroup" className="servers-head">
       <div role="row" className="servers-head-row" aria-rowindex={1}>
-        {sortColumns.map(({ key, word }) => {
+        {sortColumns.map(({ key, message }) => {
           const direction = sort?.key === key ? sort.direction : 'none'
           return (
             <div key={key} role="columnheader" aria-sort={direction}>
               <button type="button" className="servers-sort" onClick={() => onSort(key)}>
-                {t(word)}
+                {t(message)}
               </button>
             </div>
           )
@@ -35,9 +35,9 @@ export const TableHead = memo(({ sort, onSort }: TableHeadProps) => {
           {t('table.region')}
         </div>
         <div role="columnheader">
-          <span className="servers-unseen">{t('table.actions')}</span>
+          <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
         </div>
       </div>
     </div>
   )
-})
+}

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fitRange, type RowRange, rowsInView, seenOf } from './rows-in-view.ts'
+import { fitRange, type RowRange, rowsInView } from './rows-in-view.ts'
 
-/** The custom property by which the styles say how far apart the rows are, in px. */
+/** The custom property with the distance from one row's top to the next one's, in px. */
 const pitchProperty = '--row-pitch'
 const beforeMeasuring: RowRange = { first: 0, last: 20 }
 
@@ -10,13 +10,10 @@ const pitchOf = (list: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(list).getPropertyValue(pitchProperty)) || 64
 
 /**
- * Which rows of a long list of equal rows are drawn, and which of them may be on screen, while the page, or anything around the list, scrolls.
+ * Which rows of a long list of equal rows to render while the page, or anything around the list, scrolls.
  * The list's own styles decide the rows' pitch, so that layouts differ without a script.
  */
-export const useRowWindow = (
-  ref: RefObject<HTMLElement | null>,
-  count: number,
-): { drawn: RowRange; seen: RowRange } => {
+export const useRowWindow = (ref: RefObject<HTMLElement | null>, count: number): RowRange => {
   const [range, setRange] = useState(beforeMeasuring)
   useLayoutEffect(() => {
     const list = ref.current
@@ -43,5 +40,5 @@ export const useRowWindow = (
       window.removeEventListener('resize', onResize)
     }
   }, [ref])
-  return { drawn: fitRange(range, count), seen: seenOf(range, count) }
+  return fitRange(range, count)
 }

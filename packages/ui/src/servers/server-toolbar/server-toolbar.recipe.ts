@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Refresh and quick join. The counter of the cooldown stands in the icon's place, so that nothing moves. */
+/** Refresh and quick join. The cooldown's counter replaces the icon, so that nothing moves. */
 export const serverToolbarRecipe = defineSlotRecipe({
   className: 'w-server-toolbar',
-  slots: ['root', 'refresh', 'face', 'word'],
+  slots: ['root', 'refresh', 'face', 'label'],
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: 0 },
     refresh: { px: { base: '0', md: '4' }, width: { base: 'touch', md: 'auto' } },
@@ -15,6 +15,6 @@ export const serverToolbarRecipe = defineSlotRecipe({
       textStyle: 'number',
       lineHeight: '18px',
     },
-    word: { srOnly: { base: true, md: false } },
+    label: { srOnly: { base: true, md: false } },
   },
 })

@@ -6,7 +6,7 @@ import { Button, Spinner, VisuallyHidden } from '../../common/index.ts'
 import { serverToolbarRecipe } from './server-toolbar.recipe.ts'
 
 export type ServerToolbarProps = {
-  /** Refresh rests while the list loads and during the cooldown of section 9. */
+  /** Refresh is disabled while the list loads and during its cooldown. */
   refresh: 'idle' | 'refreshing' | 'cooling'
   cooldownSecondsLeft?: number
   onRefresh: () => void
@@ -14,7 +14,7 @@ export type ServerToolbarProps = {
   onQuickJoin?: () => void
 }
 
-/** The two actions on the whole list. Refresh keeps its name, its width and focus while it rests. */
+/** The two actions on the whole list. Refresh keeps its name, width and focus while it is disabled. */
 export const ServerToolbar = ({ refresh, cooldownSecondsLeft = 0, onRefresh, onQuickJoin }: ServerToolbarProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverToolbarRecipe })()
@@ -40,7 +40,7 @@ export const ServerToolbar = ({ refresh, cooldownSecondsLeft = 0, onRefresh, onQ
         onClick={() => refresh === 'idle' && onRefresh()}
       >
         <chakra.span css={styles.face}>{face}</chakra.span>
-        <chakra.span css={styles.word}>{t('toolbar.refresh')}</chakra.span>
+        <chakra.span css={styles.label}>{t('toolbar.refresh')}</chakra.span>
       </Button>
       <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
       {onQuickJoin && (

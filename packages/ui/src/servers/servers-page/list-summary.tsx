@@ -1,14 +1,18 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { ServerSummary } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { type Loadable, Skeleton } from '../../common/index.ts'
 import { serversPageRecipe } from './servers-page.recipe.ts'
 
-export type Summary = { readonly online: number; readonly players: number; readonly capacity: number }
-
 /** `offline`: there is no network; `stale`: the server does not answer. */
-export type Trouble = 'offline' | 'stale'
+type Trouble = 'offline' | 'stale'
 
-type ListSummaryProps = { summary: Loadable<Summary>; updatedSecondsAgo?: number; trouble?: Trouble }
+export type ListSummaryProps = {
+  summary: Loadable<ServerSummary>
+  updatedSecondsAgo?: number
+  /** Why older data are shown. */
+  trouble?: Trouble
+}
 
 /** How many servers and players are online, and how fresh that is; always one line, so that nothing below it moves. */
 export const ListSummary = ({ summary, updatedSecondsAgo, trouble }: ListSummaryProps) => {

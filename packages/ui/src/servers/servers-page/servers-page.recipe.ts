@@ -5,7 +5,7 @@ export const serversPageRecipe = defineSlotRecipe({
   className: 'w-servers-page',
   slots: ['root', 'head', 'title', 'summary', 'dot', 'separator', 'trouble', 'counts', 'updated', 'panel', 'bar'],
   base: {
-    // The shell's top bar stands above; the table's header stops below it.
+    // The table's sticky header stops below the shell's top bar.
     root: { display: 'flex', flexDirection: 'column', gap: '3', '--sticky-top': '{sizes.header}' },
     head: {
       display: 'flex',

@@ -1,4 +1,4 @@
 import { VisuallyHidden } from '../../common/index.ts'
 
-/** Speaks a text to people who use a screen reader, when it changes. Shows nothing. */
+/** Announces a text to screen readers when it changes. Invisible. */
 export const Announcer = ({ text }: { text: string }) => <VisuallyHidden role="status">{text}</VisuallyHidden>

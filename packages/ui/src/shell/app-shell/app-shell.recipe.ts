@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Side menu, top bar, content and footer; the document itself scrolls. */
+/** The document itself scrolls. */
 export const appShellRecipe = defineSlotRecipe({
   className: 'w-app-shell',
   slots: ['root', 'skip', 'aside', 'column', 'header', 'container', 'main', 'notice', 'footer', 'phone'],

@@ -2,20 +2,24 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Language } from '@warmup/domain/common'
 import type { NavigationItem } from '@warmup/domain/shell'
 import { useTranslation } from '@warmup/i18n'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { NoticeBanner } from '../../common/index.ts'
-import { Footer, type FooterProps } from '../footer/index.ts'
-import { Header, type HeaderProps } from '../header/index.ts'
-import type { BrandProps } from '../logo/index.ts'
-import { MobileMenu } from '../mobile-menu/index.ts'
-import { Sidebar } from '../sidebar/index.ts'
+import type { BrandProps } from '../brand/brand.tsx'
+import { Footer, type FooterProps } from '../footer/footer.tsx'
+import { Header, type HeaderProps } from '../header/header.tsx'
+import { MobileMenu } from '../mobile-menu/mobile-menu.tsx'
+import { Sidebar } from '../sidebar/sidebar.tsx'
 import { appShellRecipe } from './app-shell.recipe.ts'
 
-/** The id of the main content, where the skip link leads. */
+/** The id of the main content, the target of the skip link. */
 export const mainContentId = 'main'
 
-/** A message above the page: why a person was led here, or what just succeeded. */
-export type ShellNotice = { readonly tone: 'failure' | 'success' | 'info'; readonly text: string }
+/** A message above the page: why the visitor was redirected, or what just succeeded. */
+export type ShellNotice = {
+  readonly tone: 'failure' | 'success' | 'info'
+  /** May suspend: the notice is shown once its messages are loaded. */
+  readonly content: ReactNode
+}
 
 export type AppShellProps = {
   brand: BrandProps
@@ -35,21 +39,21 @@ export type AppShellProps = {
   /** The side menu of small screens, below 1024 px. */
   isMenuOpen: boolean
   onMenuOpenChange: (isOpen: boolean) => void
-  /** The side menu of large screens reduced to its icons. */
+  /** Reduces the side menu of large screens to icons. */
   isSidebarCollapsed: boolean
   onSidebarCollapsedChange: (isCollapsed: boolean) => void
   sidebarBottom?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page: side menu, top bar, notice, content, footer (section 2, layout). */
+/** The frame of every page: side menu, top bar, notice, content, footer (docs/product.md#layout). */
 export const AppShell = (props: AppShellProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: appShellRecipe })()
   const { brand, items, active, theme, onThemeChange, onLanguageChange, notice } = props
   const main = useRef<HTMLElement>(null)
   const dismissNotice = () => {
-    // Its button goes with it: the keyboard goes on at the content.
+    // The focused close button disappears with the notice: continue at the content.
     main.current?.focus({ preventScroll: true })
     props.onDismissNotice()
   }
@@ -59,7 +63,7 @@ export const AppShell = (props: AppShellProps) => {
         href={`#${mainContentId}`}
         css={styles.skip}
         onClick={(event) => {
-          // Focus without a hash in the address, which would be one more step for "back".
+          // Focus without a hash in the address, which would add a history entry.
           event.preventDefault()
           main.current?.focus()
         }}
@@ -91,11 +95,13 @@ export const AppShell = (props: AppShellProps) => {
         </chakra.header>
         <chakra.main ref={main} id={mainContentId} tabIndex={-1} css={[styles.container, styles.main]}>
           {notice !== undefined && (
-            <chakra.div css={styles.notice}>
-              <NoticeBanner tone={notice.tone} onDismiss={dismissNotice}>
-                {notice.text}
-              </NoticeBanner>
-            </chakra.div>
+            <Suspense fallback={null}>
+              <chakra.div css={styles.notice}>
+                <NoticeBanner tone={notice.tone} onDismiss={dismissNotice}>
+                  {notice.content}
+                </NoticeBanner>
+              </chakra.div>
+            </Suspense>
           )}
           {props.children}
         </chakra.main>

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Two keys of a keyboard, drawn. */
 export const bookmarkHintRecipe = defineSlotRecipe({
   className: 'w-bookmark-hint',
   slots: ['text', 'keys', 'key', 'plus'],

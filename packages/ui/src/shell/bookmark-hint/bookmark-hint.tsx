@@ -7,12 +7,12 @@ const modifiers = { windows: 'Ctrl', mac: 'Cmd' } as const
 
 export type BookmarkHintProps = {
   isOpen: boolean
-  /** Whose keyboard: Macs have Cmd, everything else Ctrl. */
+  /** Macs have Cmd, everything else Ctrl. */
   platform: keyof typeof modifiers
   onClose: () => void
 }
 
-/** Says which keys bookmark the portal; a page cannot do that by itself (section 2, layout). */
+/** Shows the keys that bookmark the portal; a page cannot set a bookmark itself. */
 export const BookmarkHint = ({ isOpen, platform, onClose }: BookmarkHintProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: bookmarkHintRecipe })()

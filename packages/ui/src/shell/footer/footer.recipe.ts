@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Outbound links and the filing number, quiet below the content. */
 export const footerRecipe = defineSlotRecipe({
   className: 'w-footer',
   slots: ['root', 'links', 'link'],

@@ -1,7 +1,7 @@
 import type { FooterLink } from '@warmup/domain/common'
 import type { ReactNode } from 'react'
 
-/** One-colour marks of the places a community links to, drawn on a 24 px grid. */
+/** Icons of the footer links, on a 24 px grid. */
 export const linkIcons = {
   qq: (
     <path d="M12 3c-3.6 0-5.6 2.5-5.6 5.8 0 .7.1 1.3.2 1.9C5.4 12.3 4.3 14.5 4.3 16.2c0 .8.4 1 .8.7.5-.4 1-1 1.3-1.6.2 1 .7 1.9 1.4 2.6-.8.3-1.5.8-1.5 1.5 0 1.1 2 1.6 4.1 1.6.6 0 1.1-.1 1.6-.2.5.1 1 .2 1.6.2 2.1 0 4.1-.5 4.1-1.6 0-.7-.7-1.2-1.5-1.5.7-.7 1.2-1.6 1.4-2.6.3.6.8 1.2 1.3 1.6.4.3.8.1.8-.7 0-1.7-1.1-3.9-2.3-5.5.1-.6.2-1.2.2-1.9C17.6 5.5 15.6 3 12 3z" />

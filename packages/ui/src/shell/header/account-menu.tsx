@@ -1,18 +1,18 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { Membership } from '@warmup/domain/accounts'
+import type { Membership } from '@warmup/domain/membership'
 import { useTranslation } from '@warmup/i18n'
 import { ChevronDown } from 'lucide-react'
 import { Avatar, Button, CopyButton, MembershipBadge, Popover, VisuallyHidden } from '../../common/index.ts'
 import { headerRecipe } from './header.recipe.ts'
 
-/** The signed-in player as the header shows them (section 2, layout). */
+/** The signed-in player as the header shows them. */
 export type HeaderUser = {
   readonly username: string
   readonly avatar?: string
   /** Absent while an email account is not bound to Steam. */
   readonly steamId?: string
   readonly memberships: readonly Membership[]
-  /** When a VIP membership ends, ISO 8601; absent where it does not. */
+  /** When a VIP membership ends, ISO 8601; absent if it does not. */
   readonly vipUntil?: string
 }
 

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The top bar, 56 px: what is the same on every page. */
 export const headerRecipe = defineSlotRecipe({
   className: 'w-header',
   slots: [
@@ -26,13 +25,13 @@ export const headerRecipe = defineSlotRecipe({
     root: { display: 'flex', alignItems: 'center', gap: '2', height: 'header', minWidth: 0 },
     start: { display: 'flex', alignItems: 'center', flex: '1', minWidth: 0 },
     end: { display: 'flex', alignItems: 'center', gap: { base: '0', md: '1' }, minWidth: 0 },
-    /** From tablets on; the phone's menu has these or a phone has no use for them. */
+    /** Hidden on phones, where the menu has them or they are of no use. */
     wide: { display: { base: 'none', md: 'contents' } },
-    /** Its icon, not its invisible box, ends where the content ends. */
+    /** Aligns the icon, not its invisible box, with the edge of the content. */
     last: { display: { base: 'none', md: 'block' }, mr: '-11px' },
     /**
-     * A control with more on its face than its name: the button lies over the face, so that its name stays one word
-     * while the badge or the value beside it is read as text of its own.
+     * A control that shows more than its name: the button covers the content, so that its accessible name stays short
+     * and the badge or value is read as text of its own.
      */
     control: {
       position: 'relative',

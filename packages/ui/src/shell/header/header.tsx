@@ -3,7 +3,7 @@ import { type Language, languages } from '@warmup/domain/common'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { Bookmark, Languages, LogOut, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
 import { Button, IconButton, Menu, VisuallyHidden } from '../../common/index.ts'
-import { Brand, type BrandProps } from '../logo/index.ts'
+import { Brand, type BrandProps } from '../brand/brand.tsx'
 import { AccountMenu, type HeaderUser } from './account-menu.tsx'
 import { headerRecipe } from './header.recipe.ts'
 
@@ -12,18 +12,18 @@ export type HeaderMenu = 'language' | 'user'
 
 export type HeaderProps = {
   brand: BrandProps
-  /** Absent: nobody is signed in. */
+  /** Absent if signed out. */
   user?: HeaderUser
   steamIdCopy?: 'idle' | 'copied' | 'failed'
   openMenu?: HeaderMenu
   onOpenMenuChange: (menu: HeaderMenu | undefined) => void
-  /** The theme on screen; the switch leads to the other one. */
+  /** The current theme; the button switches to the other one. */
   theme: 'dark' | 'light'
   onThemeChange: (theme: 'dark' | 'light') => void
   onLanguageChange: (language: Language) => void
   onBookmark: () => void
   onLogin: () => void
-  /** Somebody is about to log in: by pointer over the button, or focus on it. */
+  /** The login button is hovered or focused. */
   onLoginIntent?: () => void
   onLogout: () => void
   onCopySteamId: (steamId: string) => void
@@ -31,7 +31,7 @@ export type HeaderProps = {
   onSidebarCollapsedChange: (isCollapsed: boolean) => void
 }
 
-/** Logo, bookmark hint, theme and language switches, and the account (section 2, layout). */
+/** The top bar of every page (docs/product.md#header). */
 export const Header = (props: HeaderProps) => {
   const { t } = useTranslation('shell')
   const language = useLanguage()
@@ -89,7 +89,7 @@ export const Header = (props: HeaderProps) => {
         {props.user === undefined ? (
           <Button
             ml={{ base: '1', md: '2' }}
-            // By this the page hides it from whoever is signed in, until the portal knows them.
+            // The inline script of the page hides it by this from signed-in visitors until React has rendered.
             data-login
             onClick={props.onLogin}
             onPointerEnter={props.onLoginIntent}

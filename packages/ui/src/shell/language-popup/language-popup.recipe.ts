@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A card at the bottom edge that asks without standing in the way. */
 export const languagePopupRecipe = defineSlotRecipe({
   className: 'w-language-popup',
   slots: ['root', 'title', 'hint', 'choices', 'close'],
@@ -9,7 +8,7 @@ export const languagePopupRecipe = defineSlotRecipe({
       position: 'fixed',
       zIndex: 'floating',
       right: { base: '4', lg: '6' },
-      // On small screens the menu's floating button stands below it.
+      // On small screens the floating menu button is below it.
       bottom: { base: 'calc(max(16px, env(safe-area-inset-bottom)) + 66px)', lg: '6' },
       width: 'min(320px, calc(100vw - 32px))',
       p: '4',

@@ -12,8 +12,8 @@ export type LanguagePopupProps = {
 }
 
 /**
- * Offers the two languages on a first visit (section 1).
- * Not modal: it takes no focus and nothing waits for it. Closing keeps the language shown.
+ * Offers the two languages on a first visit (docs/product.md#languages).
+ * Not modal and takes no focus. Closing it keeps the current language.
  */
 export const LanguagePopup = ({ onChoose }: LanguagePopupProps) => {
   const { t } = useTranslation('shell')

@@ -3,14 +3,13 @@ import { ConfirmDialog } from '../../common/index.ts'
 
 export type LogoutDialogProps = {
   isOpen: boolean
-  /** The name of the account that is left. */
   username: string
   isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before logging out (section 2, layout). */
+/** Asks before logging out. */
 export const LogoutDialog = ({ username, ...question }: LogoutDialogProps) => {
   const { t } = useTranslation('shell')
   return (

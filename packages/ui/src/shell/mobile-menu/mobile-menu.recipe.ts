@@ -21,7 +21,7 @@ export const mobileMenuRecipe = defineSlotRecipe({
       transitionProperty: 'background-color',
       transitionDuration: 'fast',
       _hover: { bg: 'tracer.hover' },
-      // The chamfer clips an outer ring away, so focus is drawn inside.
+      // The cut corner would clip an outline outside.
       _focusVisible: { outline: '2px solid {colors.tracer.fg}', outlineOffset: '-5px' },
       '& svg': { width: '22px', height: '22px', strokeWidth: 1.75 },
     },

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from '@warmup/i18n'
 import { Languages as LanguagesIcon, Menu as MenuIcon, SunMoon, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from '../../common/index.ts'
-import { NavigationList } from '../navigation/index.ts'
+import { NavigationList } from '../navigation/navigation-list.tsx'
 import { mobileMenuRecipe } from './mobile-menu.recipe.ts'
 
 export type MobileMenuProps = {
@@ -37,7 +37,7 @@ export const MobileMenu = (props: MobileMenuProps) => {
     const element = sheet.current
     if (isOpen && !element?.open) {
       element?.showModal()
-      // Not the close button, which the browser would choose: the sheet is read from its title on.
+      // Instead of the close button, which the browser would focus: screen readers then start at the title.
       element?.focus()
     }
     if (!isOpen) element?.close()
@@ -62,7 +62,7 @@ export const MobileMenu = (props: MobileMenuProps) => {
         data-scroll-lock
         onClose={close}
         onClick={(event) => {
-          // A press on the backdrop lands on the dialog itself.
+          // The target of a press on the backdrop is the dialog itself.
           if (event.target === sheet.current) close()
         }}
       >

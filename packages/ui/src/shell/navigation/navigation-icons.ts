@@ -10,7 +10,6 @@ import {
   Trophy,
 } from 'lucide-react'
 
-/** The side menu's icons; the words stay beside or behind them. */
 export const navigationIcons = {
   servers: Server,
   vip: Crown,

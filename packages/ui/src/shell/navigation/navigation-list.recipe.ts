@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The side menu's entries; the same list stands in the sidebar and in the phone's menu. */
+/** Used in the sidebar and in the phone's menu. */
 export const navigationListRecipe = defineSlotRecipe({
   className: 'w-navigation',
   slots: ['list', 'link', 'label', 'badge'],
@@ -43,7 +43,7 @@ export const navigationListRecipe = defineSlotRecipe({
           height: 'control',
           gap: '3',
           px: '10px',
-          // The active mark: a chamfered bar at the very edge of the window.
+          // The active entry has a bar at the edge of the window.
           _currentPage: {
             _before: {
               content: '""',

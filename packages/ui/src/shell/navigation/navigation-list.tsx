@@ -5,7 +5,7 @@ import { AppLink, Tooltip } from '../../common/index.ts'
 import { navigationIcons } from './navigation-icons.ts'
 import { navigationListRecipe } from './navigation-list.recipe.ts'
 
-/** Entries that carry the NEW badge (section 2, layout). */
+/** Entries with the NEW badge. */
 const newItems: ReadonlySet<NavigationItem> = new Set(['practice'])
 
 const Entry = chakra(AppLink)
@@ -15,7 +15,7 @@ export type NavigationListProps = {
   /** The entry whose page is shown. */
   active?: NavigationItem
   place: 'sidebar' | 'sheet'
-  /** Icons only; the words appear on hover and focus. */
+  /** Icons only; the labels appear on hover and focus. */
   isCollapsed?: boolean
   onNavigate?: () => void
 }

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** How many play right now, at the bottom of the side menu. */
 export const onlinePlayersRecipe = defineSlotRecipe({
   className: 'w-online-players',
   slots: ['root', 'top', 'count', 'players', 'capacity', 'line'],

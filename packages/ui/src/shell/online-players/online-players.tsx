@@ -6,14 +6,14 @@ import { onlinePlayersRecipe } from './online-players.recipe.ts'
 import { sparklineBox, sparklinePath } from './sparkline.ts'
 
 export type OnlinePlayersProps = {
-  /** Absent while loading: the place is kept. */
+  /** Absent while loading, when a placeholder is shown. */
   players?: number
   capacity?: number
   /** Players over the last 24 hours, oldest first. */
   history?: readonly number[]
 }
 
-/** How many people play on the community's servers, of how many slots, and how that went over the day. */
+/** Players and slots of the community's servers, and the players of the last 24 hours as a line. */
 export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps) => {
   const { t } = useTranslation('shell')
   const language = useLanguage()
@@ -28,7 +28,7 @@ export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps
       </chakra.div>
       <chakra.div css={styles.count}>
         {players !== undefined && capacity !== undefined && (
-          // Another number is other elements: one of another width would shift what stands behind it.
+          // A new key replaces the elements: changing the text of one would count as a layout shift of what follows.
           <Fragment key={players}>
             <chakra.span srOnly>
               {t('onlinePlayers.count', { players: number(players), capacity: number(capacity) })}

@@ -6,7 +6,7 @@ const pointsOf = (path: string) =>
   [...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
 
 describe('the sparkline', () => {
-  test('runs from the left edge to the right, higher for more', () => {
+  test('runs from the left to the right edge, higher for larger values', () => {
     expect(pointsOf(sparklinePath([0, 10, 5]))).toEqual([
       [0, 30],
       [80, 2],
@@ -14,7 +14,7 @@ describe('the sparkline', () => {
     ])
   })
 
-  test('draws nothing of fewer than two values', () => {
+  test('is empty for fewer than two values', () => {
     expect(sparklinePath([])).toBe('')
     expect(sparklinePath([5])).toBe('')
   })

@@ -1,9 +1,9 @@
-/** Width and height of the drawing, in its own units. */
+/** The SVG's view box. */
 export const sparklineBox = { width: 160, height: 32 } as const
 
 /**
  * The line through `values` as an SVG path, oldest at the left, scaled between their lowest and highest.
- * Fewer than two values draw nothing.
+ * Empty for fewer than two values.
  */
 export const sparklinePath = (values: readonly number[]): string => {
   if (values.length < 2) return ''

@@ -13,16 +13,16 @@ const icons = {
   settings: Settings,
 } as const satisfies Record<string, LucideIcon>
 
-/** Pages that are announced before they are there. */
+/** Pages that are not built yet. */
 export type ComingSoonPage = keyof typeof icons
 
 export type ComingSoonProps = {
   page: ComingSoonPage
-  /** Where a person can go on meanwhile. */
+  /** The link to continue with. */
   onward: { readonly href: string; readonly isServers: boolean }
 }
 
-/** A page that is still being built: what it will be, and a way on. */
+/** A page that is not built yet: what it will offer, and a link to continue with. */
 export const ComingSoon = ({ page, onward }: ComingSoonProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: pageStateRecipe })()

@@ -12,15 +12,15 @@ const words = {
 
 export type PageFailureProps = {
   /**
-   * `crashed`: the page threw. `outdated`: its code could not be loaded, mostly after a new version was put online.
-   * `offline`: nor could it, because there is no network.
+   * `crashed`: rendering threw. `outdated`: the code could not be loaded, usually because of a new deployment.
+   * `offline`: the code could not be loaded because there is no network.
    */
   kind: keyof typeof words
   onRetry: () => void
   homeHref: string
 }
 
-/** A page that could not be shown: what happened, and a way on. No page is ever blank. */
+/** Shown instead of a page that failed: what happened, and what to do next. */
 export const PageFailure = ({ kind, onRetry, homeHref }: PageFailureProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: pageStateRecipe })()

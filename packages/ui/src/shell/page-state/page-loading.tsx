@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { Skeleton, VisuallyHidden } from '../../common/index.ts'
 
-/** What stands in a page's place while its code is on its way. */
+/** Shown while the code of a page loads. */
 export const PageLoading = () => {
   const { t } = useTranslation('shell')
   return (

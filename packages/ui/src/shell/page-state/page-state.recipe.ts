@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A whole page that says why it has no content of its own, and where to go. */
 export const pageStateRecipe = defineSlotRecipe({
   className: 'w-page-state',
   slots: ['heading', 'panel', 'icon', 'badge', 'title', 'text', 'actions'],
@@ -19,7 +18,7 @@ export const pageStateRecipe = defineSlotRecipe({
       layerStyle: 'panel',
       clipPath: 'polygon(0 0, calc(100% - 24px) 0, 100% 24px, 100% 100%, 0 100%)',
     },
-    /** The page's own icon, huge and faint at the cut corner. */
+    /** Large and faint at the cut corner. */
     icon: {
       position: 'absolute',
       right: { base: '-40px', md: '40px' },

@@ -1,6 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The side menu beside the content, 216 px; collapsed, its icons only. */
 export const sidebarRecipe = defineSlotRecipe({
   className: 'w-sidebar',
   slots: ['root', 'brand', 'navigation', 'bottom'],

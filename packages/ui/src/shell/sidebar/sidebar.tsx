@@ -2,8 +2,8 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { NavigationItem } from '@warmup/domain/shell'
 import { useTranslation } from '@warmup/i18n'
 import type { ReactNode } from 'react'
-import { Brand, type BrandProps } from '../logo/index.ts'
-import { NavigationList } from '../navigation/index.ts'
+import { Brand, type BrandProps } from '../brand/brand.tsx'
+import { NavigationList } from '../navigation/navigation-list.tsx'
 import { sidebarRecipe } from './sidebar.recipe.ts'
 
 export type SidebarProps = {
@@ -16,7 +16,7 @@ export type SidebarProps = {
   isCollapsed?: boolean
 }
 
-/** The side menu beside the content (section 2, layout). */
+/** The side menu beside the content (docs/product.md#side-menu). */
 export const Sidebar = ({ brand, items, active, bottom, isCollapsed = false }: SidebarProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: sidebarRecipe })({ isCollapsed })

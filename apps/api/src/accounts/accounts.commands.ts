@@ -1,0 +1,100 @@
+import { emailMaxLength, isEmail, normalizeEmail, resetLinkLifetimeMs } from '@warmup/domain/accounts'
+import { defaultLanguage, isSteamId, languages } from '@warmup/domain/common'
+import { passwordResetMail } from '@warmup/i18n/mail'
+import * as z from 'zod'
+import { type CommandContext, CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import { createResetLink } from './email/password-reset.service.ts'
+import { accountLogDays, readAccountLog } from './session/account-log.store.ts'
+import { endSessions, findUserByEmail, findUserBySteamId, listUsers, type UserRow } from './users.store.ts'
+
+const account = z.string().refine((text) => isSteamId(text) || isEmail(normalizeEmail(text)), {
+  error: 'expected a Steam ID of 17 digits that starts with 7656119, or an email address',
+})
+const email = z.string().transform(normalizeEmail).refine(isEmail, 'expected an email address')
+
+const mostListed = 200
+
+/** Removes control characters from names, which could move the terminal's cursor or colour its text. */
+const printable = (text: string): string => text.replaceAll(/\p{C}/gu, '')
+
+const lineOf = ({ steamId, email: address, username, createdAt }: UserRow): string =>
+  [
+    (steamId ?? '').padEnd(17),
+    printable(address ?? '').padEnd(32),
+    `since ${createdAt.toISOString().slice(0, 10)}`,
+    printable(username),
+  ].join('  ')
+
+const accountOf = async ({ db }: CommandContext, name: string): Promise<UserRow> => {
+  const user = isSteamId(name) ? await findUserBySteamId(db, name) : await findUserByEmail(db, normalizeEmail(name))
+  if (user === undefined) throw new CommandError(`There is no account ${name}`)
+  return user
+}
+
+const users = defineCommand({
+  name: 'users',
+  usage: '[<part of an email, Steam ID or name>]',
+  words: ['search'],
+  schema: z.strictObject({ search: z.string().max(emailMaxLength).optional() }),
+  run: async ({ db }, { search }) => {
+    const { rows, total } = await listUsers(db, { search, limit: mostListed })
+    if (rows.length === 0) return ['No accounts.']
+    const rest = total - rows.length
+    return [...rows.map(lineOf), ...(rest > 0 ? [`… and ${rest} more. Narrow it down: users <text>`] : [])]
+  },
+})
+
+const log = defineCommand({
+  name: 'log',
+  usage: '<steamId|email>',
+  words: ['account'],
+  schema: z.strictObject({ account }),
+  run: async (context, { account: name }) => {
+    const user = await accountOf(context, name)
+    const entries = await readAccountLog(context.db, user.id, mostListed)
+    if (entries.length === 0) return [`No login or logout of ${name} in the last ${accountLogDays} days.`]
+    return entries.map(({ at, action, address }) => `${at.toISOString()}  ${action.padEnd(11)}  ${address}`)
+  },
+})
+
+const sessions = defineCommand({
+  name: 'sessions',
+  usage: 'end <steamId|email>',
+  words: ['action', 'account'],
+  schema: z.strictObject({ action: z.literal('end', 'expected: sessions end'), account }),
+  run: async (context, { account: name }) => {
+    const user = await accountOf(context, name)
+    await endSessions(context.db, user.id)
+    return [`ended every session of ${name}`]
+  },
+})
+
+const password = defineCommand({
+  name: 'password',
+  usage: `reset <email> [--language ${languages.join('|')}]`,
+  words: ['action', 'email'],
+  options: ['language'],
+  schema: z.strictObject({
+    action: z.literal('reset', 'expected: password reset'),
+    email,
+    language: z.enum(languages, `expected one of ${languages.join(', ')}`).optional(),
+  }),
+  run: async (context, { email: address, language = defaultLanguage }) => {
+    if (context.publicUrl() === '') throw new CommandError('PUBLIC_URL is not set: without it no link can be made')
+    const user = await accountOf(context, address)
+    const link = await createResetLink(context, { userId: user.id, email: address })
+    const minutes = resetLinkLifetimeMs / 60_000
+    if (context.mailer === undefined) {
+      return [`No mail server is configured. Whoever opens this within ${minutes} minutes sets the password:`, link]
+    }
+    try {
+      await context.mailer.send({ to: address, ...passwordResetMail(language, link) })
+    } catch (error) {
+      throw new CommandError(`The mail server did not take the mail: ${error instanceof Error ? error.message : error}`)
+    }
+    return [`A link to set a new password is on its way to ${address}. It works once, for ${minutes} minutes.`]
+  },
+})
+
+/** Operator commands for accounts. */
+export const accountsCommands: readonly OperatorCommand[] = [users, log, sessions, password]

@@ -1,0 +1,20 @@
+import { bindTokenLifetimeMs } from '@warmup/domain/accounts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSameSecret } from '../../platform/credentials/index.ts'
+import type { AccountsContext } from '../accounts.context.ts'
+import { createBrowserCookie } from '../browser-cookie.ts'
+import { hashSecret } from '../secrets.ts'
+
+/**
+ * Ties a bind token to the browser that received it. Otherwise somebody could send the address of their own binding to
+ * another player, whose sign-in at Steam would then bind that player's account to a stranger's email and password.
+ */
+const bindCookie = createBrowserCookie('warmup_steam_bind', bindTokenLifetimeMs)
+
+/** Stores the hash of a bind token in the browser that receives the token. */
+export const rememberBindToken = (context: AccountsContext, reply: FastifyReply, token: string): void =>
+  bindCookie.set(context, reply, hashSecret(token))
+
+/** Whether this browser is the one that received the bind token. */
+export const wasGivenBindToken = (context: AccountsContext, request: FastifyRequest, token: string): boolean =>
+  isSameSecret(bindCookie.read(context, request) ?? '', hashSecret(token))

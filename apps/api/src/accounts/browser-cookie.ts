@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountsContext } from './accounts.context.ts'
+
+export type BrowserCookie = {
+  set(context: AccountsContext, reply: FastifyReply, value: string): void
+  clear(context: AccountsContext, reply: FastifyReply): void
+  read(context: AccountsContext, request: FastifyRequest): string | undefined
+}
+
+/**
+ * A cookie that identifies a browser: out of the reach of scripts, and `lax`, so that it comes along when Steam sends the
+ * browser back, but not with requests that another site makes. By https it has the prefix `__Host-`
+ * (RFC 6265bis §4.1.3.2): other hosts of the operator's domain cannot set it.
+ */
+export const createBrowserCookie = (name: string, lifetimeMs: number): BrowserCookie => {
+  const isSecure = ({ publicUrl }: AccountsContext) => publicUrl().startsWith('https:')
+  const nameFor = (context: AccountsContext) => (isSecure(context) ? `__Host-${name}` : name)
+  const attributesFor = (context: AccountsContext) =>
+    ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(context) }) as const
+  return {
+    set: (context, reply, value) => {
+      reply.setCookie(nameFor(context), value, { ...attributesFor(context), maxAge: lifetimeMs / 1_000 })
+    },
+    clear: (context, reply) => {
+      reply.clearCookie(nameFor(context), attributesFor(context))
+    },
+    read: (context, request) => request.cookies[nameFor(context)],
+  }
+}

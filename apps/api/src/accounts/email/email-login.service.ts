@@ -1,0 +1,68 @@
+import { invalidCredentials } from '../account-errors.ts'
+import type { AccountsContext } from '../accounts.context.ts'
+import { accountFrom, countAttempt, countAttempts, forgiveAttempts, rateLimits } from '../rate-limits.ts'
+import { issueSessionToken, newSession, profileOf, type SignedInUser } from '../session/session.service.ts'
+import { findUserByEmail, type UserRow } from '../users.store.ts'
+import type { KnownDevice } from './known-device.ts'
+import { requireHashCapacity, verifyPassword } from './password-hash.ts'
+
+export type EmailLogin = {
+  readonly token: string
+  readonly tokenType: 'session' | 'bind'
+  readonly needsSteamBinding: boolean
+  readonly steamId: string
+  readonly username: string
+  readonly avatar: string
+}
+
+export const issueBindToken = ({ tokens, now }: AccountsContext, user: UserRow): Promise<string> =>
+  tokens.issue('bind', { sub: user.id, email: user.email ?? '', generation: user.sessionGeneration }, now())
+
+const isBound = (user: UserRow): user is SignedInUser => user.steamId !== null
+
+/**
+ * Signs in with email and password. An account without Steam gets a bind token only (docs/product.md#email-login).
+ * Known and unknown addresses take the same work; the answer to every failure is the same.
+ */
+export const loginWithEmail = async (
+  context: AccountsContext,
+  { email, password, address, device }: { email: string; password: string; address: string; device: KnownDevice },
+): Promise<EmailLogin> => {
+  const { db } = context
+  requireHashCapacity()
+  await countAttempts(
+    db,
+    device === undefined
+      ? [
+          [rateLimits.loginByAddress, address],
+          [rateLimits.loginByAccountAndAddress, accountFrom(email, address)],
+          [rateLimits.loginByAccount, email],
+        ]
+      : [[rateLimits.loginByDevice, device]],
+  )
+
+  const user = await findUserByEmail(db, email)
+  const isRight = await verifyPassword(password, user?.passwordHash ?? undefined)
+  if (user === undefined || !isRight) throw invalidCredentials()
+  // Not the limit of the account alone: every login of its owner would give a guesser elsewhere new attempts.
+  await forgiveAttempts(db, rateLimits.loginByAccountAndAddress, accountFrom(email, address))
+  if (device !== undefined) await forgiveAttempts(db, rateLimits.loginByDevice, device)
+
+  if (isBound(user)) {
+    const session = newSession(context, user)
+    const token = await issueSessionToken(context, session)
+    return { token, tokenType: 'session', needsSteamBinding: false, ...profileOf(session) }
+  }
+  const { username, avatar } = user
+  const token = await issueBindToken(context, user)
+  return { token, tokenType: 'bind', needsSteamBinding: true, steamId: '', username, avatar }
+}
+
+/** Whether an address has an account. The registration form asks when the field loses focus. */
+export const isEmailRegistered = async (
+  { db }: AccountsContext,
+  { email, address }: { email: string; address: string },
+): Promise<boolean> => {
+  await countAttempt(db, rateLimits.checkByAddress, address)
+  return (await findUserByEmail(db, email)) !== undefined
+}

@@ -1,0 +1,62 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { HttpError } from '../../platform/http/index.ts'
+import { createLimiter } from '../../platform/limiter/index.ts'
+
+const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
+
+/** OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane; about 22 ms. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const tagLength = 32
+
+/** Hashes beyond this many at once wait their turn, so that a burst of logins cannot take all memory and cores. */
+const concurrentHashes = 2
+
+/** Hashes that may wait, about a second's worth; more would be answered when nobody waits for them any more. */
+const waitingHashes = 100
+
+const inTurn = createLimiter(concurrentHashes)
+
+/**
+ * Throws 503 where too many passwords wait to be hashed. Call it before anything is counted or changed for a request
+ * that brings a password.
+ */
+export const requireHashCapacity = (): void => {
+  if (inTurn.waiting >= waitingHashes)
+    throw new HttpError(503, 'busy', 'Too many sign-ins at this moment, please try again', { 'retry-after': '5' })
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+/** Hashes a password with argon2id into a PHC string. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(16)
+  const tag = await inTurn(() => derive('argon2id', { message: password, nonce, tagLength, ...cost }))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
+}
+
+const phcPattern = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/** Verified when there is no account, so that both cases take the same time. */
+const placeholderHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(tagLength))}`
+
+/**
+ * Whether a password matches a PHC string. Without one (no such account) returns false after the same time.
+ * Throws if the string is unreadable: the data are damaged.
+ */
+export const verifyPassword = async (password: string, phc: string | undefined): Promise<boolean> => {
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = phcPattern.exec(phc ?? placeholderHash) ?? []
+  if (memory === undefined) throw new Error('A stored password hash cannot be read')
+  const expected = Buffer.from(tag, 'base64')
+  const actual = await inTurn(() =>
+    derive('argon2id', {
+      message: password,
+      nonce: Buffer.from(nonce, 'base64'),
+      tagLength: expected.length,
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    }),
+  )
+  return timingSafeEqual(actual, expected) && phc !== undefined
+}

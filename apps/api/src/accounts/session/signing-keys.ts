@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment } from '../../platform/config/index.ts'
+import type { SigningKey } from './tokens.ts'
+
+/** The first key signs, all verify. */
+export type SigningKeys = readonly [SigningKey, ...SigningKey[]]
+
+const keyBytes = 48
+
+/** The sandbox's key, created at the first start and stored beside the data. An incomplete file is replaced. */
+const sandboxKey = async (dataFolder: string): Promise<SigningKey> => {
+  const file = join(dataFolder, 'session-key')
+  const kept = Buffer.from(await readFile(file, 'utf8').catch(() => ''), 'base64url')
+  if (kept.length === keyBytes) return { id: 'sandbox', secret: kept }
+  const secret = randomBytes(keyBytes)
+  await mkdir(dataFolder, { recursive: true })
+  await writeFile(`${file}.new`, secret.toString('base64url'), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return { id: 'sandbox', secret }
+}
+
+/** The keys that sign tokens. Only sandbox mode may be started without them: it makes its own. */
+export const signingKeys = async ({
+  sessionKeys,
+  dataFolder,
+}: Pick<Environment, 'sessionKeys' | 'dataFolder'>): Promise<SigningKeys> =>
+  sessionKeys ?? [await sandboxKey(dataFolder)]
+
+/** The keys' secrets, in their order. */
+export const secretsOf = ([{ secret }, ...former]: SigningKeys): readonly [Uint8Array, ...Uint8Array[]] => [
+  secret,
+  ...former.map((key) => key.secret),
+]

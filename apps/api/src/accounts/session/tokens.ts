@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import {
+  bindTokenLifetimeMs,
+  sessionLifetimeMs,
+  sessionMaxLifetimeMs,
+  signInTicketLifetimeMs,
+} from '@warmup/domain/accounts'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import * as z from 'zod'
+
+/** One signing key; `id` goes into the token's header so that keys can be rotated. */
+export type SigningKey = { readonly id: string; readonly secret: Uint8Array }
+
+const algorithm = 'HS256'
+const issuer = 'warmup'
+
+const common = {
+  sub: z.string(),
+  /** Tokens of an earlier generation of the account are invalid. */
+  generation: z.number(),
+  jti: z.string(),
+  iat: z.number(),
+}
+const claimsSchema = z.discriminatedUnion('purpose', [
+  z.object({
+    purpose: z.literal('session'),
+    steamId: z.string(),
+    /** When the user signed in, in seconds (OpenID Connect Core §2); tokens of earlier releases lack it. */
+    auth_time: z.number().optional(),
+    ...common,
+  }),
+  z.object({ purpose: z.literal('bind'), email: z.string(), ...common }),
+  z.object({ purpose: z.literal('ticket'), steamId: z.string(), ...common }),
+])
+type Claims = z.infer<typeof claimsSchema>
+export type TokenPurpose = Claims['purpose']
+export type ClaimsOf<P extends TokenPurpose> = Extract<Claims, { purpose: P }>
+
+const lifetimeMs = {
+  session: sessionLifetimeMs,
+  bind: bindTokenLifetimeMs,
+  ticket: signInTicketLifetimeMs,
+} as const satisfies Record<TokenPurpose, number>
+
+/** When a token expires, in seconds. */
+const expiryOf = (purpose: TokenPurpose, issuedAt: number, content: object): number => {
+  const expiresAt = issuedAt + lifetimeMs[purpose] / 1_000
+  const signedInAt = 'auth_time' in content && typeof content.auth_time === 'number' ? content.auth_time : issuedAt
+  return Math.min(expiresAt, signedInAt + sessionMaxLifetimeMs / 1_000)
+}
+
+type Content<P extends TokenPurpose> = Omit<ClaimsOf<P>, 'purpose' | 'jti' | 'iat'>
+
+export type Tokens = {
+  /** Signs a token. It gets a new id unless one is given. */
+  issue<P extends TokenPurpose>(purpose: P, content: Content<P>, now: Date, id?: string): Promise<string>
+  /** The claims of a valid token with exactly that purpose, else undefined. */
+  verify<P extends TokenPurpose>(purpose: P, token: string, now: Date): Promise<ClaimsOf<P> | undefined>
+}
+
+/**
+ * Signs and verifies the API's JWTs. The first key signs, all verify; the algorithm is pinned, and a token's purpose is
+ * its audience, so that tokens of one purpose are not accepted for another (docs/product.md#token-kinds).
+ */
+export const createTokens = (keys: readonly [SigningKey, ...SigningKey[]]): Tokens => {
+  const secretOf = new Map(keys.map((key) => [key.id, key.secret]))
+  const [signing] = keys
+
+  const isClaimsOf = <P extends TokenPurpose>(claims: Claims, purpose: P): claims is ClaimsOf<P> =>
+    claims.purpose === purpose
+
+  return {
+    issue: (purpose, content, now, id = randomUUID()) => {
+      const issuedAt = Math.floor(now.getTime() / 1_000)
+      const payload: JWTPayload = { ...content, purpose }
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg: algorithm, kid: signing.id })
+        .setIssuer(issuer)
+        .setAudience(purpose)
+        .setJti(id)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiryOf(purpose, issuedAt, content))
+        .sign(signing.secret)
+    },
+    verify: async (purpose, token, now) => {
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }) => {
+            const secret = secretOf.get(kid ?? '')
+            if (secret === undefined) throw new errors.JWSSignatureVerificationFailed()
+            return secret
+          },
+          {
+            algorithms: [algorithm],
+            issuer,
+            audience: purpose,
+            currentDate: now,
+            requiredClaims: ['exp', 'jti', 'sub'],
+          },
+        )
+        const claims = claimsSchema.safeParse(payload)
+        return claims.success && isClaimsOf(claims.data, purpose) ? claims.data : undefined
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}

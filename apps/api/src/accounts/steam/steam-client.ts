@@ -1,0 +1,111 @@
+import { cleanText } from '@warmup/domain/common'
+import * as z from 'zod'
+import { createOutgoing, OutgoingError } from '../../platform/outgoing/index.ts'
+import type { SteamProfile } from '../users.store.ts'
+import { isConfirmation } from './steam-openid.ts'
+
+/** Steam is unreachable, too slow, or sent an unreadable answer. */
+export class SteamUnreachableError extends Error {
+  override readonly name = 'SteamUnreachableError'
+}
+
+export type SteamClientOptions = {
+  /** The provider's OpenID endpoint, the only one that assertions are checked with. */
+  readonly openIdEndpoint: string
+  readonly apiBase: string
+  /** Key of the Web API; without one players have their Steam ID as name. */
+  readonly apiKey: string | undefined
+  /** HTTP proxy for operators who cannot reach Steam directly. */
+  readonly proxy: string | undefined
+}
+
+export type SteamClient = {
+  readonly openIdEndpoint: string
+  /** Whether the provider confirms an assertion. Rejects with `SteamUnreachableError`. */
+  confirm(check: URLSearchParams): Promise<boolean>
+  /**
+   * A player's public profile, at most ten minutes old; undefined if there is no such player. Rejects with
+   * `SteamUnreachableError`.
+   */
+  profile(steamId: string): Promise<SteamProfile | undefined>
+  /** The same without cache. */
+  profileNow(steamId: string): Promise<SteamProfile | undefined>
+  close(): Promise<void>
+}
+
+const timeoutMs = 5_000
+const maxResponseBytes = 64 * 1_024
+const longestName = 64
+/** Profiles are cached because Steam limits calls by day. */
+const profileLifeMs = 10 * 60_000
+const maxProfiles = 10_000
+
+const summariesSchema = z.object({
+  response: z.object({
+    players: z.array(
+      z.object({ steamid: z.string(), personaname: z.string().catch(''), avatarfull: z.string().catch('') }),
+    ),
+  }),
+})
+
+const httpAddress = (text: string): string => (/^https?:\/\//.test(text) && URL.canParse(text) ? text : '')
+
+/** Asks Steam over HTTPS: OpenID's `check_authentication` and the Web API. */
+export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: SteamClientOptions): SteamClient => {
+  const outgoing = createOutgoing({ timeoutMs, maxResponseBytes, proxy })
+
+  const ask = async (address: string | URL, form?: URLSearchParams): Promise<string> => {
+    try {
+      const { status, text } = await outgoing.send(
+        address,
+        form && {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: form.toString(),
+        },
+      )
+      if (status !== 200) throw new SteamUnreachableError(`Steam answered ${status}`)
+      return text
+    } catch (cause) {
+      if (cause instanceof OutgoingError) throw new SteamUnreachableError('Steam cannot be reached', { cause })
+      throw cause
+    }
+  }
+
+  const askProfile = async (steamId: string): Promise<SteamProfile | undefined> => {
+    if (apiKey === undefined) return { steamId, username: steamId, avatar: '' }
+    const address = new URL('/ISteamUser/GetPlayerSummaries/v2/', apiBase)
+    address.search = new URLSearchParams({ key: apiKey, steamids: steamId }).toString()
+    let summaries: z.infer<typeof summariesSchema>
+    try {
+      summaries = summariesSchema.parse(JSON.parse(await ask(address)))
+    } catch (cause) {
+      if (cause instanceof SteamUnreachableError) throw cause
+      throw new SteamUnreachableError('Steam sent an answer of an unknown shape', { cause })
+    }
+    const player = summaries.response.players.find((candidate) => candidate.steamid === steamId)
+    if (player === undefined) return undefined
+    const name = cleanText(player.personaname, longestName)
+    return { steamId, username: name || steamId, avatar: httpAddress(player.avatarfull) }
+  }
+
+  const profiles = new Map<string, { readonly profile: SteamProfile; readonly until: number }>()
+  const profileNow = async (steamId: string): Promise<SteamProfile | undefined> => {
+    const profile = await askProfile(steamId)
+    if (profile === undefined) return undefined
+    if (profiles.size >= maxProfiles) profiles.clear()
+    profiles.set(steamId, { profile, until: performance.now() + profileLifeMs })
+    return profile
+  }
+
+  return {
+    openIdEndpoint,
+    confirm: async (check) => isConfirmation(await ask(openIdEndpoint, check)),
+    profile: async (steamId) => {
+      const kept = profiles.get(steamId)
+      return kept !== undefined && kept.until > performance.now() ? kept.profile : profileNow(steamId)
+    },
+    profileNow,
+    close: () => outgoing.close(),
+  }
+}

@@ -1,0 +1,40 @@
+import { playerNotFound, steamUnreachable } from '../account-errors.ts'
+import type { AccountsContext } from '../accounts.context.ts'
+import { findUserBySteamId, type SteamProfile } from '../users.store.ts'
+import { SteamUnreachableError } from './steam-client.ts'
+
+const found = (profile: SteamProfile | undefined): SteamProfile => {
+  if (profile === undefined) throw playerNotFound()
+  return profile
+}
+
+/** Steam's answer, or undefined if Steam is unreachable. */
+const fromSteam = async <T>({ log }: AccountsContext, ask: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof SteamUnreachableError)) throw error
+    log.warn({ err: error }, 'Steam did not answer')
+    return undefined
+  }
+}
+
+/**
+ * The profile of a player who has proved this Steam ID. While Steam's Web API is unreachable, returns the stored profile.
+ * Throws 404 if there is no such player, and 503 if Steam is unreachable and the player has no account yet, because the
+ * account would have no name.
+ */
+export const steamProfile = async (context: AccountsContext, steamId: string): Promise<SteamProfile> => {
+  const asked = await fromSteam(context, async () => found(await context.steam.profile(steamId)))
+  if (asked !== undefined) return asked
+  const known = await findUserBySteamId(context.db, steamId)
+  if (known === undefined) throw steamUnreachable()
+  return { steamId, username: known.username, avatar: known.avatar }
+}
+
+/** A player's current profile at Steam. Throws like `steamProfile`. */
+export const presentSteamProfile = async (context: AccountsContext, steamId: string): Promise<SteamProfile> => {
+  const asked = await fromSteam(context, async () => found(await context.steam.profileNow(steamId)))
+  if (asked === undefined) throw steamUnreachable()
+  return asked
+}

@@ -1,0 +1,2 @@
+export { createMembership } from './membership.area.ts'
+export { membershipCommands } from './membership.commands.ts'

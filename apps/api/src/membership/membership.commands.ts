@@ -1,0 +1,77 @@
+import { isSteamId } from '@warmup/domain/common'
+import { memberships } from '@warmup/domain/membership'
+import * as z from 'zod'
+import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import { inTransaction, takeSamplesTurn } from '../platform/db/index.ts'
+import { grantMembership, listMemberships, type MembershipRow, revokeMembership } from './membership.store.ts'
+import { dayOf } from './vip-status.ts'
+
+const steamId = z.string().refine(isSteamId, 'expected a Steam ID of 17 digits that starts with 7656119')
+const type = z.enum(memberships, `expected one of ${memberships.join(', ')}`)
+const types = memberships.toReversed().join('|')
+
+const samplesSchema = z.array(z.tuple([type, steamId]))
+const partsOf = (grants: string): string[][] => grants.split(',').map((grant) => grant.split(':'))
+
+const lineOf = ({ steamId: player, type: held, until }: MembershipRow): string =>
+  `${player}  ${held.padEnd(3)}  ${until === null ? 'does not expire' : `until ${until}`}`
+
+const grant = defineCommand({
+  name: 'grant',
+  usage: `<${types}> <steamId> [--until YYYY-MM-DD]`,
+  words: ['type', 'steamId'],
+  options: ['until'],
+  schema: z.strictObject({ type, steamId, until: z.iso.date('expected a day such as 2027-01-01').optional() }),
+  run: async ({ db, now }, { until, ...player }) => {
+    if (until !== undefined && until < dayOf(now()))
+      throw new CommandError(`${until} is over already: nothing was granted. To take a membership back, use revoke.`)
+    const row = { ...player, until: until ?? null }
+    await grantMembership(db, row)
+    return [`granted  ${lineOf(row)}`]
+  },
+})
+
+const revoke = defineCommand({
+  name: 'revoke',
+  usage: `<${types}> <steamId>`,
+  words: ['type', 'steamId'],
+  schema: z.strictObject({ type, steamId }),
+  run: async ({ db }, player) => {
+    const isRevoked = await revokeMembership(db, player)
+    return [isRevoked ? `revoked  ${player.steamId}  ${player.type}` : `${player.steamId} had no ${player.type}`]
+  },
+})
+
+const list = defineCommand({
+  name: 'list',
+  usage: '',
+  schema: z.strictObject({}),
+  run: async ({ db }) => {
+    const rows = await listMemberships(db)
+    return rows.length === 0 ? ['No memberships.'] : rows.map(lineOf)
+  },
+})
+
+const samples = defineCommand({
+  name: 'samples',
+  usage: "<type>:<steamId>,…    (a sandbox's database only, and once)",
+  words: ['grants'],
+  schema: z.strictObject({
+    // Text, not parts: the input is parsed twice, by the command line and by the server that it is sent to.
+    grants: z.string().refine((text) => samplesSchema.safeParse(partsOf(text)).success, {
+      error: `expected <${memberships.join('|')}>:<steamId> pairs, separated by commas`,
+    }),
+  }),
+  run: ({ db }, { grants }) =>
+    inTransaction(db, async (tx) => {
+      if (!(await takeSamplesTurn(tx))) return ['Only the database of a sandbox is given samples, and only once.']
+      const rows = samplesSchema
+        .parse(partsOf(grants))
+        .map(([held, player]) => ({ steamId: player, type: held, until: null }))
+      for (const row of rows) await grantMembership(tx, row)
+      return rows.map((row) => `granted  ${lineOf(row)}`)
+    }),
+})
+
+/** Operator commands for memberships. */
+export const membershipCommands: readonly OperatorCommand[] = [grant, revoke, list, samples]

@@ -1,0 +1,1 @@
+export type { Area } from './area.ts'

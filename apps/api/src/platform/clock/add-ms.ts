@@ -1,0 +1,2 @@
+/** The moment so many milliseconds after another. */
+export const addMs = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds)

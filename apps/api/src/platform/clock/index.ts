@@ -1,0 +1,1 @@
+export { addMs } from './add-ms.ts'

@@ -1,0 +1,96 @@
+import type { Call, CallAuth } from '@warmup/domain/common/calls'
+import type { FastifyRequest } from 'fastify'
+import { bearerOf } from '../credentials/index.ts'
+import { HttpError } from './http-error.ts'
+
+/** The session that a call is made in. */
+export type Session = {
+  /** Stays the same when the session is renewed. */
+  readonly id: string
+  /** Generation of the account's sessions that it belongs to. */
+  readonly generation: number
+  /** When its user signed in; renewing does not change it. */
+  readonly signedInAt: Date
+  readonly user: { readonly id: string; readonly steamId: string; readonly username: string; readonly avatar: string }
+}
+
+/** The binding of a Steam account to an email account that a call belongs to. */
+export type BindFlow = {
+  /** Id of its bind token. */
+  readonly id: string
+  readonly userId: string
+  readonly email: string
+}
+
+/** Who stands behind a bearer token; each resolves to undefined where the token is not good, or no longer. */
+export type Authenticate = {
+  session(token: string): Promise<Session | undefined>
+  /** Uses up a sign-in ticket and begins a session. */
+  ticket(token: string): Promise<Session | undefined>
+  bind(token: string): Promise<BindFlow | undefined>
+  gameServer(token: string): Promise<true | undefined>
+}
+
+type CallerByAuth = {
+  none: unknown
+  session: { readonly session: Session }
+  bind: { readonly flow: BindFlow }
+  gameServer: unknown
+}
+
+/** What a handler is told of whoever makes the call. */
+export type CallerOf<C extends Call> = CallerByAuth[C['auth']] &
+  (C extends { readonly acceptsTicket: true }
+    ? {
+        /** Whether a sign-in ticket was used up, so that the caller has no session token yet. */
+        readonly hasTicket: boolean
+      }
+    : unknown)
+
+export const unauthorized = () => new HttpError(401, 'unauthorized', 'Unauthorized')
+
+const found = <T>(caller: T | undefined): T => {
+  if (caller === undefined) throw unauthorized()
+  return caller
+}
+
+/** Resolves whoever makes a call, as its contract asks. Throws 401 where its token is missing or not good. */
+export const authenticateCall = async (
+  { auth, acceptsTicket }: Call,
+  { headers }: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<object> => {
+  if (auth === 'none') return {}
+  const token = found(bearerOf(headers.authorization))
+  switch (auth) {
+    case 'bind':
+      return { flow: found(await authenticate.bind(token)) }
+    case 'gameServer':
+      found(await authenticate.gameServer(token))
+      return {}
+    case 'session': {
+      const ticketSession = acceptsTicket ? await authenticate.ticket(token) : undefined
+      const session = ticketSession ?? found(await authenticate.session(token))
+      return { session, hasTicket: ticketSession !== undefined }
+    }
+  }
+}
+
+/** Throws 401 where a call that acts on a Steam ID names another one than the caller's own. */
+export const requireOwnSteamId = ({ user }: Session, steamId: string): void => {
+  if (user.steamId !== steamId) throw unauthorized()
+}
+
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const
+
+/** The OpenAPI security schemes that `securityOf` names. */
+export const securitySchemes = {
+  session: bearer('Session token'),
+  ticket: bearer('Sign-in ticket: works once, within a minute'),
+  bind: bearer('Bind token'),
+  gameServer: bearer('Key of a game server'),
+} as const satisfies Record<Exclude<CallAuth, 'none'> | 'ticket', object>
+
+/** The OpenAPI security requirements of a call: any one of them is enough. */
+export const securityOf = ({ auth, acceptsTicket }: Call): Record<string, string[]>[] =>
+  auth === 'none' ? [] : [{ [auth]: [] }, ...(acceptsTicket ? [{ ticket: [] }] : [])]

@@ -1,0 +1,1 @@
+export { createOutgoing, OutgoingError } from './outgoing.ts'

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadPrerenderer } from './index.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'warmup-prerenderer-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const options = { path: '/', html: '<p>', community: { name: 'c' }, data: [1, 2], now: 3 }
+
+/** Writes what the build would put beside the folder that is served. */
+const build = (code: string): string => {
+  mkdirSync(join(folder, 'dist-server'))
+  writeFileSync(join(folder, 'dist-server', 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, 'dist-server', 'prerender-page.js'), code)
+  return join(folder, 'dist')
+}
+
+test('renders in a thread of its own, and hands on what fails', async () => {
+  const prerenderer = await loadPrerenderer(
+    build(`
+      import { isMainThread } from 'node:worker_threads'
+      export const paths = ['/', '/list']
+      export const prerenderPage = async ({ path, ...rest }) => {
+        if (path === '/broken') throw new Error('broken')
+        return path === '/unknown' ? undefined : JSON.stringify({ isMainThread, ...rest })
+      }`),
+  )
+  expect(prerenderer?.paths).toEqual(['/', '/list'])
+  const { path, ...rest } = options
+  expect(JSON.parse((await prerenderer?.prerenderPage(options)) ?? '')).toEqual({ isMainThread: false, ...rest })
+  expect(await prerenderer?.prerenderPage({ ...options, path: '/unknown' })).toBeUndefined()
+  await expect(prerenderer?.prerenderPage({ ...options, path: '/broken' })).rejects.toThrow('broken')
+  await prerenderer?.close()
+})
+
+test('starts again after a crash', async () => {
+  const prerenderer = await loadPrerenderer(
+    build(`
+      export const paths = []
+      export const prerenderPage = async ({ path }) => path === '/crash' ? process.exit(1) : path`),
+  )
+  await expect(prerenderer?.prerenderPage({ ...options, path: '/crash' })).rejects.toThrow('worker')
+  expect(await prerenderer?.prerenderPage(options)).toBe('/')
+  await prerenderer?.close()
+})
+
+test('is absent where nothing was built, and says what cannot be loaded', async () => {
+  expect(await loadPrerenderer(join(folder, 'dist'))).toBeUndefined()
+  await expect(loadPrerenderer(build('export broken'))).rejects.toThrow()
+})

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PrerenderJob, PrerenderMessage } from './load-prerenderer.ts'
+
+/** Runs in a worker thread: loads the portal's own code and prerenders pages one after the other. */
+const start = async (): Promise<void> => {
+  const { paths, prerenderPage } = await import(workerData.module)
+  const post = (message: PrerenderMessage) => parentPort?.postMessage(message)
+  parentPort?.on('message', async ({ id, options }: PrerenderJob) => {
+    try {
+      post({ id, page: await prerenderPage(options) })
+    } catch (error) {
+      post({ id, error })
+    }
+  })
+  post({ paths })
+}
+
+await start()

@@ -1,0 +1,1 @@
+export { type RepeatedTask, repeat } from './repeat.ts'

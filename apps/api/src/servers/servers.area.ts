@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Area } from '../platform/area/index.ts'
+import type { Database } from '../platform/db/index.ts'
+import { type FastPath, givenRequestId, type Metrics } from '../platform/http/index.ts'
+import type { Log } from '../platform/log/index.ts'
+import { createActivity } from './activity.ts'
+import { tickerAnnouncements } from './announcements.ts'
+import { Fleet } from './fleet.ts'
+import { type FleetJob, startFleetJob } from './fleet-job.ts'
+import { PlayerLists } from './player-lists.ts'
+import { createPoller, type GameServerClient } from './poller.ts'
+import { createServerInfo } from './server-info.ts'
+import { createServerList } from './server-list.ts'
+import type { AnnouncementsConfig, ServersConfig } from './servers.config.ts'
+import { serversRoutes } from './servers.routes.ts'
+
+export type ServersOptions = {
+  readonly db: Database
+  readonly servers: ServersConfig
+  readonly announcements: AnnouncementsConfig
+  readonly client: GameServerClient
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly headers: Readonly<Record<string, string>>
+  readonly now: () => Date
+  /** Lifetime of the lease to poll, in milliseconds. */
+  readonly leaseMs?: number
+  /** Milliseconds between two synchronizations with the database. */
+  readonly syncMs?: number
+}
+
+export type ServersArea = Area & {
+  /** Answers the unfiltered list, by far the most frequent request, before Fastify. */
+  readonly fastPath: FastPath
+  /** The current answers of the server list's calls, for prerendering; the activity only if it is known. */
+  readonly pageData: {
+    /** Changes with the data; undefined until there are data to show. */
+    version(): string | undefined
+    read(): { readonly servers: unknown; readonly ticker: unknown; readonly activity: unknown }
+  }
+  /** Whether there are data to show: every server was polled once, or had enough time. */
+  isReady(): boolean
+}
+
+const defaultLeaseMs = 10_000
+const defaultSyncMs = 1_000
+/** An incomplete fleet is shown after two timeouts and this time. */
+const patienceMs = 2_000
+
+/** The servers area. */
+export const createServers = ({
+  db,
+  servers,
+  announcements,
+  client,
+  metrics,
+  log,
+  headers,
+  now,
+  leaseMs = defaultLeaseMs,
+  syncMs = defaultSyncMs,
+}: ServersOptions): ServersArea => {
+  const fleet = new Fleet(servers.list)
+  const playerLists = new PlayerLists()
+  const list = createServerList(fleet, headers)
+  const poller = createPoller({
+    fleet,
+    playerLists,
+    client,
+    poll: servers.poll,
+    now,
+    onError: (error) => log.error({ err: error }, 'a poll failed'),
+    onResult: (kind, result) => metrics.polls.inc({ kind, result }),
+  })
+  const activity = createActivity({ db, fleet, log, now, isWriter: () => job?.role === 'holder' })
+  metrics.watchFleet(() => fleet.totals())
+  const ticker = () => tickerAnnouncements(announcements, now())
+  let job: FleetJob | undefined
+  let showAnywayAt = Number.POSITIVE_INFINITY
+  const isReady = () => fleet.isComplete || performance.now() >= showAnywayAt
+
+  return {
+    routes: serversRoutes({
+      list,
+      announcements,
+      activity,
+      now,
+      serverInfo: createServerInfo({ fleet, playerLists, client, poll: servers.poll }),
+    }),
+    fastPath: (request, response) => {
+      if (request.url !== '/api/servers' || request.method !== 'GET') return false
+      list.all.send(request, response, givenRequestId(request))
+      metrics.countListAnswer()
+      return true
+    },
+    pageData: {
+      version: () =>
+        isReady() ? [list.all.etag, activity.latestTime(), ...ticker().map(({ id }) => id)].join(' ') : undefined,
+      read: () => ({ servers: list.wires, ticker: ticker(), activity: activity.latest() }),
+    },
+    isReady,
+    /** Reads the stored records and starts to poll. */
+    start: async () => {
+      showAnywayAt = performance.now() + 2 * servers.poll.info_timeout_ms + patienceMs
+      job = await startFleetJob({
+        db,
+        fleet,
+        poller,
+        lease: { name: 'servers.poll', holder: randomUUID(), ttlMs: leaseMs },
+        log,
+        syncMs,
+        onRole: (role) => metrics.isPolling.set(role === 'follower' ? 0 : 1),
+      })
+      activity.start()
+      // Read it before the first page is prerendered.
+      activity.latest()
+    },
+    stop: async () => {
+      list.stop()
+      await activity.stop()
+      await job?.stop()
+    },
+  }
+}

@@ -1,0 +1,266 @@
+import { randomBytes } from 'node:crypto'
+import * as accountsCalls from '@warmup/domain/accounts/calls'
+import type { Call, CallAuth } from '@warmup/domain/common/calls'
+import * as membershipCalls from '@warmup/domain/membership/calls'
+import * as serversCalls from '@warmup/domain/servers/calls'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findBindFlow, recordSteamProof } from '../src/accounts/bind/binding.service.ts'
+import { addMs } from '../src/platform/clock/index.ts'
+import { type Database, type OpenDatabase, openPostgresql } from '../src/platform/db/index.ts'
+import { createMetrics } from '../src/platform/http/index.ts'
+import { createLog } from '../src/platform/log/index.ts'
+import { createServers } from '../src/servers/index.ts'
+import {
+  type AccountsApp,
+  createAccountsApp,
+  emailUser,
+  freshEmail,
+  freshSteamId,
+  gameServerKey,
+  steamUser,
+} from './accounts/accounts-app.ts'
+import { type SteamDouble, startSteamDouble } from './accounts/steam-double.ts'
+import { communityWith } from './community.ts'
+import { describeOnBothEngines, describeOnPostgresql } from './database.ts'
+import { fakeClient } from './fake-client.ts'
+import { createServerDatabase, type ServerDatabase } from './server-database.ts'
+
+/** Every call of the API. */
+const calls = { ...accountsCalls, ...membershipCalls, ...serversCalls }
+
+/** Who asks: what stands in the `Authorization` header. */
+const callers = ['anonymous', 'rubbish', 'expired', 'ended', 'bind', 'ticket', 'other', 'own', 'game_server'] as const
+type Caller = (typeof callers)[number]
+type Mine = { readonly steamId: string; readonly email: string }
+type Sample = {
+  readonly query?: string
+  readonly body?: (mine: Mine) => Record<string, unknown>
+  /** What whoever may make the call is answered; any of 200, 400 and 404 unless told. */
+  readonly answers?: readonly number[]
+}
+
+/** What each call is tried with. Who may make it is read from its contract. */
+const samples: Record<keyof typeof calls, Sample> = {
+  renewSteamToken: { body: ({ steamId }) => ({ steamId }) },
+  logAccountAction: { body: ({ steamId }) => ({ steamId, action: 'LOGIN-STEAM' }) },
+  getSteamUserInfo: {},
+  loginWithEmail: { body: () => ({ email: freshEmail(), password: 'x' }), answers: [401] },
+  checkEmail: { body: () => ({ email: freshEmail() }) },
+  sendVerificationCode: { body: () => ({ email: freshEmail() }) },
+  registerWithEmail: { body: () => ({ email: freshEmail(), password: 'correct-horse-1', code: '000000' }) },
+  requestPasswordReset: { body: () => ({ email: freshEmail() }) },
+  confirmPasswordReset: { body: () => ({ email: freshEmail(), token: 'x', newPassword: 'newHorse22' }) },
+  bindSteam: { body: ({ steamId, email }) => ({ steamId, email }), answers: [200] },
+  validateInGameToken: { body: ({ email }) => ({ email, token: 'no-such-token' }) },
+  updateStoredProfile: { body: ({ steamId }) => ({ steamid: steamId }) },
+  mintInGameToken: { body: ({ steamId }) => ({ steamId }) },
+  getVipStatus: {},
+  getServers: {},
+  getServerInfo: { query: 'ip=127.0.0.1&port=9' },
+  getAnnouncement: {},
+  getAnnouncements: {},
+  getServerActivity: {},
+}
+
+type Row = Sample & { readonly call: Call }
+const rows = Object.entries(calls).map(([name, call]): [string, Row] => [
+  name,
+  { call, ...samples[name as keyof typeof calls] },
+])
+
+const callersByAuth: Readonly<Record<CallAuth, readonly Caller[]>> = {
+  none: callers,
+  session: ['own', 'other'],
+  bind: ['bind'],
+  gameServer: ['game_server'],
+}
+
+/** Who may make a call. A body that names a Steam ID must come from that player. */
+const allowed = ({ call, body }: Row, mine: Mine): readonly Caller[] => {
+  const isOwnOnly = call.auth === 'session' && Object.values(body?.(mine) ?? {}).includes(mine.steamId)
+  return [...callersByAuth[call.auth], ...(call.acceptsTicket ? ['ticket' as const] : [])].filter(
+    (caller) => !(isOwnOnly && caller === 'other'),
+  )
+}
+
+it('has a sample for every call of the contract', () => {
+  expect(Object.keys(samples).sort()).toEqual(Object.keys(calls).sort())
+})
+
+const serversArea = (db: Database) =>
+  createServers({
+    ...communityWith([]),
+    db,
+    client: fakeClient(),
+    metrics: createMetrics({ withProcess: false }),
+    log: createLog('silent'),
+    headers: {},
+    now: () => new Date(),
+  })
+
+describeOnBothEngines('who may make which call', (database) => {
+  let steam: SteamDouble
+  let accounts: AccountsApp
+  let mine: Mine
+  const bearers: Partial<Record<Caller, string>> = {}
+  beforeAll(async () => {
+    steam = await startSteamDouble()
+    accounts = await createAccountsApp(database().db, steam, { calls: serversArea(database().db).routes })
+    const { db, tokens } = accounts.context
+    const now = new Date()
+    mine = { steamId: freshSteamId(), email: freshEmail() }
+    const me = await steamUser(db, mine.steamId)
+    const otherSteamId = freshSteamId()
+    const other = await steamUser(db, otherSteamId)
+    const pending = await emailUser(db, mine.email, 'correct-horse-1')
+    const session = { sub: me.id, steamId: mine.steamId, generation: 0 }
+    bearers.rubbish = 'rubbish'
+    bearers.expired = await tokens.issue('session', session, addMs(now, -8 * 24 * 3_600_000))
+    bearers.ended = await tokens.issue('session', { ...session, generation: -1 }, now)
+    bearers.bind = await tokens.issue('bind', { sub: pending.id, email: mine.email, generation: 0 }, now)
+    bearers.ticket = await tokens.issue('ticket', session, now)
+    bearers.other = await tokens.issue('session', { sub: other.id, steamId: otherSteamId, generation: 0 }, now)
+    bearers.own = await tokens.issue('session', session, now)
+    bearers.game_server = gameServerKey
+    const flow = await findBindFlow(accounts.context, bearers.bind)
+    if (flow === undefined) throw new Error('The bind token is not good')
+    await recordSteamProof(accounts.context, flow, mine.steamId)
+    steam.players.set(mine.steamId, 'A player')
+  })
+  afterAll(async () => {
+    await accounts.close()
+    await steam.close()
+  })
+
+  const ask = async ({ call, query = '', body }: Row, caller: Caller) => {
+    const bearer = bearers[caller]
+    const answer = await accounts.app.inject({
+      method: call.method,
+      url: `${call.path.replace(':steamId', mine.steamId)}?${query}`,
+      headers: {
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body(mine)) }),
+    })
+    return answer
+  }
+
+  it.each(rows)('%s', async (_, row) => {
+    for (const caller of callers) {
+      const { statusCode } = await ask(row, caller)
+      if (allowed(row, mine).includes(caller)) expect(row.answers ?? [200, 400, 404], caller).toContain(statusCode)
+      else expect(statusCode, caller).toBe(401)
+    }
+  })
+
+  it('never answers a broken body with an error of ours, whatever it holds', async () => {
+    const posts = rows.map(([, row]) => row).filter(({ call }) => call.method === 'POST')
+    const anything = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc
+        .record(
+          {
+            email: fc.oneof(fc.emailAddress(), fc.string(), fc.anything()),
+            steamId: fc.anything(),
+            steamid: fc.anything(),
+            password: fc.anything(),
+            newPassword: fc.anything(),
+            token: fc.oneof(fc.string(), fc.constant('\u0000'), fc.constant('a'.repeat(5_000))),
+            code: fc.anything(),
+            action: fc.string(),
+          },
+          { requiredKeys: [] },
+        )
+        .map((value) => JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part))),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...posts),
+        anything,
+        fc.constantFrom(...callers),
+        async ({ call }, payload, caller) => {
+          const answer = await accounts.app.inject({
+            method: 'POST',
+            url: call.path,
+            headers: { 'content-type': 'application/json', authorization: `Bearer ${bearers[caller] ?? ''}` },
+            payload,
+          })
+          expect(answer.statusCode).toBeLessThan(500)
+          expect(answer.json()).toMatchObject(
+            answer.statusCode === 200 ? {} : { error: expect.any(String), code: expect.any(String) },
+          )
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describeOnPostgresql('two replicas on one database', () => {
+  let steam: SteamDouble
+  let server: ServerDatabase
+  const databases: OpenDatabase[] = []
+  const replicas: AccountsApp[] = []
+  const db = () => {
+    const [first] = databases
+    if (first === undefined) throw new Error('The database is open within tests only')
+    return first.db
+  }
+  beforeAll(async () => {
+    steam = await startSteamDouble()
+    server = await createServerDatabase()
+    const key = { id: 'k1', secret: randomBytes(32) }
+    for (let replica = 0; replica < 2; replica += 1) {
+      const database = await openPostgresql(server.url, { poolSize: 2, onBrokenConnection: () => {} })
+      databases.push(database)
+      replicas.push(await createAccountsApp(database.db, steam, { key }))
+    }
+  })
+  afterAll(async () => {
+    for (const replica of replicas) await replica.close()
+    for (const database of databases) await database.close()
+    await server.drop()
+    await steam.close()
+  })
+
+  it('stop a guesser together, and let the owner in through a reset', async () => {
+    const email = freshEmail()
+    await emailUser(db(), email, 'correct-horse-1')
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 14; attempt += 1) {
+      const replica = replicas[attempt % 2]
+      const { status } = (await replica?.post('/api/auth/email/login', { email, password: `wrong-${attempt}` })) ?? {
+        status: 0,
+      }
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+    const right = await replicas[0]?.post('/api/auth/email/login', { email, password: 'correct-horse-1' })
+    expect(right?.status).toBe(429)
+    expect(Number(right?.headers['retry-after'])).toBeGreaterThan(0)
+
+    await replicas[0]?.post('/api/auth/email/reset-password', { email })
+    const token = /token=([\w-]+)/.exec(replicas[0]?.mails.at(-1)?.text ?? '')?.[1]
+    await replicas[1]?.post('/api/auth/email/reset-password/confirm', { email, token, newPassword: 'newHorse22' })
+    expect((await replicas[1]?.post('/api/auth/email/login', { email, password: 'newHorse22' }))?.status).toBe(200)
+  })
+
+  it('accept each other’s sessions, and end them together', async () => {
+    const steamId = freshSteamId()
+    const user = await steamUser(db(), steamId)
+    const session = await replicas[0]?.context.tokens.issue(
+      'session',
+      { sub: user.id, steamId, generation: 0 },
+      new Date(),
+    )
+    const answer = await replicas[1]?.post('/api/auth/log', { steamId, action: 'LOGIN-STEAM' }, session)
+    expect(answer?.status).toBe(200)
+    const logOut = () => replicas[1]?.post('/api/auth/log', { steamId, action: 'LOGOUT' }, session)
+    expect((await logOut())?.status).toBe(200)
+    const ended = await replicas[0]?.post('/api/auth/log', { steamId, action: 'LOGIN-STEAM' }, session)
+    expect(ended?.status).toBe(401)
+  })
+})

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { sessionLifetimeMs, sessionMaxLifetimeMs } from '@warmup/domain/accounts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inGameTokens, rateWindows } from '../../src/accounts/accounts.tables.ts'
+import { hashPassword } from '../../src/accounts/email/password-hash.ts'
+import { describeOnBothEngines } from '../database.ts'
+import {
+  type AccountsApp,
+  createAccountsApp,
+  emailUser,
+  freshEmail,
+  freshSteamId,
+  gameServerKey,
+  steamUser,
+} from './accounts-app.ts'
+import { type SteamDouble, startSteamDouble } from './steam-double.ts'
+
+const password = 'correct-horse-1'
+const day = 24 * 60 * 60_000
+/** An IPv6 address in a network of its own: each counts as another household. */
+const freshAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const cookiesOf = (headers: Record<string, unknown>): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';', 1)[0])
+    .join('; ')
+
+describeOnBothEngines('a stranger cannot lock an owner out', (database) => {
+  let steam: SteamDouble
+  let accounts: AccountsApp
+  beforeAll(async () => {
+    steam = await startSteamDouble()
+    accounts = await createAccountsApp(database().db, steam)
+  })
+  afterAll(async () => {
+    await accounts.close()
+    await steam.close()
+  })
+  const mailsTo = (email: string) => accounts.mails.filter(({ to }) => to === email)
+  const logIn = (email: string, secret: string, address = freshAddress(), cookie?: string) =>
+    accounts.post('/api/auth/email/login', { email, password: secret }, undefined, address, cookie)
+  const requestCode = (email: string, address = freshAddress()) =>
+    accounts.post('/api/auth/email/send-code', { email }, undefined, address)
+  const requestReset = (email: string, address = freshAddress(), cookie?: string) =>
+    accounts.post('/api/auth/email/reset-password', { email }, undefined, address, cookie)
+  const register = (email: string, code: string, address = freshAddress(), cookie?: string) =>
+    accounts.post('/api/auth/email/register', { email, password, code }, undefined, address, cookie)
+
+  it('by wrong passwords: a device that signed in before has attempts of its own', async () => {
+    const email = freshEmail()
+    await emailUser(database().db, email, password)
+    const device = cookiesOf((await logIn(email, password)).headers)
+    for (let stranger = 0; stranger < 10; stranger += 1) {
+      const address = freshAddress()
+      for (let attempt = 0; attempt < 10; attempt += 1) await logIn(email, `wrong-${attempt}`, address)
+    }
+    expect((await logIn(email, password)).status).toBe(429)
+    expect((await logIn(email, password, freshAddress(), device)).status).toBe(200)
+
+    const guesses: number[] = []
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      guesses.push((await logIn(email, 'wrong', freshAddress(), device)).status)
+    expect(guesses).toEqual([...Array(10).fill(401), 429])
+  }, 60_000)
+
+  it('by the mark of another account’s device', async () => {
+    const [email, other] = [freshEmail(), freshEmail()]
+    await emailUser(database().db, email, password)
+    await emailUser(database().db, other, password)
+    const device = cookiesOf((await logIn(other, password)).headers)
+    for (let attempt = 0; attempt < 100; attempt += 1) await logIn(email, `wrong-${attempt}`)
+    expect((await logIn(email, password, freshAddress(), device)).status).toBe(429)
+  }, 60_000)
+
+  it('by requesting codes, and floods no mailbox', async () => {
+    const email = freshEmail()
+    for (const address of [freshAddress(), freshAddress()])
+      for (let i = 0; i < 20; i += 1) await requestCode(email, address)
+    expect((await requestCode(email)).status).toBe(200)
+    for (let stranger = 0; stranger < 20; stranger += 1) await requestCode(email)
+    expect(mailsTo(email)).toHaveLength(15)
+  })
+
+  it('by wrong codes: attempts count for whoever requested the code', async () => {
+    const email = freshEmail()
+    const home = freshAddress()
+    const cookie = cookiesOf((await requestCode(email, home)).headers)
+    const code = codeIn(mailsTo(email).at(-1)?.text ?? '')
+    for (let stranger = 0; stranger < 6; stranger += 1) {
+      const address = freshAddress()
+      await requestCode(email, address)
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        expect((await register(email, otherCode(code), address)).body).toMatchObject({ code: 'invalid_code' })
+    }
+    expect((await register(email, code, freshAddress())).body).toMatchObject({ code: 'invalid_code' })
+    expect((await register(email, code, freshAddress(), cookie)).status).toBe(200)
+  })
+
+  it('a code has five attempts, and serves a client without cookies at its own address', async () => {
+    const [email, second] = [freshEmail(), freshEmail()]
+    const home = freshAddress()
+    await requestCode(email, home)
+    const code = codeIn(mailsTo(email).at(-1)?.text ?? '')
+    for (let attempt = 0; attempt < 5; attempt += 1) await register(email, otherCode(code), home)
+    expect((await register(email, code, home)).body).toMatchObject({ code: 'invalid_code' })
+
+    await requestCode(second, home)
+    expect((await register(second, codeIn(mailsTo(second).at(-1)?.text ?? ''), home)).status).toBe(200)
+  })
+
+  it('by requesting links: a known device is mailed all the same', async () => {
+    const email = freshEmail()
+    await emailUser(database().db, email, password)
+    const device = cookiesOf((await logIn(email, password)).headers)
+    for (let stranger = 0; stranger < 20; stranger += 1) await requestReset(email)
+    expect(mailsTo(email)).toHaveLength(15)
+    expect((await requestReset(email, freshAddress(), device)).status).toBe(200)
+    expect((await requestReset(email, freshAddress(), device)).status).toBe(429)
+  })
+})
+
+describeOnBothEngines('credentials end', (database) => {
+  let steam: SteamDouble
+  let accounts: AccountsApp
+  beforeAll(async () => {
+    steam = await startSteamDouble()
+    accounts = await createAccountsApp(database().db, steam)
+  })
+  afterAll(async () => {
+    await accounts.close()
+    await steam.close()
+  })
+
+  it('of ten in-game tokens minted at once, one is valid', async () => {
+    const steamId = freshSteamId()
+    await Promise.all(
+      Array.from({ length: 10 }, () => accounts.post('/api/game-servers/bind-token', { steamId }, gameServerKey)),
+    )
+    expect(await database().db.$count(inGameTokens, eq(inGameTokens.steamId, steamId))).toBe(1)
+  })
+
+  it('a session that is renewed again and again ends 30 days after the sign-in', async () => {
+    const steamId = freshSteamId()
+    const { id: sub } = await steamUser(database().db, steamId)
+    let passed = 0
+    const pass = (milliseconds: number) => {
+      passed += milliseconds
+      accounts.pass(milliseconds)
+    }
+    let token = await accounts.context.tokens.issue('session', { sub, steamId, generation: 0 }, accounts.context.now())
+    const renew = () => accounts.post('/api/auth/steam/token', { steamId }, token)
+    while (passed + sessionLifetimeMs < sessionMaxLifetimeMs) {
+      pass(sessionLifetimeMs - day)
+      const renewed = await renew()
+      expect(renewed.status).toBe(200)
+      token = String(renewed.body.token)
+    }
+    pass(sessionMaxLifetimeMs - passed)
+    expect((await renew()).status).toBe(401)
+    accounts.pass(-passed)
+  })
+
+  it('a sign-in is refused at once while too many passwords wait to be hashed, and counts for nobody', async () => {
+    const email = freshEmail()
+    const logIn = () => accounts.post('/api/auth/email/login', { email, password })
+    const before = await database().db.$count(rateWindows)
+    const hashes = Array.from({ length: 110 }, () => hashPassword(password))
+    expect(await logIn()).toMatchObject({ status: 503, body: { code: 'busy' }, headers: { 'retry-after': '5' } })
+    expect(await database().db.$count(rateWindows)).toBe(before)
+    await Promise.all(hashes)
+    expect((await logIn()).status).toBe(401)
+  }, 60_000)
+})

@@ -1,0 +1,13 @@
+import { accountsCommands } from '../src/accounts/index.ts'
+import { membershipCommands } from '../src/membership/index.ts'
+import { type CommandContext, runCommand } from '../src/platform/control/index.ts'
+
+/** Runs operator commands on a database, as `npm run operator` does. */
+export const operateOn =
+  (context: Partial<CommandContext> & Pick<CommandContext, 'db'>) =>
+  (command: string, input: object = {}): Promise<readonly string[]> =>
+    runCommand(
+      [...membershipCommands, ...accountsCommands],
+      { mailer: undefined, publicUrl: () => '', now: () => new Date(), ...context },
+      { command, input },
+    )

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+
+/** The PostgreSQL server that tests make their databases on. */
+export const postgresqlServerUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const hasPostgresql = await answers(postgresqlServerUrl)
+if (process.env.TEST_DATABASE_URL && !hasPostgresql)
+  throw new Error('TEST_DATABASE_URL names a server that does not answer')
+
+/** A connection of its own, beside those of what is tested. The caller ends it. */
+export const connectTo = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+const onServer = async (statement: string): Promise<void> => {
+  const client = await connectTo(postgresqlServerUrl)
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export type ServerDatabase = { readonly url: string; drop(): Promise<void> }
+
+/** An empty database of its own on the PostgreSQL server; `drop` removes it, whatever is still connected. */
+export const createServerDatabase = async (): Promise<ServerDatabase> => {
+  const name = `warmup_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name} template template0`)
+  const url = new URL(postgresqlServerUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { CommunityFile } from '../../src/community-file.ts'
+import { createMembership } from '../../src/membership/index.ts'
+import type { Database } from '../../src/platform/db/index.ts'
+import { createMetrics, securityHeaders } from '../../src/platform/http/index.ts'
+import { createLog } from '../../src/platform/log/index.ts'
+import { createServers, type GameServerClient, type ServersArea } from '../../src/servers/index.ts'
+import { createTestApp } from '../test-app.ts'
+
+export type ServersApp = { readonly app: FastifyInstance; readonly servers: ServersArea; stop(): Promise<void> }
+
+/** One replica of the API on a database, asking game servers through the client given. */
+export const startServersApp = async (
+  db: Database,
+  file: CommunityFile,
+  client: GameServerClient,
+  { leaseMs = 2_000 }: { leaseMs?: number } = {},
+): Promise<ServersApp> => {
+  const headers = securityHeaders({ isHttps: false })
+  const metrics = createMetrics({ withProcess: false })
+  const log = createLog('silent')
+  const now = () => new Date()
+  const { servers: serversConfig, announcements } = file
+  const servers = createServers({
+    db,
+    servers: serversConfig,
+    announcements,
+    client,
+    metrics,
+    log,
+    headers,
+    now,
+    leaseMs,
+    syncMs: 50,
+  })
+  const app = await createTestApp({
+    metrics,
+    headers,
+    fastPath: servers.fastPath,
+    calls: [...servers.routes, ...createMembership({ db, now }).routes],
+    checkReady: async () => {
+      if (!servers.isReady()) throw new Error('not asked yet')
+    },
+  })
+  await servers.start?.()
+  return {
+    app,
+    servers,
+    stop: async () => {
+      await app.close()
+      await servers.stop?.()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { type AppOptions, createApp } from '../src/app.ts'
+import { type Authenticate, createMetrics, securityHeaders } from '../src/platform/http/index.ts'
+import { createLog } from '../src/platform/log/index.ts'
+
+/** Accepts no token: for apps without accounts. */
+const nobody: Authenticate = {
+  session: async () => undefined,
+  ticket: async () => undefined,
+  bind: async () => undefined,
+  gameServer: async () => undefined,
+}
+
+/** An app that answers these calls, with defaults for what a test does not look at. */
+export const createTestApp = (options: Pick<AppOptions, 'calls'> & Partial<AppOptions>): Promise<FastifyInstance> =>
+  createApp({
+    log: createLog('silent'),
+    metrics: createMetrics({ withProcess: false }),
+    headers: securityHeaders({ isHttps: false }),
+    trustedProxies: 0,
+    metricsToken: undefined,
+    isPublic: false,
+    authenticate: nobody,
+    portal: undefined,
+    checkReady: async () => {},
+    ...options,
+  })

@@ -1,0 +1,152 @@
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+type PageSources = {
+  readonly modules: readonly string[]
+  readonly areas: readonly string[]
+  /** Modules that fetch the page's data. */
+  readonly data: readonly string[]
+}
+
+/** The modules that a page imports right after the entry, which are preloaded beside it. */
+export type PreloadSources = {
+  /** The module of an area's texts in a language. */
+  readonly texts: (language: string, area: string) => string
+  readonly languages: readonly string[]
+  /** The module that starts the portal. */
+  readonly entry: string
+  /** Areas whose texts every page needs. */
+  readonly sharedAreas: readonly string[]
+  /** By the first part of an address (`home` for `/`): the modules of the route and the areas of its texts. */
+  readonly pages: Readonly<Record<string, PageSources>>
+}
+
+const virtualId = 'virtual:warmup-prepare-page'
+
+/** The inline script as text: `preparePage` with everything it imports, minified. */
+const bundleInlineScript = async (root: string): Promise<string> => {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'warmup-prepare-page-entry',
+        resolveId: (id) => (id === virtualId ? id : undefined),
+        load: (id) =>
+          id === virtualId
+            ? `import { preparePage } from '/src/prerendering/prepare-page.ts'; preparePage(__PLAN__)`
+            : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: virtualId, output: { format: 'iife' } },
+    },
+  })
+  const [output] = Array.isArray(result) ? result : [result]
+  if (output === undefined || !('output' in output)) throw new Error('The inline script could not be bundled')
+  return output.output[0].code.trim()
+}
+
+const chunksOf = (bundle: Bundle): Chunk[] =>
+  Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
+
+const chunkWith = (bundle: Bundle, module: string): Chunk => {
+  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  if (chunk === undefined) throw new Error(`No chunk holds ${module}, which the inline script should preload`)
+  return chunk
+}
+
+/** The chunk that holds a module, and its static imports. */
+const chunksFor = (bundle: Bundle, module: string): string[] => {
+  const chunks = chunksOf(bundle)
+  const own = chunkWith(bundle, module)
+  const all = new Set<string>()
+  const add = (fileName: string) => {
+    if (all.has(fileName)) return
+    all.add(fileName)
+    for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(imported)
+  }
+  add(own.fileName)
+  return [...all]
+}
+
+const preloadsOf = (bundle: Bundle, sources: PreloadSources, base: string): Record<string, string[]> => {
+  const addresses = (modules: readonly string[]) =>
+    [...new Set(modules.flatMap((module) => chunksFor(bundle, module)))].map((file) => `${base}${file}`)
+  const preloads: Record<string, string[]> = {}
+  for (const language of sources.languages) {
+    preloads[language] = addresses([sources.entry, ...sources.sharedAreas.map((area) => sources.texts(language, area))])
+    for (const [page, { modules, areas }] of Object.entries(sources.pages)) {
+      preloads[`${page}.${language}`] = addresses([...modules, ...areas.map((area) => sources.texts(language, area))])
+    }
+  }
+  for (const [page, { data }] of Object.entries(sources.pages)) preloads[`${page}.data`] = addresses(data)
+  return preloads
+}
+
+const entryTags = /^\s*<(?:script type="module"[^>]* src="[^"]*"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/gm
+const fontFile = /url\(([^)]+\.woff2)\)/g
+/** A font that is swapped in late moves text, however well its fallback fits; see `settleFonts` in prepare-page.ts. */
+const [swappedLater, usedIfThere] = ['font-display:swap', 'font-display:optional']
+
+/** Takes the styles that are files out of the build: they are few, and a file of them would hold up the first paint. */
+const takeStyles = (bundle: Bundle): string => {
+  const files = Object.values(bundle).filter((output) => output.type === 'asset' && output.fileName.endsWith('.css'))
+  for (const { fileName } of files) delete bundle[fileName]
+  // Else chunks that come later would ask for them.
+  for (const chunk of chunksOf(bundle)) chunk.viteMetadata?.importedCss.clear()
+  return files.map((file) => (file.type === 'asset' ? String(file.source).trim() : '')).join('')
+}
+
+/** Those styles as elements of the page, with the fonts they name fetched from the start. */
+const styleTags = (styles: string): HtmlTagDescriptor[] => [
+  ...[...styles.matchAll(fontFile)].map(([, href]) => ({
+    tag: 'link',
+    attrs: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true },
+    injectTo: 'head' as const,
+  })),
+  { tag: 'style', children: styles.replaceAll(swappedLater, usedIfThere), injectTo: 'head' },
+]
+
+/**
+ * Writes `preparePage` into the page as an inline script, right after the styles, with what it has to preload: theme and
+ * language without a flash, and the chunks of this visitor's page loaded beside the entry instead of after it.
+ */
+export const preparePagePlugin = (sources: PreloadSources): Plugin => {
+  let root = process.cwd()
+  let base = '/'
+  let styles = ''
+  return {
+    name: 'warmup-prepare-page',
+    configResolved: (config) => {
+      root = config.root
+      base = config.base
+    },
+    generateBundle: {
+      order: 'pre',
+      handler: (_options, bundle) => {
+        styles = takeStyles(bundle)
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) => {
+        // The server for development leaves its own tag for the entry in the page.
+        const plan = bundle
+          ? { entry: base + chunkWith(bundle, sources.entry).fileName, preloads: preloadsOf(bundle, sources, base) }
+          : { preloads: {} }
+        const code = (await bundleInlineScript(root)).replaceAll('__PLAN__', () => JSON.stringify(plan))
+        return {
+          html: bundle ? html.replace(entryTags, '') : html,
+          tags: [...(bundle ? styleTags(styles) : []), { tag: 'script', children: code, injectTo: 'head' }],
+        }
+      },
+    },
+  }
+}

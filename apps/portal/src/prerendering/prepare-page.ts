@@ -1,0 +1,138 @@
+import { sessionKeys } from '@warmup/features/shared/session-keys'
+import { showStartFailure } from '@warmup/features/shell/start-failure'
+import { storageKeys } from '@warmup/features/shell/storage-keys'
+
+/** What the build writes into the page for `preparePage`. */
+export type PagePlan = {
+  /** The script that starts the portal; absent where the page holds a tag for it. */
+  readonly entry?: string
+  /**
+   * Scripts to preload, by who will import them: a language (`zh`), the first part of a path in a language
+   * (`servers.zh`), or its page where the server has not put the data into it (`servers.data`).
+   */
+  readonly preloads: Readonly<Record<string, readonly string[]>>
+}
+
+type Language = 'zh' | 'en'
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const applyTheme = (page: HTMLElement): void => {
+  const theme = read(storageKeys.colorTheme)
+  const isLight = theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
+  page.className = isLight ? 'light' : 'dark'
+}
+
+const applyLanguage = (page: HTMLElement): Language => {
+  const language = read(storageKeys.preferredLanguage) === 'en' ? 'en' : 'zh'
+  page.lang = language === 'en' ? 'en-GB' : 'zh-CN'
+  return language
+}
+
+/**
+ * Whether this visitor may be shown the prerendered page. It was rendered for a first visit; another language, a
+ * collapsed side menu or a notice on the page would make it jump when React hydrates it.
+ */
+const matchesVisitor = (page: HTMLElement, language: Language): boolean =>
+  page.dataset.prerendered === language && read(storageKeys.sidebarCollapsed) !== 'true' && !history.state?.usr
+
+/** Longest wait for the first paint, in milliseconds: a hidden page is not painted, and not every browser reports it. */
+const longestWaitMs = 1_000
+
+const whenParsed = (work: () => void): void => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => work())
+  else work()
+}
+
+/** Runs `work` once the whole page is parsed and something of it is painted. */
+const afterFirstPaint = (work: () => void): void => {
+  const painted = new Promise<void>((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    setTimeout(resolve, document.hidden ? 0 : longestWaitMs)
+  })
+  const parsed = new Promise<void>(whenParsed)
+  Promise.all([painted, parsed]).then(work)
+}
+
+/** Links work before React does; a button or field would lose what is pressed or typed until then. */
+const disableControls = (): void => {
+  for (const control of document.querySelectorAll<HTMLElement>('#root :is(button, input)')) control.inert = true
+}
+
+const removeWebFonts = (): void => {
+  for (const sheet of document.styleSheets)
+    for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+      const rule = sheet.cssRules[at]
+      if (rule instanceof CSSFontFaceRule && rule.cssText.includes('url(')) sheet.deleteRule(at)
+    }
+}
+
+/**
+ * Uses the web fonts where all of them are loaded by the first paint of something, and none of them on this page otherwise:
+ * a font that is swapped in later moves text, however well its fallback fits. `font-display: optional` alone does not hold
+ * on a busy machine, where its 100 ms end late. A frame's callbacks run right before its layout, with nothing between.
+ */
+const settleFonts = (): void => {
+  for (const face of document.fonts) face.load().catch(() => {})
+  const settle = () => {
+    if (!document.getElementById('root')?.hasChildNodes()) requestAnimationFrame(settle)
+    else if ([...document.fonts].some(({ status }) => status === 'unloaded' || status === 'loading')) removeWebFonts()
+  }
+  requestAnimationFrame(settle)
+}
+
+/** Removes a prerendered page that is not for this visitor; the page's styles have hidden it so far. */
+const removePrerendered = (page: HTMLElement): void => {
+  document.getElementById('root')?.replaceChildren()
+  delete page.dataset.prerendered
+}
+
+/**
+ * Runs inline in the head, after the styles and before anything is painted: applies theme and language, decides on the fonts, and preloads the scripts of this
+ * visitor's page, after the first paint where the server has prerendered it. It is part of every page, so it imports
+ * nothing large.
+ */
+export const preparePage = ({ entry, preloads }: PagePlan): void => {
+  const page = document.documentElement
+  applyTheme(page)
+  settleFonts()
+  const language = applyLanguage(page)
+  if (read(sessionKeys.token) !== null) page.dataset.signedIn = ''
+
+  // Zod would try to compile its checks, which the page's content security policy reports as a violation.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+  const area = location.pathname.split('/')[1] || 'home'
+  const preload = (...keys: readonly string[]) => {
+    for (const href of new Set(keys.flatMap((key) => preloads[key] ?? []))) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+  }
+  const start = () => {
+    if (entry !== undefined) import(/* @vite-ignore */ entry).catch(showStartFailure)
+  }
+  const isPrerendered = page.dataset.prerendered !== undefined
+  if (isPrerendered && matchesVisitor(page, language)) {
+    whenParsed(disableControls)
+    afterFirstPaint(() => {
+      preload(language, `${area}.${language}`)
+      start()
+    })
+    return
+  }
+  if (isPrerendered) page.dataset.prerendered = 'hidden'
+  preload(language, `${area}.${language}`, ...(isPrerendered ? [] : [`${area}.data`]))
+  whenParsed(() => {
+    if (isPrerendered) removePrerendered(page)
+    start()
+  })
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prerenderPage } from './prerender-page.tsx'
+
+const servers = Array.from({ length: 2_000 }, (_, index) => ({
+  id: `s${index}`,
+  ip: '127.0.0.1',
+  port: 20_000 + index,
+  name: `Server ${index}`,
+  name_display: '',
+  category: 'dm',
+  map: 'de_dust2',
+  region: 'ap-shanghai',
+  players: '3/16',
+  open: 1,
+  ontop: 0,
+  star: 0,
+}))
+
+const render = () =>
+  prerenderPage({
+    path: '/',
+    html: '<html><head></head><body><div id="root"></div></body></html>',
+    community: { wordmark: 'TEST', name: { zh: '测试', en: 'Test' } },
+    data: { servers, ticker: [], activity: undefined },
+    now: Date.UTC(2026, 10, 22),
+  })
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('a page of many servers has the rows that are seen first', async () => {
+  const markup = (await render())?.split('<script type="application/json"', 1)[0] ?? ''
+  const rows = markup.match(/class="server-row"/g)?.length ?? 0
+  expect(rows).toBeGreaterThan(10)
+  expect(rows).toBeLessThan(100)
+})
+
+test('a rendered page leaves no timer behind, which would keep its data', async () => {
+  await render()
+  expect(vi.getTimerCount()).toBe(0)
+})

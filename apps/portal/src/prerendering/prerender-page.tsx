@@ -1,0 +1,68 @@
+import { type ListAnswers, parsePageData, seedPageData } from '@warmup/features/servers/prerendering'
+import { createQueryClient } from '@warmup/features/shared'
+import { parseCommunity } from '@warmup/features/shell/parse-community'
+import { createI18n } from '@warmup/i18n'
+import { CollectStyles, createStyles, styleElements } from '@warmup/ui/theme/collected-styles'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from '../app.tsx'
+import { type PageData, pageDataElementId } from './page-data.ts'
+import { preloadPages } from './preload-pages.ts'
+
+/** The paths that are prerendered, all of them with the server list; without a query, which only the browser reads. */
+export const paths: readonly string[] = ['/', '/servers']
+
+export type PrerenderOptions = {
+  /** One of `paths`. */
+  readonly path: string
+  /** The page as built, with the community in it. */
+  readonly html: string
+  /** The public part of `community.yaml`. */
+  readonly community: unknown
+  /** What the API would answer at this moment. */
+  readonly data: ListAnswers
+  /** Now, in milliseconds since 1970. */
+  readonly now: number
+}
+
+/** The language of a visitor who has chosen none. */
+const language = 'zh'
+const loaded = Promise.all([createI18n(language, ['common', 'shell', 'servers']), preloadPages()])
+
+/** JSON that may stand inside a script element: no `<` survives, so nothing in it can end the element. */
+const dataElement = (data: PageData<unknown>): string =>
+  `<script type="application/json" id="${pageDataElementId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+/**
+ * Renders a page as a first visitor sees it and writes it into the built page: styles in the head, markup in the root,
+ * its data beside it. `main.tsx` hydrates the markup, so it must render the same from the same data.
+ * Undefined where the community has no servers page.
+ */
+export const prerenderPage = async (options: PrerenderOptions): Promise<string | undefined> => {
+  const { path, html, now } = options
+  const community = parseCommunity(JSON.stringify(options.community))
+  if (!community.features.servers.enabled) return undefined
+  const [[i18n], data] = [await loaded, parsePageData(options.data)]
+  const queryClient = createQueryClient()
+  seedPageData(queryClient, data, now)
+  const styles = createStyles()
+  try {
+    const { prelude } = await prerender(
+      <CollectStyles styles={styles}>
+        <StaticRouter location={path}>
+          <App i18n={i18n} queryClient={queryClient} community={community} />
+        </StaticRouter>
+      </CollectStyles>,
+      // In one piece: several would be put together by an inline script, which the content security policy forbids.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    )
+    const markup = await new Response(prelude).text()
+    return html
+      .replace(/<html\b/, (open) => `${open} data-prerendered="${language}"`)
+      .replace('</head>', (close) => `${styleElements(styles)}${close}`)
+      .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${dataElement({ data, renderedAt: now })}`)
+  } finally {
+    // Unused queries would keep the data in memory for minutes.
+    queryClient.clear()
+  }
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanText } from './clean-text.ts'
+
+const length = 20
+const clean = (text: string) => cleanText(text, length)
+const graphemes = (text: string) => [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)]
+
+/** Any text, often with the characters that matter here. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '\u202e',
+        '\u2066',
+        '\u200d',
+        '\ufe0f',
+        '\0',
+        '\n',
+        '\ud83d',
+        '\u3164',
+        '\u0301',
+        '👩‍🚀',
+        '中',
+        ' ',
+        'a',
+      ),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''))
+
+describe('cleanText', () => {
+  test.each([
+    ['plain name', 'plain name'],
+    ['  two  spaces\t\n', 'two spaces'],
+    ['evil\u202etxt.exe', 'eviltxt.exe'],
+    ['\u2066a\u2069\u200f\u061cb', 'ab'],
+    ['a\0b\u0007c', 'a b c'],
+    ['zero\u200bwidth\u00ad\ufeff', 'zerowidth'],
+    ['\u3164\u2800', ''],
+    ['half \ud83d surrogate', 'half surrogate'],
+    ['热身 社区', '热身 社区'],
+    ['👩‍🚀 👍🏽 ❤️ 1️⃣', '👩‍🚀 👍🏽 ❤️ 1️⃣'],
+    ['a\u200db', 'ab'],
+    ['Z\u0301\u0302\u0303\u0304\u0305\u0306', 'Ź\u0302\u0303\u0304'],
+    ['e\u0301', 'é'],
+    ['سلام', 'سلام'],
+  ])('%j becomes %j', (text, expected) => expect(clean(text)).toBe(expected))
+
+  test('cuts between graphemes, never within one', () => {
+    expect(cleanText('👩‍🚀👩‍🚀👩‍🚀', 2)).toBe('👩‍🚀👩‍🚀')
+    expect(cleanText('🎮🎮🎮', 1)).toBe('🎮')
+    expect(cleanText('ab cd', 3)).toBe('ab')
+  })
+
+  test('an endless grapheme does not exceed the length', () => {
+    expect(cleanText('👩\u200d'.repeat(10_000), 5).length).toBeLessThanOrEqual(40)
+  })
+
+  test('the result is visible, well formed, short and already clean', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const result = clean(text)
+        expect(result.isWellFormed()).toBe(true)
+        expect(result).not.toMatch(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/u)
+        expect(result).toBe(result.trim())
+        expect(graphemes(result).length).toBeLessThanOrEqual(length)
+        expect(clean(result)).toBe(result)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

@@ -1,0 +1,1 @@
+export { type Membership, type MembershipOrNone, memberships } from './membership.ts'

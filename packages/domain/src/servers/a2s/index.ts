@@ -1,0 +1,23 @@
+/**
+ * A2S, Valve's protocol for querying game servers: client and server side as pure functions over bytes. A parser returns
+ * a result or throws `A2sFormatError`, whatever the bytes.
+ */
+export { A2sFormatError } from './bytes.ts'
+export { type A2sInfo, encodeA2sInfo, humanPlayers, mapName, parseA2sInfo } from './info.ts'
+export {
+  A2sAssembly,
+  type A2sKind,
+  type A2sPacket,
+  type A2sRequest,
+  type A2sSplitPacket,
+  a2sKinds,
+  a2sMaxAnswerBytes,
+  a2sMaxParts,
+  a2sPartBytes,
+  buildA2sRequest,
+  encodeA2sChallenge,
+  encodeA2sSplit,
+  parseA2sPacket,
+  parseA2sRequest,
+} from './packets.ts'
+export { type A2sPlayer, encodeA2sPlayers, parseA2sPlayers } from './players.ts'

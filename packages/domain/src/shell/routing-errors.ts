@@ -1,0 +1,5 @@
+/** Why the portal redirected to another page. Passed in the navigation state (docs/product.md#notices). */
+export const routingErrors = ['pageNotFound', 'featureDisabled'] as const
+export type RoutingError = (typeof routingErrors)[number]
+
+export const isRoutingError = (code: string): code is RoutingError => routingErrors.some((error) => error === code)

@@ -1,0 +1,1 @@
+export { AccountNotice } from '@warmup/ui/accounts'

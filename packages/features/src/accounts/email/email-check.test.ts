@@ -1,0 +1,71 @@
+import { expect, it, vi } from 'vitest'
+import { type CheckedEmail, createEmailCheck, emailStatus } from './email-check.ts'
+
+const watched = (isRegistered: (email: string) => Promise<boolean>) => {
+  const request = vi.fn(isRegistered)
+  const changes: CheckedEmail[] = []
+  return { request, changes, ...createEmailCheck(request, (checked) => changes.push(checked)) }
+}
+
+it.each([
+  [false, 'available'],
+  [true, 'taken'],
+])('an email that is registered: %s', async (exists, status) => {
+  const { check, changes } = watched(async () => exists)
+  expect(await check(' Player@Example.com ')).toBe(status)
+  expect(changes).toEqual([
+    { email: 'player@example.com', status: 'checking' },
+    { email: 'player@example.com', status },
+  ])
+})
+
+it('sends no request for a text that is no email', async () => {
+  const { check, request, changes } = watched(async () => false)
+  expect(await check('player@')).toBe('unknown')
+  expect([request.mock.calls, changes]).toEqual([[], []])
+})
+
+it('sends one request, also while it is pending', async () => {
+  const { check, request } = watched(async () => false)
+  const answers = await Promise.all([check('a@b.co'), check('A@b.co')])
+  expect([...answers, await check('a@b.co')]).toEqual(['available', 'available', 'available'])
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+it('sends another request after a failure', async () => {
+  let isBroken = true
+  const { check, changes } = watched(async () => {
+    if (isBroken) throw new Error('no answer')
+    return false
+  })
+  expect(await check('a@b.co')).toBe('check_failed')
+  isBroken = false
+  expect(await check('a@b.co')).toBe('available')
+  expect(changes.map(({ status }) => status)).toEqual(['checking', 'check_failed', 'checking', 'available'])
+})
+
+it('forgets an answer that comes after another email was request about', async () => {
+  const answers = new Map<string, (exists: boolean) => void>()
+  const { check, changes } = watched((email) => new Promise((resolve) => answers.set(email, resolve)))
+  const slow = check('slow@b.co')
+  const quick = check('quick@b.co')
+  answers.get('quick@b.co')?.(false)
+  await quick
+  answers.get('slow@b.co')?.(true)
+  expect(await slow).toBe('taken')
+  expect(changes.at(-1)).toEqual({ email: 'quick@b.co', status: 'available' })
+})
+
+it('believes another call that says the email is taken', async () => {
+  const { check, setTaken, request } = watched(async () => false)
+  setTaken('A@b.co')
+  expect(await check('a@b.co')).toBe('taken')
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('knows only of the text that was checked', () => {
+  const checked = { email: 'a@b.co', status: 'available' } as const
+  expect(emailStatus(checked, ' A@b.co')).toBe('available')
+  expect(emailStatus(checked, 'a@b.com')).toBe('unknown')
+  expect(emailStatus(undefined, 'a@b.co')).toBe('unknown')
+})

@@ -1,0 +1,52 @@
+import { isEmail, normalizeEmail } from '@warmup/domain/accounts'
+import type { EmailStatus } from '@warmup/ui/accounts'
+
+/** The email checked last, and the result. */
+export type CheckedEmail = { readonly email: string; readonly status: EmailStatus }
+type Result = Extract<EmailStatus, 'available' | 'taken' | 'check_failed'>
+
+/**
+ * Checks whether emails may be registered, and reports the state of the last check to `onChange`.
+ * An email is checked once, however often its field is left; only a failed check is repeated.
+ */
+export const createEmailCheck = (
+  isRegistered: (email: string) => Promise<boolean>,
+  onChange: (checked: CheckedEmail) => void,
+) => {
+  let last: { readonly email: string; readonly result: Promise<Result> } | undefined
+
+  const request = async (email: string): Promise<Result> => {
+    try {
+      return (await isRegistered(email)) ? 'taken' : 'available'
+    } catch {
+      return 'check_failed'
+    }
+  }
+  return {
+    /** `unknown` for a text that is no email. */
+    check: async (typed: string): Promise<EmailStatus> => {
+      const email = normalizeEmail(typed)
+      if (!isEmail(email)) return 'unknown'
+      if (last?.email === email) return last.result
+      const current = { email, result: request(email) }
+      last = current
+      onChange({ email, status: 'checking' })
+      const status = await current.result
+      if (last === current) {
+        if (status === 'check_failed') last = undefined
+        onChange({ email, status })
+      }
+      return status
+    },
+    /** For another call that found out that the email has an account. */
+    setTaken: (typed: string): void => {
+      const email = normalizeEmail(typed)
+      last = { email, result: Promise.resolve('taken') }
+      onChange({ email, status: 'taken' })
+    },
+  }
+}
+
+/** The state of the check of the text in the field. */
+export const emailStatus = (checked: CheckedEmail | undefined, typed: string): EmailStatus =>
+  checked !== undefined && checked.email === normalizeEmail(typed) ? checked.status : 'unknown'

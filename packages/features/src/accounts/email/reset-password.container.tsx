@@ -1,0 +1,21 @@
+import { paths } from '@warmup/domain/shell'
+import { ResetPasswordForm } from '@warmup/ui/accounts'
+import type { Navigate } from '../../shared/index.ts'
+import { askForResetLink } from '../login-view.ts'
+import { useSession } from '../session/session.provider.tsx'
+import { type ResetLink, usePasswordReset } from './use-password-reset.ts'
+
+export type ResetPasswordContainerProps = { link: ResetLink; navigate: Navigate }
+
+/** The page behind a mailed link. A new password ends every session of the account, this browser's included. */
+export const ResetPasswordContainer = ({ link, navigate }: ResetPasswordContainerProps) => {
+  const { user, logOut } = useSession()
+  const form = usePasswordReset(link, { onDone: () => void (user && logOut()) })
+  return (
+    <ResetPasswordForm
+      {...form}
+      onLogin={() => navigate(`${paths.login}?showEmailLogin=true`)}
+      onRequestNew={() => navigate(paths.login, { state: askForResetLink })}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { accountFieldErrors, resetPasswordIssue } from '@warmup/domain/accounts'
+import * as calls from '@warmup/domain/accounts/calls'
+import type { ResetPasswordFormProps } from '@warmup/ui/accounts'
+import * as z from 'zod/mini'
+import { ApiError, call, useApiForm } from '../../shared/index.ts'
+import { passwordSchema, repeats } from './password-rule.ts'
+
+const schema = z
+  .object({ newPassword: passwordSchema(resetPasswordIssue, 'letters_and_digits_only'), confirmPassword: z.string() })
+  .check(repeats(({ newPassword }) => newPassword))
+
+/** The mailed link: whose password it sets, and its token. */
+export type ResetLink = { readonly email: string; readonly token: string }
+
+/** Sets a new password through a mailed link. HTTP 400 means that the link has expired. */
+export const usePasswordReset = (link: ResetLink, { onDone }: { onDone: () => void }) => {
+  const { field, error, isSubmitting, isDone, onSubmit } = useApiForm({
+    schema,
+    defaultValues: { newPassword: '', confirmPassword: '' },
+    codes: accountFieldErrors,
+    otherwise: { newPassword: 'too_short', confirmPassword: 'mismatch' },
+    submit: ({ newPassword }) => call(calls.confirmPasswordReset, { body: { ...link, newPassword } }),
+    onSuccess: onDone,
+    refusal: (cause) => ({
+      form: cause instanceof ApiError && cause.status === 400 ? 'reset_link_expired' : 'password_not_saved',
+    }),
+  })
+  return {
+    email: link.email,
+    password: field('newPassword', { deps: ['confirmPassword'] }),
+    confirmPassword: field('confirmPassword'),
+    isSubmitting,
+    ...(error === undefined ? {} : { error }),
+    isDone,
+    onSubmit,
+  } satisfies Partial<ResetPasswordFormProps>
+}

@@ -1,0 +1,127 @@
+import {
+  type AccountFieldError,
+  accountFieldErrors,
+  type RegistrationError,
+  registerRedirectSeconds,
+  registrationPasswordIssue,
+} from '@warmup/domain/accounts'
+import * as calls from '@warmup/domain/accounts/calls'
+import type { EmailRegisterFormProps } from '@warmup/ui/accounts'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ApiError, call, errorCodeOf, type FormRefusal, useApiForm, useCountdown } from '../../shared/index.ts'
+import { passwordSchema, repeats } from './password-rule.ts'
+import { useEmailCheck } from './use-email-check.ts'
+import { useSendCode } from './use-send-code.ts'
+
+const { email, code } = calls.registerWithEmail.body.shape
+const schema = z
+  .object({
+    email,
+    code: z.pipe(
+      z.string().check(
+        z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+        z.minLength(1, 'code_required' satisfies AccountFieldError),
+      ),
+      code,
+    ),
+    password: passwordSchema(registrationPasswordIssue, 'invalid_chars'),
+    confirmPassword: z.string(),
+  })
+  .check(repeats(({ password }) => password))
+
+const formErrors = ['verify_email_first', 'too_many_requests', 'unreachable', 'timeout'] as const
+
+/** A taken email is shown by the status of its field, not as an error of the form. */
+const refusalOf = (cause: Error): FormRefusal<'code', 'invalid_code', RegistrationError> => {
+  const fieldError = errorCodeOf(cause, ['invalid_code', 'email_taken'])
+  if (fieldError === 'invalid_code') return { fields: { code: 'invalid_code' } }
+  if (fieldError === 'email_taken') return {}
+  return { form: errorCodeOf(cause, formErrors) ?? 'registration_failed' }
+}
+
+export type RegistrationOptions = {
+  /** Whether the visitor sees the form: the countdown after success runs only then. */
+  readonly isShown: boolean
+  readonly onDone: (registeredEmail: string) => void
+}
+
+/**
+ * Creates an account: the email is checked when its field is left, a code is mailed to it, and nothing is registered
+ * before both are valid. Calls `onDone` after 5 s on the success screen.
+ */
+export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
+  const registration = useApiForm({
+    schema,
+    defaultValues: { email: '', code: '', password: '', confirmPassword: '' },
+    codes: accountFieldErrors,
+    otherwise: { email: 'email_invalid', code: 'invalid_code', password: 'too_short', confirmPassword: 'mismatch' },
+    submit: async ({ confirmPassword: _, ...body }) => {
+      if ((await check(body.email)) !== 'available') throw new ApiError(0, 'verify_email_first', 'Email not verified')
+      await call(calls.registerWithEmail, { body })
+    },
+    onError: (cause, body) => {
+      if (errorCodeOf(cause, ['verify_email_first']) !== undefined) return
+      form.setValue('code', '')
+      if (errorCodeOf(cause, ['email_taken']) !== undefined) setTaken(body.email)
+    },
+    refusal: refusalOf,
+  })
+  const { form, field, codeOf, cause, isSubmitting, isDone, onSubmit } = registration
+  const typedEmail = useWatch({ control: form.control, name: 'email' })
+  const { check, setTaken, statusOf } = useEmailCheck()
+  const sending = useSendCode(typedEmail, {
+    isAllowed: async (to) => {
+      const isAvailable = (await check(to)) === 'available'
+      if (!isAvailable) form.setFocus('email')
+      return isAvailable
+    },
+    onTaken: setTaken,
+  })
+
+  const finish = () => {
+    const registeredEmail = form.getValues('email')
+    registration.restart()
+    onDone(registeredEmail)
+  }
+  const secondsLeft = useCountdown(registerRedirectSeconds, isDone && isShown, finish)
+
+  const prefilledEmail = useRef('')
+  /** Takes over the email typed for the login; the same one only once, so that it can be changed here. */
+  const prefillEmail = (typed: string) => {
+    if (typed.trim() === '' || typed === prefilledEmail.current || isSubmitting || isDone) return
+    prefilledEmail.current = typed
+    form.setValue('email', typed)
+  }
+
+  const leaveEmail = async () => {
+    if (form.getValues('email').trim() === '') return
+    if (await form.trigger('email')) await check(form.getValues('email'))
+  }
+  const sendCode = async () => {
+    if (await form.trigger('email', { shouldFocus: true })) sending.send()
+  }
+
+  const error = codeOf('code') === 'code_required' ? 'verify_email_first' : registration.error
+  const serverText = error === 'registration_failed' && cause instanceof ApiError ? cause.serverText : undefined
+  return {
+    prefillEmail,
+    /** Goes on to the login at once; present once the account exists. */
+    finish: isDone ? finish : undefined,
+    props: {
+      email: field('email', { onChange: () => form.clearErrors('email'), onBlur: leaveEmail }),
+      code: field('code'),
+      password: field('password', { deps: ['confirmPassword'] }),
+      confirmPassword: field('confirmPassword'),
+      emailStatus: statusOf(typedEmail),
+      codeStatus: sending.status,
+      onSendCode: sendCode,
+      isSubmitting,
+      ...(error === undefined ? {} : { error }),
+      ...(serverText === undefined ? {} : { serverText }),
+      onSubmit,
+      ...(isDone ? { success: { secondsLeft, onLogin: finish } } : {}),
+    } satisfies EmailRegisterFormProps,
+  }
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { normalizeEmail, resendCodeCooldownMs } from '@warmup/domain/accounts'
+import { sendVerificationCode } from '@warmup/domain/accounts/calls'
+import { useLanguage } from '@warmup/i18n'
+import type { CodeStatus } from '@warmup/ui/accounts'
+import { useRef } from 'react'
+import { ApiError, call, secondsUntil, sessionStore, useNow } from '../../shared/index.ts'
+import { cooldownUntil, rememberCooldown } from './code-cooldown.ts'
+
+/** Milliseconds until the server sends another code; undefined where it gives no wait or one longer than the cooldown. */
+const retryAfterMs = (error: Error): number | undefined => {
+  const wait = error instanceof ApiError && error.status === 429 ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
+  return wait > 0 && wait <= resendCodeCooldownMs ? wait : undefined
+}
+
+export type SendCodeOptions = {
+  /** Whether a code may be sent to the email; awaited first. */
+  readonly isAllowed: (email: string) => Promise<boolean>
+  /** The server says that the email has an account. */
+  readonly onTaken: (email: string) => void
+}
+
+/** Sends verification codes, one at a time and one a minute per email. */
+export const useSendCode = (typedEmail: string, { isAllowed, onTaken }: SendCodeOptions) => {
+  const language = useLanguage()
+  const email = normalizeEmail(typedEmail)
+  // A second press may come before the first one is rendered.
+  const isSending = useRef(false)
+  const sending = useMutation({
+    mutationFn: async (to: string): Promise<boolean> => {
+      if (!(await isAllowed(to))) return false
+      await call(sendVerificationCode, { body: { email: to, language } })
+      return true
+    },
+    onSuccess: (isSent, to) => {
+      if (isSent) rememberCooldown(sessionStore, to, Date.now() + resendCodeCooldownMs)
+    },
+    onError: (error, to) => {
+      const wait = retryAfterMs(error)
+      if (wait !== undefined) rememberCooldown(sessionStore, to, Date.now() + wait)
+      if (error instanceof ApiError && error.code === 'email_taken') onTaken(to)
+    },
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+  const send = () => {
+    if (isSending.current || cooldownUntil(sessionStore, email, Date.now()) > Date.now()) return
+    isSending.current = true
+    sending.mutate(email)
+  }
+  const now = Date.now()
+  const until = cooldownUntil(sessionStore, email, now)
+  const isCooling = until > now
+  useNow(isCooling)
+  const isForThisEmail = sending.variables === email
+  const statusOf = (): CodeStatus => {
+    if (sending.isPending) return { kind: 'sending' }
+    if (isCooling) return { kind: 'cooling', secondsLeft: secondsUntil(until, now) }
+    const isTaken = sending.error instanceof ApiError && sending.error.code === 'email_taken'
+    return { kind: sending.isError && isForThisEmail && !isTaken ? 'failed' : 'ready' }
+  }
+  return { status: statusOf(), send }
+}

@@ -1,0 +1,10 @@
+import * as calls from '@warmup/domain/accounts/calls'
+import { type CallOptions, call } from '../../shared/index.ts'
+
+/** Rejects with status 401 where the API no longer accepts a session. In a chunk of its own: visitors do not need it. */
+export const checkSession = (signal: AbortSignal) => call(calls.getSteamUserInfo, {}, { signal })
+
+export type AccountAction = 'LOGIN-STEAM' | 'LOGIN-EMAIL' | 'LOGOUT'
+
+export const recordAction = (steamId: string, action: AccountAction, options: CallOptions) =>
+  call(calls.logAccountAction, { body: { steamId, action } }, options)

@@ -1,0 +1,85 @@
+import { isSessionAlive, isTokenAlive, type User } from '@warmup/domain/accounts'
+import { sessionKeys, type TextStorage } from '../../shared/index.ts'
+import { readStoredUser } from './stored-user.ts'
+
+const allKeys = Object.values(sessionKeys)
+
+/** The signed-in user and the session token. */
+export type SignedIn = { readonly user: User; readonly token: string }
+
+/** An email login that waits for a Steam account to be bound. */
+export type Binding = { readonly token: string; readonly email: string }
+
+/** The state of a stored session: signed in, waiting for a Steam account to be bound, or none. */
+export type StoredSessionState =
+  | ({ readonly status: 'signed_in' } & SignedIn)
+  | ({ readonly status: 'binding' } & Binding)
+  | { readonly status: 'signed_out' }
+
+const remove = (storage: TextStorage, ...keys: readonly string[]): void => {
+  for (const key of keys) storage.remove(key)
+}
+
+const loginTimeOf = (storage: TextStorage): number | null => {
+  const text = storage.get(sessionKeys.loginTime)
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : null
+}
+
+const readSignedIn = (storage: TextStorage, now: number): SignedIn | undefined => {
+  const token = storage.get(sessionKeys.token)
+  const user = readStoredUser(storage)
+  if (token === undefined || user === undefined) return undefined
+  return isSessionAlive({ token, loginTime: loginTimeOf(storage) }, now) ? { user, token } : undefined
+}
+
+const readBinding = (storage: TextStorage, now: number): Binding | undefined => {
+  const token = storage.get(sessionKeys.bindToken)
+  const email = storage.get(sessionKeys.bindingEmail)
+  if (token === undefined || email === undefined) return undefined
+  return isTokenAlive(token, now) ? { token, email } : undefined
+}
+
+/** Reads the session that is valid at `now`, milliseconds since 1970. */
+export const readStoredSession = (storage: TextStorage, now: number): StoredSessionState => {
+  const signedIn = readSignedIn(storage, now)
+  if (signedIn !== undefined) return { status: 'signed_in', ...signedIn }
+  const binding = readBinding(storage, now)
+  return binding === undefined ? { status: 'signed_out' } : { status: 'binding', ...binding }
+}
+
+/** Everything stored of a session as one text, to compare for changes. */
+export const sessionText = (storage: TextStorage): string =>
+  JSON.stringify(allKeys.map((key) => storage.get(key) ?? null))
+
+/** Removes what is not valid at `now`: expired or unreadable tokens, a user without a session. */
+export const removeExpired = (storage: TextStorage, now: number): void => {
+  if (readSignedIn(storage, now) === undefined)
+    remove(storage, sessionKeys.user, sessionKeys.loginTime, sessionKeys.token)
+  if (readBinding(storage, now) === undefined) clearBinding(storage)
+}
+
+/** Stores a sign-in made at `now`, and ends a binding. */
+export const storeSignIn = (storage: TextStorage, { user, token }: SignedIn, now: number): void => {
+  storage.set(sessionKeys.user, JSON.stringify(user))
+  storage.set(sessionKeys.loginTime, String(now))
+  storage.set(sessionKeys.token, token)
+  clearBinding(storage)
+}
+
+/** Stores an email login that still needs a Steam account: its bind token and email, nothing else. */
+export const storeBinding = (storage: TextStorage, { token, email }: Binding): void => {
+  clearSession(storage)
+  storage.set(sessionKeys.bindToken, token)
+  storage.set(sessionKeys.bindingEmail, email)
+}
+
+export const clearBinding = (storage: TextStorage): void =>
+  remove(storage, sessionKeys.bindToken, sessionKeys.bindingEmail)
+
+/** Removes the session of this token; a newer session stays. */
+export const clearSessionOf = (storage: TextStorage, token: string, now: number): void => {
+  if (readSignedIn(storage, now)?.token === token) clearSession(storage)
+}
+
+/** Removes login time, token, bind token and user. */
+export const clearSession = (storage: TextStorage): void => remove(storage, ...allKeys)

@@ -1,0 +1,36 @@
+import type { AccountSuccess } from '@warmup/domain/accounts'
+import { paths } from '@warmup/domain/shell'
+import { AuthCallbackView } from '@warmup/ui/accounts'
+import type { Navigate, NavigationNotice } from '../../shared/index.ts'
+import type { SteamPurpose } from './steam-return.ts'
+import { useSteamReturn } from './use-steam-return.ts'
+
+export type SteamCallbackContainerProps = {
+  purpose: SteamPurpose
+  search: string
+  navigate: Navigate
+}
+
+const purposes = {
+  signIn: { path: paths.steamCallback, action: 'LOGIN-STEAM', success: 'signed_in' },
+  bind: { path: paths.steamBindCallback, action: 'LOGIN-EMAIL', success: 'steam_bound' },
+} as const satisfies Record<SteamPurpose, { path: string; action: string; success: AccountSuccess }>
+
+/** The page that Steam leads back to: goes home with a notice of the sign-in, or of why there is none. */
+export const SteamCallbackContainer = ({ purpose, search, navigate }: SteamCallbackContainerProps) => {
+  const { path, action, success } = purposes[purpose]
+  const goHome = (notice: NavigationNotice) => navigate(paths.home, { replace: true, state: notice })
+  const { error, retry } = useSteamReturn({
+    purpose,
+    search,
+    action,
+    onTaken: () => navigate(path, { replace: true }),
+    onSignedIn: () => goHome({ success }),
+    onFailed: (code) => goHome({ error: code }),
+  })
+  return error === undefined ? (
+    <AuthCallbackView status="verifying" />
+  ) : (
+    <AuthCallbackView status="failed" error={error} onRetry={retry} homeHref={paths.home} />
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { TextStorage } from '../../shared/index.ts'
+import { markSteamDeparture, takeSteamDeparture } from './steam-departure.ts'
+
+const now = Date.UTC(2026, 10, 20, 12)
+const minute = 60_000
+
+const emptyStorage = (): TextStorage => {
+  const texts = new Map<string, string>()
+  return {
+    get: (key) => texts.get(key),
+    set: (key, value) => void texts.set(key, value),
+    remove: (key) => void texts.delete(key),
+  }
+}
+
+it('a tab that never left for Steam expects no return', () => {
+  expect(takeSteamDeparture(emptyStorage(), now)).toBe(false)
+})
+
+it('a departure allows one return', () => {
+  const storage = emptyStorage()
+  markSteamDeparture(storage, now)
+  expect(takeSteamDeparture(storage, now + minute)).toBe(true)
+  expect(takeSteamDeparture(storage, now + minute)).toBe(false)
+})
+
+it.each([
+  ['while the person may still be at Steam', 30 * minute - 1, true],
+  ['not long after', 30 * minute, false],
+  ['not before it', -1, false],
+])('a departure counts %s', (_, after, isAllowed) => {
+  const storage = emptyStorage()
+  markSteamDeparture(storage, now)
+  expect(takeSteamDeparture(storage, now + after)).toBe(isAllowed)
+})
+
+it('an unreadable time is no departure', () => {
+  const storage = emptyStorage()
+  storage.set('steamDeparture', 'yes')
+  expect(takeSteamDeparture(storage, now)).toBe(false)
+})

@@ -1,0 +1,6 @@
+import * as calls from '@warmup/domain/membership/calls'
+import { type CallOptions, call } from '../shared/index.ts'
+
+/** Fetches a player's membership. In a chunk of its own: the page loads it only for signed-in players. */
+export const fetchMembership = (steamId: string, options: CallOptions) =>
+  call(calls.getVipStatus, { params: { steamId } }, options)

@@ -1,0 +1,40 @@
+import type { Latency, Server } from '@warmup/domain/servers'
+import { sessionStore } from '../../shared/index.ts'
+import { createLatencyDisplay, latencyToSortBy } from './displayed-latencies.ts'
+import { createLatencyCache } from './latency-cache.ts'
+import { createLatencyOffsets } from './latency-offsets.ts'
+import { createLatencyProbe, type TargetLatency } from './latency-probe.ts'
+import { measureTarget } from './measure-target.ts'
+import { openProbeSocket } from './open-probe-socket.ts'
+
+/** An offline server is not measured and has no latency, whatever answers at its target. */
+const offline: TargetLatency = { status: 'timeout' }
+
+const targetsOf = (servers: readonly Server[]) =>
+  servers.filter(({ isOpen }) => isOpen).map(({ pingTarget }) => pingTarget)
+
+/** Measures servers and says what to display and sort by. */
+export const createLatencyMeter = () => {
+  const probe = createLatencyProbe({
+    measure: (target, signal) => measureTarget(target, openProbeSocket, signal),
+    cache: createLatencyCache(sessionStore),
+  })
+  const offsetOf = createLatencyOffsets(sessionStore, Math.random)
+  const display = createLatencyDisplay()
+  const targetOf = (server: Server) => (server.isOpen ? probe.get(server.pingTarget) : offline)
+  /** The same object until the value changes. */
+  const latencyOf = (server: Server): Latency => display(targetOf(server), offsetOf(server.id))
+  return {
+    start: probe.start,
+    stop: probe.stop,
+    subscribe: probe.subscribe,
+    version: probe.version,
+    /** Measures the visible servers first, and again whenever their numbers are old; the others once. */
+    measure: (visible: readonly Server[], others: readonly Server[]) =>
+      probe.want({ visible: targetsOf(visible), others: targetsOf(others) }),
+    latencyOf,
+    sortBy: (server: Server) => latencyToSortBy(targetOf(server), latencyOf(server)),
+  }
+}
+
+export type LatencyMeter = ReturnType<typeof createLatencyMeter>

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { AnnouncementDialog, AnnouncementTicker } from '@warmup/ui/servers'
+import { useState } from 'react'
+import { useLoadable } from '../../shared/index.ts'
+import { announcementsQuery, tickerQuery } from '../servers.queries.ts'
+
+/** The ticker and the dialog of all announcements. `fallback` is the text where there is none, or none can be loaded. */
+export const AnnouncementsContainer = ({ fallback }: { fallback: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  const ticker = useQuery(tickerQuery())
+  // What the ticker knows is shown at once; the whole list follows.
+  const all = useLoadable({ ...announcementsQuery(), enabled: isOpen, placeholderData: ticker.data })
+  return (
+    <>
+      <AnnouncementTicker
+        text={ticker.data?.[0]?.text ?? (ticker.isPending ? undefined : fallback)}
+        onShowAll={() => setOpen(true)}
+      />
+      <AnnouncementDialog isOpen={isOpen} announcements={all} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Server } from '@warmup/domain/servers'
+import type { ListSummaryProps } from '@warmup/ui/servers'
+import { useMemo } from 'react'
+import { toLoadable, useOnline } from '../../shared/index.ts'
+import { serverListQuery } from '../servers.queries.ts'
+import { useServerViewContext } from '../view/server-view.context.tsx'
+
+/**
+ * The list for the chosen filters. The whole list, filtered here, is shown at once; the backend's own answer to the
+ * filters follows, and whichever of the two is newer counts. Data once known stay when a reload fails.
+ */
+export const useServerList = () => {
+  const { filters } = useServerViewContext()
+  const every = useQuery(serverListQuery())
+  const isNarrowed = filters.modes.length + filters.maps.length + filters.regions.length > 0
+  const narrowed = useQuery({
+    ...serverListQuery(filters),
+    enabled: isNarrowed && every.data !== undefined,
+    staleTime: 0,
+  })
+  const isNarrowedNewer = isNarrowed && narrowed.dataUpdatedAt > every.dataUpdatedAt
+  const data: readonly Server[] | undefined = (isNarrowedNewer ? narrowed.data : undefined) ?? every.data
+
+  const isOnline = useOnline()
+  // Where only the backend's own filtering fails, the whole list, filtered here, is just as good.
+  const isStale = every.isError && !(isNarrowedNewer && narrowed.isSuccess)
+  const troubleOf = (): ListSummaryProps['trouble'] => {
+    if (every.data === undefined) return undefined
+    if (!isOnline) return 'offline'
+    return isStale ? 'stale' : undefined
+  }
+  const { isError, isFetching, errorUpdateCount, refetch } = every
+  return {
+    /** The whole list, without filters. */
+    every,
+    servers: useMemo(
+      () => toLoadable({ data, isError, isFetching, errorUpdateCount, refetch }),
+      [data, isError, isFetching, errorUpdateCount, refetch],
+    ),
+    trouble: troubleOf(),
+    /** Loads anew whatever the list is made of. */
+    reload: () => {
+      const reloads = isNarrowed ? [every.refetch, narrowed.refetch] : [every.refetch]
+      return Promise.all(reloads.map((reload) => reload({ cancelRefetch: false })))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { chooseQuickJoin, connectCommand, quickJoinWaitMs } from '@warmup/domain/servers'
+import { QuickJoinDialog, type QuickJoinDialogProps } from '@warmup/ui/servers'
+import { type Dispatch, useEffect, useMemo, useRef } from 'react'
+import { useCopy } from '../../shared/index.ts'
+import { useLatencyOf } from '../latency/use-latencies.ts'
+import { serverListQuery } from '../servers.queries.ts'
+import { availableModes, type QuickJoinEvent, type QuickJoinState, withLatestServer } from './quick-join.ts'
+
+type Props = {
+  state: QuickJoinState
+  dispatch: Dispatch<QuickJoinEvent>
+  /** Whether the player has any membership, which lowers what quick join asks of a server. */
+  isMember: boolean
+}
+
+/** The quick-join dialog: chooses a server of the whole list once half a second has passed and the list is known. */
+export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember }: Props) => {
+  const { data: servers, isError, refetch } = useQuery(serverListQuery())
+  const mode = isOpen && step.kind === 'searching' ? step.mode : undefined
+
+  const latest = useRef(servers)
+  useEffect(() => {
+    latest.current = servers
+  }, [servers])
+  const isListSettled = servers !== undefined || isError
+  useEffect(() => {
+    if (mode === undefined || !isListSettled) return
+    const timer = setTimeout(() => {
+      const list = latest.current
+      if (list === undefined) dispatch({ type: 'failed' })
+      else dispatch({ type: 'found', server: chooseQuickJoin(list, mode, isMember, Math.random()) })
+    }, quickJoinWaitMs)
+    return () => clearTimeout(timer)
+  }, [mode, isListSettled, isMember, dispatch])
+
+  const available = useMemo(() => availableModes(servers, isMember), [servers, isMember])
+  const { outcome, copy, dismiss: forgetCopy } = useCopy<string>()
+  const current = withLatestServer(step, servers)
+  const latency = useLatencyOf(current.kind === 'result' ? current.server : undefined)
+  const shownStep = (): QuickJoinDialogProps['step'] => {
+    if (current.kind === 'choice') return { ...current, available }
+    if (current.kind !== 'result') return current
+    return { ...current, latency, copyState: outcome?.key === current.server.id ? outcome.state : 'idle' }
+  }
+  return (
+    <QuickJoinDialog
+      isOpen={isOpen}
+      isMember={isMember}
+      step={shownStep()}
+      onChoose={(chosen) => {
+        forgetCopy()
+        dispatch({ type: 'choose', mode: chosen })
+      }}
+      onRetry={() => {
+        if (step.kind !== 'failed') return
+        void refetch()
+        dispatch({ type: 'choose', mode: step.mode })
+      }}
+      onBack={() => dispatch({ type: 'back' })}
+      onClose={() => dispatch({ type: 'close' })}
+      onCopy={(server) => void copy(server.id, connectCommand(server))}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { type QuickJoinMode, quickJoinCandidates, quickJoinModes, type Server } from '@warmup/domain/servers'
+
+/** The steps of quick join (docs/product.md#quick-join): choose a mode, wait 0.5 s, a server to join, none, or no list. */
+export type QuickJoinStep =
+  | { readonly kind: 'choice' }
+  | { readonly kind: 'searching'; readonly mode: QuickJoinMode }
+  | { readonly kind: 'result'; readonly mode: QuickJoinMode; readonly server: Server }
+  | { readonly kind: 'nobody'; readonly mode: QuickJoinMode }
+  | { readonly kind: 'failed'; readonly mode: QuickJoinMode }
+
+export type QuickJoinState = { readonly isOpen: boolean; readonly step: QuickJoinStep }
+
+export type QuickJoinEvent =
+  | { readonly type: 'open' }
+  | { readonly type: 'close' }
+  | { readonly type: 'back' }
+  | { readonly type: 'choose'; readonly mode: QuickJoinMode }
+  /** The wait is over; undefined where no server qualifies any more. */
+  | { readonly type: 'found'; readonly server: Server | undefined }
+  /** The wait is over, and the list could not be loaded. */
+  | { readonly type: 'failed' }
+
+const choice: QuickJoinStep = { kind: 'choice' }
+
+export const quickJoinAtStart: QuickJoinState = { isOpen: false, step: choice }
+
+/** Every transition of quick join. An event that does not fit the step changes nothing. */
+export const reduceQuickJoin = (state: QuickJoinState, event: QuickJoinEvent): QuickJoinState => {
+  switch (event.type) {
+    case 'open':
+      return state.isOpen ? state : { isOpen: true, step: choice }
+    case 'close':
+      // The step stays, so that nothing changes under the closing dialog.
+      return { ...state, isOpen: false }
+    case 'back':
+      return { ...state, step: choice }
+    case 'choose':
+      return state.isOpen ? { ...state, step: { kind: 'searching', mode: event.mode } } : state
+    case 'found': {
+      if (!state.isOpen || state.step.kind !== 'searching') return state
+      const { mode } = state.step
+      const { server } = event
+      return { ...state, step: server === undefined ? { kind: 'nobody', mode } : { kind: 'result', mode, server } }
+    }
+    case 'failed':
+      if (!state.isOpen || state.step.kind !== 'searching') return state
+      return { ...state, step: { kind: 'failed', mode: state.step.mode } }
+  }
+}
+
+/** Which modes have a server that qualifies. Until the list is known none is ruled out. */
+export const availableModes = (servers: readonly Server[] | undefined, isMember: boolean) => {
+  const isAvailable = (mode: QuickJoinMode) =>
+    servers === undefined || quickJoinCandidates(servers, mode, isMember).length > 0
+  const entries = quickJoinModes.map((mode) => [mode, isAvailable(mode)] as const)
+  return Object.fromEntries(entries) as Record<QuickJoinMode, boolean>
+}
+
+/** The step with its server as the latest list has it; one that left the list stays as it was. */
+export const withLatestServer = (step: QuickJoinStep, servers: readonly Server[] | undefined): QuickJoinStep => {
+  if (step.kind !== 'result') return step
+  const latest = servers?.find(({ id }) => id === step.server.id)
+  return latest === undefined || latest === step.server ? step : { ...step, server: latest }
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FilterOptions, ServerFilters } from '@warmup/domain/servers'
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
+import { serverListQuery } from '../servers.queries.ts'
+import { growOptions, type ServerView } from './server-view.ts'
+import { useServerView } from './use-server-view.ts'
+import { createViewControls, type ViewControls, withoutFilterBar } from './view-controls.ts'
+
+type ServerViewValue = {
+  readonly view: ServerView
+  /** The filters in force: those of the view as far as the page has controls for them. */
+  readonly filters: ServerFilters
+  /** The choices of the filter menus; undefined until the list is known. */
+  readonly options: FilterOptions | undefined
+  readonly controls: ViewControls
+}
+
+const ServerViewContext = createContext<ServerViewValue | undefined>(undefined)
+
+/** What the menus offer, as gathered from every list so far. */
+const useFilterOptions = (): FilterOptions | undefined => {
+  const { data } = useQuery(serverListQuery())
+  const known = useRef<FilterOptions>(undefined)
+  return useMemo(() => {
+    if (data !== undefined) known.current = growOptions(known.current, data)
+    return known.current
+  }, [data])
+}
+
+type Props = { hasFilterBar: boolean; children: ReactNode }
+
+/** Holds the visitor's view of the list, mirrored in the address, for the containers inside. */
+export const ServerViewProvider = ({ hasFilterBar, children }: Props) => {
+  const options = useFilterOptions()
+  const { view, change } = useServerView(options)
+  const value = useMemo(
+    () => ({
+      view,
+      filters: hasFilterBar ? view.filters : withoutFilterBar(view.filters),
+      options,
+      controls: createViewControls(view, change),
+    }),
+    [view, hasFilterBar, options, change],
+  )
+  return <ServerViewContext value={value}>{children}</ServerViewContext>
+}
+
+export const useServerViewContext = (): ServerViewValue => {
+  const value = useContext(ServerViewContext)
+  if (value === undefined) throw new Error('ServerViewProvider is missing around this component')
+  return value
+}

@@ -1,0 +1,94 @@
+import type { FilterOptions } from '@warmup/domain/servers'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isSameSearch, restrictView, type ServerView, viewFromSearch, viewToSearch } from './server-view.ts'
+
+/** How a change enters the history. `typing` is `replace`, of which the router is informed once typing pauses. */
+type HistoryEntry = 'push' | 'replace' | 'typing'
+
+/** Milliseconds without a keystroke until the router, and with it the whole frame of the page, follows the address. */
+const typingPauseMs = 300
+
+/** Safari refuses more than 100 entries in 30 s; the view itself does not depend on the address. */
+const whereAllowed = (write: () => void) => {
+  try {
+    write()
+  } catch {
+    // The address stays behind until the next change.
+  }
+}
+
+/** Writes the view's search into the address. `mirrored` is the search last written or read. */
+const useAddressWriter = () => {
+  const { search: initialSearch, state } = useLocation()
+  const navigate = useNavigate()
+  const mirrored = useRef(initialSearch)
+  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latestState = useRef(state)
+  useEffect(() => {
+    latestState.current = state
+  }, [state])
+  useEffect(() => () => clearTimeout(typingTimer.current), [])
+
+  const write = useCallback(
+    (search: string, entry: HistoryEntry) => {
+      mirrored.current = search
+      clearTimeout(typingTimer.current)
+      const { pathname, hash } = window.location
+      // The state stays: it holds the notice above the page, which only its own button dismisses.
+      const navigateTo = (replace: boolean) =>
+        whereAllowed(() => navigate({ search, hash }, { replace, state: latestState.current }))
+      if (entry !== 'typing') return navigateTo(entry === 'replace')
+      whereAllowed(() => window.history.replaceState(window.history.state, '', pathname + search + hash))
+      typingTimer.current = setTimeout(() => navigateTo(true), typingPauseMs)
+    },
+    [navigate],
+  )
+  /** The address was changed elsewhere: a pending navigation is cancelled. */
+  const followed = useCallback((search: string) => {
+    mirrored.current = search
+    clearTimeout(typingTimer.current)
+  }, [])
+  return { mirrored, followed, write }
+}
+
+/**
+ * The view of the list, mirrored in the address: choices add to the history, keystrokes and sorting replace,
+ * back and forward bring a view back. Once the options are known, unknown choices are removed from the address.
+ */
+export const useServerView = (options: FilterOptions | undefined) => {
+  const { search } = useLocation()
+  const [view, setView] = useState(() => viewFromSearch(search))
+  const { mirrored, followed, write } = useAddressWriter()
+
+  const change = useCallback(
+    (next: ServerView, entry: HistoryEntry) => {
+      setView(next)
+      const present = window.location.search
+      const wanted = viewToSearch(next, present)
+      if (!isSameSearch(wanted, present)) write(wanted, entry)
+    },
+    [write],
+  )
+
+  useEffect(() => {
+    // Not written here, but by the back button or a link. The router may lag behind the address.
+    const isLatest = isSameSearch(search, window.location.search)
+    if (!isLatest || isSameSearch(search, mirrored.current)) return
+    followed(search)
+    setView(viewFromSearch(search))
+  }, [search, mirrored, followed])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may hold other values that mean nothing
+  useEffect(() => {
+    if (options === undefined) return
+    const present = window.location.search
+    const valid = viewToSearch(viewFromSearch(present, options), present)
+    if (isSameSearch(valid, present)) return
+    // A choice removed from the address stays removed, even if it becomes possible again.
+    setView((current) => restrictView(current, options))
+    write(valid, 'replace')
+  }, [search, options, write])
+
+  return { view: useMemo(() => restrictView(view, options), [view, options]), change }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { secondsUntil, useNow } from './clock.ts'
+
+/** The seconds left of a countdown; calls `onEnd` at 0. While not running it stands at the full `seconds`. */
+export const useCountdown = (seconds: number, isRunning: boolean, onEnd: () => void): number => {
+  const [endsAt, setEndsAt] = useState<number>()
+  useNow(isRunning)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!isRunning) return
+    setEndsAt(Date.now() + seconds * 1_000)
+    const timer = setTimeout(end, seconds * 1_000)
+    return () => {
+      clearTimeout(timer)
+      setEndsAt(undefined)
+    }
+  }, [isRunning, seconds])
+  return endsAt === undefined ? seconds : secondsUntil(endsAt, Date.now())
+}

@@ -1,0 +1,15 @@
+import { lazyDialog } from '@warmup/ui/common'
+
+export const LazyLogoutDialog = lazyDialog(
+  async () => (await import('./logout-dialog.container.tsx')).LogoutDialogContainer,
+)
+export const LazyBookmarkHint = lazyDialog(
+  async () => (await import('./bookmark-hint.container.tsx')).BookmarkHintContainer,
+)
+export const LazyLanguagePopup = lazyDialog(async () => (await import('./language-popup.container.ts')).LanguagePopup)
+
+/** Loads the dialogs' code before the click, so that they open at once. */
+export const preloadDialogs = (): void => {
+  void LazyLogoutDialog.preload()
+  void LazyBookmarkHint.preload()
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@warmup/domain/common'
+
+/**
+ * Loads the messages of each area. The one list of areas: the i18next namespaces and all types follow from it.
+ * A chunk for each language and area, so that a visitor downloads only the messages in use.
+ */
+export const messageLoaders = {
+  common: { zh: () => import('./common/zh.ts'), en: () => import('./common/en.ts') },
+  shell: { zh: () => import('./shell/zh.ts'), en: () => import('./shell/en.ts') },
+  servers: { zh: () => import('./servers/zh.ts'), en: () => import('./servers/en.ts') },
+  accounts: { zh: () => import('./accounts/zh.ts'), en: () => import('./accounts/en.ts') },
+} satisfies Record<string, Record<Language, () => Promise<{ readonly default: object }>>>
+
+export type MessageArea = keyof typeof messageLoaders
+
+/** The messages of every area. The Chinese ones are the master that other languages follow. */
+export type Messages = {
+  [Area in MessageArea]: Awaited<ReturnType<(typeof messageLoaders)[Area]['zh']>>['default']
+}
+
+export const messageAreas = Object.keys(messageLoaders) as MessageArea[]

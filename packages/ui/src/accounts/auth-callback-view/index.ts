@@ -1,1 +1,0 @@
-export { AuthCallbackView, type AuthCallbackViewProps } from './auth-callback-view.tsx'

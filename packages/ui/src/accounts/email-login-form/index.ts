@@ -1,1 +1,0 @@
-export { EmailLoginForm, type EmailLoginFormProps } from './email-login-form.tsx'

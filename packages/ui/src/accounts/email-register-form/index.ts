@@ -1,6 +1,0 @@
-export {
-  type CodeStatus,
-  EmailRegisterForm,
-  type EmailRegisterFormProps,
-  type EmailStatus,
-} from './email-register-form.tsx'

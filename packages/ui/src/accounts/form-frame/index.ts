@@ -1,1 +1,0 @@
-export { FormFrame, type FormFrameProps, useFocusKept } from './form-frame.tsx'

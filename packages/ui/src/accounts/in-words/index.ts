@@ -1,1 +1,0 @@
-export { Account, Command } from './in-words.tsx'

@@ -1,2 +1,0 @@
-export type { LoginChoiceProps } from './login-choice.tsx'
-export { LoginDialog, type LoginDialogProps, type LoginView } from './login-dialog.tsx'

@@ -1,1 +1,0 @@
-export { PageCard } from './page-card.tsx'

@@ -1,1 +1,0 @@
-export { ResetPasswordRequestForm, type ResetPasswordRequestFormProps } from './reset-password-request-form.tsx'

@@ -1,1 +1,0 @@
-export { type BindingFailure, SteamBinding, type SteamBindingProps } from './steam-binding.tsx'

@@ -1,1 +1,0 @@
-export { SteamButton, type SteamButtonProps } from './steam-button.tsx'

@@ -1,1 +1,0 @@
-export { TextButton } from './text-button.tsx'

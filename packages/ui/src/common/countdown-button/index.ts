@@ -1,1 +1,0 @@
-export { CountdownButton, type CountdownButtonProps } from './countdown-button.tsx'

@@ -1,1 +1,0 @@
-export { DisabledReason, type DisabledReasonProps } from './disabled-reason.tsx'

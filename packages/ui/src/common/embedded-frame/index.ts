@@ -1,1 +1,0 @@
-export { EmbeddedFrame, type EmbeddedFrameProps } from './embedded-frame.tsx'

@@ -1,1 +1,0 @@
-export { ErrorState, type ErrorStateProps } from './error-state.tsx'

@@ -1,6 +1,0 @@
-export { floatingStyles } from './floating.styles.ts'
-export type { Placement } from './place-beside.ts'
-export { type Trigger, withTriggerProps } from './trigger.ts'
-export { useDismissal } from './use-dismissal.ts'
-export { useFloating } from './use-floating.ts'
-export { useOpen } from './use-open.ts'

@@ -1,1 +1,0 @@
-export { LatencyText, type LatencyTextProps } from './latency-text.tsx'

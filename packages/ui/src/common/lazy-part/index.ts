@@ -1,1 +1,0 @@
-export { type LazyPart, lazyPart, PartFailureContext } from './lazy-part.tsx'

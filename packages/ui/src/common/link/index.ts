@@ -1,1 +1,0 @@
-export { AppLink, LinkProvider } from './link.tsx'

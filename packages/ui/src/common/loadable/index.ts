@@ -1,1 +1,0 @@
-export type { Loadable } from './loadable.ts'

@@ -1,1 +1,0 @@
-export { LoginRequired, type LoginRequiredProps } from './login-required.tsx'

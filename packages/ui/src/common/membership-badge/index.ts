@@ -1,1 +1,0 @@
-export { MembershipBadge, type MembershipBadgeProps } from './membership-badge.tsx'

@@ -1,1 +1,0 @@
-export { NoticeBanner, type NoticeBannerProps, type NoticeTone, noticeIcons } from './notice-banner.tsx'

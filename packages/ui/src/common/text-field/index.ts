@@ -1,1 +1,0 @@
-export { type FieldBinding, TextField, type TextFieldProps } from './text-field.tsx'

@@ -1,1 +1,0 @@
-export { type Toast, ToastStack, type ToastStackProps } from './toast-stack.tsx'

@@ -1,0 +1,2 @@
+/** Milliseconds of hovering before a tooltip appears; keyboard focus shows it at once. */
+export const tooltipDelayMs = 300

@@ -1,1 +1,0 @@
-export { AnnouncementDialog, type AnnouncementDialogProps } from './announcement-dialog.tsx'

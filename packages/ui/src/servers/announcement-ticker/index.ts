@@ -1,1 +1,0 @@
-export { AnnouncementTicker, type AnnouncementTickerProps } from './announcement-ticker.tsx'

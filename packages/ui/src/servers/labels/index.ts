@@ -1,1 +1,0 @@
-export { type ServerLabels, useServerLabels } from './labels.ts'

@@ -1,1 +1,0 @@
-export { MapEmblem, type MapEmblemProps } from './map-emblem.tsx'

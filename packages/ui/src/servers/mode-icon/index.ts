@@ -1,1 +1,0 @@
-export { ModeIcon, type ModeIconProps } from './mode-icon.tsx'

@@ -1,1 +1,0 @@
-export { QuickJoinDialog, type QuickJoinDialogProps, type QuickJoinStep } from './quick-join-dialog.tsx'

@@ -1,1 +1,0 @@
-export { ServerDetails, type ServerDetailsProps } from './server-details.tsx'

@@ -1,1 +1,0 @@
-export { ServerFilters, type ServerFiltersProps } from './server-filters.tsx'

@@ -1,1 +1,0 @@
-export { ServerRules, type ServerRulesProps } from './server-rules.tsx'

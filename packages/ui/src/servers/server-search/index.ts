@@ -1,1 +1,0 @@
-export { ServerSearch, type ServerSearchProps } from './server-search.tsx'

@@ -1,1 +1,0 @@
-export { ServerTable, type ServerTableProps } from './server-table.tsx'

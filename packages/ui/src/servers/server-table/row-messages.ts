@@ -1,0 +1,29 @@
+import { useTranslation } from '@warmup/i18n'
+import { useMemo } from 'react'
+import { useLatencyMessages } from '../../common/index.ts'
+import { useServerLabels } from '../labels/labels.ts'
+
+/** The messages of a row, looked up once a table: a lookup a row would cost more than rendering it. */
+export const useRowMessages = () => {
+  const { t } = useTranslation(['servers', 'common'])
+  const labels = useServerLabels()
+  const latency = useLatencyMessages()
+  return useMemo(
+    () => ({
+      ...labels,
+      latency,
+      join: t('servers:table.join'),
+      joinOffline: t('servers:table.joinOffline'),
+      copy: t('servers:table.copy'),
+      playerList: t('servers:table.playerList'),
+      more: t('servers:table.more'),
+      pinned: t('servers:table.pinned'),
+      offline: t('servers:table.offline'),
+      full: t('servers:table.full'),
+      stale: t('servers:table.stale'),
+    }),
+    [t, labels, latency],
+  )
+}
+
+export type RowMessages = ReturnType<typeof useRowMessages>

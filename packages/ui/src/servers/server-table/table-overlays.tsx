@@ -1,0 +1,110 @@
+import { connectCommand, type Server } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
+import { RefusedCopy, TooltipArea, TooltipBubble, VisuallyHidden } from '../../common/index.ts'
+import { ServerSheet } from '../lazy-dialogs.ts'
+import { PlayerListPopover } from '../player-list-popover/player-list-popover.tsx'
+import { findControl } from './row-focus.ts'
+import type { ServerTableProps } from './server-table.tsx'
+
+/** The server whose sheet is shown on phones; kept while the sheet closes. */
+export type OpenSheet = { readonly server: Server; readonly isOpen: boolean }
+
+type TableOverlaysProps = Pick<
+  ServerTableProps,
+  'latencies' | 'copy' | 'onCopy' | 'onCopyDismiss' | 'playerList' | 'onPlayerList' | 'detailsHref'
+> & {
+  servers: readonly Server[]
+  bodyRef: RefObject<HTMLDivElement | null>
+  sheet: OpenSheet | undefined
+  onCloseSheet: () => void
+}
+
+/**
+ * A control of a row as an anchor. Looked up on each use, because the row may be another element by then; another object
+ * once the row moves, so that what floats beside it moves along.
+ */
+const useRowAnchor = (
+  bodyRef: RefObject<HTMLDivElement | null>,
+  serverId: string | undefined,
+  control: string,
+  index: number,
+): RefObject<HTMLElement | null> =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another index is another place
+  useMemo(
+    () => ({
+      get current() {
+        return (serverId === undefined ? undefined : findControl(bodyRef.current, serverId, control)) ?? null
+      },
+    }),
+    [bodyRef, serverId, control, index],
+  )
+
+/**
+ * What opens beside a row: its tooltips, its player list, its command where a copy was refused; and its sheet on phones. Outside the rows,
+ * because a row that moves in the document would close what is open inside it.
+ */
+export const TableOverlays = (props: TableOverlaysProps) => {
+  const { servers, bodyRef, latencies, copy, onCopy, playerList, onPlayerList, detailsHref, sheet, onCloseSheet } =
+    props
+  const { t } = useTranslation(['servers', 'common'])
+  const indexOf = (id: string | undefined) => (id === undefined ? -1 : servers.findIndex((server) => server.id === id))
+  const isInSheet = (id: string) => sheet?.isOpen === true && sheet.server.id === id
+
+  const listIndex = indexOf(playerList?.serverId)
+  const listServer = servers[listIndex]
+  const listAnchor = useRowAnchor(bodyRef, listServer?.id, 'players', listIndex)
+  const copyIndex = indexOf(copy?.serverId)
+  const copyServer = servers[copyIndex]
+  const copyAnchor = useRowAnchor(bodyRef, copyServer?.id, 'copy', copyIndex)
+
+  const closeList = useEffectEvent(() => onPlayerList(undefined))
+  const isListGone = playerList !== undefined && listServer === undefined && !isInSheet(playerList.serverId)
+  useEffect(() => {
+    if (isListGone) closeList()
+  }, [isListGone])
+
+  const sheetServer = sheet && (servers[indexOf(sheet.server.id)] ?? sheet.server)
+  return (
+    <>
+      {playerList !== undefined && listServer !== undefined && !isInSheet(listServer.id) && (
+        <PlayerListPopover
+          key={listServer.id}
+          serverName={listServer.displayName}
+          players={playerList.players}
+          anchor={listAnchor}
+          onClose={() => onPlayerList(undefined)}
+        />
+      )}
+      {servers.length > 0 && <TooltipArea area={bodyRef} />}
+      {copyServer !== undefined && copy?.state === 'copied' && !isInSheet(copyServer.id) && (
+        <TooltipBubble key={copyServer.id} anchor={copyAnchor} placement="top">
+          {t('common:copied')}
+        </TooltipBubble>
+      )}
+      {copyServer !== undefined && copy?.state === 'failed' && !isInSheet(copyServer.id) && (
+        <RefusedCopy
+          key={copyServer.id}
+          label={t('servers:table.copy')}
+          text={connectCommand(copyServer)}
+          anchor={copyAnchor}
+          onDismiss={props.onCopyDismiss}
+        />
+      )}
+      <VisuallyHidden role="status">{copy?.state === 'copied' && t('common:copied')}</VisuallyHidden>
+      {sheet !== undefined && sheetServer !== undefined && (
+        <ServerSheet
+          server={sheetServer}
+          isOpen={sheet.isOpen}
+          onClose={onCloseSheet}
+          latency={latencies.get(sheetServer.id)}
+          copyState={copy?.serverId === sheetServer.id ? copy.state : 'idle'}
+          onCopy={onCopy}
+          players={playerList?.serverId === sheetServer.id ? playerList.players : undefined}
+          onPlayerList={onPlayerList}
+          detailsHref={detailsHref?.(sheetServer)}
+        />
+      )}
+    </>
+  )
+}

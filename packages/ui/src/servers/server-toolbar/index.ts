@@ -1,1 +1,0 @@
-export { ServerToolbar, type ServerToolbarProps } from './server-toolbar.tsx'

@@ -1,1 +1,0 @@
-export { ServersPage, type ServersPageProps } from './servers-page.tsx'

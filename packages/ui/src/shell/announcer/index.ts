@@ -1,1 +1,0 @@
-export { Announcer } from './announcer.tsx'

@@ -1,1 +1,0 @@
-export { AppShell, type AppShellProps, mainContentId, type ShellNotice } from './app-shell.tsx'

@@ -1,1 +1,0 @@
-export { BookmarkHint, type BookmarkHintProps } from './bookmark-hint.tsx'

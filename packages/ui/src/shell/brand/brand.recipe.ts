@@ -1,0 +1,30 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const brandRecipe = defineSlotRecipe({
+  className: 'w-brand',
+  slots: ['root', 'text', 'wordmark', 'name'],
+  base: {
+    root: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0, color: 'fg', borderRadius: 'control' },
+    text: { minWidth: 0 },
+    wordmark: {
+      display: 'block',
+      fontFamily: 'heading',
+      fontWeight: '700',
+      fontSize: '1.25rem',
+      lineHeight: '1.1',
+      whiteSpace: 'nowrap',
+    },
+    name: {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: 'badge',
+      lineHeight: '1.4',
+      color: 'fg.muted',
+    },
+  },
+  variants: {
+    isCollapsed: { true: { text: { srOnly: true } } },
+  },
+})

@@ -1,2 +1,0 @@
-export type { HeaderUser } from './account-menu.tsx'
-export { Header, type HeaderMenu, type HeaderProps } from './header.tsx'

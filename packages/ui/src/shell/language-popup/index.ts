@@ -1,1 +1,0 @@
-export { LanguagePopup, type LanguagePopupProps } from './language-popup.tsx'

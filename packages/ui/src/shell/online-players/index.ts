@@ -1,1 +1,0 @@
-export { OnlinePlayers, type OnlinePlayersProps } from './online-players.tsx'

@@ -1,1 +1,0 @@
-export { Sidebar, type SidebarProps } from './sidebar.tsx'

@@ -1,0 +1,34 @@
+/// <reference types="node" />
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { system } from './system.ts'
+
+const root = join(import.meta.dirname, '..')
+const sheets = globSync('**/*.css', { cwd: root }).map((file) => ({
+  file,
+  css: readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
+}))
+
+/** The custom properties that style sheets and recipes define themselves, beside those of the theme's tokens. */
+const defined = new Set([
+  '--sticky-top',
+  ...sheets.flatMap(({ css }) => [...css.matchAll(/(?:@property\s+|[{;]\s*)(--[\w-]+)/g)].map(([, name]) => name)),
+])
+
+const tokens = new Set([...system.tokens.cssVarMap.values()].flatMap((ofCondition) => [...ofCondition.keys()]))
+
+const isKnown = (name: string) => tokens.has(name) || defined.has(name)
+
+describe('the style sheets of packages/ui', () => {
+  it.each(sheets)('$file names no unknown custom property', ({ css }) => {
+    const used = [...css.matchAll(/var\(\s*(--(?:[\w-]|\\.)+)/g)].map(([, name = '']) => name)
+    expect(used.filter((name) => !isKnown(name))).toEqual([])
+  })
+
+  it('knows a token and no other name', () => {
+    expect(isKnown('--w-colors-fg-muted')).toBe(true)
+    expect(isKnown('--w-spacing-1\\.5')).toBe(true)
+    expect(isKnown('--w-colors-nonsense')).toBe(false)
+  })
+})

@@ -1,0 +1,29 @@
+/** `level`: 30 information, 40 warning, 50 error. */
+export type LogLine = { level: number; text: string }
+
+const levels: Readonly<Record<string, number>> = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 }
+const nameOf = Object.fromEntries(Object.entries(levels).map(([name, level]) => [level, name]))
+
+const errorText = (error: unknown): string => {
+  if (typeof error === 'string') return error
+  if (typeof error !== 'object' || error === null) return ''
+  if ('stack' in error && typeof error.stack === 'string') return error.stack
+  return 'message' in error ? String(error.message) : ''
+}
+
+/** A line of a service's log as plain text. Anything but a structured log stays as it is and counts as a warning. */
+export const readLogLine = (line: string): LogLine => {
+  try {
+    const { level: given, time, pid, hostname, msg, err, req, ...rest } = JSON.parse(line)
+    const level = levels[given] ?? Number(given)
+    if (typeof msg === 'string' && Number.isFinite(level)) {
+      const request = req ? ` ${req.method} ${req.url}` : ''
+      const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''
+      const error = errorText(err)
+      return { level, text: `${nameOf[level] ?? given}: ${msg}${request}${details}${error ? `\n  ${error}` : ''}` }
+    }
+  } catch {
+    // Not JSON: a stack trace, or a message of Node's own.
+  }
+  return { level: 40, text: line }
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { communityText, onFreePorts, readCommunity, sandboxPorts } from './community.ts'
+import { readLogLine } from './log-line.ts'
+import { areFree, freePort } from './ports.ts'
+import { run, type Service, type ServiceOptions, startService } from './processes.ts'
+import { root } from './repository.ts'
+
+/**
+ * The port to listen on: the one that the environment variable names, which must be free, else the usual one, which
+ * gives way where it is taken.
+ */
+export const choosePort = async (variable: string, usual: number, what: string): Promise<number> => {
+  const named = process.env[variable]
+  const wanted = named === undefined || named === '' ? usual : Number(named)
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) throw new Error(`${variable}=${named} is not a port`)
+  const port = await freePort(wanted)
+  if (port === wanted || wanted === 0) return port
+  if (named) throw new Error(`${variable}=${named} is taken by another program`)
+  console.log(`Port ${usual} is taken, so ${what} uses ${port}.`)
+  return port
+}
+
+/** The path of the community file, or of a copy on free ports where ports of its game servers are taken. */
+export const chooseCommunity = async (): Promise<string> => {
+  const file = process.env.WARMUP_COMMUNITY || join(root, 'community.yaml')
+  const community = readCommunity(file)
+  if (await areFree(sandboxPorts(community))) return file
+  console.log(
+    'Ports of the sample game servers are taken (is Warmup running already?), so the sandbox plays them on other ports.',
+  )
+  const copy = join(root, '.warmup', `community-${process.pid}.yaml`)
+  mkdirSync(join(root, '.warmup'), { recursive: true })
+  writeFileSync(copy, communityText(await onFreePorts(community)))
+  return copy
+}
+
+/**
+ * Starts services and keeps them running until a signal asks to stop or one of them ends by itself. Then stops them all,
+ * the last started first, and ends this process: with 0 after a signal, else with 1.
+ */
+export const runStack = async (
+  startServices: (start: (options: ServiceOptions) => Service) => Promise<void>,
+): Promise<void> => {
+  const services: Service[] = []
+  let isStopping = false
+  const stopAll = async (code: number) => {
+    if (isStopping) return
+    isStopping = true
+    for (const service of services.toReversed()) await service.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0))
+  try {
+    await startServices((options) => {
+      const service = startService(options)
+      services.push(service)
+      void service.exited.then((code) => {
+        if (isStopping) return
+        console.error(`\nThe ${service.name} ended by itself (exit code ${code}). Its last output:`)
+        for (const line of service.lastLines().split('\n')) console.error(readLogLine(line).text)
+        void stopAll(1)
+      })
+      return service
+    })
+  } catch (error) {
+    if (!isStopping) console.error(error instanceof Error ? error.message : error)
+    await stopAll(1)
+  }
+}
+
+/** The environment variables (addresses and keys) with which an API uses this sandbox. */
+export const sandboxEnvironment = async (sandboxAddress: string): Promise<Record<string, string>> => {
+  const response = await fetch(`${sandboxAddress}/api/environment`)
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status} when asked for its addresses`)
+  return response.json()
+}
+
+/** Gives the sandbox's game servers the portal's address, as an operator configures their plugin. */
+export const connectSandbox = async (sandboxAddress: string, portalAddress: string): Promise<void> => {
+  const response = await fetch(`${sandboxAddress}/api/portal`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ address: portalAddress }),
+  })
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status} when given the portal's address`)
+}
+
+/** Milliseconds after which a server that is not ready yet is shown all the same. */
+const readyWithinMs = 10_000
+
+/** Waits until the API has polled every game server once: before that its list would show them offline. */
+export const waitUntilReady = async (address: string): Promise<void> => {
+  const giveUpAt = performance.now() + readyWithinMs
+  while (!(await fetch(`${address}/readyz`)).ok && performance.now() < giveUpAt)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+/**
+ * Grants the sandbox's sample players their memberships by the operator's command, which does so once for a database:
+ * what a person has changed since stays changed.
+ */
+export const grantSampleMemberships = async (sandboxAddress: string): Promise<void> => {
+  const response = await fetch(`${sandboxAddress}/api/memberships`)
+  const grants: { type: string; steamId: string }[] = await response.json()
+  const samples = grants.map(({ type, steamId }) => `${type}:${steamId}`).join(',')
+  const { code, output } = await run(process.execPath, ['apps/api/src/operator.ts', 'samples', samples])
+  if (code !== 0) throw new Error(output)
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildPortal } from './builds.ts'
+import { readLogLine } from './log-line.ts'
+import { root } from './repository.ts'
+import {
+  chooseCommunity,
+  choosePort,
+  connectSandbox,
+  grantSampleMemberships,
+  runStack,
+  sandboxEnvironment,
+  waitUntilReady,
+} from './stack.ts'
+
+/*
+ * `npm start`: the built portal and the API on one address, beside the sandbox. `-- --verbose` shows every log line.
+ * `npm run dev` (`--watch`): the portal with hot reload in front of the API; API and sandbox restart when a file of
+ * theirs changes, so their ports and keys are fixed here.
+ */
+const { values } = parseArgs({ options: { watch: { type: 'boolean' }, verbose: { type: 'boolean' } } })
+const isWatching = values.watch ?? false
+const nodeArgs = isWatching ? ['--watch', '--watch-preserve-output'] : []
+const lowestLevel = values.verbose || isWatching ? 0 : 40
+
+const printLogOf = (name: string) => (line: string) => {
+  const { level, text } = readLogLine(line)
+  if (level >= lowestLevel) console.log(`${name.padEnd(7)} ${text}`)
+}
+
+const sandboxVariables = async (): Promise<Record<string, string>> => ({
+  SANDBOX_PORT: String(await choosePort('SANDBOX_PORT', 8090, 'the sandbox')),
+  ...(isWatching && {
+    SANDBOX_SMTP_PORT: String(await choosePort('SANDBOX_SMTP_PORT', 8025, 'the sandbox’s mail server')),
+    SANDBOX_GAME_SERVER_KEY: randomBytes(32).toString('base64url'),
+  }),
+})
+
+const apiVariables = async (port: number): Promise<Record<string, string>> =>
+  isWatching
+    ? {
+        PORT: String(await choosePort('API_PORT', 8081, 'the API')),
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+      }
+    : { PORT: String(port), WARMUP_PORTAL: join(root, 'apps', 'portal', 'dist') }
+
+await runStack(async (start) => {
+  const port = await choosePort('PORT', 8080, 'Warmup')
+  const apiEnvironment = await apiVariables(port)
+  const sandboxSettings = await sandboxVariables()
+  const community = await chooseCommunity()
+  const sandbox = start({
+    name: 'sandbox',
+    entry: 'apps/sandbox/src/main.ts',
+    nodeArgs,
+    env: { ...sandboxSettings, WARMUP_COMMUNITY: community },
+    onLine: printLogOf('sandbox'),
+  })
+  const [sandboxAddress] = await Promise.all([sandbox.address, isWatching ? undefined : buildPortal(console.log)])
+  const api = start({
+    name: 'API',
+    entry: 'apps/api/src/main.ts',
+    nodeArgs,
+    env: {
+      ...apiEnvironment,
+      ...(await sandboxEnvironment(sandboxAddress)),
+      WARMUP_SANDBOX: '1',
+      WARMUP_COMMUNITY: community,
+    },
+    onLine: printLogOf('api'),
+  })
+  const apiAddress = await api.address
+  await connectSandbox(sandboxAddress, apiAddress)
+  if (isWatching) {
+    start({
+      name: 'portal',
+      entry: 'node_modules/vite/bin/vite.js',
+      args: ['apps/portal', '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--clearScreen', 'false'],
+      env: { WARMUP_API: apiAddress, WARMUP_COMMUNITY: community },
+      onLine: printLogOf('portal'),
+    })
+  }
+  await waitUntilReady(apiAddress)
+  console.log(
+    `\nWarmup is running. Open ${isWatching ? `http://127.0.0.1:${port}` : apiAddress}\nThe sandbox beside it (game servers, chat, mail): ${new URL(sandboxAddress).host}\nStop it with Ctrl-C.\n`,
+  )
+  // In the background: the portal works meanwhile.
+  grantSampleMemberships(sandboxAddress).catch((error) =>
+    console.error('The sample players got no memberships:', error),
+  )
+})

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Ended } from './processes.ts'
+
+export type Failure = { title: string; message: string }
+export type Result = { passed: number; failed: number; skipped: number; failures: Failure[] }
+
+const resultOf = (failures: Failure[], counts: { passed?: number; skipped?: number } = {}): Result => ({
+  passed: 0,
+  failed: failures.length,
+  skipped: 0,
+  ...counts,
+  failures,
+})
+
+/** The result of one check, such as "types of packages/ui", which failed where there is a problem. */
+export const single = (title: string, problem: string | undefined): Result =>
+  problem === undefined ? resultOf([], { passed: 1 }) : resultOf([{ title, message: problem }])
+
+export const sum = (results: readonly Result[]): Result => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+  skipped: results.reduce((total, { skipped }) => total + skipped, 0),
+  failures: results.flatMap(({ failures }) => failures),
+})
+
+/** The last lines of an output. */
+export const tail = (output: string, lines = 40): string => output.split('\n').slice(-lines).join('\n')
+
+/** A runner that ended badly although no test of its report failed, or that left no report, failed as a whole. */
+const withEnding = (reported: Result | undefined, { code, output }: Ended, title: string): Result => {
+  if (reported && (code === 0 || reported.failed > 0)) return reported
+  const message = `The runner ended with exit code ${code}${reported ? '' : ' and left no report'}:\n${tail(output)}`
+  return sum([reported ?? resultOf([]), single(title, message)])
+}
+
+const readJson = <T>(file: string): T | undefined =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+
+type VitestReport = {
+  numPassedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** Reads the JSON report of vitest. */
+export const readVitestReport = (file: string, ended: Ended): Result => {
+  const report = readJson<VitestReport>(file)
+  if (!report) return withEnding(undefined, ended, 'vitest')
+  const failures: Failure[] = []
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    for (const test of failed) {
+      failures.push({ title: `${name} > ${test.fullName}`, message: test.failureMessages.join('\n') })
+    }
+    if (status === 'failed' && failed.length === 0) failures.push({ title: name, message })
+  }
+  const skipped = report.numPendingTests + report.numTodoTests
+  return withEnding(resultOf(failures, { passed: report.numPassedTests, skipped }), ended, 'vitest')
+}
+
+type Spec = { title: string; ok: boolean; tests: { results: { errors: { message: string }[] }[] }[] }
+type Suite = { title: string; specs?: Spec[]; suites?: Suite[] }
+type PlaywrightReport = {
+  suites: Suite[]
+  errors: { message: string }[]
+  stats: { expected: number; skipped: number }
+}
+
+const specsOf = (suite: Suite, path: string): { title: string; spec: Spec }[] => {
+  const title = [path, suite.title].filter(Boolean).join(' > ')
+  return [
+    ...(suite.specs ?? []).map((spec) => ({ title: `${title} > ${spec.title}`, spec })),
+    ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, title)),
+  ]
+}
+
+/** Reads the JSON report of Playwright's test runner. */
+export const readPlaywrightReport = (file: string, ended: Ended): Result => {
+  const report = readJson<PlaywrightReport>(file)
+  if (!report) return withEnding(undefined, ended, 'end-to-end')
+  const failures = report.suites
+    .flatMap((suite) => specsOf(suite, ''))
+    .filter(({ spec }) => !spec.ok)
+    .map(({ title, spec }) => {
+      const errors = spec.tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
+      return { title, message: errors.map(({ message }) => message).join('\n') }
+    })
+  for (const { message } of report.errors) failures.push({ title: 'end-to-end', message })
+  const { expected, skipped } = report.stats
+  return withEnding(resultOf(failures, { passed: expected, skipped }), ended, 'end-to-end')
+}
+
+/** Reads a `Result` that a runner of ours wrote. */
+export const readOwnReport = (file: string, ended: Ended, title: string): Result =>
+  withEnding(readJson<Result>(file), ended, title)

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { messageAreas, messageLoaders } from '../../packages/i18n/src/messages.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const isMessages = /packages\/i18n\/src\/\w+\/(zh|en)\.ts$/
+const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/portal/src/**/*.{ts,tsx}'], { cwd: root })
+  .filter((path) => !isMessages.test(path) && !path.includes('.test.'))
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .join('\n')
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Keys in full, with or without their area. A key without a dot counts only as the argument of `t`. */
+const written = new Set([...sources.matchAll(/['"](?:\w+:)?([\w-]+(?:\.[\w-]+)+)['"]/g)].map(([, key]) => key))
+const topLevel = new Set([...sources.matchAll(/\bt\(\s*'(?:\w+:)?([\w-]+)'/g)].map(([, key]) => key))
+/** Keys composed of parts: `filters.${name}`. */
+const composed = [...sources.matchAll(/`(?:\w+:)?([\w-]+\.(?:[\w.-]|\$\{[^}]*\})+)`/g)].map(
+  ([, template = '']) =>
+    new RegExp(
+      `^${template
+        .split(/\$\{[^}]*\}/)
+        .map(escaped)
+        .join('[\\w-]+')}$`,
+    ),
+)
+
+const keysOf = (messages: object, prefix = ''): string[] =>
+  Object.entries(messages).flatMap(([name, value]) =>
+    typeof value === 'object' ? keysOf(value, `${prefix}${name}.`) : [prefix + name.replace(/_(one|other)$/, '')],
+  )
+
+test.each(messageAreas)('every message of %s is used', async (area) => {
+  const unused = keysOf((await messageLoaders[area].zh()).default).filter(
+    (key) => !(written.has(key) || topLevel.has(key) || composed.some((pattern) => pattern.test(key))),
+  )
+  expect(unused).toEqual([])
+})

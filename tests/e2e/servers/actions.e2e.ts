@@ -1,0 +1,239 @@
+import type { Page } from 'playwright/test'
+import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
+import {
+  clientRenderedPage,
+  expect,
+  nameOf,
+  rowOf,
+  type ServerId,
+  type ServersStack,
+  stopClock,
+  test,
+} from './servers-test.ts'
+
+const addressOf = ({ community }: ServersStack, id: ServerId): string => {
+  const address = community.servers.list.find((server) => 'id' in server && server.id === id)?.address
+  if (address === undefined) throw new Error(`No server ${id}`)
+  return address
+}
+
+const clipboardOf = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+const refuseClipboard = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.clipboard.writeText = () =>
+      Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+  })
+
+test.describe('a row', () => {
+  test('joins by the link that works in the game', async ({ page, servers }) => {
+    await page.goto('/')
+    const join = rowOf(page, 'roomy').getByRole('link', { name: '加入' })
+    await expect(join).toHaveAttribute('href', `steam://rungameid/730//+connect%20${addressOf(servers, 'roomy')}`)
+    await expect(join).toHaveAccessibleDescription(nameOf('roomy'))
+  })
+
+  test('copies its connect command and confirms it for 2 s', async ({ page, context, servers }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
+    await page.goto('/')
+    await expect(rowOf(page, 'roomy')).toBeVisible()
+    await stopClock(page)
+    await rowOf(page, 'roomy').getByRole('button', { name: '复制连接指令' }).click()
+    const confirmation = page.getByRole('status').filter({ hasText: '已复制' })
+    await expect(confirmation).toHaveCount(1)
+    expect(await clipboardOf(page)).toBe(`connect ${addressOf(servers, 'roomy')}`)
+    await page.clock.runFor(1_900)
+    await expect(confirmation).toHaveCount(1)
+    await page.clock.runFor(200)
+    await expect(confirmation).toHaveCount(0)
+  })
+
+  test('offers the command to select where the clipboard is refused', async ({ page, servers }) => {
+    await refuseClipboard(page)
+    await page.goto('/')
+    await rowOf(page, 'roomy').getByRole('button', { name: '复制连接指令' }).click()
+    const field = page.getByRole('textbox', { name: '复制连接指令' })
+    await expect(field).toHaveValue(`connect ${addressOf(servers, 'roomy')}`)
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    const copy = rowOf(page, 'roomy').getByRole('button', { name: '复制连接指令' })
+    await expect(copy).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+  })
+
+  test('lists the players, loaded once in 5 min', async ({ page, servers }) => {
+    await servers.setStates({ roomy: { players: 3 } })
+    await page.goto('/')
+    const requests: string[] = []
+    page.on('request', (request) => request.url().includes('/api/server/info') && requests.push(request.url()))
+    const button = rowOf(page, 'roomy').getByRole('button', { name: '玩家列表' })
+    const list = page.getByRole('dialog', { name: `玩家列表 · ${nameOf('roomy')}` })
+    await button.click()
+    await expect(list.getByRole('listitem')).toHaveCount(3)
+    await expect(list.getByRole('listitem').first()).toContainText(/\d\d:\d\d:\d\d/)
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await button.click()
+    await expect(list.getByRole('listitem')).toHaveCount(3)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('says so where CS2 hides the names, and where nobody plays', async ({ page, servers }) => {
+    await servers.setStates({ roomy: { players: 3, hideNames: true } })
+    await page.goto('/')
+    await rowOf(page, 'roomy').getByRole('button', { name: '玩家列表' }).click()
+    await expect(page.getByText('3 名玩家，名字已被 CS2 隐藏')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await rowOf(page, 'empty').getByRole('button', { name: '玩家列表' }).click()
+    await expect(page.getByText('暂无玩家')).toBeVisible()
+  })
+
+  test('offers to retry where the players cannot be loaded', async ({ page }) => {
+    let isBroken = true
+    await page.route('**/api/server/info?*', (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()))
+    await page.goto('/')
+    await rowOf(page, 'roomy').getByRole('button', { name: '玩家列表' }).click()
+    await expect(page.getByText('玩家列表获取失败')).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5)
+  })
+
+  test('links to details and rules, and back', async ({ page }) => {
+    await page.goto('/servers?modes=dm&from=game')
+    await rowOf(page, 'roomy')
+      .getByRole('link', { name: nameOf('roomy') })
+      .click()
+    await expect(page).toHaveURL('/servers/details/roomy?from=game')
+    await page.getByRole('link', { name: '查看服务器规则' }).click()
+    await expect(page).toHaveURL('/servers/rules/roomy?from=game')
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /./ })
+        .filter({ has: page.locator('xpath=ancestor::ol') }),
+    ).toHaveCount(8)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/servers?modes=dm&from=game')
+    await expect(rowOf(page, 'roomy')).toBeVisible()
+    await expect(rowOf(page, 'snug')).toHaveCount(0)
+  })
+})
+
+test.describe('announcements', () => {
+  test('show the first one in the ticker, and all in the dialog', async ({ page }) => {
+    await page.goto('/')
+    const ticker = page.getByRole('region', { name: '公告' })
+    const first = (await (await page.request.get('/api/server/announcement')).json())[0].text
+    const all = await (await page.request.get('/api/server/announcement/list')).json()
+    await expect(ticker).toContainText(first)
+    await page.getByRole('button', { name: '全部公告' }).click()
+    const dialog = page.getByRole('dialog', { name: '公告' })
+    await expect(dialog.getByRole('listitem')).toHaveCount(all.length)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: '全部公告' })).toBeFocused()
+  })
+
+  test('fall back to a welcome where they cannot be loaded', async ({ page }) => {
+    await page.route('**/api/server/announcement', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.goto(clientRenderedPage)
+    await expect(page.getByText('欢迎来到 Warmup 热身社区，祝你开局顺利')).toBeVisible()
+  })
+})
+
+test.describe('quick join', () => {
+  const open = async (page: Page) => {
+    await page.goto('/')
+    await expect(rowOf(page, 'roomy')).toBeVisible()
+    await page.getByRole('button', { name: '快速加入' }).click()
+    const dialog = page.getByRole('dialog', { name: '快速加入' })
+    await expect(dialog).toBeVisible()
+    return dialog
+  }
+
+  test('finds a visitor the fullest server with 4 free slots', async ({ page, context, servers }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const dialog = await open(page)
+    await dialog.getByRole('button', { name: '死斗' }).click()
+    await expect(dialog.getByText(nameOf('snug'))).toBeVisible()
+    const address = addressOf(servers, 'snug')
+    const join = dialog.getByRole('link', { name: '加入', exact: true })
+    await expect(join).toHaveAttribute('href', `steam://rungameid/730//+connect%20${address}`)
+    await expect(join).toBeFocused()
+    await expect(dialog.locator(`a[href="steam://connect/${address}"]`)).toBeVisible()
+    await dialog.getByRole('button', { name: '复制连接指令' }).click()
+    expect(await clipboardOf(page)).toBe(`connect ${address}`)
+
+    await dialog.getByRole('button', { name: '返回' }).click()
+    await expect(dialog.getByRole('button', { name: '单挑' })).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: '快速加入' })).toBeFocused()
+  })
+
+  test('finds a member one with a single free slot', async ({ page, servers }) => {
+    const steamId = freshSteamId()
+    await servers.grant('vip', steamId)
+    await beginSignedIn(page, steamId)
+    const known = page.waitForResponse(`**/api/auth/vip-status/${steamId}`)
+    const dialog = await open(page)
+    await known
+    await dialog.getByRole('button', { name: '死斗' }).click()
+    await expect(dialog.getByText(nameOf('tight'))).toBeVisible()
+  })
+
+  test('disables modes without a server that qualifies, and says why', async ({ page }) => {
+    const dialog = await open(page)
+    await expect(dialog.getByRole('button', { name: '回防' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: '公开' })).toBeDisabled()
+    await expect(dialog.getByText('暂无服务器')).toHaveCount(2)
+    await expect(dialog.getByRole('button', { name: '死斗' })).toBeEnabled()
+  })
+
+  test('updates with the list while it is open', async ({ page, servers }) => {
+    await page.clock.install()
+    const dialog = await open(page)
+    await expect(dialog.getByRole('button', { name: '单挑' })).toBeEnabled()
+    await servers.setStates({ empty: { players: 8 } })
+    const reloaded = page.waitForResponse('**/api/servers')
+    await page.clock.runFor(30_500)
+    await reloaded
+    await expect(dialog.getByRole('button', { name: '单挑' })).toBeDisabled()
+  })
+
+  test('says so when the last slots are taken while it searches', async ({ page, context, servers }) => {
+    await page.clock.install()
+    const dialog = await open(page)
+    await stopClock(page)
+    await dialog.getByRole('button', { name: '单挑' }).click()
+    await expect(dialog.getByText('正在寻找合适的单挑服务器')).toBeVisible()
+    await servers.setStates({ empty: { players: 8 } })
+    const reloaded = page.waitForResponse('**/api/servers')
+    // Reconnecting reloads the list.
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await reloaded
+    // The full server is filtered out of the list behind the dialog.
+    await expect(async () => {
+      await page.clock.runFor(10)
+      await expect(page.getByText(nameOf('empty'))).toHaveCount(0, { timeout: 100 })
+    }).toPass()
+    await page.clock.runFor(600)
+    await expect(dialog.getByText('刚刚没有空位了')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '返回' })).toBeFocused()
+  })
+
+  test('offers the command to select where the clipboard is refused', async ({ page, servers }) => {
+    await refuseClipboard(page)
+    const dialog = await open(page)
+    await dialog.getByRole('button', { name: '单挑' }).click()
+    await dialog.getByRole('button', { name: '复制连接指令' }).click()
+    await expect(dialog.getByRole('textbox')).toHaveValue(`connect ${addressOf(servers, 'empty')}`)
+  })
+})

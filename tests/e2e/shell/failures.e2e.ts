@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test'
+import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
+import { addressOf, expect, sidebar, test } from './shell-test.ts'
+
+const dialogFailure = (page: Page) => page.getByRole('alert').filter({ hasText: '这部分没有加载成功' })
+
+/** Lets no further chunk of words through than those that the page already has. */
+const refuseFurtherWords = async (page: Page, known: ReadonlySet<string>) => {
+  let refusals = 0
+  await page.route(/\/assets\/zh-[\w-]+\.js$/, (route) => {
+    if (known.has(route.request().url())) return route.continue()
+    refusals += 1
+    return route.abort()
+  })
+  return () => refusals
+}
+
+const requestedBy = (page: Page): ReadonlySet<string> => {
+  const urls = new Set<string>()
+  page.on('request', (request) => urls.add(request.url()))
+  return urls
+}
+
+test.describe('a dialog whose code cannot be loaded', () => {
+  test('reloads the page once, then says so above it, and opens once it can', async ({ page }) => {
+    const code = /\/assets\/bookmark-hint[\w.-]+\.js$/
+    await page.goto('/faq')
+    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await page.route(code, (route) => route.abort())
+    await page.goto('/faq')
+    const button = page.getByRole('button', { name: '收藏本站' })
+    const reloaded = page.waitForEvent('load')
+    await button.click()
+    await reloaded
+    await button.click()
+    await expect(dialogFailure(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+
+    await page.unroute(code)
+    await dialogFailure(page).getByRole('button', { name: '重试' }).click()
+    await expect(page.getByRole('dialog', { name: '收藏本站' })).toBeVisible()
+    await expect(dialogFailure(page)).toHaveCount(0)
+  })
+
+  test('leaves the server list standing, and can be dismissed', async ({ page, context }) => {
+    await page.route(/\/assets\/quick-join-dialog-[\w-]+\.js$/, (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    // Without a network nothing is reloaded: the page on screen would be lost.
+    await context.setOffline(true)
+    await page.getByRole('button', { name: '快速加入' }).click()
+    await expect(dialogFailure(page)).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await dialogFailure(page).getByRole('button', { name: '关闭提示' }).click()
+    await expect(dialogFailure(page)).toHaveCount(0)
+    await page.getByRole('button', { name: '快速加入' }).click()
+    await expect(dialogFailure(page)).toBeVisible()
+  })
+
+  test.describe('on a first visit', () => {
+    test.use({ isFirstVisit: true })
+    test('the language popup is left out where it cannot come', async ({ page }) => {
+      let attempts = 0
+      await page.route(/\/assets\/language-popup[\w.-]+\.js$/, (route) => {
+        attempts += 1
+        return route.abort()
+      })
+      await page.goto('/faq')
+      await expect.poll(() => attempts).toBe(2)
+      await sidebar(page).getByRole('link', { name: '排行榜' }).click()
+      await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('words that cannot be loaded', () => {
+  test('are never shown as keys: the page reloads once, then says so, and comes once they can', async ({ page }) => {
+    const known = requestedBy(page)
+    await page.goto('/faq')
+    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    const refusals = await refuseFurtherWords(page, new Set(known))
+    await page.getByRole('button', { name: '登录' }).click()
+    await expect(page.getByRole('heading', { name: '网站刚刚更新' })).toBeVisible()
+    expect(addressOf(page)).toBe('/login')
+    expect(refusals()).toBeGreaterThanOrEqual(2)
+    await expect(page.getByText('login.title')).toHaveCount(0)
+
+    await page.unrouteAll()
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  })
+})
+
+test('a page not loaded before says so without a network', async ({ page, context }) => {
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+  await context.setOffline(true)
+  await sidebar(page).getByRole('link', { name: 'VIP 会员' }).click()
+  await expect(page.getByRole('heading', { name: '网络已断开' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByRole('heading', { name: 'VIP 会员' })).toBeVisible()
+})
+
+test('a membership whose end cannot be read is shown without it', async ({ page }) => {
+  await page.route('**/api/auth/vip-status/*', (route) => route.fulfill({ json: { type: 'vip', expireDate: '永久' } }))
+  const steamId = freshSteamId()
+  await beginSignedIn(page, steamId)
+  await page.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Guest/ })
+    .click()
+  await expect(page.getByRole('button', { name: '复制 Steam ID' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('VIP', { exact: true }).first()).toBeVisible()
+})
+
+test.describe('a portal that cannot start says so and offers to try again', () => {
+  test.use({ isPortalAwaited: false })
+  for (const [what, pattern] of [
+    ['no script comes', /\/assets\/[\w.-]+\.js$/],
+    ['no words come', /\/assets\/zh-[\w-]+\.js$/],
+  ] as const) {
+    for (const address of ['/faq', '/servers']) {
+      test(`where ${what}, at ${address}`, async ({ page }) => {
+        await page.route(pattern, (route) => route.abort())
+        await page.goto(address)
+        const failure = page.getByRole('alert').filter({ hasText: '网站没有加载成功' })
+        await expect(failure).toBeVisible()
+        await page.unroute(pattern)
+        await failure.getByRole('button', { name: '重新加载' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+        await expect(failure).toHaveCount(0)
+      })
+    }
+  }
+})

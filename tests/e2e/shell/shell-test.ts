@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test'
+import { currentRun } from '../harness/run.ts'
+import { type Running, startApi } from '../harness/stack.ts'
+import { test as base } from '../harness/test.ts'
+
+type Flags = {
+  servers?: { enabled?: boolean; features?: { details?: boolean; rules?: boolean } }
+  pracc?: { enabled?: boolean }
+  inventory?: { enabled?: boolean }
+  settings?: { enabled?: boolean; general?: boolean; profile?: boolean; security?: boolean }
+}
+
+type Fixtures = {
+  /** The features of the community that the portal of this file's tests belongs to. */
+  features: Flags
+}
+
+type WorkerFixtures = {
+  /** Starts a portal with these features, once for all tests of a worker that ask for the same. */
+  portalWith: (features: Flags) => Promise<string>
+}
+
+/** A test against a portal of its own community, wherever it asks for other features than the run's. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  features: [{}, { option: true }],
+  portalWith: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
+    async ({}, use) => {
+      const started = new Map<string, Promise<Running>>()
+      const { community } = currentRun()
+      await use(async (features) => {
+        const key = JSON.stringify(features)
+        const known = started.get(key) ?? startApi(withFeatures(community, features))
+        started.set(key, known)
+        return (await known).address
+      })
+      await Promise.all([...started.values()].map(async (running) => (await running).stop()))
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ features, portalWith }, use) =>
+    use(Object.keys(features).length === 0 ? currentRun().apiAddress : await portalWith(features)),
+})
+
+type CommunityFile = ReturnType<typeof currentRun>['community']
+
+/** The run's community with other features, and without game servers: nothing here needs them. */
+const withFeatures = (file: CommunityFile, features: Flags): CommunityFile => ({
+  ...file,
+  servers: { ...file.servers, list: [] },
+  community: { ...Object(file.community), features },
+})
+
+/** The side menu beside the content. */
+export const sidebar = (page: Page) => page.getByRole('complementary', { name: '侧栏' })
+
+/** What the address bar shows after the host. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
+
+export { expect } from '../harness/test.ts'

@@ -1,0 +1,137 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import { neededHeight, type Rendering, renderStory, waitUntilStill, watchTimeouts } from './preview-page.ts'
+import type { Shot } from './shots.ts'
+
+const heights: Record<number, number> = { 1440: 900, 834: 1112, 390: 844 }
+/** Taller stories (a list of 5,000 servers) are shown up to here. */
+const maximumHeight = 4_000
+
+export type Picture = { shot: Shot; png: Buffer }
+export type Failure = { shot: Shot; problem: string }
+export type PictureRun = { pictures: Picture[]; failures: Failure[] }
+
+type Preview = { page: Page; client: CDPSession }
+
+const openPreview = async (browser: Browser, address: string, first: Shot, css: string): Promise<Preview> => {
+  const context = await browser.newContext({
+    // By this user agent Storybook detects a test, and holds every CSS animation at its end.
+    userAgent: `Chromium/${browser.version()} StorybookTestRunner`,
+    viewport: { width: first.width, height: heights[first.width] ?? 900 },
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
+  const page = await context.newPage()
+  await page.addInitScript(watchTimeouts)
+  await page.goto(`${address}/iframe.html?viewMode=story`)
+  await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.ready().then(() => true))
+  await page.addStyleTag({ content: `* { caret-color: transparent !important } ${css}` })
+  return { page, client: await context.newCDPSession(page) }
+}
+
+const takePicture = async (preview: Preview, shot: Shot): Promise<{ png: Buffer; isStill: boolean }> => {
+  const { page } = preview
+  const width = shot.width
+  const height = heights[width] ?? 900
+  await page.setViewportSize({ width, height })
+  let isStill = await page.evaluate(waitUntilStill)
+  const needed = Math.min(await page.evaluate(neededHeight), maximumHeight)
+  if (needed > height) {
+    await page.setViewportSize({ width, height: needed })
+    isStill = await page.evaluate(waitUntilStill)
+  }
+  return { png: await capture(preview), isStill }
+}
+
+const capture = async ({ page, client }: Preview): Promise<Buffer> => {
+  const once = async () => {
+    const { data } = await client.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+    return Buffer.from(data, 'base64')
+  }
+  const [, ...embedded] = page.frames()
+  await Promise.all(embedded.map((frame) => frame.waitForLoadState('load')))
+  let picture = await once()
+  // No event says when an embedded page has painted, so pictures are taken until two are the same.
+  for (let attempt = 0; embedded.length > 0 && attempt < 20; attempt++) {
+    const next = await once()
+    if (next.equals(picture)) break
+    picture = next
+  }
+  return picture
+}
+
+type Mount = { storyId: string; mount: string }
+
+const mountState = (mounted: Mount, wanted: Mount): Rendering['current'] => {
+  if (mounted.storyId === '') return 'nothing'
+  if (mounted.mount === wanted.mount) return 'same mount'
+  return mounted.storyId === wanted.storyId ? 'same story' : 'another'
+}
+
+/**
+ * Takes the pictures in one page, switching stories inside the loaded preview: reloading it for each costs ten times as
+ * much. Another theme is applied to the mounted story; each width and language mounts it again.
+ */
+const takeWithOnePage = async (
+  browser: Browser,
+  address: string,
+  shots: readonly Shot[],
+  css: string,
+  taken: (done: Picture | Failure) => void,
+): Promise<void> => {
+  const [first] = shots
+  if (!first) return
+  const preview = await openPreview(browser, address, first, css)
+  let mounted: Mount = { storyId: '', mount: '' }
+  for (const shot of shots) {
+    const mount = `${shot.storyId}-${shot.width}-${shot.locale}`
+    await preview.page.setViewportSize({ width: shot.width, height: heights[shot.width] ?? 900 })
+    const rendering: Rendering = {
+      storyId: shot.storyId,
+      globals: { theme: shot.theme, locale: shot.locale, a11y: { manual: true } },
+      current: mountState(mounted, { storyId: shot.storyId, mount }),
+    }
+    const { status } = await preview.page.evaluate(renderStory, rendering)
+    mounted = { storyId: shot.storyId, mount }
+    const { png, isStill } = await takePicture(preview, shot)
+    if (status !== 'success')
+      taken({ shot, problem: 'the story or its play function threw: open it in npm run storybook' })
+    else if (!isStill) taken({ shot, problem: 'something in the story keeps moving; stop it under reduced motion' })
+    else taken({ shot, png })
+  }
+  await preview.page.context().close()
+}
+
+/**
+ * Takes every picture, shared among `workers` pages.
+ * @param css added to the page, so that the self-check can seed a change
+ */
+export const takePictures = async (
+  browser: Browser,
+  address: string,
+  shots: readonly Shot[],
+  {
+    workers = 2,
+    css = '',
+    progress = () => {},
+  }: { workers?: number; css?: string; progress?: (done: number) => void } = {},
+): Promise<PictureRun> => {
+  const run: PictureRun = { pictures: [], failures: [] }
+  const taken = (done: Picture | Failure) => {
+    if ('png' in done) run.pictures.push(done)
+    else run.failures.push(done)
+    progress(run.pictures.length + run.failures.length)
+  }
+  const parts = partsOf(shots, workers)
+  await Promise.all(parts.map((part) => takeWithOnePage(browser, address, part, css, taken)))
+  return run
+}
+
+/** Shares the shots out story by story, so that the shots of one mounted story stay together. */
+const partsOf = (shots: readonly Shot[], workers: number): Shot[][] => {
+  const storyIds = [...new Set(shots.map(({ storyId }) => storyId))]
+  const workerOf = new Map(storyIds.map((storyId, index) => [storyId, index % workers]))
+  return Array.from({ length: workers }, (_, worker) => shots.filter(({ storyId }) => workerOf.get(storyId) === worker))
+}
