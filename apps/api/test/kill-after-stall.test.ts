@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { hashPassword } from '../src/accounts/email/password-hash.ts'
+import { createPasswordHashing } from '../src/accounts/email/password-hash.ts'
 import { bindSteamAccount, createEmailUser } from '../src/accounts/users.store.ts'
 import { claimDatabase } from '../src/claim-database.ts'
 import { type Database, openEmbedded, openPostgresql } from '../src/platform/db/index.ts'
@@ -32,7 +32,7 @@ const addAccount = async (db: Database): Promise<void> => {
   await claimDatabase(db, { isSandbox: true })
   const user = await createEmailUser(db, {
     email: account.email,
-    passwordHash: await hashPassword(account.password),
+    passwordHash: await createPasswordHashing().hash(account.password),
   })
   if (user === undefined) throw new Error('The address is taken')
   await bindSteamAccount(db, user.id, { steamId, username: 'A player', avatar: '' })

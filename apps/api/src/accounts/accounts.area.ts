@@ -11,6 +11,7 @@ import { accountsCommands } from './accounts.commands.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { createPasswordHashing } from './email/password-hash.ts'
 import { createAuthenticate } from './session/authenticate.ts'
 import { type SigningKeys, secretsOf } from './session/signing-keys.ts'
 import { createTokens } from './session/tokens.ts'
@@ -40,6 +41,7 @@ export const createAccounts = ({ environment, keys, ...options }: AccountsOption
   const context: AccountsContext = {
     ...options,
     tokens: createTokens(keys),
+    passwords: createPasswordHashing(),
     steam: createSteamClient(environment.steam),
     steamStates: createBoundTokens(secretsOf(keys), 'Steam state'),
     deviceTokens: createBoundTokens(secretsOf(keys), 'known device'),

@@ -2,6 +2,7 @@ import type { BoundTokens } from '../platform/credentials/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { MailQueue } from '../platform/mail/index.ts'
+import type { PasswordHashing } from './email/password-hash.ts'
 import type { Tokens } from './session/tokens.ts'
 import type { SteamClient } from './steam/steam-client.ts'
 
@@ -9,6 +10,7 @@ import type { SteamClient } from './steam/steam-client.ts'
 export type AccountsContext = {
   readonly db: Database
   readonly tokens: Tokens
+  readonly passwords: PasswordHashing
   readonly steam: SteamClient
   readonly mailQueue: MailQueue
   /** Key for hashing short codes, so that a copy of the database alone does not reveal them. */

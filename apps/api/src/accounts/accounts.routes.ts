@@ -10,7 +10,7 @@ import { confirmPasswordReset, requestPasswordReset } from './email/password-res
 import { register, sendVerificationCode } from './email/registration.service.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
 import { issueSessionToken, logAction, newSession, profileOf } from './session/session.service.ts'
-import { presentSteamProfile } from './steam/steam-profile.ts'
+import { currentSteamProfile } from './steam/steam-profile.ts'
 import { upsertSteamUser } from './users.store.ts'
 
 const succeeded = { success: true } as const
@@ -35,7 +35,7 @@ const sessionCalls = (context: AccountsContext): MountedCall[] => [
   on(calls.updateStoredProfile, { requestsPerMinute: profilesPerMinute })(async ({ body, session }) => {
     requireOwnSteamId(session, body.steamid)
     await countAttempt(context.db, rateLimits.profileByAccount, session.user.id)
-    await upsertSteamUser(context.db, await presentSteamProfile(context, session.user.steamId))
+    await upsertSteamUser(context.db, await currentSteamProfile(context, session.user.steamId))
     return succeeded
   }),
 ]

@@ -88,7 +88,7 @@ export const countAttempt = async (db: Database, limit: RateLimit, who: string):
 }
 
 /** Undoes the count of an attempt that failed through no fault of the caller. */
-const takeBackAttempt = async (db: Database, limit: RateLimit, who: string): Promise<void> => {
+const uncountAttempt = async (db: Database, limit: RateLimit, who: string): Promise<void> => {
   await db
     .update(rateWindows)
     .set({ attempts: sql`greatest(${rateWindows.attempts} - 1, 0)` })
@@ -96,7 +96,7 @@ const takeBackAttempt = async (db: Database, limit: RateLimit, who: string): Pro
 }
 
 /** Deletes the attempts of somebody who has just authenticated. */
-export const forgiveAttempts = async (db: Database, limit: RateLimit, who: string): Promise<void> => {
+export const clearAttempts = async (db: Database, limit: RateLimit, who: string): Promise<void> => {
   await db.delete(rateWindows).where(eq(rateWindows.key, keyOf(limit, who)))
 }
 
@@ -112,15 +112,15 @@ export const countAttempts = async (db: Database, limits: readonly LimitedBy[]):
     try {
       await countAttempt(db, limit, who)
     } catch (error) {
-      await takeBackAttempts(db, limits.slice(0, index))
+      await uncountAttempts(db, limits.slice(0, index))
       throw error
     }
   }
 }
 
-/** Takes back what `countAttempts` counted. */
-export const takeBackAttempts = async (db: Database, limits: readonly LimitedBy[]): Promise<void> => {
-  for (const [limit, who] of limits) await takeBackAttempt(db, limit, who)
+/** Undoes what `countAttempts` counted. */
+export const uncountAttempts = async (db: Database, limits: readonly LimitedBy[]): Promise<void> => {
+  for (const [limit, who] of limits) await uncountAttempt(db, limit, who)
 }
 
 /** What mailing a code or a link to a mailbox counts for, where the device is not known. */

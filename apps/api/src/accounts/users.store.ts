@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '../platform/db/index.ts'
 import { spentOnce, users } from './accounts.tables.ts'
-import type { OnceKind } from './spend-once.ts'
+import type { OnceKind } from './redeem-once.ts'
 
 export type UserRow = typeof users.$inferSelect
 

@@ -29,7 +29,7 @@ describeOnBothEngines('activity', (database) => {
     })
     const later = async (ms: number, players: number) => {
       time += ms
-      fleet.answered('s0', infoOf({ players, bots: 0, maxPlayers: 20 }), new Date(time))
+      fleet.recordAnswer('s0', infoOf({ players, bots: 0, maxPlayers: 20 }), new Date(time))
       await vi.advanceTimersByTimeAsync(minute)
       await activity.stop()
       activity.start()

@@ -31,7 +31,7 @@ const looksSame = (a: ServerRecord, b: ServerRecord): boolean =>
 export class Fleet {
   readonly configs: readonly ServerConfig[]
   readonly #records: Map<string, ServerRecord>
-  readonly #heard = new Set<string>()
+  readonly #known = new Set<string>()
   readonly #changed = new Set<string>()
   readonly #listeners = new Set<() => void>()
 
@@ -42,18 +42,18 @@ export class Fleet {
 
   /** Whether every server has been polled or read from the database at least once. */
   get isComplete(): boolean {
-    return this.#heard.size === this.configs.length
+    return this.#known.size === this.configs.length
   }
 
   recordOf(id: string): ServerRecord {
     return this.#records.get(id) ?? unknownServer
   }
 
-  answered(id: string, info: Info, now: Date): void {
+  recordAnswer(id: string, info: Info, now: Date): void {
     this.#set(id, afterAnswer(info, now))
   }
 
-  missed(id: string): void {
+  recordMiss(id: string): void {
     this.#set(id, afterMiss(this.recordOf(id)))
   }
 
@@ -102,7 +102,7 @@ export class Fleet {
     const before = this.#records.get(id)
     if (before === undefined) return
     this.#records.set(id, record)
-    this.#heard.add(id)
+    this.#known.add(id)
     if (looksSame(before, record)) return
     this.#changed.add(id)
     for (const listener of this.#listeners) listener()

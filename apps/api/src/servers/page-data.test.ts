@@ -10,8 +10,8 @@ import { createServers } from './servers.area.ts'
 
 vi.mock('./activity.store.ts')
 vi.mock('./fleet-job.ts', () => ({
-  startFleetJob: async ({ fleet }: { fleet: { missed(id: string): void } }) => {
-    fleet.missed('s0')
+  startFleetJob: async ({ fleet }: { fleet: { recordMiss(id: string): void } }) => {
+    fleet.recordMiss('s0')
     return { role: 'holder', stop: async () => {} }
   },
 }))

@@ -5,15 +5,15 @@ import type { A2sPlayer } from '@warmup/domain/servers/a2s'
 export type PlayerList = {
   readonly players: readonly A2sPlayer[]
   /** When it was received, by `performance.now()`, which is independent of the system's clock. */
-  readonly heardAt: number
+  readonly receivedAt: number
 }
 
 /** The last known player list of each server. */
 export class PlayerLists {
   readonly #lists = new Map<string, PlayerList>()
 
-  heard(id: string, players: readonly A2sPlayer[], heardAt: number = performance.now()): void {
-    this.#lists.set(id, { players, heardAt })
+  record(id: string, players: readonly A2sPlayer[], receivedAt: number = performance.now()): void {
+    this.#lists.set(id, { players, receivedAt })
   }
 
   of(id: string): PlayerList | undefined {

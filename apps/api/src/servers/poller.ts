@@ -110,7 +110,7 @@ export const createPoller = ({
         client.players(queryTargetOf(config), { timeoutMs: poll.players_timeout_ms, signal }),
       )
       if (signal.aborted) return
-      playerLists.heard(config.id, players)
+      playerLists.record(config.id, players)
       onResult('players', 'answered')
     } catch {
       if (!signal.aborted) onResult('players', 'missed')
@@ -123,12 +123,12 @@ export const createPoller = ({
     const info = await askInfoTwice(config, signal)
     if (signal.aborted) return
     if (info === undefined) {
-      fleet.missed(config.id)
+      fleet.recordMiss(config.id)
       onResult('info', 'missed')
       return
     }
-    fleet.answered(config.id, info, now())
-    if (info.players === 0) playerLists.heard(config.id, [])
+    fleet.recordAnswer(config.id, info, now())
+    if (info.players === 0) playerLists.record(config.id, [])
     else void askPlayers(config, signal)
   }
 

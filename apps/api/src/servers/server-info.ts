@@ -31,7 +31,7 @@ export const createServerInfo = ({ fleet, playerLists, client, poll }: ServerInf
   const ask = async (config: ServerConfig): Promise<void> => {
     try {
       const players = await client.players(queryTargetOf(config), { timeoutMs: poll.players_timeout_ms })
-      playerLists.heard(config.id, players)
+      playerLists.record(config.id, players)
       failedAt.delete(config.id)
     } catch {
       failedAt.set(config.id, performance.now())
@@ -48,8 +48,8 @@ export const createServerInfo = ({ fleet, playerLists, client, poll }: ServerInf
   return async (ip: string, port: number): Promise<ServerInfoWire> => {
     const config = byAddress.get(`${ip.toLowerCase()}|${port}`)
     if (config === undefined) throw notFound('No such server')
-    const heard = playerLists.of(config.id)
-    if (heard === undefined || performance.now() - heard.heardAt > freshMs) await refresh(config)
+    const last = playerLists.of(config.id)
+    if (last === undefined || performance.now() - last.receivedAt > freshMs) await refresh(config)
     const known = playerLists.of(config.id)
     if (known) return serverInfoOf(known.players)
     throw new HttpError(503, 'server_unreachable', 'The game server does not answer')

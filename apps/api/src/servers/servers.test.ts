@@ -22,13 +22,13 @@ const fleetOf = (count: number) => new Fleet(communityWith(manyServers(count)).s
 describe('the fleet', () => {
   test('gives each change once, and again where it could not be written', () => {
     const fleet = fleetOf(3)
-    fleet.answered('s0', infoOf(), new Date(1))
-    fleet.missed('s1')
+    fleet.recordAnswer('s0', infoOf(), new Date(1))
+    fleet.recordMiss('s1')
     const changes = fleet.takeChanges()
     expect(changes.map(([id]) => id)).toEqual(['s0', 's1'])
     expect(fleet.takeChanges()).toEqual([])
     fleet.returnChanges(changes)
-    fleet.answered('s0', infoOf({ players: 3 }), new Date(2))
+    fleet.recordAnswer('s0', infoOf({ players: 3 }), new Date(2))
     expect(fleet.takeChanges()).toEqual([
       ['s0', fleet.recordOf('s0')],
       ['s1', fleet.recordOf('s1')],
@@ -39,18 +39,18 @@ describe('the fleet', () => {
     const fleet = fleetOf(1)
     const listener = vi.fn()
     fleet.onChange(listener)
-    fleet.answered('s0', infoOf(), new Date(1))
-    fleet.answered('s0', infoOf(), new Date(2))
+    fleet.recordAnswer('s0', infoOf(), new Date(1))
+    fleet.recordAnswer('s0', infoOf(), new Date(2))
     expect(listener).toHaveBeenCalledTimes(1)
     expect(fleet.recordOf('s0').answeredAt).toEqual(new Date(2))
-    fleet.answered('gone', infoOf(), new Date(3))
+    fleet.recordAnswer('gone', infoOf(), new Date(3))
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
   test('takes over what another replica wrote, and writes it not again', () => {
     const [old, fresh] = [fleetOf(2), fleetOf(2)]
-    old.answered('s0', infoOf(), new Date(1))
-    old.missed('s1')
+    old.recordAnswer('s0', infoOf(), new Date(1))
+    old.recordMiss('s1')
     fresh.restore([...old.takeChanges(), ['gone', old.recordOf('s0')]])
     expect(fresh.wires()).toEqual(old.wires())
     expect(fresh.takeChanges()).toEqual([])
@@ -59,9 +59,9 @@ describe('the fleet', () => {
 
   test('counts players and slots of servers that are up', () => {
     const fleet = fleetOf(3)
-    fleet.answered('s0', infoOf({ players: 5, bots: 1, maxPlayers: 10 }), new Date(1))
-    fleet.answered('s1', infoOf({ players: 2, bots: 0, maxPlayers: 8 }), new Date(1))
-    for (let miss = 0; miss < 3; miss += 1) fleet.missed('s1')
+    fleet.recordAnswer('s0', infoOf({ players: 5, bots: 1, maxPlayers: 10 }), new Date(1))
+    fleet.recordAnswer('s1', infoOf({ players: 2, bots: 0, maxPlayers: 8 }), new Date(1))
+    for (let miss = 0; miss < 3; miss += 1) fleet.recordMiss('s1')
     expect(fleet.totals()).toEqual({ players: 4, capacity: 10, states: { live: 1, stale: 1, offline: 1 } })
   })
 })
@@ -84,9 +84,9 @@ describe('the list', () => {
       { id: 'c', address: '127.0.0.1:3', category: 'dm', region: 'eu-frankfurt' },
     ])
     const fleet = new Fleet(servers.list)
-    fleet.answered('a', infoOf({ map: 'de_nuke' }), new Date(1))
-    fleet.answered('b', infoOf({ map: 'de_nuke' }), new Date(1))
-    fleet.answered('c', infoOf({ map: 'workshop/1/aim_map' }), new Date(1))
+    fleet.recordAnswer('a', infoOf({ map: 'de_nuke' }), new Date(1))
+    fleet.recordAnswer('b', infoOf({ map: 'de_nuke' }), new Date(1))
+    fleet.recordAnswer('c', infoOf({ map: 'workshop/1/aim_map' }), new Date(1))
     return { fleet, list: createServerList(fleet, {}) }
   }
 
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(list.filtered({ modes: 'retakes,dm,dm', maps: 'de_nuke' })).toBe(first)
     expect(list.filtered({})).toBe(list.all)
     const before = list.all
-    fleet.answered('a', infoOf({ map: 'de_nuke', players: 12 }), new Date(2))
+    fleet.recordAnswer('a', infoOf({ map: 'de_nuke', players: 12 }), new Date(2))
     expect(list.all).toBe(before)
     await vi.advanceTimersByTimeAsync(300)
     expect(list.all.etag).not.toBe(before.etag)
@@ -122,8 +122,8 @@ describe('the list', () => {
     const { fleet, list } = mixed()
     const wires = vi.spyOn(fleet, 'wires')
     const before = list.all
-    for (let index = 0; index < 100; index += 1) fleet.answered('a', infoOf({ players: index }), new Date(2))
-    fleet.answered('a', infoOf({ map: 'de_nuke' }), new Date(3))
+    for (let index = 0; index < 100; index += 1) fleet.recordAnswer('a', infoOf({ players: index }), new Date(2))
+    fleet.recordAnswer('a', infoOf({ map: 'de_nuke' }), new Date(3))
     await vi.advanceTimersByTimeAsync(300)
     expect(wires).toHaveBeenCalledTimes(1)
     expect(list.all).toBe(before)
@@ -147,9 +147,9 @@ describe('who plays', () => {
   }
   const owl = { players: { list: [{ name: 'Owl', raw: { time: 61 } }] } }
 
-  test('is what the poller heard, without another question', async () => {
+  test('is what the poller received, without another request', async () => {
     const { client, info, playerLists } = setUp()
-    playerLists.heard('s0', [{ name: 'Fox', score: 1, seconds: undefined }])
+    playerLists.record('s0', [{ name: 'Fox', score: 1, seconds: undefined }])
     await expect(info('127.0.0.1', 27_101)).resolves.toEqual({ players: { list: [{ name: 'Fox', raw: {} }] } })
     expect(client.asked).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('who plays', () => {
 
   test('old news is refreshed where that works, and told where it does not', async () => {
     const { client, info, playerLists } = setUp(fakeClient({ players: () => silence(100) }))
-    playerLists.heard('s0', [{ name: 'Owl', score: 0, seconds: 61 }], performance.now() - 3_600_000)
+    playerLists.record('s0', [{ name: 'Owl', score: 0, seconds: 61 }], performance.now() - 3_600_000)
     const asking = info('127.0.0.1', 27_101)
     await vi.advanceTimersByTimeAsync(100)
     await expect(asking).resolves.toEqual(owl)
@@ -172,7 +172,7 @@ describe('who plays', () => {
     expect(client.asked).toHaveLength(1)
   })
 
-  test('a server that was never heard is told as unreachable, and not asked again at once', async () => {
+  test('a server that never answered is reported as unreachable, and not asked again at once', async () => {
     const { client, info } = setUp(fakeClient({ players: () => Promise.reject(new Error('timeout')) }))
     const failure = { status: 503, code: 'server_unreachable' }
     await expect(info('127.0.0.1', 27_101)).rejects.toMatchObject(failure)

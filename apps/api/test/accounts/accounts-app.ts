@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import type { AccountsContext } from '../../src/accounts/accounts.context.ts'
 import { accountsRoutes } from '../../src/accounts/accounts.routes.ts'
-import { hashPassword } from '../../src/accounts/email/password-hash.ts'
+import { createPasswordHashing } from '../../src/accounts/email/password-hash.ts'
 import { createAuthenticate } from '../../src/accounts/session/authenticate.ts'
 import { createTokens, type SigningKey } from '../../src/accounts/session/tokens.ts'
 import { createSteamClient } from '../../src/accounts/steam/steam-client.ts'
@@ -10,15 +11,18 @@ import { mountSteamRedirects } from '../../src/accounts/steam/steam-redirects.ts
 import { createEmailUser, type UserRow, upsertSteamUser } from '../../src/accounts/users.store.ts'
 import { membershipRoutes } from '../../src/membership/membership.routes.ts'
 import { createBoundTokens } from '../../src/platform/credentials/index.ts'
-import type { Database } from '../../src/platform/db/index.ts'
+import type { Database, OpenDatabase } from '../../src/platform/db/index.ts'
 import type { MountedCall } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { type Mail, MailRefusedError } from '../../src/platform/mail/index.ts'
 import { createTestApp } from '../test-app.ts'
-import type { SteamDouble } from './steam-double.ts'
+import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
 export const publicUrl = 'http://portal.test'
 export const gameServerKey = 'a-game-server-key-of-this-test'
+
+/** So cheap that tests can sign in hundreds of times. */
+export const passwords = createPasswordHashing({ memory: 64, passes: 1, parallelism: 1 })
 
 export type AccountsApp = {
   readonly app: FastifyInstance
@@ -59,6 +63,7 @@ export const createAccountsApp = async (
   const context: AccountsContext = {
     db,
     tokens: createTokens([key]),
+    passwords,
     steam: client,
     mailQueue: {
       send: async (mail) => {
@@ -111,6 +116,34 @@ export const createAccountsApp = async (
   }
 }
 
+/** Starts Steam's double and the accounts app for the tests of a `describe`. Both are there within tests and hooks only. */
+export const startAccounts = (
+  database: () => OpenDatabase,
+): { readonly accounts: AccountsApp; readonly steam: SteamDouble } => {
+  let steam: SteamDouble | undefined
+  let accounts: AccountsApp | undefined
+  beforeAll(async () => {
+    steam = await startSteamDouble()
+    accounts = await createAccountsApp(database().db, steam)
+  })
+  afterAll(async () => {
+    await accounts?.close()
+    await steam?.close()
+  })
+  const started = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('Accounts are there within tests and hooks only')
+    return part
+  }
+  return {
+    get accounts() {
+      return started(accounts)
+    },
+    get steam() {
+      return started(steam)
+    },
+  }
+}
+
 let made = 0
 
 /** A Steam ID that no other test uses. */
@@ -125,7 +158,7 @@ export const freshEmail = (): string => {
 }
 
 export const emailUser = async (db: Database, email: string, password: string): Promise<UserRow> => {
-  const user = await createEmailUser(db, { email, passwordHash: await hashPassword(password) })
+  const user = await createEmailUser(db, { email, passwordHash: await passwords.hash(password) })
   if (user === undefined) throw new Error('The address is taken')
   return user
 }

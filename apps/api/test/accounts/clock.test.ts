@@ -1,33 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteExpired } from '../../src/accounts/delete-expired.ts'
 import { countAttempt, rateLimits } from '../../src/accounts/rate-limits.ts'
+import { redeemOnce } from '../../src/accounts/redeem-once.ts'
 import { findSession, issueTicket, logAction, redeemTicket } from '../../src/accounts/session/session.service.ts'
-import { spendOnce } from '../../src/accounts/spend-once.ts'
 import { upsertSteamUser } from '../../src/accounts/users.store.ts'
 import { describeOnBothEngines } from '../database.ts'
-import { type AccountsApp, createAccountsApp, freshEmail, freshSteamId } from './accounts-app.ts'
-import { type SteamDouble, startSteamDouble } from './steam-double.ts'
+import { freshEmail, freshSteamId, startAccounts } from './accounts-app.ts'
 
 const hour = 60 * 60_000
 
 describeOnBothEngines('a clock that is hours away from the database’s', (database) => {
-  let steam: SteamDouble
-  let accounts: AccountsApp
-  beforeAll(async () => {
-    steam = await startSteamDouble()
-    accounts = await createAccountsApp(database().db, steam)
-  })
-  afterAll(async () => {
-    await accounts.close()
-    await steam.close()
-  })
+  const started = startAccounts(database)
 
   const newUser = async () => {
     const steamId = freshSteamId()
     return { ...(await upsertSteamUser(database().db, { steamId, username: 'A player', avatar: '' })), steamId }
   }
   const newSession = async () => {
-    const { context } = accounts
+    const { context } = started.accounts
     const user = await newUser()
     const content = { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }
     return context.tokens.issue('session', content, context.now())
@@ -35,28 +25,28 @@ describeOnBothEngines('a clock that is hours away from the database’s', (datab
 
   test.each([-3 * hour, 3 * hour, 0])('lets nothing be used twice (%i ms)', async (offset) => {
     const { db } = database()
-    const { context } = accounts
-    accounts.pass(offset)
+    const { context } = started.accounts
+    started.accounts.pass(offset)
     const ticket = await issueTicket(context, await newUser())
     await expect(redeemTicket(context, ticket)).resolves.toBeDefined()
     const token = await newSession()
     const session = await findSession(context, token)
     if (session === undefined) throw new Error('The session is not there')
     await logAction(context, session, 'LOGOUT', '127.0.0.1')
-    await spendOnce(db, 'openid-nonce', ticket, 10 * 60_000)
+    await redeemOnce(db, 'openid-nonce', ticket, 10 * 60_000)
 
     await deleteExpired(db)
     await expect(redeemTicket(context, ticket)).resolves.toBeUndefined()
     await expect(findSession(context, token)).resolves.toBeUndefined()
-    await expect(spendOnce(db, 'openid-nonce', ticket, 10 * 60_000)).resolves.toBe(false)
-    accounts.pass(-offset)
+    await expect(redeemOnce(db, 'openid-nonce', ticket, 10 * 60_000)).resolves.toBe(false)
+    started.accounts.pass(-offset)
   })
 
   test('signs nobody out when it jumps, forward or back', async () => {
     const token = await newSession()
     for (const jump of [5 * hour, -10 * hour, 5 * hour]) {
-      accounts.pass(jump)
-      await expect(findSession(accounts.context, token)).resolves.toBeDefined()
+      started.accounts.pass(jump)
+      await expect(findSession(started.accounts.context, token)).resolves.toBeDefined()
     }
   })
 
@@ -65,7 +55,7 @@ describeOnBothEngines('a clock that is hours away from the database’s', (datab
     const attempt = () => countAttempt(database().db, rateLimits.resetByDevice, email)
     await expect(attempt()).resolves.toBeUndefined()
     for (const jump of [24 * hour, -48 * hour, 24 * hour]) {
-      accounts.pass(jump)
+      started.accounts.pass(jump)
       await expect(attempt()).rejects.toMatchObject({ status: 429 })
     }
   })

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bindSteamAccount } from '../../src/accounts/users.store.ts'
 import { describeOnBothEngines } from '../database.ts'
-import { type AccountsApp, createAccountsApp, emailUser, freshEmail, freshSteamId } from './accounts-app.ts'
-import { type SteamDouble, startSteamDouble } from './steam-double.ts'
+import { emailUser, freshEmail, freshSteamId, startAccounts } from './accounts-app.ts'
 
 const password = 'correct-horse-1'
 let hosts = 0
@@ -15,43 +14,36 @@ const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describeOnBothEngines('email accounts', (database) => {
-  let steam: SteamDouble
-  let accounts: AccountsApp
-  beforeAll(async () => {
-    steam = await startSteamDouble()
-    accounts = await createAccountsApp(database().db, steam)
-  })
-  afterAll(async () => {
-    await accounts.close()
-    await steam.close()
-  })
-  const mailTo = (email: string) => accounts.mails.findLast((mail) => mail.to === email)?.text ?? ''
+  const started = startAccounts(database)
+  const mailTo = (email: string) => started.accounts.mails.findLast((mail) => mail.to === email)?.text ?? ''
   const sendCode = async (email: string) => {
-    const answer = await accounts.post('/api/auth/email/send-code', { email })
+    const answer = await started.accounts.post('/api/auth/email/send-code', { email })
     expect(answer).toMatchObject({ status: 200, body: { success: true } })
     return codeIn(mailTo(email))
   }
 
   it('registers with the mailed code, whichever way the address is typed, and then asks for Steam', async () => {
     const email = freshEmail()
-    expect((await accounts.post('/api/auth/email/check', { email })).body).toEqual({ exists: false })
+    expect((await started.accounts.post('/api/auth/email/check', { email })).body).toEqual({ exists: false })
     const code = await sendCode(email)
-    const registered = await accounts.post('/api/auth/email/register', {
+    const registered = await started.accounts.post('/api/auth/email/register', {
       email: ` ${email.toUpperCase()} `,
       password,
       code,
     })
     expect(registered).toMatchObject({ status: 200, body: { token: expect.any(String) } })
-    expect((await accounts.post('/api/auth/email/check', { email })).body).toEqual({ exists: true })
+    expect((await started.accounts.post('/api/auth/email/check', { email })).body).toEqual({ exists: true })
 
-    const login = await accounts.post('/api/auth/email/login', { email, password })
+    const login = await started.accounts.post('/api/auth/email/login', { email, password })
     expect(login.body).toMatchObject({ tokenType: 'bind', needsSteamBinding: true, steamId: '' })
-    expect(await accounts.context.tokens.verify('session', String(login.body.token), new Date())).toBeUndefined()
+    expect(
+      await started.accounts.context.tokens.verify('session', String(login.body.token), new Date()),
+    ).toBeUndefined()
   })
 
   it('takes a code once, for its own address, for ten minutes, and five attempts', async () => {
     const register = (email: string, code: string) =>
-      accounts.post('/api/auth/email/register', { email, password, code })
+      started.accounts.post('/api/auth/email/register', { email, password, code })
     const [first, second, third, fourth] = [freshEmail(), freshEmail(), freshEmail(), freshEmail()]
     const code = await sendCode(first)
     await sendCode(second)
@@ -66,16 +58,16 @@ describeOnBothEngines('email accounts', (database) => {
     expect((await register(third, guessed)).body).toMatchObject({ code: 'invalid_code' })
 
     const old = await sendCode(fourth)
-    accounts.pass(10 * 60_000 + 1)
+    started.accounts.pass(10 * 60_000 + 1)
     expect((await register(fourth, old)).body).toMatchObject({ code: 'invalid_code' })
-    accounts.pass(-10 * 60_000 - 1)
+    started.accounts.pass(-10 * 60_000 - 1)
   })
 
   it('lets a code be redeemed once however many ask at the same time', async () => {
     const email = freshEmail()
     const code = await sendCode(email)
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => accounts.post('/api/auth/email/register', { email, password, code })),
+      Array.from({ length: 4 }, () => started.accounts.post('/api/auth/email/register', { email, password, code })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -83,19 +75,19 @@ describeOnBothEngines('email accounts', (database) => {
   it('mails a code at most once a minute to an address, and says when to come back', async () => {
     const email = freshEmail()
     await sendCode(email)
-    const again = await accounts.post('/api/auth/email/send-code', { email })
+    const again = await started.accounts.post('/api/auth/email/send-code', { email })
     expect(again).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(50)
   })
 
   it('lets a person try again at once when the mail server was away', async () => {
     const email = freshEmail()
-    accounts.refuseMails(true)
-    expect(await accounts.post('/api/auth/email/send-code', { email })).toMatchObject({
+    started.accounts.refuseMails(true)
+    expect(await started.accounts.post('/api/auth/email/send-code', { email })).toMatchObject({
       status: 503,
       body: { error: 'Failed to send verification code' },
     })
-    accounts.refuseMails(false)
+    started.accounts.refuseMails(false)
     await sendCode(email)
   })
 
@@ -104,10 +96,10 @@ describeOnBothEngines('email accounts', (database) => {
     const email = freshEmail()
     await emailUser(db, email, password)
     const ask = async () =>
-      (await accounts.post('/api/auth/email/reset-password', { email }, undefined, address())).status
-    accounts.refuseMails(true)
+      (await started.accounts.post('/api/auth/email/reset-password', { email }, undefined, address())).status
+    started.accounts.refuseMails(true)
     for (let attempt = 0; attempt < 12; attempt += 1) expect(await ask()).toBe(503)
-    accounts.refuseMails(false)
+    started.accounts.refuseMails(false)
     for (let attempt = 0; attempt < 15; attempt += 1) expect(await ask()).toBe(200)
     expect(await ask()).toBe(429)
   })
@@ -115,8 +107,8 @@ describeOnBothEngines('email accounts', (database) => {
   it('answers a wrong password and an unknown address alike', async () => {
     const email = freshEmail()
     await emailUser(database().db, email, password)
-    const wrong = await accounts.post('/api/auth/email/login', { email, password: 'wrong-horse-1' })
-    const unknown = await accounts.post('/api/auth/email/login', { email: freshEmail(), password })
+    const wrong = await started.accounts.post('/api/auth/email/login', { email, password: 'wrong-horse-1' })
+    const unknown = await started.accounts.post('/api/auth/email/login', { email: freshEmail(), password })
     expect(wrong).toMatchObject({
       status: 401,
       body: { error: 'Invalid email or password', code: 'invalid_credentials' },
@@ -129,11 +121,13 @@ describeOnBothEngines('email accounts', (database) => {
     const user = await emailUser(database().db, email, password)
     const steamId = freshSteamId()
     await bindSteamAccount(database().db, user.id, { steamId, username: '夜航', avatar: '' })
-    const login = await accounts.post('/api/auth/email/login', { email, password })
+    const login = await started.accounts.post('/api/auth/email/login', { email, password })
     expect(login.body).toMatchObject({ tokenType: 'session', needsSteamBinding: false, steamId, username: '夜航' })
-    expect(await accounts.context.tokens.verify('session', String(login.body.token), new Date())).toMatchObject({
-      steamId,
-    })
+    expect(await started.accounts.context.tokens.verify('session', String(login.body.token), new Date())).toMatchObject(
+      {
+        steamId,
+      },
+    )
   })
 
   it('sets a new password through the mailed link once, and ends every session', async () => {
@@ -141,33 +135,34 @@ describeOnBothEngines('email accounts', (database) => {
     const user = await emailUser(database().db, email, password)
     const steamId = freshSteamId()
     await bindSteamAccount(database().db, user.id, { steamId, username: 'x', avatar: '' })
-    const { token: session } = (await accounts.post('/api/auth/email/login', { email, password })).body
-    const log = (token: unknown) => accounts.post('/api/auth/log', { steamId, action: 'LOGIN-EMAIL' }, String(token))
+    const { token: session } = (await started.accounts.post('/api/auth/email/login', { email, password })).body
+    const log = (token: unknown) =>
+      started.accounts.post('/api/auth/log', { steamId, action: 'LOGIN-EMAIL' }, String(token))
     expect((await log(session)).status).toBe(200)
 
-    expect((await accounts.post('/api/auth/email/reset-password', { email })).status).toBe(200)
+    expect((await started.accounts.post('/api/auth/email/reset-password', { email })).status).toBe(200)
     const link = new URL(/http:\/\/portal\.test\/reset-password\?\S+/.exec(mailTo(email))?.[0] ?? '')
     const confirm = (changes = {}) =>
-      accounts.post('/api/auth/email/reset-password/confirm', {
+      started.accounts.post('/api/auth/email/reset-password/confirm', {
         email: link.searchParams.get('email'),
         token: link.searchParams.get('token'),
         newPassword: 'newHorse22',
         ...changes,
       })
     expect(await confirm({ email: freshEmail() })).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } })
-    const again = await accounts.post('/api/auth/email/reset-password', { email })
+    const again = await started.accounts.post('/api/auth/email/reset-password', { email })
     expect(again.status).toBe(429)
     expect((await confirm({ newPassword: 'with-dash-22' })).status).toBe(400)
     expect((await log(session)).status).toBe(200)
     expect((await confirm()).status).toBe(200)
     expect((await confirm()).body).toMatchObject({ code: 'reset_link_invalid' })
     expect((await log(session)).status).toBe(401)
-    expect((await accounts.post('/api/auth/email/login', { email, password })).status).toBe(401)
-    expect((await accounts.post('/api/auth/email/login', { email, password: 'newHorse22' })).status).toBe(200)
+    expect((await started.accounts.post('/api/auth/email/login', { email, password })).status).toBe(401)
+    expect((await started.accounts.post('/api/auth/email/login', { email, password: 'newHorse22' })).status).toBe(200)
   })
 
   it('reports that an unknown address is not registered', async () => {
-    expect(await accounts.post('/api/auth/email/reset-password', { email: freshEmail() })).toMatchObject({
+    expect(await started.accounts.post('/api/auth/email/reset-password', { email: freshEmail() })).toMatchObject({
       status: 404,
       body: { error: 'This email is not registered' },
     })
@@ -176,15 +171,15 @@ describeOnBothEngines('email accounts', (database) => {
   it('refuses a reset link after half an hour', async () => {
     const email = freshEmail()
     await emailUser(database().db, email, password)
-    await accounts.post('/api/auth/email/reset-password', { email })
+    await started.accounts.post('/api/auth/email/reset-password', { email })
     const token = /token=([\w-]+)/.exec(mailTo(email))?.[1]
-    accounts.pass(30 * 60_000 + 1)
-    const late = await accounts.post('/api/auth/email/reset-password/confirm', {
+    started.accounts.pass(30 * 60_000 + 1)
+    const late = await started.accounts.post('/api/auth/email/reset-password/confirm', {
       email,
       token,
       newPassword: 'newHorse22',
     })
-    accounts.pass(-30 * 60_000 - 1)
+    started.accounts.pass(-30 * 60_000 - 1)
     expect(late).toMatchObject({ status: 400, body: { code: 'reset_link_invalid' } })
   })
 })

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
-import { type AccountsApp, createAccountsApp, emailUser, freshEmail, freshSteamId, steamUser } from './accounts-app.ts'
-import { type SteamDouble, startSteamDouble } from './steam-double.ts'
+import { emailUser, freshEmail, freshSteamId, startAccounts, steamUser } from './accounts-app.ts'
 
 const password = 'correct-horse-1'
 
@@ -11,16 +10,7 @@ const freshNetwork = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomB
 const hostIn = (network: string) => `${network}:${(randomBytes(8).toString('hex').match(/.{4}/g) ?? []).join(':')}`
 
 describeOnBothEngines('limits', (database) => {
-  let steam: SteamDouble
-  let accounts: AccountsApp
-  beforeAll(async () => {
-    steam = await startSteamDouble()
-    accounts = await createAccountsApp(database().db, steam)
-  })
-  afterAll(async () => {
-    await accounts.close()
-    await steam.close()
-  })
+  const started = startAccounts(database)
 
   const calls: Record<string, { path: string; attempts: number; body: () => unknown }> = {
     'logging in': {
@@ -49,7 +39,7 @@ describeOnBothEngines('limits', (database) => {
 
   it.each(Object.entries(calls))('%s counts for a whole household', async (_, { path, attempts, body }) => {
     const network = freshNetwork()
-    const ask = async (address: string) => (await accounts.post(path, body(), undefined, address)).status
+    const ask = async (address: string) => (await started.accounts.post(path, body(), undefined, address)).status
     for (let attempt = 0; attempt < attempts; attempt += 1) expect(await ask(hostIn(network))).not.toBe(429)
     expect(await ask(hostIn(network))).toBe(429)
     expect(await ask(hostIn(freshNetwork()))).not.toBe(429)
@@ -60,9 +50,13 @@ describeOnBothEngines('limits', (database) => {
     const ask = async (address: string) => {
       const user = await emailUser(database().db, freshEmail(), password)
       const email = user.email ?? ''
-      const bearer = await accounts.context.tokens.issue('bind', { sub: user.id, email, generation: 0 }, new Date())
+      const bearer = await started.accounts.context.tokens.issue(
+        'bind',
+        { sub: user.id, email, generation: 0 },
+        new Date(),
+      )
       const path = '/api/auth/email/bind-steam-token-validation'
-      return (await accounts.post(path, { email, token: 'none' }, bearer, address)).status
+      return (await started.accounts.post(path, { email, token: 'none' }, bearer, address)).status
     }
     for (let attempt = 0; attempt < 20; attempt += 1) expect(await ask(hostIn(network))).toBe(400)
     expect(await ask(hostIn(network))).toBe(429)
@@ -73,7 +67,8 @@ describeOnBothEngines('limits', (database) => {
     await emailUser(database().db, email, password)
     const [guesser, owner] = [freshNetwork(), freshNetwork()]
     const logIn = async (secret: string, network: string) =>
-      (await accounts.post('/api/auth/email/login', { email, password: secret }, undefined, hostIn(network))).status
+      (await started.accounts.post('/api/auth/email/login', { email, password: secret }, undefined, hostIn(network)))
+        .status
     const guesses: number[] = []
     for (let attempt = 0; attempt < 11; attempt += 1) guesses.push(await logIn(`wrong-${attempt}`, guesser))
     expect(guesses).toEqual([...Array(10).fill(401), 429])
@@ -85,7 +80,7 @@ describeOnBothEngines('limits', (database) => {
     const email = freshEmail()
     const statuses: number[] = []
     for (let attempt = 0; attempt < 101; attempt += 1) {
-      const answer = await accounts.post(
+      const answer = await started.accounts.post(
         '/api/auth/email/login',
         { email, password: `wrong-${attempt}` },
         undefined,
@@ -100,9 +95,10 @@ describeOnBothEngines('limits', (database) => {
   it('keep an account from filling the log', async () => {
     const steamId = freshSteamId()
     const { id: sub } = await steamUser(database().db, steamId)
-    const bearer = await accounts.context.tokens.issue('session', { sub, steamId, generation: 0 }, new Date())
+    const bearer = await started.accounts.context.tokens.issue('session', { sub, steamId, generation: 0 }, new Date())
     const log = async () =>
-      (await accounts.post('/api/auth/log', { steamId, action: 'LOGIN-STEAM' }, bearer, hostIn(freshNetwork()))).status
+      (await started.accounts.post('/api/auth/log', { steamId, action: 'LOGIN-STEAM' }, bearer, hostIn(freshNetwork())))
+        .status
     for (let attempt = 0; attempt < 60; attempt += 1) expect(await log()).toBe(200)
     expect(await log()).toBe(429)
   })

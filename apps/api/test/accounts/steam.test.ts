@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { hashSecret } from '../../src/accounts/secrets.ts'
 import { stateLifetimeMs } from '../../src/accounts/steam/steam-sign-in.service.ts'
 import { bindSteamAccount, endSessions, findUserByEmail, findUserBySteamId } from '../../src/accounts/users.store.ts'
 import { describeOnBothEngines } from '../database.ts'
 import {
-  type AccountsApp,
-  createAccountsApp,
   emailUser,
   freshEmail,
   freshSteamId,
   gameServerKey,
   publicUrl,
+  startAccounts,
   steamUser,
 } from './accounts-app.ts'
-import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
 const password = 'correct-horse-1'
 
@@ -24,33 +22,24 @@ const bindCookieIn = (headers: Record<string, unknown>): string =>
     .find((cookie) => cookie.startsWith('warmup_steam_bind=')) ?? ''
 
 describeOnBothEngines('Steam', (database) => {
-  let steam: SteamDouble
-  let accounts: AccountsApp
-  beforeAll(async () => {
-    steam = await startSteamDouble()
-    accounts = await createAccountsApp(database().db, steam)
-  })
+  const started = startAccounts(database)
   beforeEach(() => {
-    steam.mood = 'confirms'
-    steam.isApiAway = false
-    steam.checks.length = 0
-  })
-  afterAll(async () => {
-    await accounts.close()
-    await steam.close()
+    started.steam.mood = 'confirms'
+    started.steam.isApiAway = false
+    started.steam.checks.length = 0
   })
 
   const player = (name = '夜航NightOwl') => {
     const steamId = freshSteamId()
-    steam.players.set(steamId, name)
+    started.steam.players.set(steamId, name)
     return steamId
   }
   /** Sets out for Steam: the cookie that the browser keeps and the return address Steam is given. */
   const setOut = async (path: string, carried = '') => {
-    const answer = await accounts.app.inject({ url: path, headers: { cookie: carried } })
+    const answer = await started.accounts.app.inject({ url: path, headers: { cookie: carried } })
     expect(answer.statusCode).toBe(302)
     const target = new URL(String(answer.headers.location))
-    expect(target.href.startsWith(`${steam.origin}/openid/login?`)).toBe(true)
+    expect(target.href.startsWith(`${started.steam.origin}/openid/login?`)).toBe(true)
     const setCookie = String(answer.headers['set-cookie'])
     expect(setCookie).toMatch(/HttpOnly/)
     expect(setCookie).toMatch(/SameSite=Lax/)
@@ -58,24 +47,27 @@ describeOnBothEngines('Steam', (database) => {
     return { cookie, returnTo: target.searchParams.get('openid.return_to') ?? '' }
   }
   const comeBack = async (path: string, query: URLSearchParams, cookie: string) => {
-    const answer = await accounts.app.inject({ url: `${path}?${query}`, headers: cookie === '' ? {} : { cookie } })
+    const answer = await started.accounts.app.inject({
+      url: `${path}?${query}`,
+      headers: cookie === '' ? {} : { cookie },
+    })
     expect(answer.statusCode).toBe(302)
     return new URL(String(answer.headers.location), publicUrl)
   }
   const signIn = async (steamId: string, change: (query: URLSearchParams) => void = () => {}, from = '') => {
     const { cookie, returnTo } = await setOut(`/api/auth/steam/login${from}`)
-    const query = steam.assertionFor(returnTo, steamId, Date.now())
+    const query = started.steam.assertionFor(returnTo, steamId, Date.now())
     change(query)
     return { location: await comeBack('/api/auth/steam/callback', query, cookie), cookie, query }
   }
   const userInfo = (token: string) =>
-    accounts.app.inject({ url: '/api/auth/steam/user-info', headers: { authorization: `Bearer ${token}` } })
+    started.accounts.app.inject({ url: '/api/auth/steam/user-info', headers: { authorization: `Bearer ${token}` } })
 
   it('signs a player in: a ticket for the address bar, exchanged once for a session', async () => {
     const steamId = player()
     const { location } = await signIn(steamId)
     expect(location.origin + location.pathname).toBe(`${publicUrl}/auth/steam/callback`)
-    expect(steam.checks[0]).toContain('openid.mode=check_authentication')
+    expect(started.steam.checks[0]).toContain('openid.mode=check_authentication')
 
     const ticket = location.searchParams.get('token') ?? ''
     const info = await userInfo(ticket)
@@ -83,19 +75,19 @@ describeOnBothEngines('Steam', (database) => {
     expect((await userInfo(ticket)).statusCode).toBe(401)
     const known = await userInfo(info.json().token)
     expect(known.json()).toEqual({ steamId, username: '夜航NightOwl', avatar: '' })
-    expect(await accounts.context.tokens.verify('session', ticket, new Date())).toBeUndefined()
+    expect(await started.accounts.context.tokens.verify('session', ticket, new Date())).toBeUndefined()
   })
 
   it('takes over the name that a player has on Steam now', async () => {
     const steamId = player('before')
     const { location } = await signIn(steamId)
     const token = (await userInfo(location.searchParams.get('token') ?? '')).json().token
-    const refresh = () => accounts.post('/api/database/im-update-user', { steamid: steamId }, token)
-    steam.players.set(steamId, 'after')
+    const refresh = () => started.accounts.post('/api/database/im-update-user', { steamid: steamId }, token)
+    started.steam.players.set(steamId, 'after')
     expect(await refresh()).toMatchObject({ status: 200, body: { success: true } })
     expect((await userInfo(token)).json()).toMatchObject({ username: 'after' })
 
-    steam.players.delete(steamId)
+    started.steam.players.delete(steamId)
     expect(await refresh()).toMatchObject({ status: 404, body: { code: 'player_not_found' } })
     expect((await userInfo(token)).json()).toMatchObject({ username: 'after' })
   })
@@ -103,32 +95,36 @@ describeOnBothEngines('Steam', (database) => {
   it('asks Steam for a name once in a while, and for a fresh one only so often', async () => {
     const steamId = player()
     const { location } = await signIn(steamId)
-    const asked = steam.apiCalls
+    const asked = started.steam.apiCalls
     await signIn(steamId)
-    expect(steam.apiCalls).toBe(asked)
+    expect(started.steam.apiCalls).toBe(asked)
     const token = (await userInfo(location.searchParams.get('token') ?? '')).json().token
     const refresh = async () =>
-      (await accounts.post('/api/database/im-update-user', { steamid: steamId }, token)).status
+      (await started.accounts.post('/api/database/im-update-user', { steamid: steamId }, token)).status
     for (let attempt = 0; attempt < 6; attempt += 1) expect(await refresh()).toBe(200)
     expect(await refresh()).toBe(429)
-    expect(steam.apiCalls).toBe(asked + 6)
+    expect(started.steam.apiCalls).toBe(asked + 6)
   })
 
   it('knows a player again while Steam’s Web API is away, and takes no new one in', async () => {
     const steamId = freshSteamId()
     await steamUser(database().db, steamId)
-    steam.isApiAway = true
+    started.steam.isApiAway = true
     const { location } = await signIn(steamId)
     const info = await userInfo(location.searchParams.get('token') ?? '')
     expect(info.json()).toMatchObject({ steamId, username: 'A player' })
     expect((await signIn(player())).location.search).toBe('?error=steam_api_error')
-    const refreshed = await accounts.post('/api/database/im-update-user', { steamid: steamId }, info.json().token)
+    const refreshed = await started.accounts.post(
+      '/api/database/im-update-user',
+      { steamid: steamId },
+      info.json().token,
+    )
     expect(refreshed).toMatchObject({ status: 503, body: { code: 'steam_api_error' } })
   })
 
   it('leads back into the portal whatever goes wrong', async () => {
     const visit = async (path: string, address: string) => {
-      const answer = await accounts.app.inject({ url: path, remoteAddress: address })
+      const answer = await started.accounts.app.inject({ url: path, remoteAddress: address })
       expect(answer.statusCode).toBe(302)
       return new URL(String(answer.headers.location), publicUrl)
     }
@@ -146,12 +142,12 @@ describeOnBothEngines('Steam', (database) => {
     const odd = await visit('/api/auth/steam/bind/callback?state=%00', '203.0.113.1')
     expect(odd.href).toBe(`${publicUrl}/auth/steam/bind/callback?error=invalid_request`)
 
-    const { db } = accounts.context
+    const { db } = started.accounts.context
     const { cookie, returnTo } = await setOut('/api/auth/steam/login')
-    const query = steam.assertionFor(returnTo, player(), Date.now())
-    Object.assign(accounts.context, { db: undefined })
+    const query = started.steam.assertionFor(returnTo, player(), Date.now())
+    Object.assign(started.accounts.context, { db: undefined })
     const failed = await comeBack('/api/auth/steam/callback', query, cookie)
-    Object.assign(accounts.context, { db })
+    Object.assign(started.accounts.context, { db })
     expect(failed.search).toBe('?error=internal_error')
   })
 
@@ -168,7 +164,7 @@ describeOnBothEngines('Steam', (database) => {
   it('carries `from` round through Steam, and nothing that is not ours', async () => {
     const { location } = await signIn(player(), undefined, '?from=forum')
     expect(location.searchParams.get('from')).toBe('forum')
-    const away = await accounts.app.inject({
+    const away = await started.accounts.app.inject({
       url: '/api/auth/steam/login?return_to=https://evil.example&redirect=//evil.example',
     })
     expect(String(away.headers.location)).not.toContain('evil')
@@ -177,7 +173,7 @@ describeOnBothEngines('Steam', (database) => {
   it.each<[string, (query: URLSearchParams) => void]>([
     [
       'another player than was signed',
-      (query) => query.set('openid.claimed_id', `${steam.origin}/openid/id/${freshSteamId()}`),
+      (query) => query.set('openid.claimed_id', `${started.steam.origin}/openid/id/${freshSteamId()}`),
     ],
     [
       'an identity of another provider',
@@ -198,12 +194,12 @@ describeOnBothEngines('Steam', (database) => {
   ])('refuses %s without asking anybody', async (_, change) => {
     const { location } = await signIn(player(), change)
     expect(location.search).toBe('?error=invalid_authentication')
-    expect(steam.checks).toEqual([])
+    expect(started.steam.checks).toEqual([])
   })
 
   it('refuses an assertion brought by another browser than the one that asked', async () => {
     const { returnTo } = await setOut('/api/auth/steam/login')
-    const query = steam.assertionFor(returnTo, player(), Date.now())
+    const query = started.steam.assertionFor(returnTo, player(), Date.now())
     for (const cookie of ['', 'warmup_steam_state=another']) {
       const location = await comeBack('/api/auth/steam/callback', query, cookie)
       expect(location.search).toBe('?error=invalid_authentication')
@@ -215,7 +211,7 @@ describeOnBothEngines('Steam', (database) => {
     expect((await comeBack('/api/auth/steam/callback', query, cookie)).search).toBe('?error=invalid_authentication')
 
     const second = await setOut('/api/auth/steam/login')
-    const replay = steam.assertionFor(second.returnTo, player(), Date.now())
+    const replay = started.steam.assertionFor(second.returnTo, player(), Date.now())
     replay.set('openid.response_nonce', query.get('openid.response_nonce') ?? '')
     const location = await comeBack('/api/auth/steam/callback', replay, second.cookie)
     expect(location.search).toBe('?error=invalid_authentication')
@@ -226,7 +222,7 @@ describeOnBothEngines('Steam', (database) => {
     ['babbles', 'invalid_authentication'],
     ['fails', 'steam_api_error'],
   ] as const)('believes nobody when Steam %s', async (mood, error) => {
-    steam.mood = mood
+    started.steam.mood = mood
     expect((await signIn(player())).location.searchParams.get('error')).toBe(error)
   })
 
@@ -236,7 +232,7 @@ describeOnBothEngines('Steam', (database) => {
 
   /** A binding under way: its bind token, and the cookie that the browser was given along with it. */
   const bindingOf = async (email: string) => {
-    const { body, headers } = await accounts.post('/api/auth/email/login', { email, password })
+    const { body, headers } = await started.accounts.post('/api/auth/email/login', { email, password })
     expect(body.needsSteamBinding).toBe(true)
     const setCookie = bindCookieIn(headers)
     expect(setCookie).toMatch(/; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -252,7 +248,7 @@ describeOnBothEngines('Steam', (database) => {
   const bindBySteam = async (binding: Pick<Binding, 'bindToken' | 'cookie'>, steamId: string) => {
     const { cookie, returnTo } = await setOut(toBind(binding), binding.cookie)
     expect(new URL(returnTo).pathname).toBe('/api/auth/steam/bind/callback')
-    return comeBack('/api/auth/steam/bind/callback', steam.assertionFor(returnTo, steamId, Date.now()), cookie)
+    return comeBack('/api/auth/steam/bind/callback', started.steam.assertionFor(returnTo, steamId, Date.now()), cookie)
   }
 
   it('asks Steam only about a state that we gave to this browser for this purpose', async () => {
@@ -275,27 +271,27 @@ describeOnBothEngines('Steam', (database) => {
     ]
     for (const [state, cookie] of attempts) {
       const returnTo = `${publicUrl}${callback}?state=${state}`
-      const location = await comeBack(callback, steam.assertionFor(returnTo, player(), Date.now()), cookie)
+      const location = await comeBack(callback, started.steam.assertionFor(returnTo, player(), Date.now()), cookie)
       expect(location.href).toBe(`${publicUrl}/auth/steam/callback?error=invalid_authentication`)
     }
-    accounts.pass(stateLifetimeMs)
-    const late = steam.assertionFor(ours.returnTo, player(), Date.now() + stateLifetimeMs)
+    started.accounts.pass(stateLifetimeMs)
+    const late = started.steam.assertionFor(ours.returnTo, player(), Date.now() + stateLifetimeMs)
     expect((await comeBack(callback, late, ours.cookie)).search).toBe('?error=invalid_authentication')
-    accounts.pass(-stateLifetimeMs)
-    expect(steam.checks).toEqual([])
+    started.accounts.pass(-stateLifetimeMs)
+    expect(started.steam.checks).toEqual([])
   })
 
   it('has cookies of its own host where players come by https', async () => {
-    Object.assign(accounts.context, { publicUrl: () => 'https://portal.test' })
-    const { headers } = await accounts.app.inject('/api/auth/steam/login')
+    Object.assign(started.accounts.context, { publicUrl: () => 'https://portal.test' })
+    const { headers } = await started.accounts.app.inject('/api/auth/steam/login')
     const cookie = String(headers['set-cookie'])
     const returnTo = new URL(String(headers.location)).searchParams.get('openid.return_to') ?? ''
-    const query = steam.assertionFor(returnTo, player(), Date.now())
-    const back = await accounts.app.inject({
+    const query = started.steam.assertionFor(returnTo, player(), Date.now())
+    const back = await started.accounts.app.inject({
       url: `/api/auth/steam/callback?${query}`,
       headers: { cookie: cookie.split(';', 1)[0] },
     })
-    Object.assign(accounts.context, { publicUrl: () => publicUrl })
+    Object.assign(started.accounts.context, { publicUrl: () => publicUrl })
     expect(cookie).toMatch(
       /^__Host-warmup_steam_state=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
@@ -311,7 +307,7 @@ describeOnBothEngines('Steam', (database) => {
     expect(location.pathname).toBe('/auth/steam/bind/callback')
     const info = await userInfo(location.searchParams.get('token') ?? '')
     expect(info.json()).toMatchObject({ steamId, username: '北极星', token: expect.any(String) })
-    const login = await accounts.post('/api/auth/email/login', { email, password })
+    const login = await started.accounts.post('/api/auth/email/login', { email, password })
     expect(login.body).toMatchObject({ tokenType: 'session', steamId })
     expect((await bindBySteam(binding, player())).searchParams.get('error')).toBe('already_bound')
   })
@@ -322,7 +318,7 @@ describeOnBothEngines('Steam', (database) => {
     await bindBySteam(first, steamId)
     const second = await newBinding()
     expect((await bindBySteam(second, steamId)).searchParams.get('error')).toBe('steam_already_bound')
-    const gone = await accounts.context.tokens.issue(
+    const gone = await started.accounts.context.tokens.issue(
       'bind',
       { sub: '00000000-0000-4000-8000-000000000000', email: freshEmail(), generation: 0 },
       new Date(),
@@ -333,7 +329,7 @@ describeOnBothEngines('Steam', (database) => {
     }
     expect(await error(gone)).toBe('user_not_found')
     expect(await error('rubbish')).toBe('invalid_token')
-    steam.mood = 'refuses'
+    started.steam.mood = 'refuses'
     expect((await bindBySteam(second, player())).searchParams.get('error')).toBe('invalid_authentication')
   })
 
@@ -342,7 +338,7 @@ describeOnBothEngines('Steam', (database) => {
     const others = await newBinding()
     const refused = `${publicUrl}/auth/steam/bind/callback?error=invalid_token`
     for (const cookie of ['', others.cookie, 'warmup_steam_bind=another']) {
-      const sent = await accounts.app.inject({ url: `${toBind(attackers)}&from=x`, headers: { cookie } })
+      const sent = await started.accounts.app.inject({ url: `${toBind(attackers)}&from=x`, headers: { cookie } })
       expect([sent.statusCode, new URL(String(sent.headers.location), publicUrl).href]).toEqual([
         302,
         `${refused}&from=x`,
@@ -351,17 +347,17 @@ describeOnBothEngines('Steam', (database) => {
     const victim = player()
     const { cookie, returnTo } = await setOut(toBind(attackers), attackers.cookie)
     const state = cookie.split('; ')[0] ?? ''
-    const query = steam.assertionFor(returnTo, victim, Date.now())
+    const query = started.steam.assertionFor(returnTo, victim, Date.now())
     expect((await comeBack('/api/auth/steam/bind/callback', query, state)).href).toBe(refused)
     expect(await findUserBySteamId(database().db, victim)).toBeUndefined()
-    expect(steam.checks).toEqual([])
+    expect(started.steam.checks).toEqual([])
   })
 
   it('lets whoever has just registered bind', async () => {
     const email = freshEmail()
-    await accounts.post('/api/auth/email/send-code', { email })
-    const code = /\b\d{6}\b/.exec(accounts.mails.at(-1)?.text ?? '')?.[0]
-    const { body, headers } = await accounts.post('/api/auth/email/register', { email, password, code })
+    await started.accounts.post('/api/auth/email/send-code', { email })
+    const code = /\b\d{6}\b/.exec(started.accounts.mails.at(-1)?.text ?? '')?.[0]
+    const { body, headers } = await started.accounts.post('/api/auth/email/register', { email, password, code })
     const cookie = bindCookieIn(headers).split(';', 1)[0] ?? ''
     const location = await bindBySteam({ bindToken: String(body.token), cookie }, player())
     expect(location.searchParams.get('token')).toEqual(expect.any(String))
@@ -374,8 +370,8 @@ describeOnBothEngines('Steam', (database) => {
     await endSessions(db, account?.id ?? '')
     expect((await bindBySteam(binding, player())).searchParams.get('error')).toBe('invalid_token')
     const steamId = player()
-    const { body } = await accounts.post('/api/game-servers/bind-token', { steamId }, gameServerKey)
-    const validated = await accounts.post(
+    const { body } = await started.accounts.post('/api/game-servers/bind-token', { steamId }, gameServerKey)
+    const validated = await started.accounts.post(
       '/api/auth/email/bind-steam-token-validation',
       { email: binding.email, token: body.token },
       binding.bindToken,
@@ -398,9 +394,10 @@ describeOnBothEngines('Steam', (database) => {
     expect(after?.steamId).toBe(steamId)
   })
 
-  const mint = (steamId: string, key = gameServerKey) => accounts.post('/api/game-servers/bind-token', { steamId }, key)
+  const mint = (steamId: string, key = gameServerKey) =>
+    started.accounts.post('/api/game-servers/bind-token', { steamId }, key)
   const validate = (email: string, token: string, bindToken: string) =>
-    accounts.post('/api/auth/email/bind-steam-token-validation', { email, token }, bindToken)
+    started.accounts.post('/api/auth/email/bind-steam-token-validation', { email, token }, bindToken)
 
   it('binds by a token that a game server minted, typed in any case, once', async () => {
     const { email, bindToken } = await newBinding()
@@ -413,10 +410,10 @@ describeOnBothEngines('Steam', (database) => {
     })
     expect((await validate(email, typed, bindToken)).body).toMatchObject({ code: 'invalid_token' })
 
-    const bound = await accounts.post('/api/auth/email/bind-steam', { email, steamId }, bindToken)
+    const bound = await started.accounts.post('/api/auth/email/bind-steam', { email, steamId }, bindToken)
     expect(bound).toMatchObject({ status: 200, body: { steamId, token: expect.any(String) } })
     expect((await userInfo(String(bound.body.token))).statusCode).toBe(200)
-    expect((await accounts.post('/api/auth/email/bind-steam', { email, steamId }, bindToken)).status).toBe(401)
+    expect((await started.accounts.post('/api/auth/email/bind-steam', { email, steamId }, bindToken)).status).toBe(401)
   })
 
   it('binds only what this very flow has proved', async () => {
@@ -424,7 +421,7 @@ describeOnBothEngines('Steam', (database) => {
     const yours = await newBinding()
     const steamId = player()
     const bind = (email: string, id: string, token: string) =>
-      accounts.post('/api/auth/email/bind-steam', { email, steamId: id }, token)
+      started.accounts.post('/api/auth/email/bind-steam', { email, steamId: id }, token)
     expect((await bind(mine.email, steamId, mine.bindToken)).status).toBe(401)
 
     const { body } = await mint(steamId)
@@ -442,21 +439,21 @@ describeOnBothEngines('Steam', (database) => {
     const early = String((await mint(steamId)).body.token)
     const late = String((await mint(steamId)).body.token)
     expect((await validate(email, early, bindToken)).body).toMatchObject({ code: 'invalid_token' })
-    accounts.pass(10 * 60_000 + 1)
+    started.accounts.pass(10 * 60_000 + 1)
     expect((await validate(email, late, bindToken)).body).toMatchObject({ code: 'invalid_token' })
-    accounts.pass(-10 * 60_000 - 1)
+    started.accounts.pass(-10 * 60_000 - 1)
     expect((await validate(email, late, bindToken)).status).toBe(200)
   })
 
   it('renews a login for its own Steam ID only', async () => {
     const steamId = player()
     const user = await steamUser(database().db, steamId)
-    const session = await accounts.context.tokens.issue(
+    const session = await started.accounts.context.tokens.issue(
       'session',
       { sub: user.id, steamId, generation: 0 },
       new Date(Date.now() - 60_000),
     )
-    const renew = (id: string, token?: string) => accounts.post('/api/auth/steam/token', { steamId: id }, token)
+    const renew = (id: string, token?: string) => started.accounts.post('/api/auth/steam/token', { steamId: id }, token)
     expect((await renew(steamId)).status).toBe(401)
     expect((await renew(player(), session)).status).toBe(401)
     const renewed = await renew(steamId, session)
@@ -470,18 +467,18 @@ describeOnBothEngines('Steam', (database) => {
       const steamId = player()
       const user = await steamUser(database().db, steamId)
       const begin = () =>
-        accounts.context.tokens.issue(
+        started.accounts.context.tokens.issue(
           'session',
           { sub: user.id, steamId, generation: 0 },
           new Date(Date.now() - 60_000),
         )
       const [session, elsewhere] = [await begin(), await begin()]
-      const renewed = String((await accounts.post('/api/auth/steam/token', { steamId }, session)).body.token)
+      const renewed = String((await started.accounts.post('/api/auth/steam/token', { steamId }, session)).body.token)
       const token = by === 'a renewed token' ? renewed : session
-      expect((await accounts.post('/api/auth/log', { steamId, action: 'LOGOUT' }, token)).status).toBe(200)
+      expect((await started.accounts.post('/api/auth/log', { steamId, action: 'LOGOUT' }, token)).status).toBe(200)
       expect((await userInfo(session)).statusCode).toBe(401)
       expect((await userInfo(renewed)).statusCode).toBe(401)
-      expect((await accounts.post('/api/auth/steam/token', { steamId }, renewed)).status).toBe(401)
+      expect((await started.accounts.post('/api/auth/steam/token', { steamId }, renewed)).status).toBe(401)
       expect((await userInfo(elsewhere)).statusCode).toBe(200)
     },
   )

@@ -1,10 +1,9 @@
 import { invalidCredentials } from '../account-errors.ts'
 import type { AccountsContext } from '../accounts.context.ts'
-import { accountFrom, countAttempt, countAttempts, forgiveAttempts, rateLimits } from '../rate-limits.ts'
+import { accountFrom, clearAttempts, countAttempt, countAttempts, rateLimits } from '../rate-limits.ts'
 import { issueSessionToken, newSession, profileOf, type SignedInUser } from '../session/session.service.ts'
 import { findUserByEmail, type UserRow } from '../users.store.ts'
 import type { KnownDevice } from './known-device.ts'
-import { requireHashCapacity, verifyPassword } from './password-hash.ts'
 
 export type EmailLogin = {
   readonly token: string
@@ -28,8 +27,8 @@ export const loginWithEmail = async (
   context: AccountsContext,
   { email, password, address, device }: { email: string; password: string; address: string; device: KnownDevice },
 ): Promise<EmailLogin> => {
-  const { db } = context
-  requireHashCapacity()
+  const { db, passwords } = context
+  passwords.requireCapacity()
   await countAttempts(
     db,
     device === undefined
@@ -42,11 +41,11 @@ export const loginWithEmail = async (
   )
 
   const user = await findUserByEmail(db, email)
-  const isRight = await verifyPassword(password, user?.passwordHash ?? undefined)
+  const isRight = await passwords.verify(password, user?.passwordHash ?? undefined)
   if (user === undefined || !isRight) throw invalidCredentials()
   // Not the limit of the account alone: every login of its owner would give a guesser elsewhere new attempts.
-  await forgiveAttempts(db, rateLimits.loginByAccountAndAddress, accountFrom(email, address))
-  if (device !== undefined) await forgiveAttempts(db, rateLimits.loginByDevice, device)
+  await clearAttempts(db, rateLimits.loginByAccountAndAddress, accountFrom(email, address))
+  if (device !== undefined) await clearAttempts(db, rateLimits.loginByDevice, device)
 
   if (isBound(user)) {
     const session = newSession(context, user)

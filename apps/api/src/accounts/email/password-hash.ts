@@ -5,8 +5,11 @@ import { createLimiter } from '../../platform/limiter/index.ts'
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
+/** What a hash costs: KiB of memory, passes over it, and lanes. */
+export type HashCost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
+
 /** OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane; about 22 ms. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const recommendedCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
 /** Hashes beyond this many at once wait their turn, so that a burst of logins cannot take all memory and cores. */
@@ -15,48 +18,58 @@ const concurrentHashes = 2
 /** Hashes that may wait, about a second's worth; more would be answered when nobody waits for them any more. */
 const waitingHashes = 100
 
-const inTurn = createLimiter(concurrentHashes)
-
-/**
- * Throws 503 where too many passwords wait to be hashed. Call it before anything is counted or changed for a request
- * that brings a password.
- */
-export const requireHashCapacity = (): void => {
-  if (inTurn.waiting >= waitingHashes)
-    throw new HttpError(503, 'busy', 'Too many sign-ins at this moment, please try again', { 'retry-after': '5' })
+export type PasswordHashing = {
+  /**
+   * Throws 503 where too many passwords wait to be hashed. Call it before anything is counted or changed for a request
+   * that brings a password.
+   */
+  requireCapacity(): void
+  /** Hashes a password with argon2id into a PHC string. */
+  hash(password: string): Promise<string>
+  /**
+   * Whether a password matches a PHC string. Without one (no such account) returns false after the same time.
+   * Throws if the string is unreadable: the data are damaged.
+   */
+  verify(password: string, phc: string | undefined): Promise<boolean>
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** Hashes a password with argon2id into a PHC string. */
-export const hashPassword = async (password: string): Promise<string> => {
-  const nonce = randomBytes(16)
-  const tag = await inTurn(() => derive('argon2id', { message: password, nonce, tagLength, ...cost }))
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
-}
+const phcString = ({ memory, passes, parallelism }: HashCost, nonce: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 
 const phcPattern = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Verified when there is no account, so that both cases take the same time. */
-const placeholderHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(tagLength))}`
-
-/**
- * Whether a password matches a PHC string. Without one (no such account) returns false after the same time.
- * Throws if the string is unreadable: the data are damaged.
- */
-export const verifyPassword = async (password: string, phc: string | undefined): Promise<boolean> => {
-  const [, memory, passes, parallelism, nonce = '', tag = ''] = phcPattern.exec(phc ?? placeholderHash) ?? []
-  if (memory === undefined) throw new Error('A stored password hash cannot be read')
-  const expected = Buffer.from(tag, 'base64')
-  const actual = await inTurn(() =>
-    derive('argon2id', {
-      message: password,
-      nonce: Buffer.from(nonce, 'base64'),
-      tagLength: expected.length,
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-    }),
-  )
-  return timingSafeEqual(actual, expected) && phc !== undefined
+/** Hashes passwords in turn, all at the same cost; tests that hash by the hundred choose a lower one. */
+export const createPasswordHashing = (cost = recommendedCost): PasswordHashing => {
+  const inTurn = createLimiter(concurrentHashes)
+  /** Verified when there is no account, so that both cases take the same time. */
+  const placeholder = phcString(cost, Buffer.alloc(16), Buffer.alloc(tagLength))
+  return {
+    requireCapacity: () => {
+      if (inTurn.waiting >= waitingHashes)
+        throw new HttpError(503, 'busy', 'Too many sign-ins at this moment, please try again', { 'retry-after': '5' })
+    },
+    hash: async (password) => {
+      const nonce = randomBytes(16)
+      const tag = await inTurn(() => derive('argon2id', { message: password, nonce, tagLength, ...cost }))
+      return phcString(cost, nonce, tag)
+    },
+    verify: async (password, phc) => {
+      const [, memory, passes, parallelism, nonce = '', tag = ''] = phcPattern.exec(phc ?? placeholder) ?? []
+      if (memory === undefined) throw new Error('A stored password hash cannot be read')
+      const expected = Buffer.from(tag, 'base64')
+      const actual = await inTurn(() =>
+        derive('argon2id', {
+          message: password,
+          nonce: Buffer.from(nonce, 'base64'),
+          tagLength: expected.length,
+          memory: Number(memory),
+          passes: Number(passes),
+          parallelism: Number(parallelism),
+        }),
+      )
+      return timingSafeEqual(actual, expected) && phc !== undefined
+    },
+  }
 }

@@ -11,18 +11,17 @@ import type { AccountsContext } from '../accounts.context.ts'
 import { resetLinks, users } from '../accounts.tables.ts'
 import {
   accountFrom,
+  clearAttempts,
   countAttempt,
   countAttempts,
-  forgiveAttempts,
   type LimitedBy,
   mailLimits,
   rateLimits,
-  takeBackAttempts,
+  uncountAttempts,
 } from '../rate-limits.ts'
 import { hashSecret, randomSecret } from '../secrets.ts'
 import { findUserByEmail, setPassword } from '../users.store.ts'
 import type { KnownDevice } from './known-device.ts'
-import { hashPassword, requireHashCapacity } from './password-hash.ts'
 
 /** Creates a link to set the password of an account. It works once, for 30 minutes. */
 export const createResetLink = async (
@@ -62,7 +61,7 @@ export const requestPasswordReset = async (
     })
     mailQueue.wake()
   } catch (error) {
-    await takeBackAttempts(db, limits)
+    await uncountAttempts(db, limits)
     if (!(error instanceof MailRefusedError)) throw error
     log.error({ err: error }, 'a reset link was not mailed')
     throw mailFailed('Failed to send reset email')
@@ -71,10 +70,10 @@ export const requestPasswordReset = async (
 
 /** Sets a new password with the token of a mailed link. Ends every session of the account. */
 export const confirmPasswordReset = async (
-  { db, now }: AccountsContext,
+  { db, passwords, now }: AccountsContext,
   { email, token, newPassword, address }: { email: string; token: string; newPassword: string; address: string },
 ): Promise<void> => {
-  requireHashCapacity()
+  passwords.requireCapacity()
   await countAttempt(db, rateLimits.confirmByAddress, address)
   const isLink = and(eq(resetLinks.tokenHash, hashSecret(token)), gt(resetLinks.expiresAt, now()))
   const [known] = await db
@@ -84,14 +83,14 @@ export const confirmPasswordReset = async (
     .where(and(isLink, eq(users.email, email)))
   if (known === undefined) throw resetLinkInvalid()
 
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await passwords.hash(newPassword)
   const isFirstUse = await inTransaction(db, async (tx) => {
     const used = await tx.delete(resetLinks).where(isLink).returning({ userId: resetLinks.userId })
     if (used.length === 0) return false
     await setPassword(tx, known.userId, passwordHash)
     await tx.delete(resetLinks).where(eq(resetLinks.userId, known.userId))
-    await forgiveAttempts(tx, rateLimits.loginByAccountAndAddress, accountFrom(email, address))
-    await forgiveAttempts(tx, rateLimits.loginByAccount, email)
+    await clearAttempts(tx, rateLimits.loginByAccountAndAddress, accountFrom(email, address))
+    await clearAttempts(tx, rateLimits.loginByAccount, email)
     return true
   })
   if (!isFirstUse) throw resetLinkInvalid()

@@ -17,12 +17,11 @@ import {
   type LimitedBy,
   mailLimits,
   rateLimits,
-  takeBackAttempts,
+  uncountAttempts,
 } from '../rate-limits.ts'
 import { hashCode, hashSecret, randomCode } from '../secrets.ts'
 import { createEmailUser, findUserByEmail } from '../users.store.ts'
 import { issueBindToken } from './email-login.service.ts'
-import { hashPassword, requireHashCapacity } from './password-hash.ts'
 
 /** Who requests a code, and redeems it later. */
 export type CodeRequester = {
@@ -65,7 +64,7 @@ export const sendVerificationCode = async (
     })
     mailQueue.wake()
   } catch (error) {
-    await takeBackAttempts(db, limits)
+    await uncountAttempts(db, limits)
     if (!(error instanceof MailRefusedError)) throw error
     log.error({ err: error }, 'a verification code was not mailed')
     throw mailFailed('Failed to send verification code')
@@ -119,12 +118,12 @@ export const register = async (
   context: AccountsContext,
   { email, password, code, ...requester }: { email: string; password: string; code: string } & CodeRequester,
 ): Promise<string> => {
-  const { db } = context
-  requireHashCapacity()
+  const { db, passwords } = context
+  passwords.requireCapacity()
   await countAttempt(db, rateLimits.registerByAddress, requester.address)
   if ((await findUserByEmail(db, email)) !== undefined) throw emailTaken()
   if (!(await redeemCode(context, { email, code, ...requester }))) throw invalidCode()
-  const user = await createEmailUser(db, { email, passwordHash: await hashPassword(password) })
+  const user = await createEmailUser(db, { email, passwordHash: await passwords.hash(password) })
   if (user === undefined) throw emailTaken()
   return issueBindToken(context, user)
 }

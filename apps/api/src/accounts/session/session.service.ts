@@ -4,7 +4,7 @@ import { isSteamId } from '@warmup/domain/common'
 import type { Session } from '../../platform/http/index.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { countAttempt, rateLimits } from '../rate-limits.ts'
-import { spendOnce } from '../spend-once.ts'
+import { redeemOnce } from '../redeem-once.ts'
 import { findUserById, findUserOfSession, type SteamProfile, type UserRow } from '../users.store.ts'
 import { type AccountAction, addToAccountLog } from './account-log.store.ts'
 import type { ClaimsOf } from './tokens.ts'
@@ -77,7 +77,7 @@ export const redeemTicket = async (context: AccountsContext, token: string): Pro
   if (claims === undefined) return undefined
   const user = currentUser(await findUserById(db, claims.sub), claims)
   if (user === undefined) return undefined
-  const isFirstUse = await spendOnce(db, 'ticket', claims.jti, usedTicketMs)
+  const isFirstUse = await redeemOnce(db, 'ticket', claims.jti, usedTicketMs)
   return isFirstUse ? newSession(context, user) : undefined
 }
 
@@ -88,7 +88,7 @@ export const logAction = async (
   action: AccountAction,
   address: string,
 ): Promise<void> => {
-  if (action === 'LOGOUT') await spendOnce(db, 'session', id, endedSessionMs)
+  if (action === 'LOGOUT') await redeemOnce(db, 'session', id, endedSessionMs)
   await countAttempt(db, rateLimits.logByAccount, user.id)
   await addToAccountLog(db, { userId: user.id, action, address })
 }

@@ -33,7 +33,7 @@ export const steamProfile = async (context: AccountsContext, steamId: string): P
 }
 
 /** A player's current profile at Steam. Throws like `steamProfile`. */
-export const presentSteamProfile = async (context: AccountsContext, steamId: string): Promise<SteamProfile> => {
+export const currentSteamProfile = async (context: AccountsContext, steamId: string): Promise<SteamProfile> => {
   const asked = await fromSteam(context, async () => found(await context.steam.profileNow(steamId)))
   if (asked === undefined) throw steamUnreachable()
   return asked

@@ -2,8 +2,8 @@ import type { BindingError } from '@warmup/domain/accounts'
 import { paths } from '@warmup/domain/shell'
 import type { AccountsContext } from '../accounts.context.ts'
 import { bindingObstacle, bindSteam, findBindFlow, recordSteamProof } from '../bind/binding.service.ts'
+import { redeemOnce } from '../redeem-once.ts'
 import { issueTicket } from '../session/session.service.ts'
-import { spendOnce } from '../spend-once.ts'
 import { upsertSteamUser } from '../users.store.ts'
 import { SteamUnreachableError } from './steam-client.ts'
 import { nonceSkewMs, readAssertion, signInAddress } from './steam-openid.ts'
@@ -75,8 +75,8 @@ const provenSteamId = async (
   const assertion = readAssertion(query, { endpoint: steam.openIdEndpoint, returnTo, now: now() })
   if (typeof assertion === 'string') return refuse(assertion)
 
-  if (!(await spendOnce(db, 'openid-state', own.state, rememberedMs))) return refuse('used_state')
-  if (!(await spendOnce(db, 'openid-nonce', assertion.nonce, rememberedMs))) return refuse('used_nonce')
+  if (!(await redeemOnce(db, 'openid-state', own.state, rememberedMs))) return refuse('used_state')
+  if (!(await redeemOnce(db, 'openid-nonce', assertion.nonce, rememberedMs))) return refuse('used_nonce')
   try {
     if (!(await steam.confirm(assertion.check))) return refuse('not_confirmed')
   } catch (error) {

@@ -32,13 +32,18 @@ type BarsStyle = CSSProperties & { '--lit': number }
 
 type PlainLatencyTextProps = LatencyTextProps & { messages: LatencyMessages; role?: 'cell' }
 
-/** `LatencyText` without a lookup of its messages, and with a role of its own if need be. */
+/**
+ * `LatencyText` without a lookup of its messages, and with a role of its own if need be. Another number or placeholder is
+ * another element, by its key: as a change of its text it would count as a layout shift.
+ */
 export const PlainLatencyText = ({ latency, messages, role }: PlainLatencyTextProps) => {
   if (latency.status !== 'ok') {
     const message = messages[latency.status]
     return (
       <span role={role} className="w-latency" data-latency={latency.status} title={message}>
-        <b aria-hidden="true">{placeholders[latency.status]}</b>
+        <b key={latency.status} aria-hidden="true">
+          {placeholders[latency.status]}
+        </b>
         <span aria-hidden="true">ms</span>
         <VisuallyHidden>{message}</VisuallyHidden>
       </span>
@@ -56,7 +61,6 @@ export const PlainLatencyText = ({ latency, messages, role }: PlainLatencyTextPr
       title={isCached ? messages.cached : undefined}
       style={bars}
     >
-      {/* Another number is another element: as a change of its text it would count as a layout shift. */}
       <b key={milliseconds}>{milliseconds}</b>
       ms
       {isCached && <VisuallyHidden>{messages.cached}</VisuallyHidden>}

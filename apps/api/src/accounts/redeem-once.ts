@@ -8,7 +8,7 @@ export type OnceKind = 'openid-nonce' | 'openid-state' | 'ticket' | 'session'
  * Marks something that works once as used, for `rememberedMs` by the database's clock (this process's clock may be wrong).
  * Returns false if it was used before, on any replica.
  */
-export const spendOnce = async (db: Database, kind: OnceKind, id: string, rememberedMs: number): Promise<boolean> => {
+export const redeemOnce = async (db: Database, kind: OnceKind, id: string, rememberedMs: number): Promise<boolean> => {
   const expiresAt = sql`now() + make_interval(secs => ${rememberedMs / 1_000}::double precision)`
   const spent = await db
     .insert(spentOnce)
