@@ -16,7 +16,15 @@ const commandExists = (command: string): boolean =>
 
 /** `asRoot`: needs root, or a sudo that asks for no password. */
 const packageManagers = [
-  { command: 'apt-get', steps: [['update'], ['install', '-y', '--no-install-recommends', 'chromium']], asRoot: true },
+  {
+    command: 'apt-get',
+    steps: [
+      ['update'],
+      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+      ['install', '-y', '--no-install-recommends', 'chromium'],
+    ],
+    asRoot: true,
+  },
   { command: 'dnf', steps: [['install', '-y', 'chromium']], asRoot: true },
   { command: 'apk', steps: [['add', '--no-cache', 'chromium']], asRoot: true },
   { command: 'pacman', steps: [['-Sy', '--noconfirm', 'chromium']], asRoot: true },
@@ -41,6 +49,7 @@ const installByPackageManager = async (log: Log): Promise<void> => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     const { code, output } = await run(command, args, { timeoutMs: packageMs, env })
     if (code !== 0) log(output.split('\n').slice(-5).join('\n'))
+    if (findWorking()) return
   }
 }
 
