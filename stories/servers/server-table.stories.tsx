@@ -247,3 +247,56 @@ export const ControlTooltip: Story = {
     await expect(tooltip.matches(':popover-open')).toBe(true)
   },
 }
+
+/** A newer order waits until the pointer leaves the rows. */
+export const OrderWaits: Story = {
+  ...SortedByLatencyAscending,
+  args: { ...SortedByLatencyAscending.args, isOrderWaiting: true },
+}
+export const MobileOrderWaits: Story = { ...OrderWaits, globals: { viewport: { value: 'phone' } } }
+
+export const RowsInUseByPointer: Story = {
+  args: { onRowsInUse: fn() },
+  play: async ({ args, canvas }) => {
+    const [row] = await canvas.findAllByRole('cell')
+    const body = row?.closest('.servers-body') as HTMLElement
+    await fireEvent.pointerEnter(body, { pointerType: 'mouse' })
+    await expect(args.onRowsInUse).not.toHaveBeenCalled()
+    await fireEvent.pointerMove(body, { pointerType: 'mouse' })
+    await fireEvent.pointerMove(body, { pointerType: 'mouse' })
+    await expect(args.onRowsInUse).toHaveBeenCalledTimes(1)
+    await expect(args.onRowsInUse).toHaveBeenLastCalledWith(true)
+    await fireEvent.pointerLeave(body, { pointerType: 'mouse' })
+    await expect(args.onRowsInUse).toHaveBeenLastCalledWith(false)
+  },
+}
+
+/** A finger counts a while longer than it touches: the click that follows it must find its row. */
+export const RowsInUseByFinger: Story = {
+  args: { onRowsInUse: fn() },
+  play: async ({ args, canvas }) => {
+    const [row] = await canvas.findAllByRole('cell')
+    const cell = row as HTMLElement
+    const finger = new Touch({ identifier: 1, target: cell })
+    await fireEvent.pointerMove(cell, { pointerType: 'touch' })
+    await expect(args.onRowsInUse).not.toHaveBeenCalled()
+    await fireEvent.touchStart(cell, { touches: [finger] })
+    await expect(args.onRowsInUse).toHaveBeenLastCalledWith(true)
+    await fireEvent.touchEnd(cell, { touches: [] })
+    await expect(args.onRowsInUse).toHaveBeenLastCalledWith(true)
+    await waitFor(() => expect(args.onRowsInUse).toHaveBeenLastCalledWith(false), { timeout: 30_000 })
+  },
+}
+
+export const RowsInUseByKeyboard: Story = {
+  args: { onRowsInUse: fn() },
+  play: async ({ args, canvas }) => {
+    const [join] = await canvas.findAllByText(/^(加入|Join)$/)
+    await canvas.findByRole('table')
+    await userEvent.tab()
+    join?.focus()
+    await waitFor(() => expect(args.onRowsInUse).toHaveBeenLastCalledWith(true))
+    join?.blur()
+    await waitFor(() => expect(args.onRowsInUse).toHaveBeenLastCalledWith(false))
+  },
+}

@@ -1,9 +1,9 @@
-import { nextSort, type Server, type ServerSort } from '@warmup/domain/servers'
+import { defaultFilters, nextSort, type Server, type ServerSort } from '@warmup/domain/servers'
 import { createI18n, I18nextProvider } from '@warmup/i18n'
 import { ServerTable } from '@warmup/ui/servers'
 import { ThemeProvider } from '@warmup/ui/theme'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useSortedServers } from '../../../packages/features/src/servers/list/use-shown-servers.ts'
+import { useOrderedServers } from '../../../packages/features/src/servers/list/use-ordered-servers.ts'
 import { type ContestantProps, millisecondsOf } from './contestant.ts'
 
 const i18n = await createI18n('zh', ['common', 'servers'])
@@ -20,12 +20,22 @@ export const OurFrame = ({ children }: { children: ReactNode }) => (
 /** Our table with everything it shows in the portal, sorted by the hook that sorts it there. */
 export const OurTable = ({ servers, latencies }: ContestantProps) => {
   const [sort, setSort] = useState<ServerSort>()
-  const filtered = useMemo(() => ({ status: 'ready', data: servers }) as const, [servers])
+  const filtered = useMemo(
+    () => ({ servers: { status: 'ready', data: servers }, filters: defaultFilters }) as const,
+    [servers],
+  )
   const latencyOf = useCallback(({ id }: Server) => millisecondsOf(latencies.get(id)), [latencies])
-  const sorted = useSortedServers(filtered, sort, latencyOf, 0)
+  const { ordered } = useOrderedServers({
+    filtered,
+    sort,
+    latencyOf,
+    latencyVersion: 0,
+    isHeld: false,
+    every: servers,
+  })
   return (
     <ServerTable
-      servers={sorted}
+      servers={ordered}
       totalServers={servers.length}
       sort={sort}
       onSort={(key) => setSort(nextSort(sort, key))}

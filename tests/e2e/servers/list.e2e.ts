@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, expectRows, nameOf, rowOf, rowsOf, stopClock, test } from './servers-test.ts'
 
 const shownByDefault = ['pinned', 'roomy', 'snug', 'tight', 'empty'] as const
@@ -185,6 +186,47 @@ test.describe('sorting', () => {
     await page.goto('/?sort=latency')
     await expectRows(page, ['pinned', 'tight', 'snug', 'empty', 'roomy'])
     await expect(rowsOf(page).last()).toContainText(nameOf('roomy'))
+  })
+})
+
+test.describe('rows keep their places', () => {
+  /** Loads the list anew, as the page does every 30 s. */
+  const reload = (page: Page) => page.clock.fastForward(31_000)
+
+  test('while the pointer is among them; what is new shows when it leaves', async ({ page, servers }) => {
+    await page.clock.install()
+    await page.goto('/?sort=-players')
+    await expectRows(page, ['pinned', 'tight', 'snug', 'roomy', 'empty'])
+    await rowOf(page, 'snug').getByRole('link', { name: '加入' }).hover()
+
+    // One passes the pointer's row, one would be hidden, one is new to the list.
+    await servers.setStates({ roomy: { players: 14 }, tight: { players: 16 }, full: { players: 3 } })
+    await reload(page)
+    await expect(rowOf(page, 'roomy')).toContainText('14/16')
+    await expectRows(page, ['pinned', 'tight', 'snug', 'roomy', 'empty', 'full'])
+    await expect(rowOf(page, 'tight')).toContainText('满员')
+    const note = page.getByText('移开后更新顺序')
+    await expect(note).toBeVisible()
+
+    await page.getByRole('searchbox').hover()
+    await expectRows(page, ['pinned', 'roomy', 'snug', 'full', 'empty'])
+    await expect(note).toHaveCount(0)
+  })
+
+  test('while the focus is among them; a click on a column applies at once', async ({ page, servers }) => {
+    await page.clock.install()
+    await page.goto('/?sort=-players')
+    await expectRows(page, ['pinned', 'tight', 'snug', 'roomy', 'empty'])
+    await rowOf(page, 'snug').getByRole('link', { name: '加入' }).press('ArrowDown')
+    await expect(rowOf(page, 'roomy').getByRole('link', { name: '加入' })).toBeFocused()
+    await servers.setStates({ roomy: { players: 14 } })
+    await reload(page)
+    await expect(rowOf(page, 'roomy')).toContainText('14/16')
+    await expectRows(page, ['pinned', 'tight', 'snug', 'roomy', 'empty'])
+
+    await rowOf(page, 'snug').hover()
+    await page.getByRole('columnheader', { name: '玩家' }).getByRole('button').press('Enter')
+    await expectRows(page, ['pinned', 'roomy', 'snug', 'tight', 'empty'])
   })
 })
 

@@ -48,5 +48,6 @@ export {
   sortServers,
   sortToQuery,
 } from './sorting.ts'
+export { holdOrder } from './steady-order.ts'
 export { type ServerSummary, summarizeServers } from './summary.ts'
 export { createTextOrder, type TextOrder } from './text-order.ts'

@@ -12,6 +12,10 @@ export const latencyConcurrency = 8
 export const latencyCacheMs = 20_000
 /** A cached value is shown if no new one came within this time. */
 export const latencyCachedAfterMs = 1_500
+/** Latencies that differ by less count as equal once an order is shown (docs/product.md#sorting). */
+export const unfeltLatencyMs = 5
+/** How long after the last touch the list's order is still held (docs/product.md#held-order). */
+export const heldAfterTouchMs = 3_000
 export const defaultPingPort = 8_443
 
 /** Free slots that a server needs for quick join to offer it. */

@@ -1,4 +1,5 @@
 import type { Server } from './server.ts'
+import { inOrderOf, settleOrder } from './steady-order.ts'
 import type { TextOrder } from './text-order.ts'
 
 export const sortKeys = ['name', 'players', 'latency'] as const
@@ -42,13 +43,15 @@ export const prepareSorting = (servers: readonly Server[], nameOrder: TextOrder)
 
 /**
  * Sorts the list: pinned servers first, then by the chosen column (docs/product.md#sorting).
- * Servers without a latency are last in either direction. Without a sort the given order is kept.
+ * Servers without a latency are last in either direction. Without a sort the given order is kept. With `previous`, the
+ * order that this sort has shown so far, latencies that nobody can tell apart leave it as it is.
  */
 export const sortServers = (
   servers: readonly Server[],
   sort: ServerSort,
   latencyOf: (server: Server) => number | undefined,
   nameOrder: TextOrder,
+  previous?: readonly Server[],
 ): Server[] => {
   if (sort === undefined) {
     const isPinned = servers.some((server) => server.pinOrder > 0)
@@ -64,6 +67,9 @@ export const sortServers = (
       return latency === undefined ? lastOfAll : sign * latency
     },
   }[sort.key]
+  if (sort.key === 'latency' && previous !== undefined) {
+    return settleOrder(inOrderOf(previous, servers), numberOf, pinOf)
+  }
   const hasPlayersTies = sort.key === 'players'
   return servers
     .map(

@@ -92,6 +92,7 @@ export default {
     offline: 'Offline',
     full: 'Full',
     stale: 'May be out of date',
+    orderWaits: 'Reorders when you leave',
     noMap: 'Unknown map',
     loading: 'Loading the server list',
     failed: 'Could not load the server list',

@@ -83,6 +83,7 @@ export default {
     offline: '离线',
     full: '满员',
     stale: '数据可能已过时',
+    orderWaits: '移开后更新顺序',
     noMap: '未知地图',
     loading: '正在加载服务器列表',
     failed: '服务器列表加载失败',

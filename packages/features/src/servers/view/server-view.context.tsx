@@ -33,14 +33,11 @@ type Props = { hasFilterBar: boolean; children: ReactNode }
 export const ServerViewProvider = ({ hasFilterBar, children }: Props) => {
   const options = useFilterOptions()
   const { view, change } = useServerView(options)
+  const chosen = view.filters
+  const filters = useMemo(() => (hasFilterBar ? chosen : withoutFilterBar(chosen)), [hasFilterBar, chosen])
   const value = useMemo(
-    () => ({
-      view,
-      filters: hasFilterBar ? view.filters : withoutFilterBar(view.filters),
-      options,
-      controls: createViewControls(view, change),
-    }),
-    [view, hasFilterBar, options, change],
+    () => ({ view, filters, options, controls: createViewControls(view, change) }),
+    [view, filters, options, change],
   )
   return <ServerViewContext value={value}>{children}</ServerViewContext>
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@warmup/i18n'
 import { SearchX, Server as ServerIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button, EmptyState, ErrorState, type Loadable, VisuallyHidden } from '../../common/index.ts'
+import { OrderNote } from './order-note.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
@@ -33,6 +34,10 @@ export type ServerTableProps = {
   detailsHref?: (server: Server) => string
   /** The rows on screen, so that the probe measures those first. */
   onVisible?: (servers: readonly Server[]) => void
+  /** Somebody began or ended to point at the rows, during which they should keep their places. */
+  onRowsInUse?: (isInUse: boolean) => void
+  /** Another order is shown as soon as nobody points at the rows any more. */
+  isOrderWaiting?: boolean
 }
 
 /**
@@ -57,6 +62,7 @@ export const ServerTable = (props: ServerTableProps) => {
   }
   return (
     <div className="servers-table">
+      {props.isOrderWaiting && <OrderNote />}
       <div
         role="table"
         aria-label={t('table.label')}

@@ -22,6 +22,7 @@ import { indexesToRender } from './rows-in-view.ts'
 import { ServerRow } from './server-row.tsx'
 import type { ServerTableProps } from './server-table.tsx'
 import { useRowWindow } from './use-row-window.ts'
+import { useRowsInUse } from './use-rows-in-use.ts'
 
 type BodyStyle = CSSProperties & { '--rows': number }
 
@@ -29,7 +30,7 @@ const unmeasured: Latency = { status: 'loading' }
 
 type TableBodyProps = Pick<
   ServerTableProps,
-  'latencies' | 'copy' | 'onCopy' | 'playerList' | 'onPlayerList' | 'detailsHref' | 'onVisible'
+  'latencies' | 'copy' | 'onCopy' | 'playerList' | 'onPlayerList' | 'detailsHref' | 'onVisible' | 'onRowsInUse'
 > & {
   servers: readonly Server[]
   bodyRef: RefObject<HTMLDivElement | null>
@@ -39,6 +40,7 @@ type TableBodyProps = Pick<
 /** The rows near the viewport, and those with focus or something open. */
 export const TableBody = (props: TableBodyProps) => {
   const { servers, bodyRef, latencies, copy, onCopy, playerList, onPlayerList, onMore, detailsHref, onVisible } = props
+  const inUse = useRowsInUse(props.onRowsInUse)
   const messages = useRowMessages()
   const tableId = useId()
   const rendered = useRowWindow(bodyRef, servers.length)
@@ -71,7 +73,12 @@ export const TableBody = (props: TableBodyProps) => {
   }, [servers, held, heldIndex, bodyRef])
   // A pressed row is held as a focused one is: its element could show another server before the release.
   const onHold = (event: { target: EventTarget }) => hold(placeOf(event.target))
+  const onFocus = (event: FocusEvent) => {
+    inUse.onFocus(event)
+    onHold(event)
+  }
   const onBlur = (event: FocusEvent) => {
+    inUse.onBlur(event)
     // A window that loses focus takes none from the control in it.
     const isStillFocused = document.activeElement === event.target
     if (!isStillFocused && placeOf(event.relatedTarget) === undefined) hold(undefined)
@@ -103,9 +110,9 @@ export const TableBody = (props: TableBodyProps) => {
       role="rowgroup"
       className="servers-body"
       style={body}
+      {...inUse}
       onPointerDown={onHold}
-      onFocus={onHold}
-      {...{ onBlur, onClick, onKeyDown }}
+      {...{ onFocus, onBlur, onClick, onKeyDown }}
     >
       {indexesToRender(rendered, kept).map((index) => {
         const server = servers[index]

@@ -1,0 +1,80 @@
+import {
+  createTextOrder,
+  holdOrder,
+  prepareSorting,
+  type Server,
+  type ServerFilters,
+  type ServerSort,
+  sortServers,
+  type TextOrder,
+} from '@warmup/domain/servers'
+import { useLanguage } from '@warmup/i18n'
+import { localeOf } from '@warmup/i18n/format'
+import type { Loadable } from '@warmup/ui/common'
+import { useEffect, useMemo, useRef } from 'react'
+import { whenIdle } from '../../shared/index.ts'
+import { keepList } from '../keep-identity.ts'
+import type { FilteredServers } from './use-filtered-servers.ts'
+
+type Options = {
+  readonly filtered: FilteredServers
+  readonly sort: ServerSort
+  readonly latencyOf: (server: Server) => number | undefined
+  /** Changes whenever the result of `latencyOf` may change. */
+  readonly latencyVersion: number
+  /** Somebody points at the rows: they keep their places (docs/product.md#held-order). */
+  readonly isHeld: boolean
+  /** The whole list, in which a held row may still be when the filters no longer admit it. */
+  readonly every: readonly Server[]
+}
+
+/** The order on screen, and what the visitor chose for it. */
+type Shown = {
+  readonly order: readonly Server[]
+  readonly filters: ServerFilters
+  readonly sort: ServerSort
+  readonly nameOrder: TextOrder
+}
+
+const isSameOrder = (a: readonly Server[], b: readonly Server[]): boolean =>
+  a.length === b.length && a.every(({ id }, index) => id === b[index]?.id)
+
+const noServers: readonly Server[] = []
+
+/**
+ * The servers in the chosen order, and whether a newer order waits because the present one is held. What the visitor
+ * chooses (a column, a filter, a language) applies at once; only new data wait.
+ */
+export const useOrderedServers = (options: Options) => {
+  const { sort, latencyOf, latencyVersion, isHeld, every } = options
+  const { servers, filters } = options.filtered
+  const language = useLanguage()
+  const nameOrder = useMemo(() => createTextOrder(new Intl.Collator(localeOf(language), { numeric: true })), [language])
+  const data = servers.status === 'ready' ? servers.data : undefined
+  useEffect(() => data && whenIdle(() => prepareSorting(data, nameOrder)), [data, nameOrder])
+
+  const shown = useRef<Shown>(undefined)
+  const versionThatMatters = sort?.key === 'latency' ? latencyVersion : 0
+  const everyThatMatters = isHeld ? every : noServers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version means other latencies
+  const { order, isWaiting } = useMemo(() => {
+    if (data === undefined) return { order: undefined, isWaiting: false }
+    const last = shown.current
+    const isOwn = last?.filters === filters && last.sort === sort && last.nameOrder === nameOrder
+    const previous = isOwn ? last.order : undefined
+    const latest = sortServers(data, sort, latencyOf, nameOrder, previous)
+    const wanted = isHeld && previous !== undefined ? holdOrder(previous, latest, everyThatMatters) : latest
+    return { order: keepList(previous, wanted), isWaiting: wanted !== latest && !isSameOrder(wanted, latest) }
+  }, [data, filters, sort, nameOrder, latencyOf, versionThatMatters, isHeld, everyThatMatters])
+  useEffect(() => {
+    if (order !== undefined) shown.current = { order, filters, sort, nameOrder }
+  }, [order, filters, sort, nameOrder])
+
+  // A new list in the same order is no change: only without an order does the list itself matter.
+  const unordered = order === undefined ? servers : undefined
+  const ordered = useMemo(
+    (): Loadable<readonly Server[]> => unordered ?? { status: 'ready', data: order ?? noServers },
+    [unordered, order],
+  )
+  return { ordered, isWaiting }
+}
