@@ -40,9 +40,77 @@ export const ModesOpen: Story = {
 }
 export const MapsOpen: Story = { args: { openMenu: 'maps' } }
 export const RegionsOpen: Story = { args: { openMenu: 'regions' } }
-export const RegionGroups: Story = { args: { openMenu: 'regions', regionGroup: 'asia' } }
-export const NoRegionsInGroup: Story = {
-  args: { openMenu: 'regions', regionGroup: 'europe', options: { modes: ['dm'], maps: [], regions: ['ap-shanghai'] } },
+/** The nearest first, whatever order the list has them in; groups of which all, some or none are chosen. */
+export const RegionGroups: Story = {
+  args: {
+    ...withFilters({ regions: ['ap-tokyo', 'ap-seoul', 'eu-frankfurt'] }),
+    options: {
+      modes: [],
+      maps: [],
+      regions: ['eu-frankfurt', 'ap-tokyo', 'ap-seoul', 'ap-singapore', 'shanghai-2', 'ap-shanghai', 'sa-saopaulo'],
+    },
+    regionLists: { china: ['ap-shanghai', 'shanghai-2'] },
+    nearestFirst: (regions) =>
+      regions.toSorted((a, b) => Number(b.includes('shanghai')) - Number(a.includes('shanghai'))),
+    openMenu: 'regions',
+  },
+  play: async ({ canvas, args }) => {
+    const group = async (name: RegExp) => await canvas.findByRole('button', { name })
+    await expect(await group(/^(全部|All)$/)).toHaveAttribute('aria-pressed', 'false')
+    await expect(await group(/^(中国|China)$/)).toHaveAttribute('aria-pressed', 'false')
+    await expect(await group(/^(亚洲|Asia)$/)).toHaveAttribute('aria-pressed', 'mixed')
+    await expect(await group(/^(欧洲|Europe)$/)).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getAllByRole('checkbox')[0]).toHaveAccessibleName(/^(上海二区|Shanghai 2)$/)
+    const expectChosen = async (...regions: string[]) =>
+      await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ regions }))
+    await userEvent.click(await group(/^(中国|China)$/))
+    await expectChosen('ap-tokyo', 'ap-seoul', 'eu-frankfurt', 'shanghai-2', 'ap-shanghai')
+    await userEvent.click(await group(/^(亚洲|Asia)$/))
+    await expectChosen('ap-tokyo', 'ap-seoul', 'eu-frankfurt', 'ap-singapore')
+    await userEvent.click(await group(/^(欧洲|Europe)$/))
+    await expectChosen('ap-tokyo', 'ap-seoul')
+    await userEvent.click(await group(/^(全部|All)$/))
+    await expectChosen()
+  },
+}
+/** A part of the world without regions has no button. */
+export const RegionsOfOneGroup: Story = {
+  args: { openMenu: 'regions', options: { modes: ['dm'], maps: [], regions: ['ap-shanghai'] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^(中国|China)$/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(欧洲|Europe)$/ })).toBeNull()
+  },
+}
+/** The choices are one tab stop, and so are the groups; arrow keys, Home, End and letters move inside. */
+export const KeysInTheMenu: Story = {
+  args: {
+    ...withFilters({ maps: ['de_dust2'] }),
+    options: { modes: [], maps: ['aim_map', 'de_dust2', 'de_nuke'], regions: ['ap-tokyo', 'eu-frankfurt'] },
+  },
+  play: async ({ canvas }) => {
+    const focused = () => (document.activeElement?.closest('label') ?? document.activeElement)?.textContent
+    canvas.getByRole('button', { name: /^(地图|Maps)$/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('dialog')
+    await expect(focused()).toBe('de_dust2')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(focused()).toBe('de_nuke')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(focused()).toBe('aim_map')
+    await userEvent.keyboard('{ArrowLeft}{Home}d')
+    await expect(focused()).toBe('de_dust2')
+    await userEvent.keyboard('{Escape}')
+
+    canvas.getByRole('button', { name: /^(地区|Regions)$/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByRole('dialog')
+    await userEvent.tab({ shift: true })
+    await expect(focused()).toMatch(/^(全部|All)$/)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(focused()).toMatch(/^(欧洲|Europe)$/)
+    await userEvent.tab()
+    await expect(document.activeElement).toHaveAttribute('type', 'checkbox')
+  },
 }
 export const OptionsLoading: Story = { args: { options: undefined, openMenu: 'maps' } }
 export const SomeSelected: Story = {

@@ -207,6 +207,67 @@ export const KeyboardThroughRows: Story = {
     await expect(document.activeElement).toHaveTextContent(/^(加入|Join)$/)
   },
 }
+/** Tab stops at one place in the table, the one that had the focus last; arrow keys lead everywhere. */
+export const OneTabStop: Story = {
+  args: { servers: ready(fiveThousand.slice(0, 200)) },
+  render: (args) => (
+    <>
+      <button type="button">before</button>
+      <ServerTable {...args} />
+      <button type="button">after</button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByText(/^(加入|Join)$/)
+    const row = () => document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')
+    canvas.getByText('before').focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /^(服务器|Server)$/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
+    await expect(canvas.getByRole('button', { name: /^(玩家|Players)$/ })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByText('after')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(first).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}')
+    await expect(document.activeElement).toHaveAccessibleName(/^(复制连接指令|Copy connect command)$/)
+    await expect(row()).toBe('4')
+    await userEvent.tab()
+    await expect(canvas.getByText('after')).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(row()).toBe('4')
+    await userEvent.keyboard('{PageDown}')
+    await expect(Number(row())).toBeGreaterThan(6)
+    await userEvent.keyboard('{End}{PageUp}')
+    await expect(Number(row())).toBeLessThan(200)
+    await userEvent.keyboard('{Home}{ArrowUp}')
+    await expect(canvas.getByRole('button', { name: /^(玩家|Players)$/ })).toHaveFocus()
+    await expect(canvas.getAllByRole('row').flatMap((r) => [...r.querySelectorAll('[tabindex="0"]')])).toHaveLength(1)
+  },
+}
+/** The stop in a row that leaves the list is the header's again. */
+export const TabStopOfServerThatLeft: Story = {
+  args: { servers: ready(fiveThousand.slice(0, 30)) },
+  render: function Shrinking(args) {
+    const [servers, setServers] = useState(args.servers)
+    return (
+      <>
+        <button type="button" onClick={() => servers.status === 'ready' && setServers(ready(servers.data.slice(1)))}>
+          before
+        </button>
+        <ServerTable {...args} servers={servers} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByText(/^(加入|Join)$/)
+    first?.focus()
+    await userEvent.click(canvas.getByText('before'))
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /^(服务器|Server)$/ })).toHaveFocus()
+  },
+}
 export const FocusStaysWithItsServer: Story = {
   args: { servers: ready(fiveThousand.slice(0, 30)) },
   render: function Reversible(args) {
@@ -260,13 +321,14 @@ export const RowsInUseByPointer: Story = {
   play: async ({ args, canvas }) => {
     const [row] = await canvas.findAllByRole('cell')
     const body = row?.closest('.servers-body') as HTMLElement
-    await fireEvent.pointerEnter(body, { pointerType: 'mouse' })
+    // Where the list appears under a pointer at rest.
+    await fireEvent.pointerOver(body, { pointerType: 'mouse' })
     await expect(args.onRowsInUse).not.toHaveBeenCalled()
     await fireEvent.pointerMove(body, { pointerType: 'mouse' })
     await fireEvent.pointerMove(body, { pointerType: 'mouse' })
     await expect(args.onRowsInUse).toHaveBeenCalledTimes(1)
     await expect(args.onRowsInUse).toHaveBeenLastCalledWith(true)
-    await fireEvent.pointerLeave(body, { pointerType: 'mouse' })
+    await fireEvent.pointerOut(body, { pointerType: 'mouse', relatedTarget: document.body })
     await expect(args.onRowsInUse).toHaveBeenLastCalledWith(false)
   },
 }

@@ -105,6 +105,32 @@ test.describe('filters', () => {
     await expectRows(page, ['snug'])
   })
 
+  test('by region: the nearest first, and whole parts of the world at once', async ({ page, servers }) => {
+    await servers.setStates({
+      pinned: { latencyMs: 400 },
+      roomy: { latencyMs: 300 },
+      tight: { latencyMs: 300 },
+      snug: { latencyMs: 1 },
+      empty: { latencyMs: 150 },
+    })
+    await page.goto('/')
+    for (const id of shownByDefault) await expect(rowOf(page, id).getByRole('cell').nth(2)).toHaveText(/^\d+\s*ms$/)
+    await page.getByRole('button', { name: '地区' }).click()
+    const menu = page.getByRole('dialog', { name: '地区' })
+    await expect(menu.getByRole('checkbox').first()).toHaveAccessibleName('东京')
+    // Its only server is full and not shown, so that nothing measures it.
+    await expect(menu.getByRole('checkbox').last()).toHaveAccessibleName('中国香港')
+    await menu.getByRole('button', { name: '中国' }).click()
+    await expectRows(page, ['pinned', 'roomy', 'tight'])
+    await expect(menu.getByRole('button', { name: '中国' })).toHaveAttribute('aria-pressed', 'true')
+    await menu.getByRole('button', { name: '欧洲' }).click()
+    await expectRows(page, ['pinned', 'roomy', 'tight', 'empty'])
+    await menu.getByRole('checkbox', { name: '北京' }).uncheck()
+    await expect(menu.getByRole('button', { name: '中国' })).toHaveAttribute('aria-pressed', 'mixed')
+    await menu.getByRole('button', { name: '全部' }).click()
+    await expectRows(page, shownByDefault)
+  })
+
   test('that are invalid are dropped, from the address too', async ({ page }) => {
     await page.goto('/?s=%3Cb%3E&modes=zombie,dm&maps=de_nowhere&hide_full=maybe&hide_empty=1&sort=beauty&from=game')
     await expectRows(page, ['roomy', 'tight'])
@@ -147,6 +173,19 @@ test.describe('filters', () => {
     await search.fill('#10')
     await expectRows(page, ['tight'])
     await expect(page).toHaveURL('/')
+    await page.reload()
+    await expect(search).toHaveValue('#10')
+    await expectRows(page, ['tight'])
+    await page.getByRole('switch', { name: '隐藏空服' }).click()
+    await expect(page).toHaveURL('/?hide_empty=true')
+    await page.reload()
+    await expect(search).toHaveValue('#10')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expectRows(page, ['tight'])
+    await page.goto('/')
+    await expect(search).toHaveValue('')
+    await expectRows(page, shownByDefault)
     await search.fill('nothing')
     await expect(page.getByText('没有符合条件的服务器')).toBeVisible()
     await page.getByRole('button', { name: '清除全部筛选' }).click()

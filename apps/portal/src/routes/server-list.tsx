@@ -7,11 +7,16 @@ import { useHydratedMark } from '../prerendering/use-hydration.ts'
 /** The server list, at `/` and `/servers`. */
 export const ServerListPage = () => {
   const { type } = useMembership()
-  const { features, name } = useCommunity()
+  const { features, name, regionGroups } = useCommunity()
   useHydratedMark()
   return (
     <Page name="servers">
-      <ServersContainer features={features.servers.features} communityName={name} isMember={type !== 'none'} />
+      <ServersContainer
+        features={features.servers.features}
+        communityName={name}
+        regionGroups={regionGroups}
+        isMember={type !== 'none'}
+      />
     </Page>
   )
 }

@@ -29,7 +29,16 @@ describe('communitySchema', () => {
     expect(communitySchema.parse({ ...smallest, wechatSignIn: '/wechat' }).wechatSignIn).toBe('/wechat')
   })
 
+  it('lists no region of a group by default', () => {
+    expect(communitySchema.parse(smallest).regionGroups).toEqual({})
+    const regionGroups = { china: ['ap-shanghai', 'shanghai-2'] }
+    expect(communitySchema.parse({ ...smallest, regionGroups }).regionGroups).toEqual(regionGroups)
+  })
+
   it.each([
+    ['an unknown group', { ...smallest, regionGroups: { africa: ['af-cairo'] } }],
+    ['a region in two groups', { ...smallest, regionGroups: { china: ['ap-tokyo'], asia: ['ap-tokyo'] } }],
+    ['a region twice in a group', { ...smallest, regionGroups: { china: ['ap-wuhan', 'ap-wuhan'] } }],
     ['a misspelt key', { ...smallest, wordmrk: 'x' }],
     ['a misspelt flag', { ...smallest, features: { servers: { enable: true } } }],
     ['a name in one language only', { ...smallest, name: { zh: '热身社区' } }],

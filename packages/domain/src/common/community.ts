@@ -39,6 +39,21 @@ export const footerLinkSchema = z.strictObject({
 })
 export type FooterLink = z.infer<typeof footerLinkSchema>
 
+const regionCodes = z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(200)))
+
+/** Which regions the groups of the region filter hold; what no group lists belongs by its prefix (docs/product.md#regions). */
+const regionListsSchema = z
+  .strictObject({ china: regionCodes, asia: regionCodes, europe: regionCodes, america: regionCodes })
+  .check(
+    z.refine(
+      (lists) => {
+        const codes = Object.values(lists).flatMap((list) => list ?? [])
+        return new Set(codes).size === codes.length
+      },
+      { error: 'A region belongs to one group' },
+    ),
+  )
+
 /**
  * The part of `community.yaml` that every visitor's browser receives: names, links, flags.
  * Everything in it is public.
@@ -54,6 +69,7 @@ export const communitySchema = z.strictObject({
   links: z._default(z.array(footerLinkSchema).check(z.maxLength(12)), []),
   /** The filing number (ICP) and where it links to. */
   filing: z.optional(z.strictObject({ text: z.string().check(z.minLength(1)), href: webAddress })),
+  regionGroups: z.prefault(regionListsSchema, {}),
   features: z.prefault(featuresSchema, {}),
 })
 export type Community = z.infer<typeof communitySchema>

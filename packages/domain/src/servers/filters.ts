@@ -26,14 +26,15 @@ export const defaultFilters: ServerFilters = {
 export type FilterOptions = {
   readonly modes: readonly string[]
   readonly maps: readonly string[]
+  /** In the order of the list, which is the community's. */
   readonly regions: readonly string[]
 }
 
-const distinct = (values: string[]): string[] => [...new Set(values)].filter((value) => value !== '').sort()
+const distinct = (values: string[]): string[] => [...new Set(values)].filter((value) => value !== '')
 
 export const filterOptionsOf = (servers: readonly Server[]): FilterOptions => ({
-  modes: distinct(servers.map((server) => server.category)),
-  maps: distinct(servers.map((server) => server.map)),
+  modes: distinct(servers.map((server) => server.category)).sort(),
+  maps: distinct(servers.map((server) => server.map)).sort(),
   regions: distinct(servers.map((server) => server.region)),
 })
 

@@ -28,11 +28,12 @@ export { formatPlayTime, type Player } from './player.ts'
 export type { ServerInfoWire } from './player-reading.ts'
 export { chooseQuickJoin, type QuickJoinMode, quickJoinCandidates, quickJoinModes } from './quick-join.ts'
 export {
-  chinaRegions,
-  isInRegionGroup,
   isRegion,
+  nearestRegionsFirst,
   type Region,
   type RegionGroup,
+  type RegionLists,
+  regionGroupOf,
   regionGroups,
   regions,
 } from './regions.ts'

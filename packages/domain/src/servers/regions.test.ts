@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { serverFixture } from './fixtures.ts'
 import { isServerMode } from './modes.ts'
-import { chinaRegions, isInRegionGroup, isRegion, regionGroups, regions } from './regions.ts'
+import { isRegion, nearestRegionsFirst, regionGroupOf, regions } from './regions.ts'
 
-describe('isInRegionGroup', () => {
+describe('regionGroupOf', () => {
   it.each([
     ['ap-shanghai', 'china'],
     ['ap-hongkong', 'china'],
@@ -16,14 +17,41 @@ describe('isInRegionGroup', () => {
     ['shanghai-2', undefined],
     ['constructor', undefined],
     ['', undefined],
-  ] as const)('%s is in %s and all, nowhere else', (code, group) => {
-    const groups = regionGroups.filter((candidate) => isInRegionGroup(code, candidate))
-    expect(groups).toEqual(group === undefined ? ['all'] : ['all', group])
-  })
+  ] as const)('%s: %s', (code, group) => expect(regionGroupOf(code, {})).toBe(group))
 
-  it('knows the six regions of China', () => {
-    expect(chinaRegions).toHaveLength(6)
-    expect(regions.filter((region) => isInRegionGroup(region, 'china')).toSorted()).toEqual(chinaRegions.toSorted())
+  it('knows six regions of China', () =>
+    expect(regions.filter((region) => regionGroupOf(region, {}) === 'china')).toHaveLength(6))
+
+  it.each([
+    ['shanghai-2', 'china'],
+    ['ap-nanjing', 'china'],
+    ['ap-beijing', 'asia'],
+    ['ap-sydney', 'europe'],
+    ['eu-frankfurt', 'europe'],
+  ] as const)('%s: %s, as the community lists it', (code, group) =>
+    expect(regionGroupOf(code, { china: ['shanghai-2', 'ap-nanjing'], europe: ['ap-sydney'] })).toBe(group))
+})
+
+describe('nearestRegionsFirst', () => {
+  const servers = [
+    serverFixture({ id: 'fra', region: 'eu-frankfurt' }),
+    serverFixture({ id: 'sha-far', region: 'ap-shanghai' }),
+    serverFixture({ id: 'sha', region: 'ap-shanghai' }),
+    serverFixture({ id: 'bei', region: 'ap-beijing' }),
+    serverFixture({ id: 'sao', region: 'sa-saopaulo' }),
+  ]
+  const codes = ['eu-frankfurt', 'ap-beijing', 'sa-saopaulo', 'ap-shanghai']
+  const nearest = (latencies: Record<string, number>) =>
+    nearestRegionsFirst(codes, servers, ({ id }) => latencies[id]).join(' ')
+
+  it('goes by the nearest server of each', () =>
+    expect(nearest({ fra: 190, 'sha-far': 300, sha: 9, bei: 30, sao: 280 })).toBe(
+      'ap-shanghai ap-beijing eu-frankfurt sa-saopaulo',
+    ))
+
+  it('keeps the given order where nothing is measured, or no difference is felt', () => {
+    expect(nearest({})).toBe(codes.join(' '))
+    expect(nearest({ fra: 190, bei: 12, sha: 8 })).toBe('ap-beijing ap-shanghai eu-frankfurt sa-saopaulo')
   })
 })
 

@@ -1,3 +1,6 @@
+import type { Server } from './server.ts'
+import { settleOrder } from './steady-order.ts'
+
 /** Any other code is shown as it is (docs/product.md#regions). */
 export const regions = [
   'ap-beijing',
@@ -24,8 +27,15 @@ export type Region = (typeof regions)[number]
 
 export const isRegion = (code: string): code is Region => regions.some((region) => region === code)
 
-/** The regions of the filter's group China. Nanjing and Chongqing are not among them (docs/product.md#regions). */
-export const chinaRegions: readonly string[] = [
+/** The parts of the world by which the filter chooses regions (docs/product.md#regions). */
+export const regionGroups = ['china', 'asia', 'europe', 'america'] as const
+export type RegionGroup = (typeof regionGroups)[number]
+
+/** Which regions a community puts into a group itself. */
+export type RegionLists = { readonly [Group in RegionGroup]?: readonly string[] | undefined }
+
+/** China, where the community does not list it. Nanjing and Chongqing are not among them. */
+const chinaRegions: readonly string[] = [
   'ap-shanghai',
   'ap-beijing',
   'ap-guangzhou',
@@ -34,19 +44,38 @@ export const chinaRegions: readonly string[] = [
   'ap-hongkong',
 ] satisfies Region[]
 
-export const regionGroups = ['all', 'china', 'asia', 'europe', 'america'] as const
-export type RegionGroup = (typeof regionGroups)[number]
+const groupOfPrefix = new Map<string, RegionGroup>([
+  ['ap', 'asia'],
+  ['eu', 'europe'],
+  ['na', 'america'],
+  ['sa', 'america'],
+])
 
-const groupOfPrefix: Record<string, Exclude<RegionGroup, 'all'>> = {
-  ap: 'asia',
-  eu: 'europe',
-  na: 'america',
-  sa: 'america',
+/** The group that lists a region, else that of its prefix; undefined where neither is known. */
+export const regionGroupOf = (code: string, { china = chinaRegions, ...others }: RegionLists): RegionGroup | undefined => {
+  const lists: RegionLists = { china, ...others }
+  return (
+    regionGroups.find((group) => lists[group]?.includes(code)) ?? groupOfPrefix.get(code.split('-', 1)[0] ?? '')
+  )
 }
 
-/** Whether a region belongs to a filter group. Codes without a known prefix belong to `all` only. */
-export const isInRegionGroup = (code: string, group: RegionGroup): boolean => {
-  if (group === 'all') return true
-  if (chinaRegions.includes(code)) return group === 'china'
-  return groupOfPrefix[code.split('-', 1)[0] ?? ''] === group
+/**
+ * Regions with the nearest first, by the smallest latency of their servers. Those that nobody can tell apart keep the given
+ * order, and those without a measurement come last.
+ */
+export const nearestRegionsFirst = (
+  codes: readonly string[],
+  servers: readonly Server[],
+  latencyOf: (server: Server) => number | undefined,
+): string[] => {
+  const nearest = new Map<string, number>()
+  for (const server of servers) {
+    const latency = latencyOf(server)
+    if (latency !== undefined) nearest.set(server.region, Math.min(latency, nearest.get(server.region) ?? latency))
+  }
+  return settleOrder(
+    codes,
+    (code) => nearest.get(code) ?? Number.MAX_SAFE_INTEGER,
+    () => 0,
+  )
 }

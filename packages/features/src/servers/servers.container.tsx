@@ -14,6 +14,8 @@ type ServersContainerProps = {
   features: Features['servers']['features']
   /** The community's name, for the welcome that stands in for announcements. */
   communityName: Community['name']
+  /** Which regions the community puts into the groups of the region filter. */
+  regionGroups: Community['regionGroups']
   /** Whether the signed-in player has any membership. */
   isMember: boolean
 }
@@ -22,7 +24,7 @@ type ServersContainerProps = {
  * The server list. Each panel is a container of its own, so that a keystroke renders what it filters, and the clock
  * nothing but the summary.
  */
-export const ServersContainer = ({ features, communityName, isMember }: ServersContainerProps) => {
+export const ServersContainer = ({ features, communityName, regionGroups, isMember }: ServersContainerProps) => {
   const { t } = useTranslation('servers')
   const language = useLanguage()
   return (
@@ -33,7 +35,7 @@ export const ServersContainer = ({ features, communityName, isMember }: ServersC
           toolbar={<ToolbarContainer hasQuickJoin={features.quickJoin} isMember={isMember} />}
           ticker={<AnnouncementsContainer fallback={t('ticker.fallback', { community: communityName[language] })} />}
           search={<SearchContainer />}
-          filters={features.filters && <FiltersContainer />}
+          filters={features.filters && <FiltersContainer regionLists={regionGroups} />}
           table={<TableContainer hasDetails={features.details} />}
         />
       </LatencyProvider>

@@ -71,7 +71,6 @@ export default {
       europe: 'Europe',
       america: 'Americas',
     },
-    emptyGroup: 'No servers in this part of the world',
   },
   table: {
     label: 'Server list',
@@ -92,6 +91,7 @@ export default {
     offline: 'Offline',
     full: 'Full',
     stale: 'May be out of date',
+    keys: 'Arrow keys move between rows and their controls',
     orderWaits: 'Reorders when you leave',
     noMap: 'Unknown map',
     loading: 'Loading the server list',

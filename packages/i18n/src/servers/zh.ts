@@ -62,7 +62,6 @@ export default {
       europe: '欧洲',
       america: '美洲',
     },
-    emptyGroup: '这个范围内暂无服务器',
   },
   table: {
     label: '服务器列表',
@@ -83,6 +82,7 @@ export default {
     offline: '离线',
     full: '满员',
     stale: '数据可能已过时',
+    keys: '用方向键在各行和按钮之间移动',
     orderWaits: '移开后更新顺序',
     noMap: '未知地图',
     loading: '正在加载服务器列表',

@@ -67,7 +67,8 @@ describe('growOptions', () => {
     expect(growOptions(options, [server])).toEqual({
       modes: ['dm', 'solo'],
       maps: ['de_mirage', 'de_nuke'],
-      regions: ['ap-tokyo', 'eu-frankfurt'],
+      // In the order of the lists, unlike the others.
+      regions: ['eu-frankfurt', 'ap-tokyo'],
     }))
 
   it('is the same object where nothing is new', () => {

@@ -46,7 +46,8 @@ export const restrictView = (view: ServerView, options: FilterOptions | undefine
 }
 
 const union = (known: readonly string[], more: readonly string[]): readonly string[] =>
-  more.every((value) => known.includes(value)) ? known : [...new Set([...known, ...more])].toSorted()
+  more.every((value) => known.includes(value)) ? known : [...new Set([...known, ...more])]
+const sorted = (known: readonly string[], all: readonly string[]) => (all === known ? known : all.toSorted())
 
 /**
  * The menus' options: those of the first unfiltered list, and what later lists add to them.
@@ -56,8 +57,8 @@ export const growOptions = (known: FilterOptions | undefined, servers: readonly 
   const found = filterOptionsOf(servers)
   if (known === undefined) return found
   const grown = {
-    modes: union(known.modes, found.modes),
-    maps: union(known.maps, found.maps),
+    modes: sorted(known.modes, union(known.modes, found.modes)),
+    maps: sorted(known.maps, union(known.maps, found.maps)),
     regions: union(known.regions, found.regions),
   }
   const isSame = grown.modes === known.modes && grown.maps === known.maps && grown.regions === known.regions

@@ -1,6 +1,8 @@
 import type { FilterOptions } from '@warmup/domain/servers'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { sessionStore } from '../../shared/index.ts'
+import { createSearchMemory } from './search-memory.ts'
 import { isSameSearch, restrictView, type ServerView, viewFromSearch, viewToSearch } from './server-view.ts'
 
 /** How a change enters the history. `typing` is `replace`, of which the router is informed once typing pauses. */
@@ -8,6 +10,16 @@ type HistoryEntry = 'push' | 'replace' | 'typing'
 
 /** Milliseconds without a keystroke until the router, and with it the whole frame of the page, follows the address. */
 const typingPauseMs = 300
+
+/** How the page was opened; undefined outside a browser. */
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const searchMemory = createSearchMemory(sessionStore, visit?.type === 'navigate')
+
+/** The view with the search remembered for an entry of the history, unless the address names one. */
+const withRemembered = (view: ServerView, entry: string): ServerView => {
+  const search = view.filters.search === '' ? searchMemory.recall(entry) : ''
+  return search === '' ? view : { ...view, filters: { ...view.filters, search } }
+}
 
 /** Safari refuses more than 100 entries in 30 s; the view itself does not depend on the address. */
 const whereAllowed = (write: () => void) => {
@@ -55,9 +67,10 @@ const useAddressWriter = () => {
 /**
  * The view of the list, mirrored in the address: choices add to the history, keystrokes and sorting replace,
  * back and forward bring a view back. Once the options are known, unknown choices are removed from the address.
+ * A search that the address cannot hold is remembered in the tab.
  */
 export const useServerView = (options: FilterOptions | undefined) => {
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const [view, setView] = useState(() => viewFromSearch(search))
   const { mirrored, followed, write } = useAddressWriter()
 
@@ -76,8 +89,13 @@ export const useServerView = (options: FilterOptions | undefined) => {
     const isLatest = isSameSearch(search, window.location.search)
     if (!isLatest || isSameSearch(search, mirrored.current)) return
     followed(search)
-    setView(viewFromSearch(search))
-  }, [search, mirrored, followed])
+    setView(withRemembered(viewFromSearch(search), key))
+  }, [search, key, mirrored, followed])
+
+  // After the first rendering, which is the prerendered page's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start only
+  useLayoutEffect(() => setView((current) => withRemembered(current, key)), [])
+  useEffect(() => searchMemory.remember(key, view.filters.search), [key, view.filters.search])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may hold other values that mean nothing
   useEffect(() => {

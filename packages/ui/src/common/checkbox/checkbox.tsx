@@ -9,10 +9,12 @@ export type CheckboxProps = {
   /** Secondary text at the end of the row, such as a count. */
   hint?: ReactNode
   isDisabled?: boolean
+  /** Where the Tab key reaches it by a group (`useOneTabStop`). */
+  tabIndex?: 0 | -1
 }
 
 /** A checkbox with its label. */
-export const Checkbox = ({ label, isChecked, onChange, hint, isDisabled }: CheckboxProps) => {
+export const Checkbox = ({ label, isChecked, onChange, hint, isDisabled, tabIndex }: CheckboxProps) => {
   const styles = useSlotRecipe({ recipe: checkboxRecipe })()
   return (
     <chakra.label css={styles.root}>
@@ -21,6 +23,7 @@ export const Checkbox = ({ label, isChecked, onChange, hint, isDisabled }: Check
         type="checkbox"
         checked={isChecked}
         disabled={isDisabled}
+        tabIndex={tabIndex}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <chakra.span css={styles.label}>{label}</chakra.span>

@@ -1,18 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import {
-  type FilterOptions,
-  isInRegionGroup,
-  isServerMode,
-  type RegionGroup,
-  regionGroups,
-  serverModes,
-} from '@warmup/domain/servers'
+import { type FilterOptions, isServerMode, serverModes } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { type ReactNode, useState } from 'react'
-import { Checkbox } from '../../common/index.ts'
+import { Checkbox, useOneTabStop } from '../../common/index.ts'
 import { ModeIcon } from '../icons/mode-icon.tsx'
 import { useServerLabels } from '../labels/labels.ts'
 import { MapEmblem } from '../map-emblem/map-emblem.tsx'
+import { RegionGroups, type RegionRules } from './region-groups.tsx'
 import { serverFiltersRecipe } from './server-filters.recipe.ts'
 
 /** The three filters that are menus. */
@@ -21,20 +15,28 @@ export const filterKinds = ['modes', 'maps', 'regions'] as const satisfies Filte
 
 const modeOrder = (mode: string): number => (isServerMode(mode) ? serverModes.indexOf(mode) : serverModes.length)
 
-type FilterChoicesProps = {
+type FilterChoicesProps = RegionRules & {
   kind: FilterKind
   options: readonly string[]
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
-  regionGroup?: RegionGroup
 }
 
-/** The choices of one filter; the regions' can be narrowed to a part of the world (docs/product.md#regions). */
-export const FilterChoices = ({ kind, options, chosen, onChange, regionGroup = 'all' }: FilterChoicesProps) => {
+/** The choices of one filter as they stood when it opened: what later lists add comes last, so that none moves away. */
+const useHeldOptions = (options: readonly string[], order: (options: readonly string[]) => readonly string[]) => {
+  const [held] = useState(() => order(options))
+  return [...held.filter((option) => options.includes(option)), ...options.filter((option) => !held.includes(option))]
+}
+
+/**
+ * The choices of one filter, and for the regions a button for each part of the world (docs/product.md#regions). Each of the two is one
+ * tab stop; arrow keys move inside.
+ */
+export const FilterChoices = (props: FilterChoicesProps) => {
+  const { kind, options, chosen, onChange, nearestFirst = (regions) => regions } = props
   const { t } = useTranslation('servers')
   const labels = useServerLabels()
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
-  const [group, setGroup] = useState(regionGroup)
   const faces: Record<FilterKind, (option: string) => ReactNode> = {
     modes: (mode) => (
       <>
@@ -50,39 +52,35 @@ export const FilterChoices = ({ kind, options, chosen, onChange, regionGroup = '
     ),
     regions: (region) => labels.region(region),
   }
-  const shown =
-    kind === 'modes'
-      ? options.toSorted((a, b) => modeOrder(a) - modeOrder(b))
-      : options.filter((option) => kind === 'maps' || isInRegionGroup(option, group))
+  const orders: Record<FilterKind, (options: readonly string[]) => readonly string[]> = {
+    modes: (modes) => modes.toSorted((a, b) => modeOrder(a) - modeOrder(b)),
+    maps: (maps) => maps,
+    regions: nearestFirst,
+  }
+  const shown = useHeldOptions(options, orders[kind])
+  const stop = useOneTabStop(
+    shown.length,
+    Math.max(
+      0,
+      shown.findIndex((option) => chosen.includes(option)),
+    ),
+  )
   const toggle = (option: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, option] : chosen.filter((other) => other !== option))
   return (
     <>
-      {kind === 'regions' && (
-        <chakra.fieldset css={styles.groups} data-part="groups" aria-label={t('filters.groups.label')}>
-          {regionGroups.map((candidate) => (
-            <chakra.button
-              key={candidate}
-              type="button"
-              css={styles.group}
-              aria-pressed={candidate === group}
-              onClick={() => setGroup(candidate)}
-            >
-              {t(`filters.groups.${candidate}`)}
-            </chakra.button>
-          ))}
-        </chakra.fieldset>
-      )}
+      {kind === 'regions' && <RegionGroups {...props} />}
       {shown.length === 0 ? (
-        <chakra.p css={styles.note}>{options.length === 0 ? t('filters.none') : t('filters.emptyGroup')}</chakra.p>
+        <chakra.p css={styles.note}>{t('filters.none')}</chakra.p>
       ) : (
-        <chakra.div css={styles.choices} data-part="choices">
-          {shown.map((option) => (
+        <chakra.div css={styles.choices} data-part="choices" {...stop.props}>
+          {shown.map((option, place) => (
             <chakra.div key={option} css={styles.choice}>
               <Checkbox
                 label={<span data-part="label">{faces[kind](option)}</span>}
                 isChecked={chosen.includes(option)}
                 onChange={(isOn) => toggle(option, isOn)}
+                tabIndex={stop.tabIndexOf(place)}
               />
             </chakra.div>
           ))}

@@ -1,25 +1,26 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { FilterOptions, RegionGroup } from '@warmup/domain/servers'
+import type { FilterOptions } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, Popover, VisuallyHidden } from '../../common/index.ts'
 import { FilterChoices, type FilterKind } from './filter-choices.tsx'
+import type { RegionRules } from './region-groups.tsx'
 import { serverFiltersRecipe } from './server-filters.recipe.ts'
 
-type FilterMenuProps = {
+type FilterMenuProps = RegionRules & {
   kind: FilterKind
   /** Undefined until the first list has loaded. */
   options: FilterOptions | undefined
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
-  regionGroup?: RegionGroup
   /** Held open, for stories. */
   isOpen?: boolean
 }
 
 /** One filter of the bar: a button with the number of choices, and the choices beside it. */
-export const FilterMenu = ({ kind, options, chosen, onChange, regionGroup, isOpen }: FilterMenuProps) => {
+export const FilterMenu = (props: FilterMenuProps) => {
+  const { kind, options, chosen, onChange, isOpen } = props
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
   const countId = useId()
@@ -46,7 +47,7 @@ export const FilterMenu = ({ kind, options, chosen, onChange, regionGroup, isOpe
           </Button>
         }
       >
-        <chakra.div css={styles.menu}>
+        <MenuContent>
           <chakra.div css={styles.menuHead}>
             {label}
             <Button weight="quiet" size="small" isDisabled={!hasChoice} onClick={() => onChange([])}>
@@ -56,17 +57,25 @@ export const FilterMenu = ({ kind, options, chosen, onChange, regionGroup, isOpe
           {options === undefined ? (
             <chakra.p css={styles.note}>{t('filters.loading')}</chakra.p>
           ) : (
-            <FilterChoices
-              kind={kind}
-              options={options[kind]}
-              chosen={chosen}
-              onChange={onChange}
-              regionGroup={regionGroup}
-            />
+            <FilterChoices {...props} options={options[kind]} />
           )}
-        </chakra.div>
+        </MenuContent>
       </Popover>
       {hasChoice && <VisuallyHidden id={countId}>{t('filters.active', { count: chosen.length })}</VisuallyHidden>}
     </>
+  )
+}
+
+/** Moves the focus to the choices when the menu opens, so that arrow keys find them. */
+const MenuContent = ({ children }: { children: ReactNode }) => {
+  const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('[data-part=choices] [tabindex="0"]')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <chakra.div ref={content} css={styles.menu}>
+      {children}
+    </chakra.div>
   )
 }

@@ -16,7 +16,8 @@ export const FilterSheet = ({
   activeCount,
   onChange,
   onResetAll,
-  regionGroup,
+  regionLists,
+  nearestFirst,
   isOpen,
   onClose,
 }: FilterSheetProps) => {
@@ -72,7 +73,7 @@ export const FilterSheet = ({
               options={options[kind]}
               chosen={filters[kind]}
               onChange={(chosen) => onChange({ ...filters, [kind]: chosen })}
-              regionGroup={regionGroup}
+              {...{ regionLists, nearestFirst }}
             />
           )}
         </chakra.section>

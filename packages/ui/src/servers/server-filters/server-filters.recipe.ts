@@ -90,6 +90,7 @@ export const serverFiltersRecipe = defineSlotRecipe({
       fontSize: 'small',
       cursor: 'pointer',
       _hover: { color: 'fg', bg: 'bg.hover' },
+      '&[aria-pressed=mixed]': { borderColor: 'tracer.text', borderStyle: 'dashed', color: 'fg' },
       '&[aria-pressed=true]': { borderColor: 'tracer.text', bg: 'tracer.tint', color: 'fg', fontWeight: '600' },
     },
     choices: { p: '2', overflowY: 'auto', maxHeight: '320px', overscrollBehavior: 'contain' },

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { FilterOptions, ServerFilters as Filters, RegionGroup } from '@warmup/domain/servers'
+import type { FilterOptions, ServerFilters as Filters } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
@@ -8,9 +8,10 @@ import { FilterSheet } from '../lazy-dialogs.ts'
 import { type FilterKind, filterKinds } from './filter-choices.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterSwitches } from './filter-switches.tsx'
+import type { RegionRules } from './region-groups.tsx'
 import { serverFiltersRecipe } from './server-filters.recipe.ts'
 
-export type ServerFiltersProps = {
+export type ServerFiltersProps = RegionRules & {
   filters: Filters
   /** The choices of the menus; undefined until the first list has loaded. */
   options: FilterOptions | undefined
@@ -18,14 +19,13 @@ export type ServerFiltersProps = {
   activeCount: number
   onChange: (filters: Filters) => void
   onResetAll: () => void
-  /** A menu held open, and the part of the world its regions start with, for stories. */
+  /** A menu held open, for stories. */
   openMenu?: FilterKind
-  regionGroup?: RegionGroup
 }
 
 /** The filters of the list: three menus, three switches, reset all (docs/product.md#server-list-filters). On phones one button opens them. */
 export const ServerFilters = (props: ServerFiltersProps) => {
-  const { filters, options, activeCount, onChange, onResetAll, openMenu, regionGroup } = props
+  const { filters, options, activeCount, onChange, onResetAll, openMenu, regionLists, nearestFirst } = props
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -41,7 +41,7 @@ export const ServerFilters = (props: ServerFiltersProps) => {
               options={options}
               chosen={filters[kind]}
               onChange={(chosen) => onChange({ ...filters, [kind]: chosen })}
-              regionGroup={regionGroup}
+              {...{ regionLists, nearestFirst }}
               isOpen={openMenu === kind ? true : undefined}
             />
           ))}

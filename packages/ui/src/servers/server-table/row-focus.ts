@@ -1,6 +1,24 @@
+import { type SortKey, sortKeys } from '@warmup/domain/servers'
+
+type RowMove = {
+  /** The row with the focus; -1 for the header above the first. */
+  readonly index: number
+  readonly count: number
+  /** Rows that Page Up and Page Down pass. */
+  readonly page: number
+}
+
 /** The index of the row that a key moves the focus to; undefined where it moves nothing. */
-export const rowForKey = (key: string, index: number, count: number): number | undefined => {
-  const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 }[key]
+export const rowForKey = (key: string, { index, count, page }: RowMove): number | undefined => {
+  const targets = new Map([
+    ['ArrowDown', index + 1],
+    ['ArrowUp', index - 1],
+    ['PageDown', Math.min(index + page, count - 1)],
+    ['PageUp', Math.max(index - page, 0)],
+    ['Home', 0],
+    ['End', count - 1],
+  ])
+  const target = targets.get(key)
   return target === undefined || target < 0 || target >= count || target === index ? undefined : target
 }
 
@@ -8,16 +26,33 @@ const selectorOf = (serverId: string) => `[data-server="${CSS.escape(serverId)}"
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 
+const shownIn = (parent: Element | null, selector: string) =>
+  [...(parent?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(isShown)
+
 /** A row's control with that `data-control`; else its first visible control. */
 export const findControl = (
   list: HTMLElement | null,
   serverId: string,
   control: string | undefined,
 ): HTMLElement | undefined => {
-  const shown = [...(list?.querySelectorAll<HTMLElement>(`${selectorOf(serverId)} [data-control]`) ?? [])].filter(
-    isShown,
-  )
+  const shown = shownIn(list, `${selectorOf(serverId)} [data-control]`)
   return shown.find((candidate) => candidate.dataset.control === control) ?? shown[0]
+}
+
+/** The button that sorts by a column. */
+export const findColumn = (table: HTMLElement | null, column: SortKey): HTMLElement | undefined =>
+  shownIn(table, `[data-column="${column}"]`)[0]
+
+/** The column that a button of the header sorts by. */
+export const columnOf = (target: EventTarget | null): SortKey | undefined =>
+  target instanceof HTMLElement ? sortKeys.find((key) => key === target.dataset.column) : undefined
+
+/** The visible control of the same row that the left or the right arrow key leads to. */
+export const neighbourOf = (control: HTMLElement, key: string): HTMLElement | undefined => {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  if (step === undefined) return undefined
+  const shown = shownIn(control.closest('[role=row]'), '[data-control], [data-column]')
+  return shown[shown.indexOf(control) + step]
 }
 
 /** A row, and the control in it by its `data-control`. */

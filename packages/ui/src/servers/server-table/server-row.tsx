@@ -18,6 +18,8 @@ export type ServerRowProps = {
   latency: Latency
   /** The one row whose Join is the screen's tracer action. */
   isLead: boolean
+  /** The `data-control` that the Tab key reaches; arrow keys reach the others. */
+  stop: string | undefined
   isCopied: boolean
   isListOpen: boolean
   detailsHref: string | undefined
@@ -31,10 +33,11 @@ type RowStyle = CSSProperties & { '--row': number }
  * filtering render many rows at once. The table's body handles the events of its controls.
  */
 export const ServerRow = memo((props: ServerRowProps) => {
-  const { index, server, nameId, latency, isLead, isCopied, isListOpen, detailsHref, messages } = props
+  const { index, server, nameId, latency, isLead, stop, isCopied, isListOpen, detailsHref, messages } = props
   const region = messages.region(server.region)
   const map = messages.map(server.map)
   const place: RowStyle = { '--row': index }
+  const control = (name: string) => ({ 'data-control': name, tabIndex: name === stop ? 0 : -1 })
   return (
     <div
       role="row"
@@ -59,7 +62,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
               id={nameId}
               title={server.displayName}
               href={detailsHref}
-              data-control="name"
+              {...control('name')}
             >
               {server.displayName}
             </AppLink>
@@ -81,7 +84,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
           className="server-more"
           aria-label={messages.more}
           aria-describedby={nameId}
-          data-control="more"
+          {...control('more')}
         />
       </div>
       <Capacity players={server.players} max={server.maxPlayers}>
@@ -103,7 +106,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
           aria-haspopup="dialog"
           aria-expanded={isListOpen}
           data-tooltip={messages.playerList}
-          data-control="players"
+          {...control('players')}
         />
         <button
           type="button"
@@ -112,9 +115,9 @@ export const ServerRow = memo((props: ServerRowProps) => {
           aria-describedby={nameId}
           data-tooltip={isCopied ? undefined : messages.copy}
           data-copied={isCopied || undefined}
-          data-control="copy"
+          {...control('copy')}
         />
-        {joinControl(server, nameId, isLead, messages)}
+        {joinControl(server, nameId, { isLead, ...control('join') }, messages)}
       </div>
     </div>
   )
@@ -127,7 +130,9 @@ const Star = ({ label }: { label: string }) => (
   </svg>
 )
 
-const joinControl = (server: Server, nameId: string, isLead: boolean, messages: RowMessages) => {
+type JoinProps = { isLead: boolean; 'data-control': string; tabIndex: number }
+
+const joinControl = (server: Server, nameId: string, { isLead, ...control }: JoinProps, messages: RowMessages) => {
   if (server.isOpen) {
     return (
       <a
@@ -135,7 +140,7 @@ const joinControl = (server: Server, nameId: string, isLead: boolean, messages: 
         href={joinLink(server)}
         aria-describedby={nameId}
         data-lead={isLead || undefined}
-        data-control="join"
+        {...control}
       >
         {messages.join}
       </a>
@@ -147,11 +152,10 @@ const joinControl = (server: Server, nameId: string, isLead: boolean, messages: 
       <span
         className="server-join"
         role="link"
-        tabIndex={0}
         aria-disabled="true"
         aria-describedby={`${nameId} ${reasonId}`}
         data-tooltip={messages.joinOffline}
-        data-control="join"
+        {...control}
       >
         {messages.join}
       </span>

@@ -2,13 +2,14 @@
 import type { Latency, Player, Server, ServerSort, SortKey } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { SearchX, Server as ServerIcon } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, EmptyState, ErrorState, type Loadable, VisuallyHidden } from '../../common/index.ts'
 import { OrderNote } from './order-note.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 import { type OpenSheet, TableOverlays } from './table-overlays.tsx'
+import { useTabStop } from './use-tab-stop.ts'
 import './server-table.css'
 
 const noServers: readonly Server[] = []
@@ -45,14 +46,17 @@ export type ServerTableProps = {
  * - It MUST be a table to screen readers: names, columns, counts and the sort in force.
  * - New data MUST NOT move the page's scroll, take focus or close what is open.
  * - Only rows near the viewport are in the document; a row with focus or something open stays in it.
- * - Up, Down, Home and End move between rows, on the same control of the row.
+ * - It is one tab stop (docs/product.md#table-keys). Not a grid: in one, screen readers would reach nothing but controls.
  */
 export const ServerTable = (props: ServerTableProps) => {
   const { servers, totalServers, sort, onSort, onResetFilters, copy, onCopyDismiss, playerList, onPlayerList } = props
   const { t } = useTranslation('servers')
+  const hintId = useId()
+  const tableRef = useRef<HTMLDivElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
   const [sheet, setSheet] = useState<OpenSheet>()
   const rows = servers.status === 'ready' ? servers.data : noServers
+  const { rowStop, columnStop, onFocus, onKeyDown } = useTabStop(rows, tableRef)
   const isLoading = servers.status === 'loading'
   const isEmpty = servers.status === 'ready' && rows.length === 0
   const closeSheet = () => {
@@ -64,22 +68,30 @@ export const ServerTable = (props: ServerTableProps) => {
     <div className="servers-table">
       {props.isOrderWaiting && <OrderNote />}
       <div
+        ref={tableRef}
         role="table"
         aria-label={t('table.label')}
+        aria-describedby={rows.length > 0 ? hintId : undefined}
         aria-rowcount={isLoading ? -1 : rows.length + 1}
         aria-busy={isLoading}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
       >
-        <TableHead sort={sort} onSort={onSort} />
+        <TableHead sort={sort} onSort={onSort} stop={columnStop} />
         {rows.length > 0 && (
           <TableBody
             {...props}
             servers={rows}
             bodyRef={bodyRef}
+            stop={rowStop}
             onMore={(server) => setSheet({ server, isOpen: true })}
           />
         )}
         {isLoading && <SkeletonRows />}
       </div>
+      <span id={hintId} hidden>
+        {t('table.keys')}
+      </span>
       <TableOverlays {...props} servers={rows} bodyRef={bodyRef} sheet={sheet} onCloseSheet={closeSheet} />
       {isLoading && <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>}
       {servers.status === 'failed' && (

@@ -4,7 +4,6 @@ import type { Latency, Server } from '@warmup/domain/servers'
 import {
   type CSSProperties,
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type RefObject,
   useEffect,
@@ -14,8 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
-import { controlOf, findControl, type Place, placeOf, rowForKey } from './row-focus.ts'
+import { controlOf, findControl, type Place, placeOf } from './row-focus.ts'
 import { rowKeys } from './row-keys.ts'
 import { useRowMessages } from './row-messages.ts'
 import { indexesToRender } from './rows-in-view.ts'
@@ -34,12 +32,15 @@ type TableBodyProps = Pick<
 > & {
   servers: readonly Server[]
   bodyRef: RefObject<HTMLDivElement | null>
+  /** The control that the Tab key reaches; none while that is in the header. */
+  stop: Place | undefined
   onMore: (server: Server) => void
 }
 
-/** The rows near the viewport, and those with focus or something open. */
+/** The rows near the viewport, and those with focus, the table's tab stop or something open. */
 export const TableBody = (props: TableBodyProps) => {
-  const { servers, bodyRef, latencies, copy, onCopy, playerList, onPlayerList, onMore, detailsHref, onVisible } = props
+  const { servers, bodyRef, latencies, copy, onCopy, playerList, onPlayerList, onMore, detailsHref, onVisible, stop } =
+    props
   const inUse = useRowsInUse(props.onRowsInUse)
   const messages = useRowMessages()
   const tableId = useId()
@@ -54,7 +55,7 @@ export const TableBody = (props: TableBodyProps) => {
   const indexOf = (id: string | undefined) => (id === undefined ? -1 : servers.findIndex((server) => server.id === id))
   const heldIndex = indexOf(held?.serverId)
   const keyOf = rowKeys(held && { index: heldIndex, key: held.key })
-  const kept = [heldIndex, indexOf(playerList?.serverId), indexOf(copy?.serverId)]
+  const kept = [heldIndex, ...[stop, playerList, copy].map((use) => indexOf(use?.serverId))]
 
   const hold = (place: Place | undefined) =>
     setHeld((current) => {
@@ -92,16 +93,6 @@ export const TableBody = (props: TableBodyProps) => {
     if (place?.control === 'players') onPlayerList(playerList?.serverId === server.id ? undefined : server)
     if (place?.control === 'more') onMore(server)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const from = placeOf(event.target)
-    if (from === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const target = servers[rowForKey(event.key, indexOf(from.serverId), servers.length) ?? -1]
-    if (target === undefined) return
-    event.preventDefault()
-    // Into the document first: the row to focus may be far outside the viewport.
-    flushSync(() => hold({ serverId: target.id, control: from.control }))
-    findControl(bodyRef.current, target.id, from.control)?.focus()
-  }
 
   const body: BodyStyle = { '--rows': servers.length }
   return (
@@ -112,7 +103,7 @@ export const TableBody = (props: TableBodyProps) => {
       style={body}
       {...inUse}
       onPointerDown={onHold}
-      {...{ onFocus, onBlur, onClick, onKeyDown }}
+      {...{ onFocus, onBlur, onClick }}
     >
       {indexesToRender(rendered, kept).map((index) => {
         const server = servers[index]
@@ -125,6 +116,7 @@ export const TableBody = (props: TableBodyProps) => {
             server={server}
             latency={latencies.get(server.id) ?? unmeasured}
             isLead={index === 0 && server.pinOrder > 0}
+            stop={stop?.serverId === server.id ? stop.control : undefined}
             isCopied={copy?.serverId === server.id && copy.state === 'copied'}
             isListOpen={playerList?.serverId === server.id}
             detailsHref={detailsHref?.(server)}

@@ -10,10 +10,15 @@ const sortColumns = [
   { key: 'latency', message: 'table.latency' },
 ] as const satisfies { key: SortKey; message: string }[]
 
-type TableHeadProps = { sort: ServerSort; onSort: (key: SortKey) => void }
+type TableHeadProps = {
+  sort: ServerSort
+  onSort: (key: SortKey) => void
+  /** The column whose button the Tab key reaches; none while that is a control of a row. */
+  stop: SortKey | undefined
+}
 
 /** The column headers. Those that sort are buttons, whose hit area is the whole cell. */
-export const TableHead = ({ sort, onSort }: TableHeadProps) => {
+export const TableHead = ({ sort, onSort, stop }: TableHeadProps) => {
   const { t } = useTranslation('servers')
   return (
     <div role="rowgroup" className="servers-head">
@@ -22,7 +27,13 @@ export const TableHead = ({ sort, onSort }: TableHeadProps) => {
           const direction = sort?.key === key ? sort.direction : 'none'
           return (
             <div key={key} role="columnheader" aria-sort={direction}>
-              <button type="button" className="servers-sort" onClick={() => onSort(key)}>
+              <button
+                type="button"
+                className="servers-sort"
+                data-column={key}
+                tabIndex={key === stop ? 0 : -1}
+                onClick={() => onSort(key)}
+              >
                 {t(message)}
               </button>
             </div>
