@@ -218,7 +218,7 @@ export const OneTabStop: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByText(/^(加入|Join)$/)
+    await canvas.findAllByText(/^(加入|Join)$/)
     const row = () => document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')
     canvas.getByText('before').focus()
     await userEvent.tab()
@@ -229,7 +229,8 @@ export const OneTabStop: Story = {
     await expect(canvas.getByText('after')).toHaveFocus()
     await userEvent.tab({ shift: true })
     await userEvent.keyboard('{ArrowDown}')
-    await expect(first).toHaveFocus()
+    await expect(document.activeElement).toHaveTextContent(/^(加入|Join)$/)
+    await expect(row()).toBe('2')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowLeft}')
     await expect(document.activeElement).toHaveAccessibleName(/^(复制连接指令|Copy connect command)$/)
     await expect(row()).toBe('4')
