@@ -29,7 +29,8 @@ describe('regionGroupOf', () => {
     ['ap-sydney', 'europe'],
     ['eu-frankfurt', 'europe'],
   ] as const)('%s: %s, as the community lists it', (code, group) =>
-    expect(regionGroupOf(code, { china: ['shanghai-2', 'ap-nanjing'], europe: ['ap-sydney'] })).toBe(group))
+    expect(regionGroupOf(code, { china: ['shanghai-2', 'ap-nanjing'], europe: ['ap-sydney'] })).toBe(group),
+  )
 })
 
 describe('nearestRegionsFirst', () => {

@@ -52,11 +52,12 @@ const groupOfPrefix = new Map<string, RegionGroup>([
 ])
 
 /** The group that lists a region, else that of its prefix; undefined where neither is known. */
-export const regionGroupOf = (code: string, { china = chinaRegions, ...others }: RegionLists): RegionGroup | undefined => {
+export const regionGroupOf = (
+  code: string,
+  { china = chinaRegions, ...others }: RegionLists,
+): RegionGroup | undefined => {
   const lists: RegionLists = { china, ...others }
-  return (
-    regionGroups.find((group) => lists[group]?.includes(code)) ?? groupOfPrefix.get(code.split('-', 1)[0] ?? '')
-  )
+  return regionGroups.find((group) => lists[group]?.includes(code)) ?? groupOfPrefix.get(code.split('-', 1)[0] ?? '')
 }
 
 /**
