@@ -41,9 +41,9 @@ const reportFile = (step: string): string => {
   return file
 }
 
-/** One check a workspace. */
+/** One check a configuration. What was checked before and has not changed is not checked again (`incremental`). */
 const types: Step['run'] = async (print) => {
-  const projects = ['.', ...globSync('{packages,apps}/*/tsconfig.json', { cwd: root }).map(dirname), 'stories', 'tests']
+  const projects = globSync('{,packages/*/,apps/*/,stories/,tests/}tsconfig{,.test}.json', { cwd: root }).toSorted()
   const results: Result[] = []
   for (const project of projects) {
     const { code, output } = await node(tool('typescript', 'bin/tsc'), ['--noEmit', '-p', project])
