@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { accountsCommands } from './accounts/index.ts'
+import { communityFileSchema } from './community-file.ts'
 import { membershipCommands } from './membership/index.ts'
-import { ConfigurationError, type Environment, readEnvironment } from './platform/config/index.ts'
+import { ConfigurationError, type Environment, readEnvironment, readYaml } from './platform/config/index.ts'
 import { CommandError, type CommandMessage, runCommand, sendControl } from './platform/control/index.ts'
 import { FolderInUseError, type OpenDatabase, openEmbedded, openPostgresql } from './platform/db/index.ts'
 import { createMailer } from './platform/mail/index.ts'
@@ -48,8 +49,18 @@ const run = async (environment: Environment, message: CommandMessage): Promise<r
   const database = await openDatabase(environment)
   const mailer = smtpUrl === undefined ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
   try {
-    const context = { db: database.db, mailer, publicUrl: () => publicUrl.replace(/\/$/, ''), now: () => new Date() }
-    return await runCommand(commands, context, message)
+    return await runCommand(
+      commands,
+      {
+        db: database.db,
+        mailer,
+        publicUrl: () => publicUrl.replace(/\/$/, ''),
+        // Only mail needs the file, which a machine with nothing but the database does not have.
+        communityName: async () => (await readYaml(environment.communityFile, communityFileSchema)).community.name,
+        now: () => new Date(),
+      },
+      message,
+    )
   } finally {
     mailer?.close()
     await database.close()

@@ -114,13 +114,24 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   const jobs = createJobs({ database, log })
   const sealedText = createSealedText(secretsOf(keys), 'mail queue')
   const mailQueue = mailer === undefined ? noMailQueue : createMailQueue({ jobs, mailer, sealedText, now })
-  const accounts = createAccounts({ db, environment, keys, mailQueue, publicUrl, log, now })
+  const accounts = createAccounts({
+    db,
+    environment,
+    keys,
+    mailQueue,
+    communityName: community.name,
+    publicUrl,
+    log,
+    now,
+  })
 
   const areas: readonly Area[] = [servers, createMembership({ db, now }), accounts]
   for (const area of areas) opened.defer(async () => area.close?.())
   if (database.engine === 'embedded') {
     const commands = areas.flatMap((area) => area.commands ?? [])
-    const run = (message: unknown) => runCommand(commands, { db, mailer, publicUrl, now }, message)
+    const communityName = async () => community.name
+    const context = { db, mailer, publicUrl, communityName, now }
+    const run = (message: unknown) => runCommand(commands, context, message)
     const control = await openControl(environment.dataFolder, run)
     opened.defer(() => control.close())
   }

@@ -8,6 +8,12 @@ export const operateOn =
   (command: string, input: object = {}): Promise<readonly string[]> =>
     runCommand(
       [...membershipCommands, ...accountsCommands],
-      { mailer: undefined, publicUrl: () => '', now: () => new Date(), ...context },
+      {
+        mailer: undefined,
+        publicUrl: () => '',
+        communityName: async () => ({ zh: '测试社区', en: 'Test Community' }),
+        now: () => new Date(),
+        ...context,
+      },
       { command, input },
     )

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Community } from '@warmup/domain/common'
 import type { Area } from '../platform/area/index.ts'
 import type { Environment } from '../platform/config/index.ts'
 import { createBoundTokens } from '../platform/credentials/index.ts'
@@ -28,6 +29,7 @@ export type AccountsOptions = {
   readonly environment: Pick<Environment, 'steam' | 'gameServerKeys'>
   readonly keys: SigningKeys
   readonly mailQueue: MailQueue
+  readonly communityName: Community['name']
   readonly publicUrl: () => string
   readonly log: Log
   readonly now: () => Date

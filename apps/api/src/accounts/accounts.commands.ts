@@ -87,8 +87,9 @@ const password = defineCommand({
     if (context.mailer === undefined) {
       return [`No mail server is configured. Whoever opens this within ${minutes} minutes sets the password:`, link]
     }
+    const mail = { to: address, ...passwordResetMail(language, await context.communityName(), link) }
     try {
-      await context.mailer.send({ to: address, ...passwordResetMail(language, link) })
+      await context.mailer.send(mail)
     } catch (error) {
       throw new CommandError(`The mail server did not take the mail: ${error instanceof Error ? error.message : error}`)
     }

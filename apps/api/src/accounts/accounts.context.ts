@@ -1,3 +1,4 @@
+import type { Community } from '@warmup/domain/common'
 import type { BoundTokens } from '../platform/credentials/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Log } from '../platform/log/index.ts'
@@ -13,6 +14,8 @@ export type AccountsContext = {
   readonly passwords: PasswordHashing
   readonly steam: SteamClient
   readonly mailQueue: MailQueue
+  /** Named in every mail. */
+  readonly communityName: Community['name']
   /** Key for hashing short codes, so that a copy of the database alone does not reveal them. */
   readonly codeSecret: Uint8Array
   /** Marks the browsers in which somebody signed in to an account before. */

@@ -74,6 +74,7 @@ export const createAccountsApp = async (
     },
     steamStates: createBoundTokens([key.secret], 'Steam state'),
     deviceTokens: createBoundTokens([key.secret], 'known device'),
+    communityName: { zh: '测试社区', en: 'Test Community' },
     codeSecret: key.secret,
     publicUrl: () => publicUrl,
     gameServerKeys: [gameServerKey],

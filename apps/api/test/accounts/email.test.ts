@@ -41,6 +41,19 @@ describeOnBothEngines('email accounts', (database) => {
     ).toBeUndefined()
   })
 
+  it('names the community in every mail', async () => {
+    const [newcomer, { email: known }] = [freshEmail(), await emailUser(database().db, freshEmail(), password)]
+    for (const [path, email] of [
+      ['send-code', newcomer],
+      ['reset-password', known],
+    ] as const) {
+      expect((await accounts.post(`/api/auth/email/${path}`, { email, language: 'zh' })).status).toBe(200)
+      const mail = accounts.mails.findLast(({ to }) => to === email)
+      expect(mail?.subject).toContain('测试社区')
+      expect(mail?.text).toContain('Test Community')
+    }
+  })
+
   it('takes a code once, for its own address, for ten minutes, and five attempts', async () => {
     const register = (email: string, code: string) =>
       started.accounts.post('/api/auth/email/register', { email, password, code })

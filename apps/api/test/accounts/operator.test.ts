@@ -79,9 +79,10 @@ describeOnBothEngines('the operator', (database) => {
       await emailUser(database().db, email, 'correct-horse-1')
       const lines = await run('password', { action: 'reset', email: email.toUpperCase(), language: 'en' })
       expect(lines).toEqual([`A link to set a new password is on its way to ${email}. It works once, for 30 minutes.`])
-      const { to, text } = mails.at(-1) ?? { to: '', text: '' }
+      const { to, subject, text } = mails.at(-1) ?? { to: '', subject: '', text: '' }
       const [, token] = /token=([\w-]+)/.exec(text) ?? []
       expect(to).toBe(email)
+      expect(subject).toBe('Test Community: set a new password')
       expect(text).toContain(`${publicUrl}/reset-password?token=`)
       const confirm = () =>
         accounts.post('/api/auth/email/reset-password/confirm', { email, token, newPassword: 'newHorse22' })

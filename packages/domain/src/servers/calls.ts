@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
+import { activityReading, activityWireSchema } from './activity.ts'
 import { announcementListReading, announcementWireSchema } from './announcement.ts'
 import { commaListMaxLength } from './limits.ts'
 import { serverInfoReading, serverInfoWireSchema } from './player-reading.ts'
@@ -54,13 +55,6 @@ export const getAnnouncements = defineCall({
   errors: [],
 })
 
-const activityWireSchema = z.object({
-  /** Oldest first; `time` is in unix seconds. */
-  points: z.array(z.object({ time: z.int(), players: z.int() })),
-  /** Slots of all servers that are online now. */
-  capacity: z.int(),
-})
-
 /** Players of the last 24 hours, a point every 15 minutes. Not part of the public contract (docs/product.md#our-own-calls). */
 export const getServerActivity = defineCall({
   method: 'GET',
@@ -68,5 +62,6 @@ export const getServerActivity = defineCall({
   summary: 'Players on all servers over the last 24 hours',
   auth: 'none',
   response: activityWireSchema,
+  reading: activityReading,
   errors: [],
 })

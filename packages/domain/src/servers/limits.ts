@@ -21,6 +21,9 @@ export const defaultPingPort = 8_443
 /** Free slots that a server needs for quick join to offer it. */
 export const quickJoinFreeSlots = { visitor: 4, member: 1 } as const
 
+/** Seconds that the points of the activity span at least before they are drawn. */
+export const activityLeastSeconds = 60 * 60
+
 /** Missed polls after which a server is stale, and offline (docs/product.md#freshness). */
 export const staleAfterMisses = 2
 export const offlineAfterMisses = 3

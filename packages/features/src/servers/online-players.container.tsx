@@ -4,19 +4,17 @@ import { OnlinePlayers } from '@warmup/ui/shell'
 import { useMemo } from 'react'
 import { activityQuery, serverListQuery } from './servers.queries.ts'
 
-/** Points that a line needs. */
-const fewestPoints = 2
-
 /**
  * How many people play, of how many slots, for the side menu; nothing where the list cannot be had.
- * The day's line is left out where the backend has no such call, or not yet two points.
+ * The day's line is left out where the backend has no such call, or knows too little yet.
  */
 export const OnlinePlayersContainer = () => {
   // Not through `select`: the query shares structure between lists, which a summary is not.
   const { data, isError } = useQuery(serverListQuery())
   const summary = useMemo(() => data && summarizeServers(data), [data])
-  const { data: points } = useQuery(activityQuery())
+  const { data: line } = useQuery(activityQuery())
   if (summary === undefined && isError) return null
-  const history = points !== undefined && points.length >= fewestPoints ? points : undefined
-  return <OnlinePlayers players={summary?.players} capacity={summary?.capacity} history={history} />
+  return (
+    <OnlinePlayers players={summary?.players} capacity={summary?.capacity} history={line?.length ? line : undefined} />
+  )
 }

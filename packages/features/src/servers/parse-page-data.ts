@@ -13,5 +13,5 @@ const read = <C extends Call>(contract: C, answer: unknown): ReadingOf<C> =>
 export const parsePageData = ({ servers, ticker, activity }: ListAnswers): PageData => ({
   servers: read(getServers, servers),
   ticker: read(getAnnouncement, ticker),
-  ...(activity !== undefined && { activity: read(getServerActivity, activity).points.map(({ players }) => players) }),
+  ...(activity !== undefined && { activity: read(getServerActivity, activity) }),
 })

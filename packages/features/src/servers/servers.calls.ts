@@ -19,6 +19,4 @@ export const fetchTicker = (options: CallOptions) => call(getAnnouncement, {}, o
 
 export const fetchAnnouncements = (options: CallOptions) => call(getAnnouncements, {}, options)
 
-/** Players over the last 24 hours, oldest first. */
-export const fetchActivity = async (options: CallOptions): Promise<number[]> =>
-  (await call(getServerActivity, {}, options)).points.map(({ players }) => players)
+export const fetchActivity = (options: CallOptions) => call(getServerActivity, {}, options)

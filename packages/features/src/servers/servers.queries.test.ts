@@ -135,7 +135,7 @@ describe('the activity of the day', () => {
     answer = json({
       points: [
         { time: 900, players: 3 },
-        { time: 1_800, players: 5 },
+        { time: 4_500, players: 5 },
       ],
       capacity: 64,
     })

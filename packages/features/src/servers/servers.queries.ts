@@ -68,7 +68,7 @@ export const announcementsQuery = () =>
 /** Milliseconds between two points of the activity call. */
 const activityPointMs = 15 * 60_000
 
-/** Players over the last 24 hours, oldest first. Ours, additional: another backend need not have it. */
+/** Players over the last 24 hours, oldest first; empty while too few are known (docs/product.md#activity). Ours, additional: another backend need not have it. */
 export const activityQuery = () =>
   queryOptions({
     queryKey: ['servers', 'activity'],

@@ -1,19 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { passwordResetMail, verificationCodeMail } from './mails.ts'
 
+const community = { zh: '测试 <社区>', en: 'Test & Community' }
+const link = 'https://portal.example/reset-password?email=a"><script>&token=x'
+
 describe('mails', () => {
   it('carry both languages, the reader’s own first', () => {
-    const zh = verificationCodeMail('zh', '012345')
-    const en = verificationCodeMail('en', '012345')
-    expect(zh.subject).toBe('你的验证码: 012345')
-    expect(zh.text.indexOf('验证码')).toBeLessThan(zh.text.indexOf('verification'))
-    expect(en.text.indexOf('verification')).toBeLessThan(en.text.indexOf('验证码'))
+    const zh = verificationCodeMail('zh', community, '012345')
+    const en = verificationCodeMail('en', community, '012345')
+    expect(zh.subject).toBe('【测试 <社区>】验证码 012345')
+    expect(en.subject).toBe('Test & Community: your verification code 012345')
+    expect(zh.text.indexOf('验证码')).toBeLessThan(zh.text.indexOf('The code'))
+    expect(en.text.indexOf('The code')).toBeLessThan(en.text.indexOf('验证码'))
     expect(en.html).toContain('lang="en"')
   })
+
+  it.each([
+    ['a code', verificationCodeMail('zh', community, '012345'), verificationCodeMail('en', community, '012345')],
+    ['a link', passwordResetMail('zh', community, link), passwordResetMail('en', community, link)],
+  ])('with %s name the community in subject and text, each language by its own name', (_, zh, en) => {
+    expect(zh.subject).toContain(community.zh)
+    expect(en.subject).toContain(community.en)
+    for (const { text, html } of [zh, en]) {
+      for (const name of [community.zh, community.en]) expect(text).toContain(name)
+      for (const name of ['测试 &lt;社区&gt;', 'Test &amp; Community']) expect(html).toContain(name)
+    }
+  })
+
   it('keep a hostile address from breaking out of the link', () => {
-    const mail = passwordResetMail('en', 'https://portal.example/reset-password?email=a"><script>&token=x')
+    const mail = passwordResetMail('en', community, link)
     expect(mail.html).not.toContain('"><script>')
     expect(mail.html).toContain('&quot;&gt;&lt;script&gt;&amp;token=x')
-    expect(mail.text).toContain('https://portal.example/reset-password?email=a"><script>&token=x')
+    expect(mail.text).toContain(link)
   })
 })

@@ -1,13 +1,19 @@
-import type { Language } from '@warmup/domain/common'
+import type { Community, Language } from '@warmup/domain/common'
 import { mailMessages } from './messages.ts'
+
+/** Who sends the mail, in both languages. */
+type Sender = Community['name']
 
 export type MailContent = { readonly subject: string; readonly text: string; readonly html: string }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
-const languageOrder = (language: Language): readonly [Language, Language] =>
-  language === 'zh' ? ['zh', 'en'] : ['en', 'zh']
+/** The texts in both languages, the reader's own first. */
+const messagesFor = (language: Language, community: Sender) => {
+  const inLanguage = (each: Language) => mailMessages[each](community[each])
+  return [inLanguage(language), inLanguage(language === 'zh' ? 'en' : 'zh')] as const
+}
 
 const page = (language: Language, sections: readonly string[]): string =>
   [
@@ -20,10 +26,11 @@ const page = (language: Language, sections: readonly string[]): string =>
 const paragraph = (html: string, style = ''): string => `<p style="margin:0 0 12px;${style}">${html}</p>`
 
 /** The mail with a verification code. The subject has the code too, so that a phone's notification shows it. */
-export const verificationCodeMail = (language: Language, code: string): MailContent => {
-  const sections = languageOrder(language).map((each) => mailMessages[each].code)
+export const verificationCodeMail = (language: Language, community: Sender, code: string): MailContent => {
+  const messages = messagesFor(language, community)
+  const sections = messages.map((each) => each.code)
   return {
-    subject: `${mailMessages[language].code.subject}: ${code}`,
+    subject: `${messages[0].code.subject} ${code}`,
     text: sections.map(({ lead, note }) => `${lead}\n\n${code}\n\n${note}\n`).join('\n--\n\n'),
     html: page(
       language,
@@ -38,11 +45,12 @@ export const verificationCodeMail = (language: Language, code: string): MailCont
 }
 
 /** The mail with a link to set a new password. */
-export const passwordResetMail = (language: Language, link: string): MailContent => {
-  const sections = languageOrder(language).map((each) => mailMessages[each].reset)
+export const passwordResetMail = (language: Language, community: Sender, link: string): MailContent => {
+  const messages = messagesFor(language, community)
+  const sections = messages.map((each) => each.reset)
   const href = escapeHtml(link)
   return {
-    subject: mailMessages[language].reset.subject,
+    subject: messages[0].reset.subject,
     text: sections.map(({ lead, note }) => `${lead}\n\n${link}\n\n${note}\n`).join('\n--\n\n'),
     html: page(
       language,

@@ -35,7 +35,7 @@ export type CodeRequester = {
  * A mailbox gets at most 50 codes a day with 5 attempts each, so that guessing finds one in 4,000 days.
  */
 export const sendVerificationCode = async (
-  { db, mailQueue, codeSecret, log, now }: AccountsContext,
+  { db, mailQueue, communityName, codeSecret, log, now }: AccountsContext,
   { email, language, address, browser }: { email: string; language: Language; address: string; browser: string },
 ): Promise<void> => {
   await countAttempt(db, rateLimits.codeByAddress, address)
@@ -53,7 +53,7 @@ export const sendVerificationCode = async (
     attemptsLeft: verificationCodeAttempts,
     expiresAt: addMs(now(), verificationCodeLifetimeMs),
   }
-  const mail = { to: email, ...verificationCodeMail(language, code) }
+  const mail = { to: email, ...verificationCodeMail(language, communityName, code) }
   try {
     await inTransaction(db, async (tx) => {
       await tx

@@ -1,3 +1,4 @@
+import type { Community } from '@warmup/domain/common'
 import * as z from 'zod'
 import type { Database } from '../db/index.ts'
 import type { Mailer } from '../mail/index.ts'
@@ -10,6 +11,8 @@ export type CommandContext = {
   readonly mailer: Mailer | undefined
   /** Address under which players reach the portal, without a trailing slash; empty where it is not known. */
   readonly publicUrl: () => string
+  /** The community's name, for mail. */
+  readonly communityName: () => Promise<Community['name']>
   readonly now: () => Date
 }
 
