@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { secondsSince, secondsUntil } from './clock.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countDown, secondsSince, secondsUntil } from './clock.ts'
 
 it.each([
   [5_000, 5],
@@ -16,3 +16,52 @@ it.each([
   [1_000, 1],
   [-5_000, 0],
 ])('%d ms ago is %d s', (ago, seconds) => expect(secondsSince(7, 7 + ago)).toBe(seconds))
+
+describe('countDown', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** What is left when it begins and at each call, and how many milliseconds before the deadline that is. */
+  const shown = (deadline: number) => {
+    const seen = [[secondsUntil(deadline, Date.now()), deadline - Date.now()]]
+    const end = countDown(deadline, () => seen.push([secondsUntil(deadline, Date.now()), deadline - Date.now()]))
+    return { seen, end }
+  }
+
+  it.each([
+    ['at once', 5_000],
+    ['a moment later', 4_997],
+  ])('shows each number for one second, begun %s', async (_, ahead) => {
+    const { seen } = shown(Date.now() + ahead)
+    await vi.runAllTimersAsync()
+    expect(seen).toEqual([
+      [5, ahead],
+      [4, 4_000],
+      [3, 3_000],
+      [2, 2_000],
+      [1, 1_000],
+      [0, 0],
+    ])
+  })
+
+  it('goes on where a timer was early', async () => {
+    const { seen } = shown(Date.now() + 1_500)
+    // The clock of the timers is ahead of that of the dates.
+    vi.setSystemTime(Date.now() - 1)
+    await vi.runAllTimersAsync()
+    expect(seen).toEqual([
+      [2, 1_500],
+      [2, 1_001],
+      [1, 1_000],
+      [0, 0],
+    ])
+  })
+
+  it('stops where it is ended', async () => {
+    const { seen, end } = shown(Date.now() + 5_000)
+    await vi.advanceTimersByTimeAsync(1_000)
+    end()
+    await vi.runAllTimersAsync()
+    expect(seen).toHaveLength(2)
+  })
+})

@@ -1,7 +1,7 @@
 export { ApiError, errorCodeOf, isTransient } from './api-error.ts'
 export { localStore, sessionStore, type TextStorage } from './browser-storage.ts'
 export { type CallOptions, call, callTimeoutMs } from './call.ts'
-export { secondsSince, secondsUntil, useNow } from './clock.ts'
+export { secondsSince, useNow, useSecondsLeft } from './clock.ts'
 export type { Navigate, NavigationNotice } from './navigate.ts'
 export { createQueryClient, retryDelay, shouldRetry } from './query-client.ts'
 export { onRefusedToken } from './refused-token.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { secondsUntil, useNow } from './clock.ts'
+import { useSecondsLeft } from './clock.ts'
 
 /** The seconds left of a countdown; calls `onEnd` at 0. While not running it stands at the full `seconds`. */
 export const useCountdown = (seconds: number, isRunning: boolean, onEnd: () => void): number => {
   const [endsAt, setEndsAt] = useState<number>()
-  useNow(isRunning)
+  const secondsLeft = useSecondsLeft(endsAt)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (!isRunning) return
@@ -15,5 +15,5 @@ export const useCountdown = (seconds: number, isRunning: boolean, onEnd: () => v
       setEndsAt(undefined)
     }
   }, [isRunning, seconds])
-  return endsAt === undefined ? seconds : secondsUntil(endsAt, Date.now())
+  return endsAt === undefined ? seconds : secondsLeft
 }

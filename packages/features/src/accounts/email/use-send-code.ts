@@ -4,7 +4,7 @@ import { sendVerificationCode } from '@warmup/domain/accounts/calls'
 import { useLanguage } from '@warmup/i18n'
 import type { CodeStatus } from '@warmup/ui/accounts'
 import { useRef } from 'react'
-import { ApiError, call, secondsUntil, sessionStore, useNow } from '../../shared/index.ts'
+import { ApiError, call, sessionStore, useSecondsLeft } from '../../shared/index.ts'
 import { cooldownUntil, rememberCooldown } from './code-cooldown.ts'
 
 /** Milliseconds until the server sends another code; undefined where it gives no wait or one longer than the cooldown. */
@@ -49,14 +49,11 @@ export const useSendCode = (typedEmail: string, { isAllowed, onTaken }: SendCode
     isSending.current = true
     sending.mutate(email)
   }
-  const now = Date.now()
-  const until = cooldownUntil(sessionStore, email, now)
-  const isCooling = until > now
-  useNow(isCooling)
+  const secondsLeft = useSecondsLeft(cooldownUntil(sessionStore, email, Date.now()))
   const isForThisEmail = sending.variables === email
   const statusOf = (): CodeStatus => {
     if (sending.isPending) return { kind: 'sending' }
-    if (isCooling) return { kind: 'cooling', secondsLeft: secondsUntil(until, now) }
+    if (secondsLeft > 0) return { kind: 'cooling', secondsLeft }
     const isTaken = sending.error instanceof ApiError && sending.error.code === 'email_taken'
     return { kind: sending.isError && isForThisEmail && !isTaken ? 'failed' : 'ready' }
   }

@@ -1,6 +1,6 @@
 import { refreshCooldownMs } from '@warmup/domain/servers'
-import { useEffect, useState } from 'react'
-import { useNow } from '../../shared/index.ts'
+import { useState } from 'react'
+import { useSecondsLeft } from '../../shared/index.ts'
 import { refreshState } from './refresh-state.ts'
 import { useServerList } from './use-server-list.ts'
 
@@ -8,17 +8,11 @@ import { useServerList } from './use-server-list.ts'
 export const useRefresh = () => {
   const { every, reload } = useServerList()
   const [isRefreshing, setRefreshing] = useState(false)
-  const [refreshedAt, setRefreshedAt] = useState<number>()
-  const now = useNow(refreshedAt !== undefined)
-  useEffect(() => {
-    if (refreshedAt === undefined) return
-    const timer = setTimeout(() => setRefreshedAt(undefined), refreshCooldownMs)
-    return () => clearTimeout(timer)
-  }, [refreshedAt])
-  const state = refreshState(isRefreshing || every.isLoading, refreshedAt, now)
+  const [coolingUntil, setCoolingUntil] = useState<number>()
+  const state = refreshState(isRefreshing || every.isLoading, useSecondsLeft(coolingUntil))
   const refresh = async () => {
     if (state.refresh !== 'idle') return
-    setRefreshedAt(Date.now())
+    setCoolingUntil(Date.now() + refreshCooldownMs)
     setRefreshing(true)
     await reload()
     setRefreshing(false)
