@@ -59,6 +59,28 @@ export const MissingPlayTime: Story = {
     await expect(await screen.findByText('--:--:--')).toBeInTheDocument()
   },
 }
+/** The last list of a server that went offline. */
+export const OfflineServer: Story = {
+  args: { age: { isOffline: true, seconds: 754 } },
+  play: async () => {
+    await expect(await screen.findByText(/这是 12 分钟前的名单|from 12 minutes ago/)).toBeInTheDocument()
+  },
+}
+/** A backend that does not say how old its list is. */
+export const OfflineServerUnknownAge: Story = {
+  args: { age: { isOffline: true, seconds: undefined } },
+  play: async () => {
+    await expect(await screen.findByText(/这是离线前的名单|from before that/)).toBeInTheDocument()
+  },
+}
+export const NobodyBeforeOffline: Story = {
+  args: { players: { status: 'ready', data: [] }, age: { isOffline: true, seconds: 12 } },
+  play: async () => {
+    await expect(await screen.findByText(/这是 12 秒前的名单|from 12 seconds ago/)).toBeInTheDocument()
+  },
+}
+/** Kept since it was first asked for. */
+export const OldList: Story = { args: { age: { isOffline: false, seconds: 190 } } }
 export const NamesHidden: Story = {
   args: { players: { status: 'ready', data: somePlayers.map((player) => ({ ...player, name: '' })) } },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { QuickJoinDialog } from '@warmup/ui/servers'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 const all = { deathmatch: true, retakes: true, solo: true, public: true }
 const result = {
@@ -9,6 +9,7 @@ const result = {
   mode: 'deathmatch',
   server: serverFixture({ players: 12 }),
   latency: { status: 'ok', milliseconds: 14, isCached: false },
+  others: [],
   copyState: 'idle',
 } as const
 
@@ -23,6 +24,7 @@ const meta = {
     step: { kind: 'choice', available: all },
     onClose: fn(),
     onChoose: fn(),
+    onAnother: fn(),
     onBack: fn(),
     onRetry: fn(),
     onCopy: fn(),
@@ -57,6 +59,56 @@ export const Result: Story = {
       'href',
       'steam://rungameid/730//+connect%20127.0.1.1:27015',
     )
+  },
+}
+const near = (id: string, displayName: string, region: string, milliseconds: number) => ({
+  server: serverFixture({ id, displayName, region, players: 12 }),
+  latency: { status: 'ok', milliseconds, isCached: false } as const,
+})
+/** Others fit just as well: they are listed, and another one can be drawn. */
+export const ResultWithOthers: Story = {
+  args: {
+    step: {
+      ...result,
+      others: [near('bj', '北京 死斗 #2 | FFA', 'ap-beijing', 28), near('jp', 'Tokyo DM · no AWP', 'ap-tokyo', 84)],
+    },
+  },
+  play: async ({ args }) => {
+    const others = await screen.findByRole('list', { name: /同样合适的服务器|These fit just as well/ })
+    await expect(within(others).getAllByRole('listitem')).toHaveLength(2)
+    const [join] = screen.getAllByRole('link', { name: /^(加入|Join)$/ })
+    await waitFor(() => expect(join).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: /^(换一台|Another one)$/ }))
+    await expect(args.onAnother).toHaveBeenCalledTimes(1)
+  },
+}
+const far = serverFixture({ displayName: 'Frankfurt Retakes EU', region: 'eu-frankfurt', players: 12 })
+const farResult = {
+  ...result,
+  server: far,
+  latency: { status: 'ok', milliseconds: 212, isCached: false } as const,
+}
+/** More than 150 ms away, and nothing nearer. */
+export const ResultFarAway: Story = {
+  args: { step: farResult },
+  play: async () => {
+    await expect(await screen.findByText(/^(离你较远，延迟 212 ms|Far from you: 212 ms)/)).toBeInTheDocument()
+    await expect(screen.queryByText(/下面有更近的|Nearer ones/)).not.toBeInTheDocument()
+    await expect(screen.queryByRole('button', { name: /^(换一台|Another one)$/ })).not.toBeInTheDocument()
+  },
+}
+export const ResultFarAwayWithNearer: Story = {
+  args: { step: { ...farResult, others: [near('sh', '上海 回防 #1', 'ap-shanghai', 14)] } },
+  play: async () => {
+    await expect(await screen.findByText(/下面有更近的|Nearer ones/)).toBeInTheDocument()
+  },
+}
+/** At 150 ms nothing is said. */
+export const ResultAtTheLimit: Story = {
+  args: { step: { ...farResult, latency: { status: 'ok', milliseconds: 150, isCached: false } } },
+  play: async () => {
+    await screen.findByText('150')
+    await expect(screen.queryByText(/离你较远|Far from you/)).not.toBeInTheDocument()
   },
 }
 export const ResultCopied: Story = { args: { step: { ...result, copyState: 'copied' } } }

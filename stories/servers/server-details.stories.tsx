@@ -1,14 +1,111 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { ServerDetails } from '@warmup/ui/servers'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { latencyStates, longNameServers, sampleServers, somePlayers } from './servers.fixtures.ts'
+
+const sample = serverFixture({ ip: '127.0.0.1', players: 12, tickrate: 128 })
+const ok = (milliseconds: number) => ({ status: 'ok', milliseconds, isCached: false }) as const
+const others = sampleServers.slice(2, 6).map((server, index) => ({ server, latency: ok(28 + 41 * index) }))
+const showing = (changes: Parameters<typeof serverFixture>[0]) =>
+  ({ status: 'ready', data: { ...sample, ...changes } }) as const
 
 const meta = {
   title: 'Servers/ServerDetails',
   component: ServerDetails,
-  args: { listHref: '/servers', rulesHref: '/servers/rules/sh-dm-1' },
+  args: {
+    server: { status: 'ready', data: sample },
+    latency: ok(14),
+    copyState: 'idle',
+    onCopy: fn(),
+    playerList: { players: { status: 'ready', data: somePlayers } },
+    others,
+    detailsHref: (server) => `/servers/details/${server.id}`,
+    modeHref: (mode) => `/servers?modes=${mode}`,
+    listHref: '/servers',
+    rulesHref: '/servers/rules/sh-dm-1',
+  },
 } satisfies Meta<typeof ServerDetails>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Sample: Story = {}
+const connect = /^(连接服务器|Connect to Server)$/
+
+export const Sample: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('heading', { level: 1, name: sample.displayName })).toBeInTheDocument()
+    await expect(screen.getByText('127.0.0.1:27015')).toBeInTheDocument()
+    await expect(screen.getByText('128')).toBeInTheDocument()
+    await expect(screen.getByRole('link', { name: connect })).toHaveAttribute(
+      'href',
+      'steam://rungameid/730//+connect%20127.0.0.1:27015',
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^(复制连接指令|Copy connect command)$/ }))
+    await expect(args.onCopy).toHaveBeenCalledWith(sample)
+    const list = screen.getByRole('list', { name: /^(其他死斗服务器|More servers: Deathmatch)/ })
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(4)
+  },
+}
 export const WithoutRules: Story = { args: { rulesHref: undefined } }
+export const Loading: Story = {
+  args: { server: { status: 'loading' } },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument()
+    await expect(screen.queryByRole('link', { name: connect })).not.toBeInTheDocument()
+  },
+}
+/** The list could not be loaded. */
+export const Failed: Story = {
+  args: { server: { status: 'failed', onRetry: fn() } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(重试|Try again)$/ }))
+    await expect(args.server.status === 'failed' && args.server.onRetry).toHaveBeenCalledTimes(1)
+  },
+}
+/** No server of the list has this id. */
+export const Unknown: Story = {
+  args: { server: { status: 'ready', data: undefined } },
+  play: async () => {
+    await expect(await screen.findByText(/^(没有找到这台服务器|There is no such server)$/)).toBeInTheDocument()
+    await expect(screen.queryByRole('link', { name: connect })).not.toBeInTheDocument()
+  },
+}
+export const Offline: Story = {
+  args: {
+    server: showing({ isOpen: false, state: 'offline' }),
+    latency: { status: 'timeout' },
+    playerList: { players: { status: 'ready', data: somePlayers }, age: { isOffline: true, seconds: 754 } },
+  },
+  play: async () => {
+    const join = await screen.findByRole('link', { name: connect })
+    await expect(join).toHaveAttribute('aria-disabled', 'true')
+    await expect(join).not.toHaveAttribute('href')
+    await expect(screen.getByText(/这是 12 分钟前的名单|from 12 minutes ago/)).toBeInTheDocument()
+  },
+}
+/** Two polls missed. */
+export const Doubtful: Story = { args: { server: showing({ state: 'stale' }) } }
+export const Full: Story = { args: { server: showing({ players: 16 }) } }
+/** The operator does not say how many ticks a second it runs at. */
+export const UnknownTickrate: Story = {
+  args: { server: showing({ tickrate: undefined }) },
+  play: async () => {
+    await screen.findByRole('link', { name: connect })
+    await expect(screen.queryByText('Tickrate')).not.toBeInTheDocument()
+  },
+}
+export const LatencyUnknown: Story = { args: { latency: { status: 'timeout' } } }
+/** Older data: the network is gone. */
+export const WithoutNetwork: Story = { args: { trouble: 'offline' } }
+export const CommandCopied: Story = { args: { copyState: 'copied' } }
+export const NobodyAndNoOthers: Story = {
+  args: { playerList: { players: { status: 'ready', data: [] } }, others: [] },
+}
+export const PlayersLoading: Story = { args: { playerList: { players: { status: 'loading' } } } }
+export const LongNames: Story = {
+  args: {
+    server: { status: 'ready', data: longNameServers[0] },
+    others: longNameServers.slice(1).map((server) => ({ server, latency: latencyStates.get('red') ?? ok(240) })),
+  },
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDateTime, formatDay, formatNumber, localeOf } from './format.ts'
+import { formatAgo, formatDateTime, formatDay, formatNumber, localeOf } from './format.ts'
 
 const moment = new Date('2026-11-20T16:30:00.000Z')
 
@@ -19,6 +19,18 @@ describe('formats', () => {
     expect(formatDay(moment)).toBe('2026-11-21')
     expect(formatDay(moment, 'UTC')).toBe('2026-11-20')
   })
+
+  test.each([
+    [0, '0 秒前', '0 seconds ago'],
+    [59.9, '59 秒前', '59 seconds ago'],
+    [60, '1 分钟前', '1 minute ago'],
+    [3_599, '59 分钟前', '59 minutes ago'],
+    [7_200, '2 小时前', '2 hours ago'],
+    [86_400, '1 天前', '1 day ago'],
+    [400 * 86_400, '400 天前', '400 days ago'],
+  ])('say how long ago %d s are', (seconds, zh, en) =>
+    expect([formatAgo(seconds, 'zh'), formatAgo(seconds, 'en')]).toEqual([zh, en]),
+  )
 
   test('name the locale for the page', () => {
     expect(localeOf('zh')).toBe('zh-CN')

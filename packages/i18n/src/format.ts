@@ -27,6 +27,23 @@ export const formatDateTime = (date: Date, language: Language, timeZone = 'Asia/
     timeZone,
   }).format(date)
 
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** How long ago something was, in the largest whole unit: "5 minutes ago". `seconds` is not negative. */
+export const formatAgo = (seconds: number, language: Language): string => {
+  const [unit, length] = units.find(([, unitLength]) => seconds >= unitLength) ?? units[3]
+  // Short in Chinese is what people say; in English it would be an abbreviation.
+  const style = language === 'zh' ? 'short' : 'long'
+  const text = new Intl.RelativeTimeFormat(locales[language], { style }).format(-Math.floor(seconds / length), unit)
+  // Our Chinese texts have a blank between a number and what it counts.
+  return text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
+}
+
 /** A date as yyyy-MM-dd in either language, by default in the time zone of China. */
 export const formatDay = (date: Date, timeZone = 'Asia/Shanghai'): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(date)

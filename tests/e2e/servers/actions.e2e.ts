@@ -1,21 +1,6 @@
 import type { Page } from 'playwright/test'
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
-import {
-  clientRenderedPage,
-  expect,
-  nameOf,
-  rowOf,
-  type ServerId,
-  type ServersStack,
-  stopClock,
-  test,
-} from './servers-test.ts'
-
-const addressOf = ({ community }: ServersStack, id: ServerId): string => {
-  const address = community.servers.list.find((server) => 'id' in server && server.id === id)?.address
-  if (address === undefined) throw new Error(`No server ${id}`)
-  return address
-}
+import { addressOf, clientRenderedPage, expect, nameOf, rowOf, stopClock, test } from './servers-test.ts'
 
 const clipboardOf = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 

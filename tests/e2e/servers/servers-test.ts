@@ -75,6 +75,13 @@ export type ServersStack = {
   grant(membership: string, steamId: string): Promise<void>
 }
 
+/** Where players connect to a server, as `host:port`. */
+export const addressOf = ({ community }: ServersStack, id: ServerId): string => {
+  const address = community.servers.list.find((server) => 'id' in server && server.id === id)?.address
+  if (address === undefined) throw new Error(`No server ${id}`)
+  return address
+}
+
 const stateOf = (id: ServerId, changes: Partial<ServerState> = {}): ServerState => ({
   mode: 'alive',
   latencyMs: 10 + 20 * ids.indexOf(id),

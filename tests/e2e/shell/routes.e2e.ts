@@ -27,7 +27,7 @@ test.describe('every address shows its page', () => {
 
   test('/servers/details/… and /servers/rules/…', async ({ page }) => {
     await page.goto('/servers/details/sh-dm-1')
-    await expect(page).toHaveTitle(/^服务器详情 · /)
+    await expect(page).toHaveTitle(/^上海 死斗 #1 .* · /)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/servers/rules/sh-dm-1')
     await expect(page).toHaveTitle(/^服务器规则 · /)

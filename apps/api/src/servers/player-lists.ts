@@ -22,11 +22,12 @@ export class PlayerLists {
 }
 
 /** The response of `GET /api/server/info`. A time that the game does not report is left out. */
-export const serverInfoOf = (players: readonly A2sPlayer[]): ServerInfoWire => ({
+export const serverInfoOf = ({ players, receivedAt }: PlayerList): ServerInfoWire => ({
   players: {
     list: players.map(({ name, seconds }) => ({
       name: cleanText(name, playerNameMaxLength),
       raw: seconds === undefined ? {} : { time: Math.floor(seconds) },
     })),
   },
+  age_seconds: Math.max(0, Math.floor((performance.now() - receivedAt) / 1_000)),
 })

@@ -51,7 +51,7 @@ export const createServerInfo = ({ fleet, playerLists, client, poll }: ServerInf
     const last = playerLists.of(config.id)
     if (last === undefined || performance.now() - last.receivedAt > freshMs) await refresh(config)
     const known = playerLists.of(config.id)
-    if (known) return serverInfoOf(known.players)
+    if (known) return serverInfoOf(known)
     throw new HttpError(503, 'server_unreachable', 'The game server does not answer')
   }
 }

@@ -15,7 +15,7 @@ import {
 
 const [config] = communityWith([{ id: 'a', address: '127.0.0.1:27101' }]).servers.list
 const [limited] = communityWith([
-  { id: 'a', address: '127.0.0.1:27101', players_max: 12, name_display: '上海', ontop: 2, star: 1 },
+  { id: 'a', address: '127.0.0.1:27101', players_max: 12, name_display: '上海', ontop: 2, star: 1, tickrate: 128 },
 ]).servers.list
 if (!config || !limited) throw new Error('no server')
 
@@ -102,6 +102,7 @@ test('a server that never answered is offline under its configured name, with it
     name_display: '上海',
     players: '0/12',
     players_max: 12,
+    tickrate: 128,
     open: 0,
     state: 'offline',
   })

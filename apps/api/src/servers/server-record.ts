@@ -84,6 +84,7 @@ export const wireOf = (config: ServerConfig, record: ServerRecord): ServerWire =
     open: state === 'offline' ? 0 : 1,
     ontop: config.ontop,
     star: config.star,
+    ...(config.tickrate === undefined ? {} : { tickrate: config.tickrate }),
     ...(config.ping_target === undefined ? {} : { ping_target: config.ping_target }),
     state,
   }

@@ -38,6 +38,7 @@ const serverSchema = z.strictObject({
   players_max: z.int().min(1).max(255).optional(),
   ontop: z.int().min(0).max(1_000).default(0),
   star: z.int().min(0).max(1_000).default(0),
+  tickrate: z.int().min(1).max(1_000).optional(),
   ping_target: z.string().refine(isHostAndPort, 'expected host:port, such as 127.0.0.1:8443').optional(),
   query_port: port.optional(),
 })

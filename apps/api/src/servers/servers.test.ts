@@ -145,12 +145,15 @@ describe('who plays', () => {
     const info = createServerInfo({ fleet: new Fleet(servers.list), playerLists, client, poll: servers.poll })
     return { client, info, playerLists }
   }
-  const owl = { players: { list: [{ name: 'Owl', raw: { time: 61 } }] } }
+  const owl = { players: { list: [{ name: 'Owl', raw: { time: 61 } }] }, age_seconds: 0 }
 
   test('is what the poller received, without another request', async () => {
     const { client, info, playerLists } = setUp()
     playerLists.record('s0', [{ name: 'Fox', score: 1, seconds: undefined }])
-    await expect(info('127.0.0.1', 27_101)).resolves.toEqual({ players: { list: [{ name: 'Fox', raw: {} }] } })
+    await expect(info('127.0.0.1', 27_101)).resolves.toEqual({
+      players: { list: [{ name: 'Fox', raw: {} }] },
+      age_seconds: 0,
+    })
     expect(client.asked).toEqual([])
   })
 
@@ -162,12 +165,12 @@ describe('who plays', () => {
     expect(client.asked).toHaveLength(1)
   })
 
-  test('old news is refreshed where that works, and told where it does not', async () => {
+  test('old news is refreshed where that works, and told with its age where it does not', async () => {
     const { client, info, playerLists } = setUp(fakeClient({ players: () => silence(100) }))
     playerLists.record('s0', [{ name: 'Owl', score: 0, seconds: 61 }], performance.now() - 3_600_000)
     const asking = info('127.0.0.1', 27_101)
     await vi.advanceTimersByTimeAsync(100)
-    await expect(asking).resolves.toEqual(owl)
+    await expect(asking).resolves.toEqual({ ...owl, age_seconds: 3_600 })
     await info('127.0.0.1', 27_101)
     expect(client.asked).toHaveLength(1)
   })
@@ -201,11 +204,14 @@ describe('who plays', () => {
   test('names are cleaned, times whole and left out where there are none', () => {
     const hostile = `${'x'.repeat(99)}`
     expect(
-      serverInfoOf([
-        { name: 'a\0b\u202e\n', score: 0, seconds: 0.9 },
-        { name: hostile, score: 0, seconds: undefined },
-        { name: '', score: 0, seconds: 5 },
-      ]).players.list,
+      serverInfoOf({
+        receivedAt: 0,
+        players: [
+          { name: 'a\0b\u202e\n', score: 0, seconds: 0.9 },
+          { name: hostile, score: 0, seconds: undefined },
+          { name: '', score: 0, seconds: 5 },
+        ],
+      }).players.list,
     ).toEqual([
       { name: 'a b', raw: { time: 0 } },
       { name: 'x'.repeat(64), raw: {} },

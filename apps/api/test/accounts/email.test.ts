@@ -47,8 +47,8 @@ describeOnBothEngines('email accounts', (database) => {
       ['send-code', newcomer],
       ['reset-password', known],
     ] as const) {
-      expect((await accounts.post(`/api/auth/email/${path}`, { email, language: 'zh' })).status).toBe(200)
-      const mail = accounts.mails.findLast(({ to }) => to === email)
+      expect((await started.accounts.post(`/api/auth/email/${path}`, { email, language: 'zh' })).status).toBe(200)
+      const mail = started.accounts.mails.findLast(({ to }) => to === email)
       expect(mail?.subject).toContain('测试社区')
       expect(mail?.text).toContain('Test Community')
     }

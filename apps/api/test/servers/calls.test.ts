@@ -78,7 +78,10 @@ describeOnBothEngines('the server calls', (database) => {
 
   test('GET /api/server/info', async () => {
     const response = await get('/api/server/info?ip=127.0.0.1&port=27101')
-    expect(kept(getServerInfo, response.json())).toEqual({ players: { list: [{ name: '玩家', raw: { time: 61 } }] } })
+    expect(kept(getServerInfo, response.json())).toEqual({
+      players: { list: [{ name: '玩家', raw: { time: 61 } }] },
+      age_seconds: expect.any(Number),
+    })
   })
 
   test.each([

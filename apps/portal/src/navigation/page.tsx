@@ -11,21 +11,27 @@ export const Backdrop = ({ children }: { children: ReactNode }) => (
   <BackdropContext value={true}>{children}</BackdropContext>
 )
 
+type PageTitleProps = {
+  name: PageName
+  /** What the page is about, where that has a name of its own. */
+  title?: string | undefined
+}
+
 /** A page: sets the window's title and announces the page. */
-export const Page = ({ name, children }: { name: PageName; children: ReactNode }) => {
+export const Page = ({ children, ...named }: PageTitleProps & { children: ReactNode }) => {
   const isBackdrop = useContext(BackdropContext)
   return (
     <>
-      {!isBackdrop && <PageTitle name={name} />}
+      {!isBackdrop && <PageTitle {...named} />}
       {children}
     </>
   )
 }
 
-const PageTitle = ({ name }: { name: PageName }) => {
+const PageTitle = ({ name, title: ownTitle }: PageTitleProps) => {
   const { t } = useTranslation('shell')
   const community = useCommunity()
-  const title = t(`titles.${name}`)
+  const title = ownTitle ?? t(`titles.${name}`)
   const windowTitle = t('titles.page', { title, community: community.name[useLanguage()] })
   useEffect(() => {
     document.title = windowTitle

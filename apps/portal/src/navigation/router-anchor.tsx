@@ -1,6 +1,7 @@
 import { withFrom } from '@warmup/domain/shell'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
+import { currentEntry, visitedPages } from './visited-pages.ts'
 
 /** Whether the browser itself should follow the link: another button, a new tab, a download. */
 const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
@@ -12,11 +13,23 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.altKey ||
   !['', '_self'].includes(event.currentTarget.target)
 
+type RouterAnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string
+  /** Goes back in the history where the visitor came from that page: to its filters and its scroll. */
+  isReturn?: boolean
+}
+
+/** How far back in the history an address was last visited. */
+const stepsBackTo = (address: string): number | undefined => {
+  const entry = currentEntry()
+  return entry === undefined ? undefined : visitedPages.stepsBackTo(entry, address.replace(/[?#].*$/s, ''))
+}
+
 /**
  * The anchor behind every in-app link, keeping the `from` of the current address (docs/product.md#from).
  * A link to the address one is at replaces it: "back" never leads to the same page.
  */
-export const RouterAnchor = ({ href, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) => {
+export const RouterAnchor = ({ href, onClick, isReturn = false, ...rest }: RouterAnchorProps) => {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const to = useHref(withFrom(href, search))
@@ -28,7 +41,9 @@ export const RouterAnchor = ({ href, onClick, ...rest }: Omit<ComponentProps<'a'
         onClick?.(event)
         if (isForBrowser(event)) return
         event.preventDefault()
-        navigate(to, { replace: to === pathname + search + hash })
+        const steps = isReturn ? stepsBackTo(to) : undefined
+        if (steps !== undefined) navigate(-steps)
+        else navigate(to, { replace: to === pathname + search + hash })
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { ServerDetailsContainer } from '@warmup/features/servers'
+import { ServerDetailsContainer, useServerName } from '@warmup/features/servers'
 import { useParams } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
@@ -8,7 +8,7 @@ export const ServerDetailsPage = () => {
   const { serverId = '' } = useParams()
   const { features } = useCommunity().features.servers
   return (
-    <Page name="serverDetails">
+    <Page name="serverDetails" title={useServerName(serverId)}>
       <ServerDetailsContainer serverId={serverId} features={features} />
     </Page>
   )

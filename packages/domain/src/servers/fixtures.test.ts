@@ -40,7 +40,7 @@ describe('fixtures', () => {
 
   it('of players and announcements can be read from an answer', () => {
     const { name, seconds } = playerFixture()
-    expect(serverInfoReading.parse({ players: { list: [{ name, raw: { time: seconds } }] } })).toEqual([
+    expect(serverInfoReading.parse({ players: { list: [{ name, raw: { time: seconds } }] } }).players).toEqual([
       playerFixture(),
     ])
     const { startDate, ...rest } = announcementFixture()

@@ -37,6 +37,7 @@ export const serverFixture = (overrides: Partial<Server> = {}): Server => ({
   state: 'live',
   pinOrder: 0,
   star: 0,
+  tickrate: undefined,
   pingTarget: '127.0.1.1:8443',
   ...overrides,
 })

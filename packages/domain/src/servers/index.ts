@@ -24,9 +24,16 @@ export {
 } from './latency.ts'
 export * from './limits.ts'
 export { isServerMode, type ServerMode, serverModes } from './modes.ts'
-export { formatPlayTime, type Player } from './player.ts'
+export { nearestFirst } from './nearest.ts'
+export { formatPlayTime, type Player, type PlayerList, type PlayerListAge, shownListAge } from './player.ts'
 export type { ServerInfoWire } from './player-reading.ts'
-export { chooseQuickJoin, type QuickJoinMode, quickJoinCandidates, quickJoinModes } from './quick-join.ts'
+export {
+  chooseQuickJoin,
+  type QuickJoinMode,
+  quickJoinCandidates,
+  quickJoinChoices,
+  quickJoinModes,
+} from './quick-join.ts'
 export {
   isRegion,
   nearestRegionsFirst,

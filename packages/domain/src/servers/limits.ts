@@ -3,6 +3,8 @@
 export const refreshCooldownMs = 5_000
 export const autoReloadMs = 30_000
 export const playerListCacheMs = 5 * 60_000
+/** From this age on a player list says how old it is, in seconds. */
+export const playerListOldSeconds = 60
 export const quickJoinWaitMs = 500
 
 export const latencyAttempts = 3
@@ -17,6 +19,11 @@ export const unfeltLatencyMs = 5
 /** How long after the last touch the list's order is still held (docs/product.md#held-order). */
 export const heldAfterTouchMs = 3_000
 export const defaultPingPort = 8_443
+
+/** Above this quick join says that a server is far away, in milliseconds as displayed. */
+export const farLatencyMs = 150
+/** Servers that a list of the nearest ones names at most. */
+export const nearestShown = 10
 
 /** Free slots that a server needs for quick join to offer it. */
 export const quickJoinFreeSlots = { visitor: 4, member: 1 } as const

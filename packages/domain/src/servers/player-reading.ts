@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseNumber, looseText } from '../common/reading.ts'
 import { playerNameMaxLength } from './limits.ts'
-import type { Player } from './player.ts'
+import type { Player, PlayerList } from './player.ts'
 
 /** The answer of `GET /api/server/info`. `raw.time` is in seconds. */
 export const serverInfoWireSchema = z.object({
   players: z.object({
     list: z.array(z.object({ name: z.string(), raw: z.object({ time: z.optional(z.number()) }) })),
   }),
+  /** Ours, which other backends need not send: how long ago the list was received, in seconds. */
+  age_seconds: z.optional(z.int()),
 })
 export type ServerInfoWire = z.infer<typeof serverInfoWireSchema>
 
@@ -26,8 +28,13 @@ const playerReading = z.pipe(
 const isPlaceholder = (players: readonly Player[]) => players.length === 1 && players[0]?.name === 'Max Players'
 
 const info = z.pipe(
-  z.object({ players: z.object({ list: listOf(playerReading) }) }),
-  z.transform(({ players: { list } }): Player[] => (isPlaceholder(list) ? [] : list)),
+  z.object({ players: z.object({ list: listOf(playerReading) }), age_seconds: looseNumber }),
+  z.transform(
+    ({ players: { list }, age_seconds: age }): PlayerList => ({
+      players: isPlaceholder(list) ? [] : list,
+      ageSeconds: age !== undefined && age >= 0 ? age : undefined,
+    }),
+  ),
 )
 
 export const serverInfoReading = z.union([

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPlayTime } from './player.ts'
+import { formatPlayTime, shownListAge } from './player.ts'
 import { serverInfoReading, serverInfoWireSchema } from './player-reading.ts'
 
-const read = (list: unknown) => serverInfoReading.parse({ players: { list } })
+const read = (list: unknown) => serverInfoReading.parse({ players: { list } }).players
 
 describe('serverInfoReading', () => {
   it('reads what our own API answers', () => {
@@ -14,12 +14,16 @@ describe('serverInfoReading', () => {
           { name: '', raw: {} },
         ],
       },
+      age_seconds: 4,
     }
     expect(serverInfoWireSchema.safeParse(answer).success).toBe(true)
-    expect(serverInfoReading.parse(answer)).toEqual([
-      { name: 'NightOwl', seconds: 61.5 },
-      { name: '', seconds: undefined },
-    ])
+    expect(serverInfoReading.parse(answer)).toEqual({
+      players: [
+        { name: 'NightOwl', seconds: 61.5 },
+        { name: '', seconds: undefined },
+      ],
+      ageSeconds: 4,
+    })
   })
 
   it.each([
@@ -35,7 +39,18 @@ describe('serverInfoReading', () => {
     expect(read([null, 'x', { name: 'x' }])).toEqual([{ name: 'x', seconds: undefined }]))
 
   it('reads an answer wrapped in data', () =>
-    expect(serverInfoReading.parse({ data: { players: { list: [{ name: 'x' }] } } })).toHaveLength(1))
+    expect(serverInfoReading.parse({ data: { players: { list: [{ name: 'x' }] } } })).toMatchObject({
+      players: [{ name: 'x' }],
+    }))
+
+  it.each([
+    [undefined, undefined],
+    ['90', 90],
+    [-1, undefined],
+    ['a while', undefined],
+  ])('reads the age %j as %j', (sent, ageSeconds) =>
+    expect(serverInfoReading.parse({ players: { list: [] }, age_seconds: sent })).toEqual({ players: [], ageSeconds }),
+  )
 
   it('drops the placeholder for hidden players, but not a player of that name', () => {
     expect(read([{ name: 'Max Players', raw: { time: 5 } }])).toEqual([])
@@ -47,6 +62,26 @@ describe('serverInfoReading', () => {
   it.each([[{}], [{ players: [] }], [{ players: { list: null } }], [null], ['x'], [{ error: 'x' }]])(
     'refuses %j',
     (answer) => expect(serverInfoReading.safeParse(answer).success).toBe(false),
+  )
+})
+
+describe('shownListAge', () => {
+  it.each([
+    ['a fresh list', 4, true, 55, undefined],
+    ['a list kept for a while', 4, true, 56, { isOffline: false, seconds: 60 }],
+    ['one of unknown age, kept for a while', undefined, true, 90, { isOffline: false, seconds: 90 }],
+    ['one of unknown age', undefined, true, 0, undefined],
+    ['one of an offline server', 700, false, 20, { isOffline: true, seconds: 720 }],
+    ['one that was fresh when its server went offline', 0, false, 3, { isOffline: true, seconds: 3 }],
+    [
+      'one of an offline server whose backend tells no age',
+      undefined,
+      false,
+      20,
+      { isOffline: true, seconds: undefined },
+    ],
+  ])('of %s', (_, ageSeconds, isOpen, keptSeconds, age) =>
+    expect(shownListAge({ players: [], ageSeconds }, isOpen, keptSeconds)).toEqual(age),
   )
 })
 

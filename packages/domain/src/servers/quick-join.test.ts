@@ -49,6 +49,14 @@ describe('chooseQuickJoin', () => {
     expect(chooseQuickJoin(list, 'deathmatch', false, 0.999)?.id).toBe('b')
   })
 
+  it('takes another one where there is one', () => {
+    for (const random of [0, 0.5, 0.999]) {
+      expect(chooseQuickJoin(list, 'deathmatch', false, random, 'a')?.id).toBe('b')
+      expect(chooseQuickJoin(list, 'deathmatch', false, random, 'b')?.id).toBe('a')
+      expect(chooseQuickJoin(list, 'deathmatch', true, random, 'tight')?.id).toBe('tight')
+    }
+  })
+
   it('gives a member the last slot', () => expect(chooseQuickJoin(list, 'deathmatch', true, 0.999)?.id).toBe('tight'))
 
   it('finds none in an empty list', () => expect(chooseQuickJoin([], 'solo', true, 0)).toBeUndefined())

@@ -18,18 +18,26 @@ export const quickJoinCandidates = (servers: readonly Server[], mode: QuickJoinM
   return servers.filter((server) => server.isOpen && matchesMode[mode](server.category) && freeSlots(server) >= needed)
 }
 
+/** The servers among which the choice is random: those with the fewest qualifying free slots. */
+export const quickJoinChoices = (servers: readonly Server[], mode: QuickJoinMode, isMember: boolean): Server[] => {
+  const candidates = quickJoinCandidates(servers, mode, isMember)
+  const fewest = candidates.reduce((least, server) => Math.min(least, freeSlots(server)), Number.POSITIVE_INFINITY)
+  return candidates.filter((server) => freeSlots(server) === fewest)
+}
+
 /**
- * A random one of the servers with the fewest qualifying free slots; undefined if no server qualifies.
- * `random` is a number in [0, 1).
+ * A random one of the choices; undefined if no server qualifies. The one with the id `exceptId`, which the player does not
+ * want, only if there is no other. `random` is a number in [0, 1).
  */
 export const chooseQuickJoin = (
   servers: readonly Server[],
   mode: QuickJoinMode,
   isMember: boolean,
   random: number,
+  exceptId?: string,
 ): Server | undefined => {
-  const candidates = quickJoinCandidates(servers, mode, isMember)
-  const fewest = candidates.reduce((least, server) => Math.min(least, freeSlots(server)), Number.POSITIVE_INFINITY)
-  const best = candidates.filter((server) => freeSlots(server) === fewest)
-  return best[Math.min(Math.floor(random * best.length), best.length - 1)]
+  const choices = quickJoinChoices(servers, mode, isMember)
+  const others = choices.filter(({ id }) => id !== exceptId)
+  const drawn = others.length > 0 ? others : choices
+  return drawn[Math.min(Math.floor(random * drawn.length), drawn.length - 1)]
 }

@@ -22,7 +22,9 @@ export const serverWireSchema = z.object({
   ontop: z.int(),
   star: z.int(),
   ping_target: z.optional(z.string()),
-  /** An addition of ours, which other backends need not send. */
+  /** Ours, which other backends need not send: ticks a second. */
+  tickrate: z.optional(z.int()),
+  /** Ours, too. */
   state: z.optional(z.enum(serverStates)),
 })
 export type ServerWire = z.infer<typeof serverWireSchema>
@@ -61,6 +63,7 @@ export const serverReading = z.pipe(
     open: looseNumber,
     ontop: looseNumber,
     star: looseNumber,
+    tickrate: looseNumber,
     ping_target: looseText,
     state: z.catch(z.optional(z.enum(serverStates)), undefined),
   }),
@@ -86,6 +89,7 @@ export const serverReading = z.pipe(
       state: isOpen ? (wire.state === 'stale' ? 'stale' : 'live') : 'offline',
       pinOrder: wire.ontop ?? 0,
       star: wire.star ?? 0,
+      tickrate: count(wire.tickrate ?? 0) || undefined,
       pingTarget: pingTargetOf(wire.ping_target, wire.ip),
     }
   }),

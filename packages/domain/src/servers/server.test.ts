@@ -46,9 +46,10 @@ describe('serverReading', () => {
       ontop: '2',
       star: '3',
       players_max: '20',
-      tick: 128,
+      tickrate: '128',
+      vac: 1,
     }
-    expect(read(sent)).toEqual(serverFixture({ pinOrder: 2, star: 3, maxPlayers: 20 }))
+    expect(read(sent)).toEqual(serverFixture({ pinOrder: 2, star: 3, tickrate: 128, maxPlayers: 20 }))
   })
 
   it('needs only an address', () => {
@@ -139,6 +140,7 @@ describe('serverReading', () => {
       'open',
       'ontop',
       'star',
+      'tickrate',
       'ping_target',
       'state',
     ]
@@ -150,7 +152,7 @@ describe('serverReading', () => {
         expect(server.displayName).not.toBe('')
         expect(isHostAndPort(server.pingTarget)).toBe(true)
         expect(
-          [server.players, server.maxPlayers, server.reportedMaxPlayers].every(
+          [server.players, server.maxPlayers, server.reportedMaxPlayers, server.tickrate ?? 1].every(
             (n) => Number.isSafeInteger(n) && n >= 0,
           ),
         ).toBe(true)

@@ -24,6 +24,8 @@ export type Server = {
   /** Above 0: pinned first with a star, the highest first. */
   readonly pinOrder: number
   readonly star: number
+  /** Ticks a second, as the operator says; game servers do not report it. */
+  readonly tickrate: number | undefined
   /** `host:port` of the latency WebSocket. */
   readonly pingTarget: string
 }

@@ -1,10 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Features } from '@warmup/domain/common'
+import { connectCommand, defaultFilters, type Server } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
 import { ServerDetails } from '@warmup/ui/servers'
+import { useMemo } from 'react'
+import { toLoadable, useCopy, useOnline } from '../shared/index.ts'
+import { LatencyProvider } from './latency/latency.context.tsx'
+import { useNearest } from './latency/use-latencies.ts'
+import { serverListQuery } from './servers.queries.ts'
+import { usePlayers } from './use-players.ts'
+import { viewToSearch } from './view/server-view.ts'
 
 type Props = { serverId: string; features: Features['servers']['features'] }
 
-/** The details of a server (docs/product.md#server-details). */
-export const ServerDetailsContainer = ({ serverId, features }: Props) => (
-  <ServerDetails listHref={paths.servers} rulesHref={features.rules ? paths.serverRules(serverId) : undefined} />
+const none: readonly Server[] = []
+const detailsHref = (server: Server) => paths.serverDetails(server.id)
+const modeHref = (mode: string) =>
+  `${paths.servers}${viewToSearch({ filters: { ...defaultFilters, modes: [mode] }, sort: undefined }, '')}`
+
+/** The details of a server, out of the same list as everything else (docs/product.md#server-details). */
+export const ServerDetailsContainer = (props: Props) => (
+  <LatencyProvider>
+    {/* Another server is another page: a copy confirmed here is not confirmed there. */}
+    <Details key={props.serverId} {...props} />
+  </LatencyProvider>
 )
+
+const Details = ({ serverId, features }: Props) => {
+  const list = useQuery(serverListQuery())
+  const loadable = toLoadable(list)
+  const server = list.data?.find(({ id }) => id === serverId)
+  const isOnline = useOnline()
+  const { outcome, copy } = useCopy<string>()
+  const playerList = usePlayers(server)
+  const mode = server?.category
+  const others = useMemo(
+    () => list.data?.filter(({ id, category, isOpen }) => isOpen && category === mode && id !== serverId) ?? none,
+    [list.data, mode, serverId],
+  )
+  const { latency, nearest, onInUse } = useNearest(server, others)
+  return (
+    <ServerDetails
+      server={loadable.status === 'ready' ? { status: 'ready', data: server } : loadable}
+      trouble={isOnline ? (list.isError ? 'stale' : undefined) : 'offline'}
+      {...(latency && { latency })}
+      copyState={outcome?.key === serverId ? outcome.state : 'idle'}
+      onCopy={(copied) => void copy(copied.id, connectCommand(copied))}
+      playerList={playerList}
+      others={nearest}
+      onOthersInUse={onInUse}
+      detailsHref={detailsHref}
+      modeHref={modeHref}
+      listHref={paths.servers}
+      rulesHref={features.rules ? paths.serverRules(serverId) : undefined}
+    />
+  )
+}

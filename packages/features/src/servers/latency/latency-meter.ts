@@ -30,8 +30,9 @@ export const createLatencyMeter = () => {
     subscribe: probe.subscribe,
     version: probe.version,
     /** Measures the visible servers first, and again whenever their numbers are old; the others once. */
-    measure: (visible: readonly Server[], others: readonly Server[]) =>
-      probe.want({ visible: targetsOf(visible), others: targetsOf(others) }),
+    measure: (who: object, visible: readonly Server[], others: readonly Server[]) =>
+      probe.want(who, { visible: targetsOf(visible), others: targetsOf(others) }),
+    release: probe.release,
     latencyOf,
     sortBy: (server: Server) => latencyToSortBy(targetOf(server), latencyOf(server)),
   }

@@ -36,11 +36,14 @@ const answer = async (target: string, milliseconds: number | undefined) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
+/** Who wants the targets. */
+const list = {}
+
 const names = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`)
 const started = (targets: Partial<WantedTargets>) => {
   const probe = createLatencyProbe({ measure, cache })
   probe.start()
-  probe.want({ visible: [], others: [], ...targets })
+  probe.want(list, { visible: [], others: [], ...targets })
   return probe
 }
 
@@ -54,6 +57,21 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the order of measuring', () => {
+  it('serves everybody who wants targets, the latest first, until they want none', async () => {
+    const probe = started({ visible: names(8) })
+    const dialog = {}
+    probe.want(dialog, { visible: ['hidden'], others: ['more'] })
+    probe.want(list, { visible: [...names(8), 'scrolled', 'below'], others: [] })
+    await answer('t0', 20)
+    expect(asked.slice(8)).toEqual(['hidden'])
+    await answer('t1', 20)
+    expect(asked.slice(9)).toEqual(['scrolled'])
+    probe.release(dialog)
+    await answer('t2', 20)
+    await answer('t3', 20)
+    expect(asked.slice(10)).toEqual(['below'])
+  })
+
   it('runs at most 8 at once and starts the next as each ends', async () => {
     started({ others: names(10) })
     expect(asked).toEqual(names(8))
@@ -67,7 +85,7 @@ describe('the order of measuring', () => {
   it('takes what is on screen first, also what scrolls onto it', async () => {
     const probe = started({ visible: ['t5'], others: names(20) })
     expect(asked[0]).toBe('t5')
-    probe.want({ visible: ['t19'], others: names(20) })
+    probe.want(list, { visible: ['t19'], others: names(20) })
     await answer('t5', 1)
     expect(asked.at(-1)).toBe('t19')
   })
@@ -79,7 +97,7 @@ describe('the order of measuring', () => {
 
   it('does not measure what is no longer wanted', async () => {
     const probe = started({ others: names(9) })
-    probe.want({ visible: [], others: ['t0'] })
+    probe.want(list, { visible: [], others: ['t0'] })
     await answer('t1', 5)
     expect(asked).toHaveLength(8)
   })
@@ -90,10 +108,10 @@ describe('the order of measuring', () => {
     await answer('a', 10)
     await answer('b', 10)
     vi.advanceTimersByTime(19_999)
-    probe.want(targets)
+    probe.want(list, targets)
     expect(asked).toEqual(['a', 'b'])
     vi.advanceTimersByTime(1)
-    probe.want(targets)
+    probe.want(list, targets)
     expect(asked).toEqual(['a', 'b', 'a'])
   })
 })
@@ -140,7 +158,7 @@ describe('what is known', () => {
     const probe = started({ visible: ['a'] })
     await answer('a', 23)
     vi.advanceTimersByTime(20_000)
-    probe.want({ visible: ['a'], others: [] })
+    probe.want(list, { visible: ['a'], others: [] })
     expect(pending.has('a')).toBe(true)
     vi.advanceTimersByTime(1_500)
     expect(probe.get('a')).toEqual({ status: 'ok', measured: 23, isCached: false })
@@ -185,7 +203,7 @@ describe('stopping', () => {
 
   it('measures nothing before the start', () => {
     const probe = createLatencyProbe({ measure, cache })
-    probe.want({ visible: ['a'], others: [] })
+    probe.want(list, { visible: ['a'], others: [] })
     expect(asked).toEqual([])
   })
 })

@@ -29,7 +29,8 @@ export const createLatencyProbe = ({ measure, cache }: Options) => {
   const measuredAt = new Map<string, number>()
   const running = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
-  let wanted: WantedTargets = { visible: [], others: [] }
+  /** By who wants them, the latest last. */
+  const wanted = new Map<object, WantedTargets>()
   let isStarted = false
   let isNotifying = false
   let version = 0
@@ -46,9 +47,15 @@ export const createLatencyProbe = ({ measure, cache }: Options) => {
   }
 
   const isOld = (target: string) => Date.now() - (measuredAt.get(target) ?? Number.NEGATIVE_INFINITY) >= latencyCacheMs
-  const nextTarget = () =>
-    wanted.visible.find((target) => !running.has(target) && isOld(target)) ??
-    wanted.others.find((target) => !running.has(target) && !measuredAt.has(target))
+  /** The first target that is due, of those that were wanted last. */
+  const firstDue = (kind: keyof WantedTargets, isDue: (target: string) => boolean) => {
+    for (const targets of [...wanted.values()].reverse()) {
+      const due = targets[kind].find((target) => !running.has(target) && isDue(target))
+      if (due !== undefined) return due
+    }
+    return undefined
+  }
+  const nextTarget = () => firstDue('visible', isOld) ?? firstDue('others', (target) => !measuredAt.has(target))
 
   const run = async (target: string) => {
     const abort = new AbortController()
@@ -79,14 +86,17 @@ export const createLatencyProbe = ({ measure, cache }: Options) => {
   }
 
   return {
-    /** Sets what to measure, most important first, and starts what is due. */
-    want: (targets: WantedTargets) => {
-      wanted = { visible: [...new Set(targets.visible)], others: [...new Set(targets.others)] }
-      const fresh = [...wanted.visible, ...wanted.others].filter((target) => !latencies.has(target))
+    /** Sets what somebody wants measured, most important first, and starts what is due; the wishes of others stay. */
+    want: (who: object, targets: WantedTargets) => {
+      const { visible, others } = { visible: [...new Set(targets.visible)], others: [...new Set(targets.others)] }
+      wanted.set(who, { visible, others })
+      const fresh = [...visible, ...others].filter((target) => !latencies.has(target))
       for (const target of fresh) latencies.set(target, loading)
       if (fresh.length > 0) setTimeout(() => showCached(fresh), latencyCachedAfterMs)
       fill()
     },
+    /** Somebody wants nothing any more. What is being measured for them is measured to its end. */
+    release: (who: object) => void wanted.delete(who),
     start: () => {
       isStarted = true
       fill()

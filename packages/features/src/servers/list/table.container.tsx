@@ -22,7 +22,7 @@ const detailsHref = (server: Server) => paths.serverDetails(server.id)
 export const TableContainer = ({ hasDetails }: { hasDetails: boolean }) => {
   const { view, filters, controls } = useServerViewContext()
   const { every, servers } = useServerList()
-  const { playerList, show } = usePlayerList()
+  const { playerList, show } = usePlayerList(every.data)
   const filtered = useFilteredServers(servers, filters)
   const { latencies, onVisible } = useLatencies(dataOf(filtered.servers))
   const { sortBy, version } = useLatencySort()

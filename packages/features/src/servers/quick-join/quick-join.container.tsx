@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { chooseQuickJoin, connectCommand, quickJoinWaitMs } from '@warmup/domain/servers'
+import { chooseQuickJoin, connectCommand, quickJoinChoices, quickJoinWaitMs, type Server } from '@warmup/domain/servers'
 import { QuickJoinDialog, type QuickJoinDialogProps } from '@warmup/ui/servers'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import { useCopy } from '../../shared/index.ts'
-import { useLatencyOf } from '../latency/use-latencies.ts'
+import { useNearest } from '../latency/use-latencies.ts'
 import { serverListQuery } from '../servers.queries.ts'
 import { availableModes, type QuickJoinEvent, type QuickJoinState, withLatestServer } from './quick-join.ts'
+
+const none: readonly Server[] = []
 
 type Props = {
   state: QuickJoinState
@@ -37,11 +39,25 @@ export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember
   const available = useMemo(() => availableModes(servers, isMember), [servers, isMember])
   const { outcome, copy, dismiss: forgetCopy } = useCopy<string>()
   const current = withLatestServer(step, servers)
-  const latency = useLatencyOf(current.kind === 'result' ? current.server : undefined)
+  const found = isOpen && current.kind === 'result' ? current : undefined
+  const [foundMode, foundId] = [found?.mode, found?.server.id]
+  const others = useMemo(
+    () =>
+      servers === undefined || foundMode === undefined
+        ? none
+        : quickJoinChoices(servers, foundMode, isMember).filter(({ id }) => id !== foundId),
+    [servers, foundMode, foundId, isMember],
+  )
+  const { latency, nearest, onInUse } = useNearest(found?.server, others)
   const shownStep = (): QuickJoinDialogProps['step'] => {
     if (current.kind === 'choice') return { ...current, available }
     if (current.kind !== 'result') return current
-    return { ...current, latency, copyState: outcome?.key === current.server.id ? outcome.state : 'idle' }
+    return {
+      ...current,
+      latency,
+      others: nearest,
+      copyState: outcome?.key === current.server.id ? outcome.state : 'idle',
+    }
   }
   return (
     <QuickJoinDialog
@@ -56,6 +72,12 @@ export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember
         if (step.kind !== 'failed') return
         void refetch()
         dispatch({ type: 'choose', mode: step.mode })
+      }}
+      onOthersInUse={onInUse}
+      onAnother={() => {
+        const server =
+          found && servers && chooseQuickJoin(servers, found.mode, isMember, Math.random(), found.server.id)
+        if (server !== undefined) dispatch({ type: 'another', server })
       }}
       onBack={() => dispatch({ type: 'back' })}
       onClose={() => dispatch({ type: 'close' })}

@@ -23,6 +23,15 @@ describe('the steps', () => {
     expect(stateAfter(open, choose, found, { type: 'back' })).toEqual(stateAfter(open))
   })
 
+  it('lead from one server to another', () => {
+    const another = serverFixture({ id: 'another' })
+    expect(stateAfter(open, choose, found, { type: 'another', server: another }).step).toEqual({
+      kind: 'result',
+      mode: 'deathmatch',
+      server: another,
+    })
+  })
+
   it('lead to nobody where no server qualifies any more', () =>
     expect(stateAfter(open, choose, { type: 'found', server: undefined }).step).toEqual({
       kind: 'nobody',
@@ -45,6 +54,7 @@ describe('the steps', () => {
     ['a result after going back', [open, choose, { type: 'back' }, found]],
     ['a result after closing', [open, choose, { type: 'close' }, found]],
     ['a second result', [open, choose, found, { type: 'found', server: undefined }]],
+    ['another server after going back', [open, choose, found, { type: 'back' }, { type: 'another', server }]],
     ['a failure after going back', [open, choose, { type: 'back' }, { type: 'failed' }]],
     ['a choice while closed', [choose]],
     ['opening what is open', [open, choose, open]],

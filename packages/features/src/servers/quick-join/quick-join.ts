@@ -17,6 +17,8 @@ export type QuickJoinEvent =
   | { readonly type: 'choose'; readonly mode: QuickJoinMode }
   /** The wait is over; undefined where no server qualifies any more. */
   | { readonly type: 'found'; readonly server: Server | undefined }
+  /** Another server of the same mode was drawn. */
+  | { readonly type: 'another'; readonly server: Server }
   /** The wait is over, and the list could not be loaded. */
   | { readonly type: 'failed' }
 
@@ -42,6 +44,9 @@ export const reduceQuickJoin = (state: QuickJoinState, event: QuickJoinEvent): Q
       const { server } = event
       return { ...state, step: server === undefined ? { kind: 'nobody', mode } : { kind: 'result', mode, server } }
     }
+    case 'another':
+      if (!state.isOpen || state.step.kind !== 'result') return state
+      return { ...state, step: { ...state.step, server: event.server } }
     case 'failed':
       if (!state.isOpen || state.step.kind !== 'searching') return state
       return { ...state, step: { kind: 'failed', mode: state.step.mode } }

@@ -1,9 +1,13 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
-type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
+type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string
+  /** Leads back to a page: where the visitor came from it, to the place on it that was left. */
+  isReturn?: boolean
+}
 type AnchorComponent = ComponentType<AnchorProps>
 
-const PlainAnchor = (props: AnchorProps) => <a {...props} />
+const PlainAnchor = ({ isReturn: _, ...rest }: AnchorProps) => <a {...rest} />
 
 const LinkContext = createContext<AnchorComponent>(PlainAnchor)
 

@@ -21,7 +21,7 @@ export type PlayerListPopoverProps = PlayerListProps & {
  * - Focus moves in when it opens and back to the button when it closes by keyboard.
  * - It MUST stay open and beside its row while the list around it changes.
  */
-export const PlayerListPopover = ({ serverName, players, anchor, onClose }: PlayerListPopoverProps) => {
+export const PlayerListPopover = ({ serverName, players, age, anchor, onClose }: PlayerListPopoverProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: playerListRecipe })()
   const surface = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export const PlayerListPopover = ({ serverName, players, anchor, onClose }: Play
         {t('playerList.title')}
         <chakra.span css={styles.subtitle}>{serverName}</chakra.span>
       </chakra.p>
-      <PlayerList players={players} />
+      <PlayerList players={players} age={age} />
     </Surface>
   )
 }

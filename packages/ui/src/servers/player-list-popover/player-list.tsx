@@ -1,21 +1,36 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { formatPlayTime, type Player } from '@warmup/domain/servers'
-import { useTranslation } from '@warmup/i18n'
-import { EyeOff, UsersRound } from 'lucide-react'
+import { formatPlayTime, type Player, type PlayerListAge } from '@warmup/domain/servers'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import { formatAgo } from '@warmup/i18n/format'
+import { EyeOff, History, UsersRound } from 'lucide-react'
 import { EmptyState, ErrorState, type Loadable, Skeleton, VisuallyHidden } from '../../common/index.ts'
 import { playerListRecipe } from './player-list.recipe.ts'
 
 const placeholders = ['96px', '128px', '80px', '112px']
 
-export type PlayerListProps = { players: Loadable<readonly Player[]> }
+export type PlayerListProps = {
+  players: Loadable<readonly Player[]>
+  /** Present where the list is not of now. */
+  age?: PlayerListAge | undefined
+}
+
+/** How old a list is, in words; undefined where it is of now. */
+const useAgeText = (age: PlayerListAge | undefined): string | undefined => {
+  const { t } = useTranslation('servers')
+  const language = useLanguage()
+  if (age === undefined) return undefined
+  if (age.seconds === undefined) return t('playerList.oldUnknown')
+  return t(age.isOffline ? 'playerList.oldOffline' : 'playerList.old', { ago: formatAgo(age.seconds, language) })
+}
 
 /**
  * Who plays on a server and for how long (docs/product.md#player-lists). CS2 hides names: where all are blank the list says so
- * instead of showing blanks.
+ * instead of showing blanks. A list that is not of now MUST say how old it is.
  */
-export const PlayerList = ({ players }: PlayerListProps) => {
+export const PlayerList = ({ players, age }: PlayerListProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: playerListRecipe })()
+  const ageText = useAgeText(age)
   if (players.status === 'failed') {
     return (
       <ErrorState
@@ -41,12 +56,22 @@ export const PlayerList = ({ players }: PlayerListProps) => {
   }
   if (players.data.length === 0) {
     return (
-      <EmptyState icon={<UsersRound />} title={t('playerList.noPlayers')} description={t('playerList.noPlayersHint')} />
+      <EmptyState
+        icon={<UsersRound />}
+        title={t('playerList.noPlayers')}
+        description={ageText ?? t('playerList.noPlayersHint')}
+      />
     )
   }
   const areNamesHidden = players.data.every((player) => player.name === '')
   return (
     <>
+      {ageText !== undefined && (
+        <chakra.p css={styles.note}>
+          <History size={16} aria-hidden />
+          {ageText}
+        </chakra.p>
+      )}
       {areNamesHidden && (
         <chakra.p css={styles.note}>
           <EyeOff size={16} aria-hidden />

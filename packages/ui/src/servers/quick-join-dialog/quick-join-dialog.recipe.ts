@@ -21,8 +21,11 @@ export const quickJoinDialogRecipe = defineSlotRecipe({
     'figure',
     'term',
     'value',
+    'far',
     'actions',
     'second',
+    'others',
+    'othersTitle',
   ],
   base: {
     lead: { mb: '4', color: 'fg.muted' },
@@ -111,6 +114,15 @@ export const quickJoinDialogRecipe = defineSlotRecipe({
     figure: { minWidth: 0 },
     term: { color: 'fg.muted', fontSize: 'small' },
     value: { margin: 0, fontWeight: '600', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    far: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '2',
+      mt: '3',
+      fontSize: 'small',
+      lineHeight: '1.4',
+      '& svg': { flexShrink: 0, width: '16px', height: '16px', mt: '1px', color: 'latency.red' },
+    },
     actions: { display: 'flex', flexDirection: 'column', gap: '2', mt: '4' },
     second: {
       alignSelf: 'center',
@@ -123,5 +135,7 @@ export const quickJoinDialogRecipe = defineSlotRecipe({
       textUnderlineOffset: '3px',
       _hover: { color: 'fg' },
     },
+    others: { mt: '4' },
+    othersTitle: { mb: '2', color: 'fg.muted', fontSize: 'small', fontWeight: '600' },
   },
 })

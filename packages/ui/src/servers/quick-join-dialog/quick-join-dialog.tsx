@@ -4,6 +4,7 @@ import { useTranslation } from '@warmup/i18n'
 import { ArrowLeft, Crown, SearchX, Users } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Button, type CopyState, Dialog, EmptyState, ErrorState, Spinner } from '../../common/index.ts'
+import type { NearServer } from '../nearest-servers/nearest-servers.tsx'
 import { ModeTiles } from './mode-tiles.tsx'
 import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
 import { ResultCard } from './result-card.tsx'
@@ -17,6 +18,8 @@ export type QuickJoinStep =
       readonly mode: QuickJoinMode
       readonly server: Server
       readonly latency?: Latency
+      /** Other servers that the rule allows equally, the nearest first. */
+      readonly others: readonly NearServer[]
       readonly copyState: CopyState
     }
   | { readonly kind: 'nobody'; readonly mode: QuickJoinMode }
@@ -29,6 +32,10 @@ export type QuickJoinDialogProps = {
   isMember: boolean
   step: QuickJoinStep
   onChoose: (mode: QuickJoinMode) => void
+  /** Somebody begins or ends to point at the other servers: their order should then stay. */
+  onOthersInUse?: (isInUse: boolean) => void
+  /** Draws another server of the same mode. */
+  onAnother: () => void
   onBack: () => void
   /** Looks again where there was no list. */
   onRetry: () => void
@@ -42,6 +49,8 @@ export const QuickJoinDialog = ({
   isMember,
   step,
   onChoose,
+  onOthersInUse,
+  onAnother,
   onBack,
   onRetry,
   onCopy,
@@ -92,7 +101,13 @@ export const QuickJoinDialog = ({
             <chakra.p css={styles.lead} role="status">
               {t(isOffline ? 'quickJoin.offline' : 'quickJoin.found')}
             </chakra.p>
-            <ResultCard {...step} onCopy={onCopy} onChooseAgain={onBack} />
+            <ResultCard
+              {...step}
+              onCopy={onCopy}
+              onOthersInUse={onOthersInUse}
+              onAnother={onAnother}
+              onChooseAgain={onBack}
+            />
           </>
         )}
         {step.kind === 'nobody' && (

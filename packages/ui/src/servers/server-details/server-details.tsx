@@ -1,84 +1,89 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { joinLink } from '@warmup/domain/servers'
+import type { Latency, Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
-import { ArrowLeft, Info, ScrollText } from 'lucide-react'
-import { AppLink, ButtonAppLink, ButtonLink, LatencyText, Panel } from '../../common/index.ts'
-import { useServerLabels } from '../labels/labels.ts'
-import { MapEmblem } from '../map-emblem/map-emblem.tsx'
+import { ArrowLeft, SearchX } from 'lucide-react'
+import {
+  AppLink,
+  ButtonAppLink,
+  type CopyState,
+  EmptyState,
+  ErrorState,
+  type Loadable,
+  Panel,
+  VisuallyHidden,
+} from '../../common/index.ts'
+import type { NearServer } from '../nearest-servers/nearest-servers.tsx'
+import type { PlayerListProps } from '../player-list-popover/player-list.tsx'
+import { MoreOfServer } from './more-of-server.tsx'
+import { ServerActions } from './server-actions.tsx'
 import { serverDetailsRecipe } from './server-details.recipe.ts'
-
-/** Sample data; the address leads nowhere outside this machine. */
-const sample = {
-  ip: '127.0.0.1',
-  port: 27_015,
-  players: 12,
-  maxPlayers: 16,
-  map: 'de_mirage',
-  region: 'ap-shanghai',
-  latency: { status: 'ok', milliseconds: 14, isCached: false },
-  tickrate: 128,
-} as const
+import { ServerFacts } from './server-facts.tsx'
+import { ServerHeading } from './server-heading.tsx'
 
 const StyledLink = chakra(AppLink)
 
 export type ServerDetailsProps = {
+  /** Ready without a server: the list has none of that id. */
+  server: Loadable<Server | undefined>
+  /** Why older data are shown: no network, or no answer. */
+  trouble?: 'offline' | 'stale' | undefined
+  latency?: Latency
+  copyState: CopyState
+  onCopy: (server: Server) => void
+  playerList: PlayerListProps
+  /** Other servers of its mode that are online, the nearest first. */
+  others: readonly NearServer[]
+  /** Somebody begins or ends to point at them: their order should then stay. */
+  onOthersInUse?: (isInUse: boolean) => void
+  detailsHref: (server: Server) => string
+  /** The list with the servers of one mode. */
+  modeHref: (mode: string) => string
   /** Back to the list. */
   listHref: string
   /** Absent where the rules feature is off. */
-  rulesHref?: string
+  rulesHref?: string | undefined
 }
 
-/** The details of one server: for now sample data, marked as such (docs/product.md#server-details). */
-export const ServerDetails = ({ listHref, rulesHref }: ServerDetailsProps) => {
+/** One server with everything known of it (docs/product.md#server-details). */
+export const ServerDetails = (props: ServerDetailsProps) => {
+  const { server: loadable, trouble, latency = { status: 'loading' }, listHref } = props
   const { t } = useTranslation('servers')
-  const labels = useServerLabels()
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
-  const facts = [
-    [t('details.name'), t('details.sampleName')],
-    [t('details.players'), `${sample.players} / ${sample.maxPlayers}`],
-    [t('details.map'), sample.map],
-    [t('details.ping'), <LatencyText key="ping" latency={sample.latency} />],
-    [t('details.region'), labels.region(sample.region)],
-    [t('details.address'), `${sample.ip}:${sample.port}`],
-    [t('details.tickrate'), sample.tickrate],
-  ] as const
+  const server = loadable.status === 'ready' ? loadable.data : undefined
+  const isLoading = loadable.status === 'loading'
   return (
     <>
-      <StyledLink css={styles.back} href={listHref}>
+      <StyledLink css={styles.back} href={listHref} isReturn>
         <ArrowLeft aria-hidden />
         {t('details.back')}
       </StyledLink>
-      <Panel>
-        <chakra.div css={styles.top}>
-          <MapEmblem map={sample.map} size="large" />
-          <div>
-            <chakra.h1 css={styles.title}>{t('details.title')}</chakra.h1>
-            <chakra.p css={styles.note}>
-              <Info aria-hidden />
-              {t('details.sampleNote')}
-            </chakra.p>
-          </div>
-        </chakra.div>
-        <chakra.dl css={styles.facts}>
-          {facts.map(([term, value]) => (
-            <chakra.div key={term} css={styles.fact}>
-              <chakra.dt css={styles.term}>{term}</chakra.dt>
-              <chakra.dd css={styles.value}>{value}</chakra.dd>
-            </chakra.div>
-          ))}
-        </chakra.dl>
-        <chakra.div css={styles.actions}>
-          <ButtonLink weight="primary" href={joinLink(sample)}>
-            {t('details.connect')}
-          </ButtonLink>
-          {rulesHref !== undefined && (
-            <ButtonAppLink href={rulesHref}>
-              <ScrollText aria-hidden />
-              {t('details.rules')}
-            </ButtonAppLink>
-          )}
-        </chakra.div>
+      <Panel aria-busy={isLoading || undefined}>
+        <ServerHeading server={server} trouble={trouble} isLoading={isLoading} />
+        {isLoading && <VisuallyHidden role="status">{t('details.loading')}</VisuallyHidden>}
+        {loadable.status === 'failed' && (
+          <ErrorState
+            title={t('table.failed')}
+            description={t('table.failedHint')}
+            onRetry={loadable.onRetry}
+            isRetrying={loadable.isRetrying}
+          />
+        )}
+        {loadable.status === 'ready' && server === undefined && (
+          <EmptyState
+            icon={<SearchX />}
+            title={t('details.unknown')}
+            description={t('details.unknownHint')}
+            action={
+              <ButtonAppLink href={listHref} isReturn>
+                {t('title')}
+              </ButtonAppLink>
+            }
+          />
+        )}
+        {(isLoading || server !== undefined) && <ServerFacts server={server} latency={latency} />}
+        {server !== undefined && <ServerActions {...props} server={server} />}
       </Panel>
+      {server !== undefined && <MoreOfServer {...props} server={server} />}
     </>
   )
 }

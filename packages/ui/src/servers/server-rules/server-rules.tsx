@@ -22,7 +22,7 @@ export const ServerRules = ({ backHref }: ServerRulesProps) => {
   const styles = useSlotRecipe({ recipe: serverRulesRecipe })()
   return (
     <>
-      <StyledLink css={page.back} href={backHref}>
+      <StyledLink css={page.back} href={backHref} isReturn>
         <ArrowLeft aria-hidden />
         {t('rules.back')}
       </StyledLink>

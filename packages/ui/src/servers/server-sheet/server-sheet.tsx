@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { connectCommand, isFull, joinLink, type Latency, type Player, type Server } from '@warmup/domain/servers'
+import { connectCommand, isFull, joinLink, type Latency, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { Info, UsersRound } from 'lucide-react'
 import {
@@ -10,12 +10,11 @@ import {
   type CopyState,
   Dialog,
   LatencyText,
-  type Loadable,
 } from '../../common/index.ts'
 import { ModeIcon } from '../icons/mode-icon.tsx'
 import { useServerLabels } from '../labels/labels.ts'
 import { MapEmblem } from '../map-emblem/map-emblem.tsx'
-import { PlayerList } from '../player-list-popover/player-list.tsx'
+import { PlayerList, type PlayerListProps } from '../player-list-popover/player-list.tsx'
 import { serverSheetRecipe } from './server-sheet.recipe.ts'
 
 export type ServerSheetProps = {
@@ -26,7 +25,7 @@ export type ServerSheetProps = {
   copyState: CopyState
   onCopy: (server: Server) => void
   /** The server's players once they were asked for. */
-  players?: Loadable<readonly Player[]>
+  players?: PlayerListProps
   onPlayerList: (server: Server | undefined) => void
   detailsHref?: string
 }
@@ -96,7 +95,7 @@ export const ServerSheet = ({
       </chakra.div>
       {players !== undefined && (
         <chakra.div css={styles.players}>
-          <PlayerList players={players} />
+          <PlayerList {...players} />
         </chakra.div>
       )}
       {detailsHref !== undefined && (

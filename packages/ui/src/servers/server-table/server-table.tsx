@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a <table> laid out as a grid is no table to some screen readers; roles are
-import type { Latency, Player, Server, ServerSort, SortKey } from '@warmup/domain/servers'
+import type { Latency, Server, ServerSort, SortKey } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { SearchX, Server as ServerIcon } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button, EmptyState, ErrorState, type Loadable, VisuallyHidden } from '../../common/index.ts'
+import type { PlayerListProps } from '../player-list-popover/player-list.tsx'
 import { OrderNote } from './order-note.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableBody } from './table-body.tsx'
@@ -29,7 +30,7 @@ export type ServerTableProps = {
   /** The outcome of the last copy was closed. */
   onCopyDismiss: () => void
   /** The server whose players are asked for; one at a time. */
-  playerList: { readonly serverId: string; readonly players: Loadable<readonly Player[]> } | undefined
+  playerList: (Readonly<PlayerListProps> & { readonly serverId: string }) | undefined
   onPlayerList: (server: Server | undefined) => void
   /** Absent where the details feature is off. */
   detailsHref?: (server: Server) => string

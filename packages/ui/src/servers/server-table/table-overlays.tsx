@@ -72,6 +72,7 @@ export const TableOverlays = (props: TableOverlaysProps) => {
           key={listServer.id}
           serverName={listServer.displayName}
           players={playerList.players}
+          age={playerList.age}
           anchor={listAnchor}
           onClose={() => onPlayerList(undefined)}
         />
@@ -100,7 +101,7 @@ export const TableOverlays = (props: TableOverlaysProps) => {
           latency={latencies.get(sheetServer.id)}
           copyState={copy?.serverId === sheetServer.id ? copy.state : 'idle'}
           onCopy={onCopy}
-          players={playerList?.serverId === sheetServer.id ? playerList.players : undefined}
+          players={playerList?.serverId === sheetServer.id ? playerList : undefined}
           onPlayerList={onPlayerList}
           detailsHref={detailsHref?.(sheetServer)}
         />

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { currentEntry, visitedPages } from './visited-pages.ts'
+
+/** Remembers the pages of the history, so that links back lead to where one was. */
+export const useVisitedPages = (): void => {
+  const { key, pathname } = useLocation()
+  const navigationType = useNavigationType()
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another entry of the history, even of the same page
+  useEffect(() => {
+    const entry = currentEntry()
+    if (entry === undefined) return
+    const isStart = isFirst.current && entry === 0
+    isFirst.current = false
+    const arrival = ({ PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const)[navigationType]
+    visitedPages.visit(entry, pathname, isStart ? 'start' : arrival)
+  }, [key, pathname, navigationType])
+}

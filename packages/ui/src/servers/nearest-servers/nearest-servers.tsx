@@ -1,0 +1,63 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { joinLink, type Latency, type Server } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import { useId } from 'react'
+import { AppLink, ButtonLink, LatencyText } from '../../common/index.ts'
+import { useServerLabels } from '../labels/labels.ts'
+import { useRowsInUse } from '../server-table/use-rows-in-use.ts'
+import { nearestServersRecipe } from './nearest-servers.recipe.ts'
+
+/** A server and how far it is. */
+export type NearServer = { readonly server: Server; readonly latency: Latency }
+
+const StyledLink = chakra(AppLink)
+
+export type NearestServersProps = {
+  /** Online, in the order shown: the nearest first (docs/product.md#nearest-servers). */
+  servers: readonly NearServer[]
+  /** The id of the heading that names the list. */
+  labelledBy: string
+  /** Absent where the details feature is off, and where leaving would lose something. */
+  detailsHref?: ((server: Server) => string) | undefined
+  /** Somebody begins or ends to point at the list, whose order should then stay. */
+  onInUse?: ((isInUse: boolean) => void) | undefined
+}
+
+/** A short list of servers to join instead, each with its latency. */
+export const NearestServers = ({ servers, labelledBy, detailsHref, onInUse }: NearestServersProps) => {
+  const { t } = useTranslation('servers')
+  const labels = useServerLabels()
+  const styles = useSlotRecipe({ recipe: nearestServersRecipe })()
+  const id = useId()
+  const handlers = useRowsInUse(onInUse)
+  return (
+    <chakra.ul css={styles.list} aria-labelledby={labelledBy} {...handlers}>
+      {servers.map(({ server, latency }) => {
+        const nameId = `${id}-${server.id}`
+        return (
+          <chakra.li key={server.id} css={styles.row}>
+            <chakra.span css={styles.text}>
+              {detailsHref === undefined ? (
+                <chakra.span css={styles.name} id={nameId} title={server.displayName}>
+                  {server.displayName}
+                </chakra.span>
+              ) : (
+                <StyledLink css={styles.name} id={nameId} title={server.displayName} href={detailsHref(server)}>
+                  {server.displayName}
+                </StyledLink>
+              )}
+              <chakra.span css={styles.meta}>
+                {`${labels.map(server.map)} · ${labels.region(server.region)} · `}
+                <chakra.span whiteSpace="nowrap">{`${server.players} / ${server.maxPlayers || '–'}`}</chakra.span>
+              </chakra.span>
+            </chakra.span>
+            <LatencyText latency={latency} />
+            <ButtonLink size="small" href={joinLink(server)} aria-describedby={nameId}>
+              {t('table.join')}
+            </ButtonLink>
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
+  )
+}

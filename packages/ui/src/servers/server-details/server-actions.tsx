@@ -1,0 +1,46 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { connectCommand, joinLink, type Server } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import { ScrollText } from 'lucide-react'
+import { ButtonAppLink, ButtonLink, CopyButton, type CopyState, DisabledReason } from '../../common/index.ts'
+import { serverDetailsRecipe } from './server-details.recipe.ts'
+
+type ServerActionsProps = {
+  server: Server
+  copyState: CopyState
+  onCopy: (server: Server) => void
+  rulesHref?: string | undefined
+}
+
+/** The ways into a server, and its rules. An offline server cannot be joined, and the button says why. */
+export const ServerActions = ({ server, copyState, onCopy, rulesHref }: ServerActionsProps) => {
+  const { t } = useTranslation('servers')
+  const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
+  return (
+    <chakra.div css={styles.actions}>
+      {server.isOpen ? (
+        <ButtonLink weight="primary" href={joinLink(server)}>
+          {t('details.connect')}
+        </ButtonLink>
+      ) : (
+        <DisabledReason reason={t('table.joinOffline')}>
+          <ButtonLink role="link" tabIndex={0}>
+            {t('details.connect')}
+          </ButtonLink>
+        </DisabledReason>
+      )}
+      <CopyButton
+        label={t('table.copy')}
+        text={connectCommand(server)}
+        state={copyState}
+        onCopy={() => onCopy(server)}
+      />
+      {rulesHref !== undefined && (
+        <ButtonAppLink href={rulesHref}>
+          <ScrollText aria-hidden />
+          {t('details.rules')}
+        </ButtonAppLink>
+      )}
+    </chakra.div>
+  )
+}

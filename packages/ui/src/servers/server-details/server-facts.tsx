@@ -1,0 +1,38 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Latency, Server } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import type { ReactNode } from 'react'
+import { LatencyText, Skeleton } from '../../common/index.ts'
+import { useServerLabels } from '../labels/labels.ts'
+import { serverDetailsRecipe } from './server-details.recipe.ts'
+
+type ServerFactsProps = {
+  /** Undefined while it loads. */
+  server: Server | undefined
+  latency: Latency
+}
+
+/** What is known of a server; its tickrate only where the operator says it. */
+export const ServerFacts = ({ server, latency }: ServerFactsProps) => {
+  const { t } = useTranslation('servers')
+  const labels = useServerLabels()
+  const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
+  const fact = (term: string, show: (known: Server) => ReactNode) => (
+    <chakra.div css={styles.fact}>
+      <chakra.dt css={styles.term}>{term}</chakra.dt>
+      <chakra.dd css={styles.value}>
+        {server === undefined ? <Skeleton width="96px" height="12px" /> : show(server)}
+      </chakra.dd>
+    </chakra.div>
+  )
+  return (
+    <chakra.dl css={styles.facts}>
+      {fact(t('details.players'), ({ players, maxPlayers }) => `${players} / ${maxPlayers || '–'}`)}
+      {fact(t('details.map'), (known) => labels.map(known.map))}
+      {fact(t('details.ping'), ({ isOpen }) => (isOpen ? <LatencyText latency={latency} /> : t('table.offline')))}
+      {fact(t('details.region'), ({ region }) => labels.region(region))}
+      {fact(t('details.address'), ({ ip, port }) => `${ip}:${port}`)}
+      {server?.tickrate !== undefined && fact(t('details.tickrate'), ({ tickrate }) => tickrate)}
+    </chakra.dl>
+  )
+}

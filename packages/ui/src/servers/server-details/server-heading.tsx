@@ -1,0 +1,43 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { isFull, type Server } from '@warmup/domain/servers'
+import { useTranslation } from '@warmup/i18n'
+import { Skeleton } from '../../common/index.ts'
+import { ModeIcon } from '../icons/mode-icon.tsx'
+import { useServerLabels } from '../labels/labels.ts'
+import { MapEmblem } from '../map-emblem/map-emblem.tsx'
+import { serverDetailsRecipe } from './server-details.recipe.ts'
+
+type ServerHeadingProps = {
+  server: Server | undefined
+  trouble: 'offline' | 'stale' | undefined
+  isLoading: boolean
+}
+
+/** The server's name, mode and state; the heading is there from the start, so that focus can wait on it. */
+export const ServerHeading = ({ server, trouble, isLoading }: ServerHeadingProps) => {
+  const { t } = useTranslation('servers')
+  const labels = useServerLabels()
+  const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
+  const isDoubtful = server?.isOpen === true && server.state === 'stale'
+  return (
+    <chakra.div css={styles.top}>
+      {server !== undefined && <MapEmblem map={server.map} size="large" />}
+      {isLoading && <Skeleton width="112px" height="72px" />}
+      <chakra.div minWidth="0">
+        <chakra.h1 css={styles.title}>{server?.displayName ?? t('details.title')}</chakra.h1>
+        {server !== undefined && (
+          <chakra.p css={styles.tags}>
+            <chakra.span css={styles.tag}>
+              <ModeIcon mode={server.category} size={14} />
+              {labels.mode(server.category)}
+            </chakra.span>
+            {!server.isOpen && <chakra.span css={styles.tag}>{t('table.offline')}</chakra.span>}
+            {server.isOpen && isFull(server) && <chakra.span css={styles.tag}>{t('table.full')}</chakra.span>}
+            {trouble !== undefined && <span>{t(`summary.${trouble}`)}</span>}
+            {trouble === undefined && isDoubtful && <span>{t('table.stale')}</span>}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}
