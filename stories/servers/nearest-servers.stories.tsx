@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NearestServers, type NearestServersProps } from '@warmup/ui/servers'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import {
+  latencyStateServers,
+  latencyStates,
+  longNameServers,
+  sampleLatencyMap,
+  sampleServers,
+} from './servers.fixtures.ts'
+
+const near = (servers: typeof sampleServers, latencies: typeof latencyStates): NearestServersProps['servers'] =>
+  servers.map((server) => ({ server, latency: latencies.get(server.id) ?? { status: 'loading' } }))
+
+const meta = {
+  title: 'Servers/NearestServers',
+  component: NearestServers,
+  decorators: [
+    (Story) => (
+      <>
+        <h2 id="nearest">同样合适的服务器，由近到远</h2>
+        {Story()}
+      </>
+    ),
+  ],
+  args: {
+    servers: near(sampleServers.slice(0, 5), sampleLatencyMap),
+    labelledBy: 'nearest',
+    detailsHref: (server) => `/servers/details/${server.id}`,
+    onInUse: fn(),
+  },
+} satisfies Meta<typeof NearestServers>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args }) => {
+    const [join] = await screen.findAllByRole('link', { name: /^(加入|Join)$/ })
+    await userEvent.hover(join as HTMLElement)
+    await expect(args.onInUse).toHaveBeenCalledWith(true)
+    await userEvent.unhover(join as HTMLElement)
+    await expect(args.onInUse).toHaveBeenLastCalledWith(false)
+  },
+}
+export const WithoutDetails: Story = { args: { detailsHref: undefined } }
+export const LatencyStates: Story = { args: { servers: near(latencyStateServers, latencyStates) } }
+export const LongNames: Story = { args: { servers: near(longNameServers, latencyStates) } }
