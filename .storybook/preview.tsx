@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import type { Language } from '@warmup/domain/common'
 import { createI18n, I18nextProvider, messageAreas } from '@warmup/i18n'
 import { localeOf } from '@warmup/i18n/format'
+import { SlowDelayContext } from '@warmup/ui/common'
 import { ThemeProvider } from '@warmup/ui/theme'
 import '@warmup/ui/theme/fonts'
 import './chinese-font.css'
@@ -27,7 +28,10 @@ const withSurroundings: Decorator = (Story, { globals }) => {
   return (
     <I18nextProvider i18n={translations[language]}>
       <ThemeProvider>
-        <Story />
+        {/* Nothing becomes slow while a story is looked at. */}
+        <SlowDelayContext value={Number.POSITIVE_INFINITY}>
+          <Story />
+        </SlowDelayContext>
       </ThemeProvider>
     </I18nextProvider>
   )

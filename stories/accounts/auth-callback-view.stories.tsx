@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AuthCallbackView } from '@warmup/ui/accounts'
+import { expect } from 'storybook/test'
+import { slow } from '../slow.tsx'
 import { doNothing } from './accounts.fixtures.tsx'
 
 const meta = {
@@ -12,6 +14,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Verifying: Story = {}
+export const VerifyingSlowly: Story = {
+  decorators: [slow],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(比平时慢|longer than usual)/)).toBeVisible()
+  },
+}
 export const Failed: Story = {
   args: { status: 'failed', error: 'steam_api_error', onRetry: doNothing, homeHref: '/' },
 }

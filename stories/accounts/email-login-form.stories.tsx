@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmailLoginForm, type EmailLoginFormProps } from '@warmup/ui/accounts'
 import { useEffect, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { slow } from '../slow.tsx'
 import { doNothing, fieldFixture, onDialogSurface, sampleEmail, samplePassword, stay } from './accounts.fixtures.tsx'
 
 const meta = {
@@ -31,6 +32,16 @@ export const InvalidEmail: Story = {
   args: { ...filled, email: fieldFixture('email', { value: 'player@', error: 'email_invalid' }) },
 }
 export const Submitting: Story = { args: { ...filled, isSubmitting: true } }
+export const SubmittingSlowly: Story = {
+  args: { ...filled, isSubmitting: true },
+  decorators: [slow],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^(服务器回应较慢|The server is slow)/ })).toBeVisible()
+  },
+}
+export const Offline: Story = { args: { ...filled, error: 'offline' } }
+export const NoAnswer: Story = { args: { ...filled, error: 'no_answer' } }
+export const ServerError: Story = { args: { ...filled, error: 'server_error' } }
 export const WrongCredentials: Story = { args: { ...filled, error: 'invalid_credentials' } }
 
 export const PasswordRevealed: Story = {

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const cooling = { kind: 'cooling', secondsLeft: resendCodeCooldownMs / 1_000 - 12 } as const
+const cooling = { kind: 'cooling', secondsLeft: resendCodeCooldownMs / 1_000 - 12, sentTo: sampleEmail } as const
 const withEmail = { email: fieldFixture('email', { value: sampleEmail }) } satisfies Partial<EmailRegisterFormProps>
 const filled = {
   ...withEmail,
@@ -51,6 +51,24 @@ export const SendingCode: Story = {
 export const CodeCooldown: Story = { args: { ...withEmail, emailStatus: 'available', codeStatus: cooling } }
 export const CodeSendFailed: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'failed' } },
+}
+export const CodeRefused: Story = {
+  args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'cooling', secondsLeft: 48 } },
+}
+export const WrongCode: Story = {
+  args: { ...filled, code: fieldFixture('code', { error: 'invalid_code' }) },
+}
+export const WrongCodeInTheServersWords: Story = {
+  args: {
+    ...filled,
+    code: fieldFixture('code', { error: 'invalid_code' }),
+    codeServerText: 'This code was for another email',
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('textbox', { name: /^(验证码|Verification code)$/ })).toHaveAccessibleDescription(
+      args.codeServerText ?? '',
+    )
+  },
 }
 export const EmailNotVerified: Story = {
   args: { ...filled, ...emptyCode, emailStatus: 'unknown', codeStatus: { kind: 'ready' }, error: 'verify_email_first' },

@@ -19,7 +19,9 @@ export const InvalidEmail: Story = {
 export const UnknownEmail: Story = {
   args: { email: fieldFixture('email', { value: sampleEmail, error: 'email_not_registered' }) },
 }
-export const TooManyRequests: Story = { args: { error: 'reset_throttled' } }
+export const TooManyRequests: Story = { args: { error: 'reset_throttled', secondsLeft: 187 } }
 export const Submitting: Story = { args: { status: 'submitting' } }
-export const Sent: Story = { args: { status: 'sent' } }
+export const Sent: Story = { args: { status: 'sent', sentTo: sampleEmail, secondsLeft: 300 } }
+export const SentAWhileAgo: Story = { args: { status: 'sent', sentTo: sampleEmail } }
+export const NoAnswer: Story = { args: { error: 'no_answer' } }
 export const Failed: Story = { args: { error: 'reset_mail_failed' } }

@@ -19,7 +19,7 @@ const views = {
       password: fieldFixture('password', { value: samplePassword }),
       confirmPassword: fieldFixture('confirmPassword'),
       emailStatus: 'available',
-      codeStatus: { kind: 'cooling', secondsLeft: resendCodeCooldownMs / 1_000 - 12 },
+      codeStatus: { kind: 'cooling', secondsLeft: resendCodeCooldownMs / 1_000 - 12, sentTo: sampleEmail },
       onSendCode: doNothing,
       isSubmitting: false,
       onSubmit: stay,

@@ -86,6 +86,12 @@ export const Loading: Story = {
 export const Offline: Story = {
   args: { summary: { ...meta.args.summary, trouble: 'offline', updatedSecondsAgo: 184 } },
 }
+export const NoAnswer: Story = {
+  args: { summary: { ...meta.args.summary, trouble: 'no_answer', updatedSecondsAgo: 64 } },
+}
+export const ServerError: Story = {
+  args: { summary: { ...meta.args.summary, trouble: 'server_error', updatedSecondsAgo: 64 } },
+}
 export const Stale: Story = { args: { summary: { ...meta.args.summary, trouble: 'stale', updatedSecondsAgo: 64 } } }
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
 export const NoMatches: Story = { args: { table: { ...meta.args.table, servers: { status: 'ready', data: [] } } } }

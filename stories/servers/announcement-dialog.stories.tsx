@@ -21,4 +21,12 @@ export const List: Story = {}
 export const SingleItem: Story = { args: { announcements: { status: 'ready', data: [announcementFixture()] } } }
 export const Empty: Story = { args: { announcements: { status: 'ready', data: [] } } }
 export const Loading: Story = { args: { announcements: { status: 'loading' } } }
+export const LoadingSlowly: Story = {
+  args: { announcements: { status: 'loading', isSlow: true, onRetry: fn() } },
+}
 export const Failed: Story = { args: { announcements: { status: 'failed', onRetry: fn() } } }
+export const Offline: Story = { args: { announcements: { status: 'failed', trouble: 'offline', onRetry: fn() } } }
+export const NoAnswer: Story = { args: { announcements: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+export const ServerError: Story = {
+  args: { announcements: { status: 'failed', trouble: 'server_error', onRetry: fn() } },
+}

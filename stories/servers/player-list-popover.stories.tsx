@@ -39,6 +39,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = { args: { players: { status: 'loading' } } }
+export const LoadingSlowly: Story = {
+  args: { players: { status: 'loading', isSlow: true, onRetry: fn() } },
+}
 export const Players: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByText('01:23:45')).toBeInTheDocument()
@@ -48,6 +51,9 @@ export const Players: Story = {
 }
 export const NoPlayers: Story = { args: { players: { status: 'ready', data: [] } } }
 export const FetchError: Story = { args: { players: { status: 'failed', onRetry: fn() } } }
+export const Offline: Story = { args: { players: { status: 'failed', trouble: 'offline', onRetry: fn() } } }
+export const NoAnswer: Story = { args: { players: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+export const ServerError: Story = { args: { players: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
 export const MissingPlayTime: Story = {
   args: {
     players: {

@@ -63,7 +63,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = { args: { servers: { status: 'loading' } } }
+export const LoadingSlowly: Story = {
+  args: { servers: { status: 'loading', isSlow: true, onRetry: fn() } },
+}
 export const Failed: Story = { args: { servers: { status: 'failed', onRetry: fn() } } }
+export const Offline: Story = { args: { servers: { status: 'failed', trouble: 'offline', onRetry: fn() } } }
+export const NoAnswer: Story = { args: { servers: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
+export const ServerError: Story = { args: { servers: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
 export const Empty: Story = { args: { servers: ready([]), totalServers: 0 } }
 export const NoMatches: Story = { args: { servers: ready([]), totalServers: 48 } }
 export const Populated: Story = {}

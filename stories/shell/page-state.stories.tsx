@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ComingSoon, PageFailure, PageLoading } from '@warmup/ui/shell'
+import { ComingSoon, PageFailure, type PageFailureProps, PageLoading } from '@warmup/ui/shell'
+import { expect, fn } from 'storybook/test'
+import { slow } from '../slow.tsx'
 
 const meta = {
   title: 'Shell/PageState',
@@ -20,8 +22,34 @@ export const ComingSoonWithoutServers: Story = {
 
 export const Loading: Story = { render: () => <PageLoading /> }
 
-export const Crashed: Story = { render: () => <PageFailure kind="crashed" onRetry={() => {}} homeHref="/" /> }
+export const LoadingSlowly: Story = {
+  decorators: [slow],
+  render: () => <PageLoading />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(加载比平时慢|This takes longer)/)).toBeInTheDocument()
+  },
+}
 
-export const Outdated: Story = { render: () => <PageFailure kind="outdated" onRetry={() => {}} homeHref="/" /> }
+const failure = (kind: PageFailureProps['kind'], more: Partial<PageFailureProps> = {}) => (
+  <PageFailure kind={kind} onRetry={() => {}} homeHref="/" {...more} />
+)
 
-export const Offline: Story = { render: () => <PageFailure kind="offline" onRetry={() => {}} homeHref="/" /> }
+export const Crashed: Story = { render: () => failure('crashed') }
+
+export const Outdated: Story = { render: () => failure('outdated') }
+
+export const Offline: Story = { render: () => failure('offline') }
+
+export const NoAnswer: Story = { render: () => failure('no_answer') }
+
+export const ServerError: Story = { render: () => failure('server_error') }
+
+const retry = fn()
+export const RetryingNow: Story = {
+  render: () => failure('no_answer', { isRetrying: true, onRetry: retry }),
+  play: async ({ canvas, userEvent }) => {
+    retry.mockClear()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(retry).not.toHaveBeenCalled()
+  },
+}

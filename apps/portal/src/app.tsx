@@ -3,13 +3,13 @@ import { MembershipProvider } from '@warmup/features/membership'
 import { AppProviders, type AppProvidersProps, type Community } from '@warmup/features/shell'
 import type { ReactNode } from 'react'
 import { PortalBoundary } from './navigation/portal-boundary.tsx'
-import { reloadOnce } from './navigation/reload-once.ts'
+import { recoverLoad } from './navigation/recover-load.ts'
 import { RouterAnchor } from './navigation/router-anchor.tsx'
 import { Router } from './router.tsx'
 
 export type AppProps = Pick<AppProvidersProps, 'i18n' | 'queryClient'> & { community: Community }
 
-const reloadForNewVersion = () => reloadOnce(import.meta.url)
+const recover = recoverLoad(import.meta.url)
 
 const SignedInMembership = ({ children }: { children: ReactNode }) => (
   <MembershipProvider steamId={useSession().user?.steamId}>{children}</MembershipProvider>
@@ -17,7 +17,7 @@ const SignedInMembership = ({ children }: { children: ReactNode }) => (
 
 /** The portal inside a router: everything that surrounds the pages, and the pages. */
 export const App = ({ i18n, queryClient, community }: AppProps) => (
-  <AppProviders i18n={i18n} queryClient={queryClient} anchor={RouterAnchor} onChunkFailed={reloadForNewVersion}>
+  <AppProviders i18n={i18n} queryClient={queryClient} anchor={RouterAnchor} onLoadFailed={recover}>
     <PortalBoundary>
       <SessionProvider>
         <SignedInMembership>

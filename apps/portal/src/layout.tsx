@@ -8,13 +8,13 @@ import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useCommunity } from './community-context.ts'
 import { PageBoundary } from './navigation/page-boundary.tsx'
-import { useAppNavigate } from './navigation/use-app-navigate.ts'
+import { useOpenLogin } from './navigation/use-login.ts'
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
 import { useVisitedPages } from './navigation/use-visited-pages.ts'
 import { WidgetBoundary } from './navigation/widget-boundary.tsx'
 import { useEnabledControls } from './prerendering/use-hydration.ts'
 import { isInventoryAddress } from './routes/inventory-route.tsx'
-import { usePrefetchLogin } from './use-prefetch-login.ts'
+import { usePreloading } from './use-preloading.ts'
 
 const InventoryPage = lazyComponent(async () => (await import('./routes/inventory.tsx')).InventoryPage)
 /** How many people play; at the foot of the side menu. */
@@ -32,10 +32,10 @@ const noticeContent = (code: string) =>
 export const Layout = () => {
   const community = useCommunity()
   const location = useLocation()
-  const navigate = useAppNavigate()
+  const openLogin = useOpenLogin()
   const { user, logOut } = useSession()
   const { type, expireDate } = useMembership()
-  const prefetchLogin = usePrefetchLogin()
+  const preloadLogin = usePreloading()
   const isInventory = isInventoryAddress(location, community)
   // The inventory stays mounted once visited, hidden: its frame must not load again (docs/product.md#routes).
   const [hasInventory, setHasInventory] = useState(isInventory)
@@ -48,10 +48,10 @@ export const Layout = () => {
     <ShellContainer
       community={community}
       location={location}
-      navigate={navigate}
       user={user && { ...user, memberships: type === 'none' ? [] : [type], vipUntil: expireDate ?? undefined }}
       noticeContent={noticeContent}
-      onLoginIntent={prefetchLogin}
+      onLogin={openLogin}
+      onLoginIntent={preloadLogin}
       onLogout={logOut}
       sidebarBottom={
         hasPlayers && (

@@ -38,7 +38,7 @@ test('sets a new password by the mailed link, which works once', async ({ page }
   await setPassword(page, newPassword)
   await expect(page.getByRole('status').filter({ hasText: '密码已更新' })).toBeVisible()
   await page.getByRole('button', { name: '去登录' }).click()
-  await expect(dialogOf(page).getByRole('textbox', { name: '邮箱' })).toBeVisible()
+  await expect(dialogOf(page).getByRole('textbox', { name: '邮箱' })).toHaveValue(email)
 
   await page.goto(link)
   await setPassword(page, newPassword)

@@ -3,6 +3,7 @@ import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
 import { addressOf, expect, sidebar, test } from './shell-test.ts'
 
 const dialogFailure = (page: Page) => page.getByRole('alert').filter({ hasText: '这部分没有加载成功' })
+const dialogOffline = (page: Page) => page.getByRole('alert').filter({ hasText: '网络已断开，联网后会自动打开' })
 
 /** Lets no further chunk of words through than those that the page already has. */
 const refuseFurtherWords = async (page: Page, known: ReadonlySet<string>) => {
@@ -42,19 +43,27 @@ test.describe('a dialog whose code cannot be loaded', () => {
     await expect(dialogFailure(page)).toHaveCount(0)
   })
 
-  test('leaves the server list standing, and can be dismissed', async ({ page, context }) => {
-    await page.route(/\/assets\/quick-join-dialog-[\w-]+\.js$/, (route) => route.abort())
+  test('leaves the server list standing without a network, can be dismissed, and opens once it is back', async ({
+    page,
+    context,
+  }) => {
+    const code = /\/assets\/quick-join-dialog-[\w-]+\.js$/
+    await page.route(code, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     // Without a network nothing is reloaded: the page on screen would be lost.
     await context.setOffline(true)
     await page.getByRole('button', { name: '快速加入' }).click()
-    await expect(dialogFailure(page)).toBeVisible()
+    await expect(dialogOffline(page)).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await dialogFailure(page).getByRole('button', { name: '关闭提示' }).click()
-    await expect(dialogFailure(page)).toHaveCount(0)
+    await dialogOffline(page).getByRole('button', { name: '关闭提示' }).click()
+    await expect(dialogOffline(page)).toHaveCount(0)
     await page.getByRole('button', { name: '快速加入' }).click()
-    await expect(dialogFailure(page)).toBeVisible()
+    await expect(dialogOffline(page)).toBeVisible()
+    await page.unroute(code)
+    await context.setOffline(false)
+    await expect(page.getByRole('dialog', { name: '快速加入' })).toBeVisible()
+    await expect(dialogOffline(page)).toHaveCount(0)
   })
 
   test.describe('on a first visit', () => {
@@ -76,31 +85,25 @@ test.describe('a dialog whose code cannot be loaded', () => {
 
 test.describe('words that cannot be loaded', () => {
   test('are never shown as keys: the page reloads once, then says so, and comes once they can', async ({ page }) => {
+    // No idle time, in which they would have been loaded already.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
     const known = requestedBy(page)
     await page.goto('/faq')
     await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
     const refusals = await refuseFurtherWords(page, new Set(known))
     await page.getByRole('button', { name: '登录' }).click()
-    await expect(page.getByRole('heading', { name: '网站刚刚更新' })).toBeVisible()
+    await expect(dialogFailure(page)).toBeVisible()
     expect(addressOf(page)).toBe('/login')
+    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
     expect(refusals()).toBeGreaterThanOrEqual(2)
     await expect(page.getByText('login.title')).toHaveCount(0)
 
     await page.unrouteAll()
-    await page.getByRole('button', { name: '重新加载' }).click()
+    await dialogFailure(page).getByRole('button', { name: '重试' }).click()
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
   })
-})
-
-test('a page not loaded before says so without a network', async ({ page, context }) => {
-  await page.goto('/faq')
-  await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
-  await context.setOffline(true)
-  await sidebar(page).getByRole('link', { name: 'VIP 会员' }).click()
-  await expect(page.getByRole('heading', { name: '网络已断开' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: '重新加载' }).click()
-  await expect(page.getByRole('heading', { name: 'VIP 会员' })).toBeVisible()
 })
 
 test('a membership whose end cannot be read is shown without it', async ({ page }) => {

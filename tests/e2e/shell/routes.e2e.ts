@@ -57,18 +57,26 @@ test.describe('every address shows its page', () => {
 })
 
 test.describe('addresses that redirect', () => {
-  test('an unknown page goes home and says so, until dismissed', async ({ page }) => {
+  test('an unknown page goes home and says so, until dismissed or reloaded', async ({ page }) => {
     await page.goto('/nowhere/at/all')
     await expect(page).toHaveURL('/')
     const banner = page.getByRole('alert')
     await expect(banner).toContainText('页面不存在')
     await expect(page.getByRole('heading', { name: '服务器列表' })).toBeVisible()
 
-    await page.reload()
+    // A filter is no other page: the reason stays.
+    await page.getByRole('switch', { name: '隐藏满员' }).click()
+    await expect(page).toHaveURL(/hide_full=false/)
     await expect(banner).toContainText('页面不存在')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '服务器列表' })).toBeVisible()
+    await expect(banner).toHaveCount(0)
+
+    await page.goto('/nowhere')
     await banner.getByRole('button', { name: '关闭提示' }).click()
     await expect(banner).toHaveCount(0)
-    await page.reload()
+    await page.goBack()
+    await page.goForward()
     await expect(page.getByRole('heading', { name: '服务器列表' })).toBeVisible()
     await expect(banner).toHaveCount(0)
   })

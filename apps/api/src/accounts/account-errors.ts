@@ -1,10 +1,10 @@
-import type { BindingError } from '@warmup/domain/accounts'
+import { type BindingError, invalidCodeText } from '@warmup/domain/accounts'
 import { HttpError } from '../platform/http/index.ts'
 
 /** The errors of the account calls (docs/product.md#error-texts). */
 export const invalidCredentials = () => new HttpError(401, 'invalid_credentials', 'Invalid email or password')
 export const emailTaken = () => new HttpError(409, 'email_taken', 'Email already registered')
-export const invalidCode = () => new HttpError(400, 'invalid_code', 'Invalid or expired verification code')
+export const invalidCode = () => new HttpError(400, 'invalid_code', invalidCodeText)
 export const emailNotRegistered = () => new HttpError(404, 'email_not_registered', 'This email is not registered')
 export const resetLinkInvalid = () =>
   new HttpError(400, 'reset_link_invalid', 'Password reset link has expired or is invalid')

@@ -35,9 +35,11 @@ export const PageAnnouncer = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Announces a page once its code is loaded. Another search or hash is still the same page. */
-export const usePageAnnouncement = (title: string): void => {
+/** Announces a page once its code is loaded, where it has a title. Another search or hash is still the same page. */
+export const usePageAnnouncement = (title: string | undefined): void => {
   const announce = useContext(AnnouncePageContext)
   const { pathname } = useLocation()
-  useEffect(() => announce(pathname, title), [announce, pathname, title])
+  useEffect(() => {
+    if (title !== undefined) announce(pathname, title)
+  }, [announce, pathname, title])
 }

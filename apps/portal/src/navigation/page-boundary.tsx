@@ -1,52 +1,48 @@
 import { paths } from '@warmup/domain/shell'
-import { clearFailedMessages, MessagesLoadError } from '@warmup/i18n'
-import { ChunkLoadError } from '@warmup/ui/common'
+import { LoadBoundary } from '@warmup/ui/common'
 import { PageFailure, PageLoading } from '@warmup/ui/shell'
 import { Component, type ReactNode } from 'react'
-import { reloadOnce } from './reload-once.ts'
 
 type Props = {
   /** Another key means another page: the failure of the previous one is cleared. */
   resetKey: string
   children: ReactNode
 }
+type State = { readonly failedKey: string | undefined; readonly hasFailed: boolean }
 
-/** `unsettled`: part of the page could not be loaded, and the page may be about to reload. */
-type Kind = 'crashed' | 'unsettled' | 'offline' | 'outdated'
-type State = { readonly failure: { readonly kind: Kind; readonly resetKey: string | undefined } | undefined }
+/** Shows a failure with a retry in place of a page that crashed. */
+class CrashBoundary extends Component<Props, State> {
+  override state: State = { failedKey: undefined, hasFailed: false }
 
-const kindOf = (error: unknown): Kind =>
-  error instanceof ChunkLoadError || error instanceof MessagesLoadError ? 'unsettled' : 'crashed'
-
-/**
- * Shows a failure with a retry in place of a page that failed; what is around it stays. Where code or texts could not be
- * loaded, mostly because a new version was deployed, the page is reloaded once before anything is shown.
- */
-export class PageBoundary extends Component<Props, State> {
-  override state: State = { failure: undefined }
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { failure: { kind: kindOf(error), resetKey: undefined } }
+  static getDerivedStateFromError(): State {
+    return { failedKey: undefined, hasFailed: true }
   }
 
-  static getDerivedStateFromProps({ resetKey }: Props, { failure }: State): State | null {
-    if (failure === undefined || failure.resetKey === resetKey) return null
-    return { failure: failure.resetKey === undefined ? { ...failure, resetKey } : undefined }
-  }
-
-  override componentDidCatch(error: unknown) {
-    clearFailedMessages()
-    if (error instanceof ChunkLoadError) error.allowRetry()
-    if (kindOf(error) === 'crashed' || reloadOnce(import.meta.url)) return
-    const kind = navigator.onLine ? 'outdated' : 'offline'
-    this.setState(({ failure }) => ({ failure: failure && { ...failure, kind } }))
+  static getDerivedStateFromProps({ resetKey }: Props, { failedKey, hasFailed }: State): State | null {
+    if (!hasFailed || failedKey === resetKey) return null
+    return { failedKey: resetKey, hasFailed: failedKey === undefined }
   }
 
   override render() {
-    const { failure } = this.state
-    if (failure === undefined) return this.props.children
-    if (failure.kind === 'unsettled') return <PageLoading />
-    const retry = () => (failure.kind === 'crashed' ? this.setState({ failure: undefined }) : location.reload())
-    return <PageFailure kind={failure.kind} onRetry={retry} homeHref={paths.home} />
+    if (!this.state.hasFailed) return this.props.children
+    const retry = () => this.setState({ failedKey: undefined, hasFailed: false })
+    return <PageFailure kind="crashed" onRetry={retry} homeHref={paths.home} />
   }
 }
+
+/**
+ * Shows a failure in place of a page that failed; what is around it stays. A page whose code or texts could not be loaded
+ * opens by itself once they can be.
+ */
+export const PageBoundary = ({ resetKey, children }: Props) => (
+  <CrashBoundary resetKey={resetKey}>
+    <LoadBoundary
+      resetKey={resetKey}
+      renderFailure={({ trouble, ...failure }) =>
+        trouble === undefined ? <PageLoading /> : <PageFailure kind={trouble} homeHref={paths.home} {...failure} />
+      }
+    >
+      {children}
+    </LoadBoundary>
+  </CrashBoundary>
+)

@@ -6,15 +6,17 @@ import type { PageName } from './page-name.ts'
 
 const BackdropContext = createContext(false)
 
-/** Pages that only stand behind a dialog, such as the home page behind the login: the title is not theirs. */
-export const Backdrop = ({ children }: { children: ReactNode }) => (
-  <BackdropContext value={true}>{children}</BackdropContext>
+/** Pages that may stand behind a dialog with an address of its own, the login: the title is not theirs meanwhile. */
+export const Backdrop = ({ isBehindDialog, children }: { isBehindDialog: boolean; children: ReactNode }) => (
+  <BackdropContext value={isBehindDialog}>{children}</BackdropContext>
 )
 
 type PageTitleProps = {
   name: PageName
   /** What the page is about, where that has a name of its own. */
   title?: string | undefined
+  /** False for a dialog above a page, which takes the focus and returns it by itself. */
+  isAnnounced?: boolean
 }
 
 /** A page: sets the window's title and announces the page. */
@@ -28,7 +30,7 @@ export const Page = ({ children, ...named }: PageTitleProps & { children: ReactN
   )
 }
 
-const PageTitle = ({ name, title: ownTitle }: PageTitleProps) => {
+const PageTitle = ({ name, title: ownTitle, isAnnounced = true }: PageTitleProps) => {
   const { t } = useTranslation('shell')
   const community = useCommunity()
   const title = ownTitle ?? t(`titles.${name}`)
@@ -36,6 +38,6 @@ const PageTitle = ({ name, title: ownTitle }: PageTitleProps) => {
   useEffect(() => {
     document.title = windowTitle
   }, [windowTitle])
-  usePageAnnouncement(title)
+  usePageAnnouncement(isAnnounced ? title : undefined)
   return null
 }

@@ -1,6 +1,6 @@
 import { sessionStore } from '@warmup/features/shared'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 
 const storageKey = 'warmup.scroll'
 /** Where each page of the history was left, by the router's key, in px. */
@@ -20,13 +20,16 @@ const restorePositions = (): void => {
 const storePositions = (): void =>
   sessionStore.set(storageKey, [...positions].map(([key, top]) => `${key} ${Math.round(top)}`).join('\n'))
 
+/** The position that a navigation leads back to, such as the one left for Steam; its state may be anything. */
+const positionIn = (state: unknown): number | undefined =>
+  typeof state === 'object' && state !== null && 'top' in state && typeof state.top === 'number' ? state.top : undefined
+
 /**
  * Scroll as with real pages: a new page begins at the top; back, forward and reload return to where one was.
  * Changes of the search alone (filters, sorting) leave the scroll where it is.
  */
 export const useScrollRestoration = (): void => {
-  const { key, pathname, hash } = useLocation()
-  const navigationType = useNavigationType()
+  const { key, pathname, hash, state } = useLocation()
 
   // In step with the page: a shorter one that follows cuts the scroll off, which is not where this one was left.
   useLayoutEffect(() => {
@@ -58,7 +61,7 @@ export const useScrollRestoration = (): void => {
     }
     // The visitor may have scrolled the prerendered page.
     if (isStart && window.scrollY > 0) return
-    const target = navigationType === 'POP' ? (positions.get(key) ?? 0) : 0
+    const target = positions.get(key) ?? positionIn(state) ?? 0
     let frame = 0
     let handle = 0
     const scroll = () => {

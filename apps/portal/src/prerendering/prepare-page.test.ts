@@ -8,7 +8,6 @@ type World = {
   isStorageBlocked?: boolean
   /** What the server wrote on the page's root element. */
   dataset?: Record<string, string>
-  historyState?: unknown
   fonts?: readonly FontFaceLoadStatus[]
   /** Whether something is there to paint in the first frame. */
   isFilled?: boolean
@@ -16,7 +15,7 @@ type World = {
 
 /** Runs the inline script in a page made of the few things it touches. */
 const prepare = (world: World = {}) => {
-  const { stored = {}, isLight = false, pathname = '/', isStorageBlocked = false, dataset = {}, historyState } = world
+  const { stored = {}, isLight = false, pathname = '/', isStorageBlocked = false, dataset = {} } = world
   const { fonts = [], isFilled = true } = world
   const preloaded: string[] = []
   const controls = [{ inert: false }]
@@ -49,7 +48,6 @@ const prepare = (world: World = {}) => {
     head: { append: ({ rel, href }: { rel: string; href: string }) => preloaded.push(`${rel} ${href}`) },
   })
   vi.stubGlobal('location', { pathname })
-  vi.stubGlobal('history', { state: historyState ?? null })
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -138,7 +136,6 @@ describe('before the page is painted', () => {
   test.each<[string, World]>([
     ['another language', { stored: { preferredLanguage: 'en' } }],
     ['a collapsed side menu', { stored: { sidebarCollapsed: 'true' } }],
-    ['a notice', { historyState: { usr: { error: 'pageNotFound' } } }],
   ])('a prerendered page is removed for a visitor with %s', (_, visitor) => {
     const { dataset, preloaded, isEmptied } = prepare({ dataset: { prerendered: 'zh' }, ...visitor })
     expect([dataset, isEmptied]).toEqual([{}, true])

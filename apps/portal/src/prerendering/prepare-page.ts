@@ -36,11 +36,11 @@ const applyLanguage = (page: HTMLElement): Language => {
 }
 
 /**
- * Whether this visitor may be shown the prerendered page. It was rendered for a first visit; another language, a
- * collapsed side menu or a notice on the page would make it jump when React hydrates it.
+ * Whether this visitor may be shown the prerendered page. It was rendered for a first visit; another language
+ * or a collapsed side menu would make it jump when React hydrates it.
  */
 const matchesVisitor = (page: HTMLElement, language: Language): boolean =>
-  page.dataset.prerendered === language && read(storageKeys.sidebarCollapsed) !== 'true' && !history.state?.usr
+  page.dataset.prerendered === language && read(storageKeys.sidebarCollapsed) !== 'true'
 
 /** Longest wait for the first paint, in milliseconds: a hidden page is not painted, and not every browser reports it. */
 const longestWaitMs = 1_000

@@ -5,8 +5,8 @@ import { useCommunity } from '../community-context.ts'
 import { Redirect } from '../navigation/redirect.tsx'
 
 export const ServerListPage = lazyComponent(async () => (await import('./server-list.tsx')).ServerListPage)
-const ServerDetailsPage = lazyComponent(async () => (await import('./server-details.tsx')).ServerDetailsPage)
-const ServerRulesPage = lazyComponent(async () => (await import('./server-rules.tsx')).ServerRulesPage)
+export const ServerDetailsPage = lazyComponent(async () => (await import('./server-details.tsx')).ServerDetailsPage)
+export const ServerRulesPage = lazyComponent(async () => (await import('./server-rules.tsx')).ServerRulesPage)
 
 /** `/servers/*`: the list, and details and rules of a server behind their flags; other paths lead to the list. */
 export const ServersRoute = () => {

@@ -1,3 +1,4 @@
+import type { Trouble } from '../common/trouble.ts'
 import { type BindingError, bindingErrors } from './bind/binding-errors.ts'
 
 /** Errors of a single field of an account form. */
@@ -16,12 +17,14 @@ export const accountFieldErrors = [
 ] as const
 export type AccountFieldError = (typeof accountFieldErrors)[number]
 
+/** Why no answer came. */
+type Silence = Exclude<Trouble, 'server_error'>
+
 /** Errors that any call can have. */
-export const requestErrors = ['too_many_requests', 'unreachable', 'timeout'] as const
-export type RequestError = (typeof requestErrors)[number]
+export type RequestError = Silence | 'too_many_requests'
 
 /** `token_not_kept`: the browser stores nothing, or the token has already expired. */
-export type EmailLoginError = RequestError | 'invalid_credentials' | 'token_not_kept'
+export type EmailLoginError = RequestError | 'server_error' | 'invalid_credentials' | 'token_not_kept'
 
 /** Errors of the registration form as a whole. */
 export type RegistrationError = RequestError | 'verify_email_first' | 'registration_failed'
@@ -30,13 +33,13 @@ export type RegistrationError = RequestError | 'verify_email_first' | 'registrat
  * Why no reset mail was sent. `reset_throttled`: this browser requested one less than 5 minutes ago. `reset_refused`:
  * the server's rate limit.
  */
-export type ResetRequestError = 'reset_throttled' | 'reset_refused' | 'reset_mail_failed'
+export type ResetRequestError = Silence | 'reset_throttled' | 'reset_refused' | 'reset_mail_failed'
 
 /** Why a new password was not saved. With `reset_link_expired` the link cannot be used again. */
-export type PasswordResetError = 'reset_link_expired' | 'password_not_saved'
+export type PasswordResetError = Silence | 'reset_link_expired' | 'password_not_saved'
 
 /** Why a Steam account was not bound. With `binding_expired` the login has to start again. */
-export type SteamBindingError = BindingError | 'binding_failed' | 'binding_expired'
+export type SteamBindingError = Silence | BindingError | 'binding_failed' | 'binding_expired'
 
 /** Why a Steam sign-in or binding failed (docs/product.md#steam-sign-in). */
 export const steamReturnErrors = [
@@ -66,3 +69,9 @@ export type AccountError =
 /** Success notices after a sign-in. */
 export const accountSuccesses = ['signed_in', 'steam_bound'] as const
 export type AccountSuccess = (typeof accountSuccesses)[number]
+
+/**
+ * What our API says of a wrong code, in English. Another backend's own words are shown to the player; these the portal
+ * has in the language shown.
+ */
+export const invalidCodeText = 'Invalid or expired verification code'

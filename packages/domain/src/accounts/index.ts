@@ -9,6 +9,7 @@ export {
   accountFieldErrors,
   accountSuccesses,
   type EmailLoginError,
+  invalidCodeText,
   type PasswordResetError,
   type RegistrationError,
   type ResetRequestError,

@@ -9,6 +9,8 @@ export {
   holdConfirmMs,
   languagePopupDelayMs,
   sidebarBreakpointPx,
+  slowAfterMs,
   toastMs,
 } from './limits.ts'
 export { isSteamId, steamProfileHref } from './steam-id.ts'
+export { type Trouble, troubles } from './trouble.ts'

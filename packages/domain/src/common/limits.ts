@@ -11,5 +11,7 @@ export const toastMs = 5_000
 /** Delay of the reason on a disabled button, and how long it is shown. */
 export const disabledReasonDelayMs = 300
 export const disabledReasonVisibleMs = 3_000
+/** After this long, whoever waits is told that it takes longer than usual. */
+export const slowAfterMs = 3_000
 /** Width from which the side menu is shown beside the content. */
 export const sidebarBreakpointPx = 1_024

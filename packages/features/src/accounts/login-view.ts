@@ -17,6 +17,13 @@ export const askForResetLink = { loginView: 'resetPassword' } as const
 const wantsResetLink = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'loginView' in state && state.loginView === askForResetLink.loginView
 
+/** Navigation state that fills the email in, for somebody whose email is known. */
+export const knownEmail = (email: string) => ({ email })
+
+/** The email of a navigation state; empty where it names none. */
+export const emailIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
+
 /** The view that the dialog opens on: email login with `showEmailLogin=true`, an unfinished binding, else all ways. */
 export const firstLoginView = ({ search, state, isBinding }: LoginEntry): LoginViewKind => {
   if (wantsResetLink(state)) return 'resetPassword'

@@ -1,13 +1,13 @@
 import type { AccountSuccess } from '@warmup/domain/accounts'
-import { paths } from '@warmup/domain/shell'
 import { LoginDialog, type LoginView } from '@warmup/ui/accounts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Navigate, type NavigationNotice, sessionStore } from '../shared/index.ts'
+import { leaveNotice, sessionStore } from '../shared/index.ts'
 import { useEmailLogin } from './email/use-email-login.ts'
 import { useRegistration } from './email/use-registration.ts'
 import { useResetRequest } from './email/use-reset-request.ts'
-import { firstLoginView, type LoginViewKind, viewBefore } from './login-view.ts'
+import { emailIn, firstLoginView, type LoginViewKind, viewBefore } from './login-view.ts'
 import { useSession } from './session/session.provider.tsx'
+import { type Place, rememberPlace } from './steam/return-place.ts'
 import { steamBindHref, steamSignInHref } from './steam/steam-addresses.ts'
 import { markSteamDeparture } from './steam/steam-departure.ts'
 import { useRedirecting } from './steam/use-redirecting.ts'
@@ -15,7 +15,10 @@ import { useSteamBinding } from './steam/use-steam-binding.ts'
 
 export type LoginContainerProps = {
   location: { readonly search: string; readonly state: unknown }
-  navigate: Navigate
+  /** Where the dialog was opened, which a sign-in through another site leads back to. */
+  placeBehind: () => Place
+  /** Leaves the page behind the dialog; resolves once the address is that page's. */
+  onClose: () => Promise<void>
   /** The operator's own logo. */
   logo?: string | undefined
   /** Where signing in with WeChat begins; shown as not available yet without. */
@@ -23,13 +26,17 @@ export type LoginContainerProps = {
 }
 
 /** The login dialog: its views, the ways from one to another, and the forms in them. */
-export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginContainerProps) => {
+export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHref }: LoginContainerProps) => {
   const { binding, user } = useSession()
+  const [wasSignedIn] = useState(user !== undefined)
   const [view, setView] = useState<LoginViewKind>(() =>
     firstLoginView({ ...location, isBinding: binding !== undefined }),
   )
   const { isRedirecting, startRedirect } = useRedirecting()
-  const markDeparture = () => markSteamDeparture(sessionStore, Date.now())
+  const markDeparture = () => {
+    markSteamDeparture(sessionStore, Date.now())
+    rememberPlace(sessionStore, placeBehind())
+  }
   const startSteamSignIn = () => {
     markDeparture()
     startRedirect()
@@ -37,32 +44,41 @@ export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginCo
   const from = new URLSearchParams(location.search).get('from')
 
   const isFinished = useRef(false)
-  const finishSignIn = (success: AccountSuccess) => {
+  const finishSignIn = async (success: AccountSuccess) => {
     isFinished.current = true
-    navigate(paths.home, { replace: true, state: { success } satisfies NavigationNotice })
+    await onClose()
+    leaveNotice(sessionStore, { success })
     window.location.reload()
   }
+  const [initialEmail] = useState(() => emailIn(location.state))
   const login = useEmailLogin({
+    initialEmail,
     onSignedIn: () => finishSignIn('signed_in'),
-    onNeedsBinding: () => setView('steamBinding'),
+    onNeedsBinding: () => show('steamBinding'),
   })
   const registration = useRegistration({
     isShown: view === 'emailRegister',
-    onDone: (email) => {
-      login.fillEmail(email)
-      setView('emailLogin')
-    },
+    onDone: (email) => show('emailLogin', email),
   })
-  const resetRequest = useResetRequest()
+  const resetRequest = useResetRequest(initialEmail)
   const steamBinding = useSteamBinding({ onSignedIn: () => finishSignIn('steam_bound') })
 
-  // A sign-in in this dialog goes home by itself, with a notice; one in another tab leaves nothing to do here.
+  /** Shows a view, whose form begins without what an earlier visit to it left, and with the email typed last. */
+  const show = (next: LoginViewKind, email = login.email()) => {
+    if (next === 'emailLogin') login.restart(email)
+    if (next === 'emailRegister') registration.begin(email)
+    if (next === 'resetPassword') resetRequest.restart(email)
+    setView(next)
+  }
+
+  // A sign-in in this dialog closes it by itself, with a notice; one in another tab leaves nothing to do here.
   const isSubmitting = login.props.isSubmitting || steamBinding.props.isSubmitting
-  const goHome = useEffectEvent(() => navigate(paths.home, { replace: true, state: location.state }))
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (user !== undefined && !isSubmitting && !isFinished.current) goHome()
+    if (user !== undefined && !isSubmitting && !isFinished.current) void close()
   }, [user, isSubmitting])
 
+  if (wasSignedIn) return null
   const views = {
     main: () => ({
       kind: 'main',
@@ -70,20 +86,14 @@ export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginCo
       onSteam: startSteamSignIn,
       isRedirecting,
       ...(wechatHref === undefined ? {} : { wechatHref, onWechat: markDeparture }),
-      onEmail: () => setView('emailLogin'),
+      onEmail: () => show('emailLogin'),
     }),
     emailLogin: () => ({
       kind: 'emailLogin',
       form: {
         ...login.props,
-        onRegister: () => {
-          registration.prefillEmail(login.email())
-          setView('emailRegister')
-        },
-        onForgotPassword: () => {
-          resetRequest.restart(login.email())
-          setView('resetPassword')
-        },
+        onRegister: () => show('emailRegister'),
+        onForgotPassword: () => show('resetPassword'),
       },
     }),
     emailRegister: () => ({ kind: 'emailRegister', form: registration.props }),
@@ -96,17 +106,20 @@ export const LoginContainer = ({ location, navigate, logo, wechatHref }: LoginCo
         onSteam: startSteamSignIn,
         onRestart: () => {
           steamBinding.restart()
-          setView('emailLogin')
+          show('emailLogin')
         },
       },
     }),
   } satisfies Record<LoginViewKind, () => LoginView>
   const before = viewBefore[view]
-  const goBack = before && ((view === 'emailRegister' && registration.finish) || (() => setView(before)))
+  const goBack =
+    before &&
+    ((view === 'emailRegister' && registration.finish) ||
+      (() => show(before, view === 'resetPassword' ? resetRequest.email() : undefined)))
   return (
     <LoginDialog
       isOpen
-      onClose={() => navigate(paths.home)}
+      onClose={onClose}
       {...(goBack === undefined ? {} : { onBack: goBack })}
       view={views[view]()}
       {...(logo === undefined ? {} : { logo })}

@@ -4,7 +4,7 @@ import { connectCommand, defaultFilters, type Server } from '@warmup/domain/serv
 import { paths } from '@warmup/domain/shell'
 import { ServerDetails } from '@warmup/ui/servers'
 import { useMemo } from 'react'
-import { toLoadable, useCopy, useOnline } from '../shared/index.ts'
+import { troubleOf, useCopy, useOnline, useQueryLoadable } from '../shared/index.ts'
 import { LatencyProvider } from './latency/latency.context.tsx'
 import { useNearest } from './latency/use-latencies.ts'
 import { serverListQuery } from './servers.queries.ts'
@@ -28,7 +28,7 @@ export const ServerDetailsContainer = (props: Props) => (
 
 const Details = ({ serverId, features }: Props) => {
   const list = useQuery(serverListQuery())
-  const loadable = toLoadable(list)
+  const loadable = useQueryLoadable(serverListQuery().queryKey, list)
   const server = list.data?.find(({ id }) => id === serverId)
   const isOnline = useOnline()
   const { outcome, copy } = useCopy<string>()
@@ -42,7 +42,7 @@ const Details = ({ serverId, features }: Props) => {
   return (
     <ServerDetails
       server={loadable.status === 'ready' ? { status: 'ready', data: server } : loadable}
-      trouble={isOnline ? (list.isError ? 'stale' : undefined) : 'offline'}
+      trouble={isOnline ? (list.isError ? (troubleOf(list.error) ?? 'stale') : undefined) : 'offline'}
       {...(latency && { latency })}
       copyState={outcome?.key === serverId ? outcome.state : 'idle'}
       onCopy={(copied) => void copy(copied.id, connectCommand(copied))}

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PlayerListAge, type Server, shownListAge } from '@warmup/domain/servers'
-import { secondsSince, toLoadable, useNow } from '../shared/index.ts'
+import { secondsSince, useNow, useQueryLoadable } from '../shared/index.ts'
 import { playerListQuery } from './servers.queries.ts'
 
 const nowhere = { ip: '', port: 0 }
 
 /** Who plays on a server, and how old that is where it is not of now. Asks nothing while there is no server. */
 export const usePlayers = (server: Server | undefined) => {
-  const query = useQuery({ ...playerListQuery(server ?? nowhere), enabled: server !== undefined })
+  const options = playerListQuery(server ?? nowhere)
+  const query = useQuery({ ...options, enabled: server !== undefined })
   const list = server && query.data
   const now = useNow(list !== undefined)
   const age: PlayerListAge | undefined =
     list && shownListAge(list, server.isOpen, secondsSince(query.dataUpdatedAt, now))
-  return { players: toLoadable({ ...query, data: list?.players }), age }
+  return { players: useQueryLoadable(options.queryKey, { ...query, data: list?.players }), age }
 }

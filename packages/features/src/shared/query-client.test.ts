@@ -19,6 +19,9 @@ describe('shouldRetry', () => {
     expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([true, true, false])
   })
 
+  it('does not wait again for a server that did not answer in time', () =>
+    expect(shouldRetry(0, new ApiError(0, 'timeout', 'x'))).toBe(false))
+
   it('does not try a mistake of ours again', () => expect(shouldRetry(0, new TypeError('x'))).toBe(false))
 })
 

@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isTransient } from './api-error.ts'
+import { errorCodeOf, isTransient } from './api-error.ts'
 
 const maxRetries = 2
 
-/** Whether a failed query is retried: only where calling again could help. */
-export const shouldRetry = (failures: number, error: unknown): boolean => failures < maxRetries && isTransient(error)
+/**
+ * Whether a failed query is retried: only where calling again could help, and nobody has waited long already. A call that
+ * timed out is over: two more would be three quarters of a minute without a word.
+ */
+export const shouldRetry = (failures: number, error: unknown): boolean =>
+  failures < maxRetries && isTransient(error) && errorCodeOf(error, ['timeout']) === undefined
 
 /** Milliseconds before the next retry. */
 export const retryDelay = (failures: number): number => 500 * 2 ** failures

@@ -6,9 +6,15 @@ const nothing = { data: undefined, isError: false, isFetching: true, errorUpdate
 
 it('is loading until something is known', () => expect(toLoadable(nothing)).toEqual({ status: 'loading' }))
 
+it('offers another try once it takes long', () =>
+  expect(toLoadable({ ...nothing, isSlow: true })).toEqual({ status: 'loading', isSlow: true, onRetry: refetch }))
+
 it('is failed once the first load failed', () =>
-  expect(toLoadable({ ...nothing, isError: true, isFetching: false, errorUpdateCount: 1 })).toEqual({
+  expect(
+    toLoadable({ ...nothing, isError: true, isFetching: false, errorUpdateCount: 1, trouble: 'no_answer' }),
+  ).toEqual({
     status: 'failed',
+    trouble: 'no_answer',
     onRetry: refetch,
     isRetrying: false,
   }))

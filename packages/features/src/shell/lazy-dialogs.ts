@@ -7,6 +7,10 @@ export const LazyBookmarkHint = lazyDialog(
   async () => (await import('./bookmark-hint.container.tsx')).BookmarkHintContainer,
 )
 export const LazyLanguagePopup = lazyDialog(async () => (await import('./language-popup.container.ts')).LanguagePopup)
+/** Loaded with the first notice of success; a visitor who never signs in needs none. */
+export const LazySuccessNotice = lazyDialog(
+  async () => (await import('./success-notice.container.tsx')).SuccessNoticeContainer,
+)
 
 /** Loads the dialogs' code before the click, so that they open at once. */
 export const preloadDialogs = (): void => {

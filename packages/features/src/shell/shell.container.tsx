@@ -3,24 +3,30 @@ import { isRoutingError, paths, visibleNavigation } from '@warmup/domain/shell'
 import { useLanguage } from '@warmup/i18n'
 import { AppShell, type HeaderMenu, type HeaderUser, RoutingNotice } from '@warmup/ui/shell'
 import { type ReactNode, useEffect, useState } from 'react'
-import { localStore, type Navigate, useCopy, whenIdle } from '../shared/index.ts'
+import { localStore, useCopy, whenIdle } from '../shared/index.ts'
 import { activeItem } from './active-item.ts'
-import { LazyBookmarkHint, LazyLanguagePopup, LazyLogoutDialog, preloadDialogs } from './lazy-dialogs.ts'
-import { readNotice, withoutNotice } from './navigation-notice.ts'
+import {
+  LazyBookmarkHint,
+  LazyLanguagePopup,
+  LazyLogoutDialog,
+  LazySuccessNotice,
+  preloadDialogs,
+} from './lazy-dialogs.ts'
 import { storageKeys } from './storage-keys.ts'
 import { useColorTheme } from './use-color-theme.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
+import { useNotice } from './use-notice.ts'
 
 export type ShellContainerProps = {
   community: Community
-  /** Where the visitor is, with the state that the navigation brought along. */
-  location: { readonly pathname: string; readonly search: string; readonly state: unknown }
-  navigate: Navigate
+  /** Where the visitor is; `key` tells each navigation from every other. */
+  location: { readonly pathname: string; readonly key: string }
   /** The signed-in player; absent for visitors. */
   user?: HeaderUser
   /** The content of a notice whose code belongs to another area; undefined for an unknown code. */
   noticeContent: (code: string) => ReactNode
+  onLogin: () => void
   /** The pointer or the focus is on the login button. */
   onLoginIntent?: () => void
   onLogout: () => Promise<void> | void
@@ -44,7 +50,7 @@ const useLast = <T,>(value: T | undefined): T | undefined => {
 
 /** The frame of every page and its state: language, theme, menus, notices, the account. */
 export const ShellContainer = (props: ShellContainerProps) => {
-  const { community, location, navigate, user } = props
+  const { community, location, user } = props
   const language = useLanguage()
   const [theme, chooseTheme] = useColorTheme()
   const { isPopupShown, choose: chooseLanguage } = useLanguageChoice()
@@ -82,7 +88,8 @@ export const ShellContainer = (props: ShellContainerProps) => {
     localStore.set(storageKeys.sidebarCollapsed, String(collapsed))
     setCollapsed(collapsed)
   }
-  const notice = readNotice(location.state)
+  const { notice, dismissNotice } = useNotice(location, user !== undefined)
+  const isSuccess = notice?.tone === 'success'
   const noticeContent =
     notice && (isRoutingError(notice.code) ? <RoutingNotice code={notice.code} /> : props.noticeContent(notice.code))
   return (
@@ -106,15 +113,13 @@ export const ShellContainer = (props: ShellContainerProps) => {
           steamIdCopy: copied?.state ?? 'idle',
           onCopySteamId: (steamId) => copy('steamId', steamId),
           onBookmark: () => showDialog('bookmark'),
-          onLogin: () => navigate(paths.login),
+          onLogin: props.onLogin,
           onLoginIntent: props.onLoginIntent,
           onLogout: () => showDialog('logout'),
         }}
         footer={{ links: community.links, filing: community.filing }}
-        notice={notice && noticeContent ? { tone: notice.tone, content: noticeContent } : undefined}
-        onDismissNotice={() =>
-          navigate(location.pathname + location.search, { replace: true, state: withoutNotice(location.state) })
-        }
+        notice={notice && noticeContent && !isSuccess ? { tone: notice.tone, content: noticeContent } : undefined}
+        onDismissNotice={dismissNotice}
         isMenuOpen={isMenuOpen}
         onMenuOpenChange={setMenuOpen}
         isSidebarCollapsed={isCollapsed}
@@ -123,6 +128,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
       >
         {props.children}
       </AppShell>
+      <LazySuccessNotice isOpen={isSuccess} content={isSuccess ? noticeContent : undefined} onClose={dismissNotice} />
       {isPopupShown && <LazyLanguagePopup onChoose={chooseLanguage} />}
       <LazyBookmarkHint isOpen={openDialog === 'bookmark'} onClose={closeDialog} />
       {username !== undefined && (

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { activeItem } from './active-item.ts'
 import { bookmarkPlatform } from './bookmark-platform.ts'
 import { appliedTheme, choiceFor } from './color-theme.ts'
-import { readNotice, withoutNotice } from './navigation-notice.ts'
+import { readNotice, takeNavigationNotice, withoutNotice } from './navigation-notice.ts'
 import { parseCommunity } from './parse-community.ts'
+import { isKept } from './use-notice.ts'
 
 describe('the colour theme', () => {
   test('follows the system, dark first, until a visitor decides', () => {
@@ -73,6 +74,47 @@ describe('the notice that a navigation brings', () => {
     expect(withoutNotice({ error: 'pageNotFound' })).toBeNull()
     expect(withoutNotice({ error: 'pageNotFound', scroll: 3 })).toEqual({ scroll: 3 })
     expect(withoutNotice(null)).toBeNull()
+  })
+
+  const historyWith = (usr: unknown) => {
+    const history = {
+      state: { key: 'here', idx: 3, usr } as unknown,
+      replaceState: (state: unknown) => {
+        history.state = state
+      },
+    }
+    return history
+  }
+
+  test('is taken out of the history once, and nothing else with it', () => {
+    const history = historyWith({ success: 'signed_in', top: 120 })
+    expect(takeNavigationNotice(history, 'here')).toEqual({ tone: 'success', code: 'signed_in' })
+    expect(history.state).toEqual({ key: 'here', idx: 3, usr: { top: 120 } })
+    expect(takeNavigationNotice(history, 'here')).toBeUndefined()
+  })
+
+  test('is left to the location that it belongs to', () => {
+    const history = historyWith({ error: 'pageNotFound' })
+    expect(takeNavigationNotice(history, 'elsewhere')).toBeUndefined()
+    expect(takeNavigationNotice(history, 'here')).toEqual({ tone: 'failure', code: 'pageNotFound' })
+    expect(takeNavigationNotice({ state: null, replaceState: () => {} }, 'default')).toBeUndefined()
+  })
+
+  test('of success goes with the next navigation, of an error with the page', () => {
+    const [success, error] = (['success', 'failure'] as const).map((tone) => ({
+      tone,
+      code: 'x',
+      pathname: '/',
+      key: 'here',
+    }))
+    for (const [place, isSuccessKept, isErrorKept] of [
+      [{ pathname: '/', key: 'here' }, true, true],
+      [{ pathname: '/', key: 'filtered' }, false, true],
+      [{ pathname: '/vip', key: 'other' }, false, false],
+    ] as const) {
+      expect(success && isKept(success, place)).toBe(isSuccessKept)
+      expect(error && isKept(error, place)).toBe(isErrorKept)
+    }
   })
 })
 

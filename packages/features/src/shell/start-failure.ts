@@ -16,8 +16,9 @@ const styles = {
 } as const
 
 /**
- * Shows at the bottom of the page that the portal could not start, with a button that reloads. Made of plain elements:
- * the code of any component may be what failed to load.
+ * Shows at the bottom of the page that the portal could not start, with a button that reloads as soon as the server
+ * answers, or the page would give way to the browser's own error. Made of plain elements: the code of any component may
+ * be what failed to load.
  */
 export const showStartFailure = (): void => {
   const messages = startFailureMessages[document.documentElement.lang.startsWith('en') ? 'en' : 'zh']
@@ -27,7 +28,13 @@ export const showStartFailure = (): void => {
   const reload = document.createElement('button')
   Object.assign(reload.style, { minHeight: '44px', font: 'inherit', fontWeight: '600', textDecoration: 'underline' })
   reload.textContent = messages.reload
-  reload.addEventListener('click', () => location.reload())
+  const reloadIfAnswered = () =>
+    fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok && location.reload(),
+      () => {},
+    )
+  reload.addEventListener('click', reloadIfAnswered)
+  addEventListener('online', reloadIfAnswered)
   bar.append(messages.text, reload)
   document.body.append(bar)
 }

@@ -20,10 +20,21 @@ export default {
   membership: {
     until: 'until {{date}}',
   },
-  partFailed: 'This part could not be loaded. Check your connection and try again.',
+  slow: 'This takes longer than usual. Waiting for the server…',
+  slowSubmit: 'The server is slow, please wait…',
+  tryNow: 'Try now',
+  partFailed: {
+    offline: 'You are offline. This opens once you are connected.',
+    no_answer: 'The server does not answer. This opens once it does.',
+    server_error: 'The server has a problem. This opens once it is solved.',
+    outdated: 'This part could not be loaded. Please try again.',
+  },
   error: {
     title: 'Could not load this',
-    description: 'The connection may be unstable. Please try again in a moment.',
+    description: 'Please try again in a moment.',
+    offline: 'You are offline. We try again once you are connected.',
+    no_answer: 'The server does not answer. Please try again in a moment.',
+    server_error: 'The server has a problem, not your connection. Please try again in a moment.',
     retrying: 'Trying again…',
   },
   hold: {

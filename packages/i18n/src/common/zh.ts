@@ -17,10 +17,21 @@ export default {
   membership: {
     until: '{{date}} 到期',
   },
-  partFailed: '这部分没有加载成功，请检查网络后重试。',
+  slow: '加载比平时慢，正在等服务器回应…',
+  slowSubmit: '服务器回应较慢，请稍候…',
+  tryNow: '立即重试',
+  partFailed: {
+    offline: '网络已断开，联网后会自动打开。',
+    no_answer: '服务器没有回应，恢复后会自动打开。',
+    server_error: '服务器出了点问题，恢复后会自动打开。',
+    outdated: '这部分没有加载成功，请重试。',
+  },
   error: {
     title: '加载失败',
-    description: '可能是网络不稳定，请稍后再试。',
+    description: '请稍后再试。',
+    offline: '网络已断开，联网后会自动重试。',
+    no_answer: '服务器没有回应，请稍后再试。',
+    server_error: '服务器出了点问题，不是你的网络问题，请稍后再试。',
     retrying: '正在重试…',
   },
   hold: {

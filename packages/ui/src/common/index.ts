@@ -23,8 +23,17 @@ export {
   PlainLatencyText,
   useLatencyMessages,
 } from './latency-text/latency-text.tsx'
+export { DialogFailure } from './lazy-component/dialog-failure.tsx'
 export { ChunkLoadError, type LazyComponent, lazyComponent } from './lazy-component/lazy-component.tsx'
-export { ChunkFailureContext, lazyDialog } from './lazy-component/lazy-dialog.tsx'
+export { lazyDialog } from './lazy-component/lazy-dialog.tsx'
+export {
+  LoadBoundary,
+  type LoadFailure,
+  type LoadRecovery,
+  LoadRecoveryContext,
+  type LoadTrouble,
+  type RecoverLoad,
+} from './lazy-component/load-boundary.tsx'
 export { AppLink, LinkProvider } from './link/link.tsx'
 export type { Loadable } from './loadable/loadable.ts'
 export { LoginRequired, type LoginRequiredProps } from './login-required/login-required.tsx'
@@ -39,6 +48,8 @@ export { Panel, type PanelProps } from './panel/panel.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx'
 export { Popover, type PopoverProps } from './popover/popover.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx'
+export { SlowNote, type SlowNoteProps } from './slow-note/slow-note.tsx'
+export { SlowDelayContext, useIsSlow } from './slow-note/use-is-slow.ts'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
 export { Switch, type SwitchProps } from './switch/switch.tsx'
 export { TextButton } from './text-button/text-button.tsx'

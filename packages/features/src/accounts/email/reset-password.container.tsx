@@ -1,7 +1,7 @@
 import { paths } from '@warmup/domain/shell'
 import { ResetPasswordForm } from '@warmup/ui/accounts'
 import type { Navigate } from '../../shared/index.ts'
-import { askForResetLink } from '../login-view.ts'
+import { askForResetLink, knownEmail } from '../login-view.ts'
 import { useSession } from '../session/session.provider.tsx'
 import { type ResetLink, usePasswordReset } from './use-password-reset.ts'
 
@@ -14,8 +14,8 @@ export const ResetPasswordContainer = ({ link, navigate }: ResetPasswordContaine
   return (
     <ResetPasswordForm
       {...form}
-      onLogin={() => navigate(`${paths.login}?showEmailLogin=true`)}
-      onRequestNew={() => navigate(paths.login, { state: askForResetLink })}
+      onLogin={() => navigate(`${paths.login}?showEmailLogin=true`, { state: knownEmail(link.email) })}
+      onRequestNew={() => navigate(paths.login, { state: { ...askForResetLink, ...knownEmail(link.email) } })}
     />
   )
 }

@@ -2,7 +2,7 @@ import { accountFieldErrors, type EmailLoginError } from '@warmup/domain/account
 import * as calls from '@warmup/domain/accounts/calls'
 import type { BodyOf } from '@warmup/domain/common/calls'
 import type { EmailLoginFormProps } from '@warmup/ui/accounts'
-import { ApiError, call, errorCodeOf, useApiForm } from '../../shared/index.ts'
+import { ApiError, call, errorCodeOf, troubleOf, useApiForm } from '../../shared/index.ts'
 import { reportAction } from '../session/report-action.ts'
 import { useSession } from '../session/session.provider.tsx'
 import { signedInBy } from '../session/signed-in-user.ts'
@@ -18,21 +18,24 @@ const logIn = async (credentials: BodyOf<typeof calls.loginWithEmail>): Promise<
 }
 
 /** Errors that are not about the credentials. */
-const otherErrors = [
-  'too_many_requests',
-  'unreachable',
-  'timeout',
-  'token_not_kept',
-] as const satisfies EmailLoginError[]
+const otherErrors = ['too_many_requests', 'token_not_kept'] as const satisfies EmailLoginError[]
 
-export type EmailLoginOptions = { readonly onSignedIn: () => void; readonly onNeedsBinding: () => void }
+export type EmailLoginOptions = {
+  /** What the email field begins with. */
+  readonly initialEmail: string
+  readonly onSignedIn: () => void
+  readonly onNeedsBinding: () => void
+}
 
-/** Signs in with email and password. Every refusal of the credentials has the same code, whatever the server says. */
-export const useEmailLogin = ({ onSignedIn, onNeedsBinding }: EmailLoginOptions) => {
+/**
+ * Signs in with email and password. Every refusal of the credentials has the same code, whatever the server says; no
+ * answer, and one of a server that has failed, refuse nothing.
+ */
+export const useEmailLogin = ({ initialEmail, onSignedIn, onNeedsBinding }: EmailLoginOptions) => {
   const { signIn, beginBinding } = useSession()
-  const { form, field, error, isSubmitting, onSubmit } = useApiForm({
+  const { form, field, error, isSubmitting, onSubmit, restart } = useApiForm({
     schema: calls.loginWithEmail.body,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: initialEmail, password: '' },
     codes: accountFieldErrors,
     otherwise: { email: 'email_invalid', password: 'password_required' },
     submit: logIn,
@@ -46,11 +49,12 @@ export const useEmailLogin = ({ onSignedIn, onNeedsBinding }: EmailLoginOptions)
       await reportAction(login.signedIn.user.steamId, 'LOGIN-EMAIL')
       onSignedIn()
     },
-    refusal: (cause) => ({ form: errorCodeOf(cause, otherErrors) ?? 'invalid_credentials' }),
+    refusal: (cause) => ({ form: errorCodeOf(cause, otherErrors) ?? troubleOf(cause) ?? 'invalid_credentials' }),
   })
   return {
     email: () => form.getValues('email'),
-    fillEmail: (email: string) => form.setValue('email', email),
+    /** Starts again: no message, no password, the email as given or as typed. */
+    restart: (email = form.getValues('email')) => restart({ email, password: '' }),
     props: {
       email: field('email'),
       password: field('password'),

@@ -2,7 +2,7 @@ import { accountFieldErrors, resetPasswordIssue } from '@warmup/domain/accounts'
 import * as calls from '@warmup/domain/accounts/calls'
 import type { ResetPasswordFormProps } from '@warmup/ui/accounts'
 import * as z from 'zod/mini'
-import { ApiError, call, useApiForm } from '../../shared/index.ts'
+import { ApiError, call, silenceOf, useApiForm } from '../../shared/index.ts'
 import { passwordSchema, repeats } from './password-rule.ts'
 
 const schema = z
@@ -22,7 +22,10 @@ export const usePasswordReset = (link: ResetLink, { onDone }: { onDone: () => vo
     submit: ({ newPassword }) => call(calls.confirmPasswordReset, { body: { ...link, newPassword } }),
     onSuccess: onDone,
     refusal: (cause) => ({
-      form: cause instanceof ApiError && cause.status === 400 ? 'reset_link_expired' : 'password_not_saved',
+      form:
+        cause instanceof ApiError && cause.status === 400
+          ? 'reset_link_expired'
+          : (silenceOf(cause) ?? 'password_not_saved'),
     }),
   })
   return {

@@ -1,6 +1,7 @@
 import {
   type AccountFieldError,
   accountFieldErrors,
+  invalidCodeText,
   type RegistrationError,
   registerRedirectSeconds,
   registrationPasswordIssue,
@@ -10,7 +11,15 @@ import type { EmailRegisterFormProps } from '@warmup/ui/accounts'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError, call, errorCodeOf, type FormRefusal, useApiForm, useCountdown } from '../../shared/index.ts'
+import {
+  ApiError,
+  call,
+  errorCodeOf,
+  type FormRefusal,
+  silenceOf,
+  useApiForm,
+  useCountdown,
+} from '../../shared/index.ts'
 import { passwordSchema, repeats } from './password-rule.ts'
 import { useEmailCheck } from './use-email-check.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -31,15 +40,21 @@ const schema = z
   })
   .check(repeats(({ password }) => password))
 
-const formErrors = ['verify_email_first', 'too_many_requests', 'unreachable', 'timeout'] as const
+const formErrors = ['verify_email_first', 'too_many_requests'] as const
+
+/** What another backend says in its own words; what ours says is known in the language shown. */
+const ownWordsOf = (cause: Error | null): string | undefined =>
+  cause instanceof ApiError && cause.serverText !== invalidCodeText ? cause.serverText : undefined
 
 /** A taken email is shown by the status of its field, not as an error of the form. */
 const refusalOf = (cause: Error): FormRefusal<'code', 'invalid_code', RegistrationError> => {
   const fieldError = errorCodeOf(cause, ['invalid_code', 'email_taken'])
   if (fieldError === 'invalid_code') return { fields: { code: 'invalid_code' } }
   if (fieldError === 'email_taken') return {}
-  return { form: errorCodeOf(cause, formErrors) ?? 'registration_failed' }
+  return { form: errorCodeOf(cause, formErrors) ?? silenceOf(cause) ?? 'registration_failed' }
 }
+
+const nothingTyped = { email: '', code: '', password: '', confirmPassword: '' }
 
 export type RegistrationOptions = {
   /** Whether the visitor sees the form: the countdown after success runs only then. */
@@ -54,7 +69,7 @@ export type RegistrationOptions = {
 export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
   const registration = useApiForm({
     schema,
-    defaultValues: { email: '', code: '', password: '', confirmPassword: '' },
+    defaultValues: nothingTyped,
     codes: accountFieldErrors,
     otherwise: { email: 'email_invalid', code: 'invalid_code', password: 'too_short', confirmPassword: 'mismatch' },
     submit: async ({ confirmPassword: _, ...body }) => {
@@ -78,23 +93,38 @@ export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
       return isAvailable
     },
     onTaken: setTaken,
+    onSent: () => {
+      // What the form asked for is on its way.
+      form.clearErrors('code')
+      registration.clearAnswer()
+    },
   })
 
   const finish = () => {
     const registeredEmail = form.getValues('email')
-    registration.restart()
+    registration.restart(nothingTyped)
     onDone(registeredEmail)
   }
   const secondsLeft = useCountdown(registerRedirectSeconds, isDone && isShown, finish)
 
   const prefilledEmail = useRef('')
-  /** Takes over the email typed for the login; the same one only once, so that it can be changed here. */
-  const prefillEmail = (typed: string) => {
-    if (typed.trim() === '' || typed === prefilledEmail.current || isSubmitting || isDone) return
-    prefilledEmail.current = typed
-    form.setValue('email', typed)
+  /**
+   * Begins without messages and passwords, and takes over the email typed for the login; the same one only once, so that
+   * it can be changed here.
+   */
+  const begin = (typed: string) => {
+    if (isSubmitting || isDone) return
+    const isNew = typed.trim() !== '' && typed !== prefilledEmail.current
+    if (isNew) prefilledEmail.current = typed
+    const { email: previous, code } = form.getValues()
+    registration.restart({ ...nothingTyped, email: isNew ? typed : previous, code })
   }
 
+  const changeEmail = () => {
+    form.clearErrors('email')
+    // It was about another email.
+    registration.clearAnswer()
+  }
   const leaveEmail = async () => {
     if (form.getValues('email').trim() === '') return
     if (await form.trigger('email')) await check(form.getValues('email'))
@@ -104,13 +134,15 @@ export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
   }
 
   const error = codeOf('code') === 'code_required' ? 'verify_email_first' : registration.error
-  const serverText = error === 'registration_failed' && cause instanceof ApiError ? cause.serverText : undefined
+  const ownWords = ownWordsOf(cause)
+  const serverText = error === 'registration_failed' ? ownWords : undefined
+  const codeServerText = codeOf('code') === 'invalid_code' ? ownWords : undefined
   return {
-    prefillEmail,
+    begin,
     /** Goes on to the login at once; present once the account exists. */
     finish: isDone ? finish : undefined,
     props: {
-      email: field('email', { onChange: () => form.clearErrors('email'), onBlur: leaveEmail }),
+      email: field('email', { onChange: changeEmail, onBlur: leaveEmail }),
       code: field('code'),
       password: field('password', { deps: ['confirmPassword'] }),
       confirmPassword: field('confirmPassword'),
@@ -120,6 +152,7 @@ export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
       isSubmitting,
       ...(error === undefined ? {} : { error }),
       ...(serverText === undefined ? {} : { serverText }),
+      ...(codeServerText === undefined ? {} : { codeServerText }),
       onSubmit,
       ...(isDone ? { success: { secondsLeft, onLogin: finish } } : {}),
     } satisfies EmailRegisterFormProps,

@@ -3,24 +3,37 @@ import * as calls from '@warmup/domain/accounts/calls'
 import { useLanguage } from '@warmup/i18n'
 import type { ResetPasswordRequestFormProps } from '@warmup/ui/accounts'
 import * as z from 'zod/mini'
-import { ApiError, call, localStore, recallTime, rememberTime, useApiForm } from '../../shared/index.ts'
+import {
+  ApiError,
+  call,
+  localStore,
+  recallTime,
+  rememberTime,
+  silenceOf,
+  useApiForm,
+  useSecondsLeft,
+} from '../../shared/index.ts'
 
 const schema = z.pick(calls.requestPasswordReset.body, { email: true })
 
 const requestedAtKey = 'resetPasswordRequestedAt'
-const isThrottled = (): boolean =>
-  recallTime(localStore, requestedAtKey, resetRequestThrottleMs, Date.now()) !== undefined
+/** When this browser may ask again, in milliseconds since 1970; undefined where it may now. */
+const throttledUntil = (): number | undefined => {
+  const requestedAt = recallTime(localStore, requestedAtKey, resetRequestThrottleMs, Date.now())
+  return requestedAt === undefined ? undefined : requestedAt + resetRequestThrottleMs
+}
 
 /** Asks for a mailed link to set a new password, at most once in 5 minutes. */
-export const useResetRequest = () => {
+export const useResetRequest = (initialEmail: string) => {
   const language = useLanguage()
-  const { field, error, isSubmitting, isDone, onSubmit, restart } = useApiForm({
+  const { form, field, error, isSubmitting, isDone, onSubmit, restart } = useApiForm({
     schema,
-    defaultValues: { email: '' },
+    defaultValues: { email: initialEmail },
     codes: accountFieldErrors,
     otherwise: { email: 'email_invalid' },
     submit: async ({ email }) => {
-      if (isThrottled()) throw new ApiError(0, 'reset_throttled', 'A reset mail was requested a moment ago')
+      if (throttledUntil() !== undefined)
+        throw new ApiError(0, 'reset_throttled', 'A reset mail was requested a moment ago')
       await call(calls.requestPasswordReset, { body: { email, language } })
     },
     onSuccess: () => rememberTime(localStore, requestedAtKey, Date.now()),
@@ -29,15 +42,20 @@ export const useResetRequest = () => {
       if (cause.code === 'email_not_registered' || cause.status === 404)
         return { fields: { email: 'email_not_registered' } }
       if (cause.code === 'reset_throttled') return { form: 'reset_throttled' }
-      return { form: cause.status === 429 ? 'reset_refused' : 'reset_mail_failed' }
+      if (cause.status === 429) return { form: 'reset_refused' }
+      return { form: silenceOf(cause) ?? 'reset_mail_failed' }
     },
   })
+  const secondsLeft = useSecondsLeft(isDone || error === 'reset_throttled' ? throttledUntil() : undefined)
   return {
+    email: () => form.getValues('email'),
     /** Starts again, with this email. */
     restart: (email: string) => restart({ email }),
     props: {
       email: field('email'),
       status: isSubmitting ? 'submitting' : isDone ? 'sent' : 'idle',
+      ...(isDone ? { sentTo: form.getValues('email').trim() } : {}),
+      secondsLeft,
       ...(error === undefined ? {} : { error }),
       onSubmit,
     } satisfies ResetPasswordRequestFormProps,

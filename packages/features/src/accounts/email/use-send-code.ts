@@ -18,10 +18,11 @@ export type SendCodeOptions = {
   readonly isAllowed: (email: string) => Promise<boolean>
   /** The server says that the email has an account. */
   readonly onTaken: (email: string) => void
+  readonly onSent: () => void
 }
 
 /** Sends verification codes, one at a time and one a minute per email. */
-export const useSendCode = (typedEmail: string, { isAllowed, onTaken }: SendCodeOptions) => {
+export const useSendCode = (typedEmail: string, { isAllowed, onTaken, onSent }: SendCodeOptions) => {
   const language = useLanguage()
   const email = normalizeEmail(typedEmail)
   // A second press may come before the first one is rendered.
@@ -33,7 +34,9 @@ export const useSendCode = (typedEmail: string, { isAllowed, onTaken }: SendCode
       return true
     },
     onSuccess: (isSent, to) => {
-      if (isSent) rememberCooldown(sessionStore, to, Date.now() + resendCodeCooldownMs)
+      if (!isSent) return
+      rememberCooldown(sessionStore, to, Date.now() + resendCodeCooldownMs)
+      onSent()
     },
     onError: (error, to) => {
       const wait = retryAfterMs(error)
@@ -53,7 +56,10 @@ export const useSendCode = (typedEmail: string, { isAllowed, onTaken }: SendCode
   const isForThisEmail = sending.variables === email
   const statusOf = (): CodeStatus => {
     if (sending.isPending) return { kind: 'sending' }
-    if (secondsLeft > 0) return { kind: 'cooling', secondsLeft }
+    if (secondsLeft > 0) {
+      const isRefused = sending.isError && isForThisEmail
+      return { kind: 'cooling', secondsLeft, ...(isRefused ? {} : { sentTo: email }) }
+    }
     const isTaken = sending.error instanceof ApiError && sending.error.code === 'email_taken'
     return { kind: sending.isError && isForThisEmail && !isTaken ? 'failed' : 'ready' }
   }

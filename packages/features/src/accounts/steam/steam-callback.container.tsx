@@ -1,7 +1,8 @@
 import type { AccountSuccess } from '@warmup/domain/accounts'
 import { paths } from '@warmup/domain/shell'
 import { AuthCallbackView } from '@warmup/ui/accounts'
-import type { Navigate, NavigationNotice } from '../../shared/index.ts'
+import { type Navigate, type NavigationNotice, sessionStore } from '../../shared/index.ts'
+import { recallPlace } from './return-place.ts'
 import type { SteamPurpose } from './steam-return.ts'
 import { useSteamReturn } from './use-steam-return.ts'
 
@@ -16,17 +17,23 @@ const purposes = {
   bind: { path: paths.steamBindCallback, action: 'LOGIN-EMAIL', success: 'steam_bound' },
 } as const satisfies Record<SteamPurpose, { path: string; action: string; success: AccountSuccess }>
 
-/** The page that Steam leads back to: goes home with a notice of the sign-in, or of why there is none. */
+/**
+ * The page that Steam leads back to: goes on to where the sign-in began, or home, with a notice of the sign-in or of why
+ * there is none.
+ */
 export const SteamCallbackContainer = ({ purpose, search, navigate }: SteamCallbackContainerProps) => {
   const { path, action, success } = purposes[purpose]
-  const goHome = (notice: NavigationNotice) => navigate(paths.home, { replace: true, state: notice })
+  const goBack = (notice: NavigationNotice) => {
+    const { address, top } = recallPlace(sessionStore) ?? { address: paths.home, top: 0 }
+    navigate(address, { replace: true, state: { ...notice, top } })
+  }
   const { error, retry } = useSteamReturn({
     purpose,
     search,
     action,
     onTaken: () => navigate(path, { replace: true }),
-    onSignedIn: () => goHome({ success }),
-    onFailed: (code) => goHome({ error: code }),
+    onSignedIn: () => goBack({ success }),
+    onFailed: (code) => goBack({ error: code }),
   })
   return error === undefined ? (
     <AuthCallbackView status="verifying" />

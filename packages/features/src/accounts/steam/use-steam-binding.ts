@@ -4,7 +4,7 @@ import type { SteamBindingProps } from '@warmup/ui/accounts'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { ApiError, call, useApiForm } from '../../shared/index.ts'
+import { ApiError, call, silenceOf, useApiForm } from '../../shared/index.ts'
 import { reportAction } from '../session/report-action.ts'
 import { useSession } from '../session/session.provider.tsx'
 import { signedInBy } from '../session/signed-in-user.ts'
@@ -15,7 +15,7 @@ const schema = z.pick(calls.validateInGameToken.body, { token: true })
 const errorOf = (cause: unknown): SteamBindingError => {
   if (!(cause instanceof ApiError)) return 'binding_failed'
   if (isBindingError(cause.code)) return cause.code
-  return cause.status === 401 ? 'binding_expired' : 'binding_failed'
+  return cause.status === 401 ? 'binding_expired' : (silenceOf(cause) ?? 'binding_failed')
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Server } from '@warmup/domain/servers'
+import type { Loadable } from '@warmup/ui/common'
 import type { ListSummaryProps } from '@warmup/ui/servers'
 import { useMemo } from 'react'
-import { toLoadable, useOnline } from '../../shared/index.ts'
+import { troubleOf, useOnline, useQueryLoadable } from '../../shared/index.ts'
 import { serverListQuery } from '../servers.queries.ts'
 import { useServerViewContext } from '../view/server-view.context.tsx'
 
@@ -25,20 +26,20 @@ export const useServerList = () => {
   const isOnline = useOnline()
   // Where only the backend's own filtering fails, the whole list, filtered here, is just as good.
   const isStale = every.isError && !(isNarrowedNewer && narrowed.isSuccess)
-  const troubleOf = (): ListSummaryProps['trouble'] => {
+  const trouble = (): ListSummaryProps['trouble'] => {
     if (every.data === undefined) return undefined
     if (!isOnline) return 'offline'
-    return isStale ? 'stale' : undefined
+    return isStale ? (troubleOf(every.error) ?? 'stale') : undefined
   }
-  const { isError, isFetching, errorUpdateCount, refetch } = every
+  const unfiltered = useQueryLoadable(serverListQuery().queryKey, every)
   return {
     /** The whole list, without filters. */
     every,
     servers: useMemo(
-      () => toLoadable({ data, isError, isFetching, errorUpdateCount, refetch }),
-      [data, isError, isFetching, errorUpdateCount, refetch],
+      (): Loadable<readonly Server[]> => (data === undefined ? unfiltered : { status: 'ready', data }),
+      [data, unfiltered],
     ),
-    trouble: troubleOf(),
+    trouble: trouble(),
     /** Loads anew whatever the list is made of. */
     reload: () => {
       const reloads = isNarrowed ? [every.refetch, narrowed.refetch] : [every.refetch]

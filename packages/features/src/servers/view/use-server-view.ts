@@ -15,9 +15,6 @@ const typingPauseMs = 300
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const searchMemory = createSearchMemory(sessionStore, visit?.type === 'navigate')
 
-/** The router's key of the present entry of the history. */
-const presentEntry = (): string => window.history.state?.key ?? 'default'
-
 /** The view with the search remembered for an entry of the history, unless the address names one. */
 const withRemembered = (view: ServerView, entry: string): ServerView => {
   const search = view.filters.search === '' ? searchMemory.recall(entry) : ''
@@ -35,14 +32,10 @@ const whereAllowed = (write: () => void) => {
 
 /** Writes the view's search into the address. `mirrored` is the search last written or read. */
 const useAddressWriter = () => {
-  const { search: initialSearch, state } = useLocation()
+  const { search: initialSearch, pathname: ownPathname } = useLocation()
   const navigate = useNavigate()
   const mirrored = useRef(initialSearch)
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latestState = useRef(state)
-  useEffect(() => {
-    latestState.current = state
-  }, [state])
   useEffect(() => () => clearTimeout(typingTimer.current), [])
 
   const write = useCallback(
@@ -50,14 +43,15 @@ const useAddressWriter = () => {
       mirrored.current = search
       clearTimeout(typingTimer.current)
       const { pathname, hash } = window.location
-      // The state stays: it holds the notice above the page, which only its own button dismisses.
-      const navigateTo = (replace: boolean) =>
-        whereAllowed(() => navigate({ search, hash }, { replace, state: latestState.current }))
+      const navigateTo = (replace: boolean) => {
+        // The address is a dialog's, such as the login's, while the list stands behind it.
+        if (window.location.pathname === ownPathname) whereAllowed(() => navigate({ search, hash }, { replace }))
+      }
       if (entry !== 'typing') return navigateTo(entry === 'replace')
       whereAllowed(() => window.history.replaceState(window.history.state, '', pathname + search + hash))
       typingTimer.current = setTimeout(() => navigateTo(true), typingPauseMs)
     },
-    [navigate],
+    [navigate, ownPathname],
   )
   /** The address was changed elsewhere: a pending navigation is cancelled. */
   const followed = useCallback((search: string) => {
@@ -83,8 +77,6 @@ export const useServerView = (options: FilterOptions | undefined) => {
       const present = window.location.search
       const wanted = viewToSearch(next, present)
       if (!isSameSearch(wanted, present)) write(wanted, entry)
-      // Now, and not only once the router has followed: a reload may come first.
-      searchMemory.remember(presentEntry(), next.filters.search)
     },
     [write],
   )

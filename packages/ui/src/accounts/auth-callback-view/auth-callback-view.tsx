@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { SteamReturnError } from '@warmup/domain/accounts'
 import { useTranslation } from '@warmup/i18n'
 import { TriangleAlert } from 'lucide-react'
-import { Button, ButtonAppLink, EmptyState, Spinner } from '../../common/index.ts'
+import { Button, ButtonAppLink, EmptyState, Spinner, useIsSlow } from '../../common/index.ts'
 import { useAccountMessages } from '../account-messages.ts'
 
 export type AuthCallbackViewProps =
@@ -31,11 +31,12 @@ const Waiting = chakra('div', {
 export const AuthCallbackView = (props: AuthCallbackViewProps) => {
   const { t } = useTranslation('accounts')
   const message = useAccountMessages()
+  const isSlow = useIsSlow(props.status === 'verifying')
   if (props.status === 'verifying') {
     return (
       <Waiting role="status">
         <Spinner size="large" />
-        {t('callback.verifying')}
+        {t(isSlow ? 'callback.verifyingSlowly' : 'callback.verifying')}
       </Waiting>
     )
   }

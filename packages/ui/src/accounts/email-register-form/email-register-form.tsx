@@ -20,8 +20,10 @@ import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 /** What is known about the email: it is checked when the field is left. */
 export type EmailStatus = 'unknown' | 'checking' | 'available' | 'taken' | 'check_failed'
 
-/** The mail with the code; `cooling` while it may not be sent again. */
-export type CodeStatus = { kind: 'ready' | 'sending' | 'failed' } | { kind: 'cooling'; secondsLeft: number }
+/** The mail with the code; `cooling` while no other may be sent, because one was sent or the server refuses to. */
+export type CodeStatus =
+  | { kind: 'ready' | 'sending' | 'failed' }
+  | { kind: 'cooling'; secondsLeft: number; sentTo?: string }
 
 export type EmailRegisterFormProps = {
   email: FieldBinding<AccountFieldError>
@@ -36,6 +38,8 @@ export type EmailRegisterFormProps = {
   error?: RegistrationError
   /** Why the server refused the registration, in its own words; shown in place of the error's. */
   serverText?: string
+  /** What the server says of a wrong code, in its own words; shown in place of the field's error. */
+  codeServerText?: string
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Done: counts down to the login. */
   success?: { secondsLeft: number; onLogin: () => void }
@@ -73,6 +77,7 @@ const Form = ({
   isSubmitting,
   error,
   serverText,
+  codeServerText,
   onSubmit,
 }: Omit<EmailRegisterFormProps, 'success'>) => {
   const { t } = useTranslation('accounts')
@@ -85,14 +90,14 @@ const Form = ({
     taken: { error: t('login.emailTaken') },
     check_failed: { error: t('login.checkEmailFailed') },
   } as const satisfies Record<EmailStatus, object>
-  const codeLooks = {
-    ready: {},
-    sending: {},
-    failed: { error: t('login.sendCodeFailed') },
-    cooling: {
-      note: { tone: 'success', text: t('register.codeSent', { minutes: minutesOf(verificationCodeLifetimeMs) }) },
-    },
-  } as const satisfies Record<CodeStatus['kind'], object>
+  const codeLook = () => {
+    if (codeStatus.kind === 'failed') return { error: t('login.sendCodeFailed') }
+    if (codeStatus.kind !== 'cooling') return {}
+    const { sentTo, secondsLeft } = codeStatus
+    if (sentTo === undefined) return { error: t('register.codeRefused', { count: secondsLeft }) }
+    const text = t('register.codeSent', { email: sentTo, minutes: minutesOf(verificationCodeLifetimeMs) })
+    return { note: { tone: 'success', text } } as const
+  }
   return (
     <FormFrame
       label={t('register.title')}
@@ -112,8 +117,9 @@ const Form = ({
         spellCheck={false}
       />
       <TextField
-        {...codeLooks[codeStatus.kind]}
+        {...codeLook()}
         {...field(code)}
+        {...(codeServerText === undefined ? {} : { error: codeServerText })}
         label={t('register.code')}
         inputMode="numeric"
         autoComplete="one-time-code"

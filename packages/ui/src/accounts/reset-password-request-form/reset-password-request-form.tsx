@@ -1,27 +1,53 @@
 import { type AccountFieldError, type ResetRequestError, resetLinkLifetimeMs } from '@warmup/domain/accounts'
-import { useTranslation } from '@warmup/i18n'
+import { Trans, useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
 import { type FieldBinding, FormFrame, Outcome, TextField } from '../../common/index.ts'
 import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
+import { Account } from '../inline-text/inline-text.tsx'
 
 export type ResetPasswordRequestFormProps = {
   email: FieldBinding<AccountFieldError>
   status: 'idle' | 'submitting' | 'sent'
+  /** The address that the mail went to. */
+  sentTo?: string
+  /** Until another mail may be asked for. */
+  secondsLeft?: number
   error?: ResetRequestError
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
+/** Minutes and two digits of seconds, as a countdown shows them. */
+const timeLeft = (seconds: number) => ({
+  time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+})
+
 /** Asking for a mailed link to set a new password. */
-export const ResetPasswordRequestForm = ({ email, status, error, onSubmit }: ResetPasswordRequestFormProps) => {
+export const ResetPasswordRequestForm = ({
+  email,
+  status,
+  sentTo = '',
+  secondsLeft = 0,
+  error,
+  onSubmit,
+}: ResetPasswordRequestFormProps) => {
   const { t } = useTranslation('accounts')
   const message = useAccountMessages()
   const field = useFieldMessages()
+  const wait = secondsLeft > 0 ? t('resetPassword.wait', timeLeft(secondsLeft)) : undefined
   if (status === 'sent') {
     return (
       <Outcome
         tone="success"
         title={t('resetPassword.sent')}
-        hint={t('resetPassword.sentHint', { minutes: resetLinkLifetimeMs / 60_000 })}
+        hint={
+          <Trans
+            t={t}
+            i18nKey="resetPassword.sentHint"
+            values={{ email: sentTo, minutes: resetLinkLifetimeMs / 60_000 }}
+            components={{ account: <Account /> }}
+          />
+        }
+        afterwards={wait}
       />
     )
   }
@@ -29,7 +55,7 @@ export const ResetPasswordRequestForm = ({ email, status, error, onSubmit }: Res
     <FormFrame
       label={t('resetPassword.title')}
       intro={t('resetPassword.requestIntro')}
-      failure={error && message(error)}
+      failure={error && [message(error), error === 'reset_throttled' ? wait : undefined].filter(Boolean).join(' ')}
       submit={{ label: t('resetPassword.request'), busyLabel: t('resetPassword.requesting') }}
       isSubmitting={status === 'submitting'}
       onSubmit={onSubmit}

@@ -1,3 +1,4 @@
+import type { Trouble } from '@warmup/domain/common'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,14 +9,16 @@ import { Spinner } from '../spinner/spinner.tsx'
 export type ErrorStateProps = {
   /** What failed; a general message by default. */
   title?: string
+  /** A general one by default, which says whose fault it is where `trouble` is known. */
   description?: ReactNode
+  trouble?: Trouble | undefined
   /** Absent if trying again cannot help. */
   onRetry?: () => void
   isRetrying?: boolean
 }
 
 /** Shown instead of content that failed to load: what happened and what to do next. */
-export const ErrorState = ({ title, description, onRetry, isRetrying = false }: ErrorStateProps) => {
+export const ErrorState = ({ title, description, trouble, onRetry, isRetrying = false }: ErrorStateProps) => {
   const { t } = useTranslation('common')
   return (
     <div role="alert">
@@ -23,7 +26,7 @@ export const ErrorState = ({ title, description, onRetry, isRetrying = false }: 
         tone="failure"
         icon={<TriangleAlert />}
         title={title ?? t('error.title')}
-        description={description ?? t('error.description')}
+        description={description ?? t(trouble === undefined ? 'error.description' : `error.${trouble}`)}
         action={
           onRetry && (
             <Button onClick={onRetry} isDisabled={isRetrying} aria-busy={isRetrying}>

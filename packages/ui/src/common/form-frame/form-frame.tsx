@@ -1,8 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { NoticeBanner } from '../notice-banner/notice-banner.tsx'
+import { useIsSlow } from '../slow-note/use-is-slow.ts'
 import { Spinner } from '../spinner/spinner.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { formFrameRecipe } from './form-frame.recipe.ts'
 
 export type FormFrameProps = {
@@ -21,7 +24,7 @@ export type FormFrameProps = {
 
 /**
  * A form: fields, error, submit button, links.
- * - It MUST be locked as a whole while it is submitted.
+ * - It MUST be locked as a whole while it is submitted, and say so after a while where that takes long.
  * - An error of the whole form MUST be announced (`role="alert"`).
  * - When it is unlocked, focus MUST go to the first invalid field, else to where it was.
  */
@@ -36,7 +39,10 @@ export const FormFrame = ({
   elsewhere,
 }: FormFrameProps) => {
   const styles = useSlotRecipe({ recipe: formFrameRecipe })()
+  const { t } = useTranslation('common')
   const form = useRestoredFocus(isSubmitting)
+  const isSlow = useIsSlow(isSubmitting)
+  const busyLabel = isSlow ? t('slowSubmit') : submit.busyLabel
   return (
     <form ref={form} aria-label={label} noValidate onSubmit={onSubmit}>
       {intro !== undefined && <chakra.p css={styles.intro}>{intro}</chakra.p>}
@@ -49,8 +55,9 @@ export const FormFrame = ({
         )}
         <Button type="submit" weight="primary" isWide height="touch" aria-busy={isSubmitting}>
           {isSubmitting && <Spinner />}
-          {isSubmitting ? submit.busyLabel : submit.label}
+          {isSubmitting ? busyLabel : submit.label}
         </Button>
+        <VisuallyHidden role="status">{isSlow && t('slowSubmit')}</VisuallyHidden>
         {elsewhere !== undefined && <chakra.div css={styles.elsewhere}>{elsewhere}</chakra.div>}
       </chakra.fieldset>
     </form>

@@ -2,22 +2,35 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { Button } from '../button/button.tsx'
 import { NoticeBanner } from '../notice-banner/notice-banner.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+import type { LoadTrouble } from './load-boundary.tsx'
 
-type DialogFailureProps = { onRetry: () => void; onDismiss: () => void }
+/** Above the page, which stays as it is. */
+export const AbovePage = chakra('div', {
+  base: { position: 'fixed', insetInline: '4', bottom: '4', zIndex: 'toast', maxWidth: '480px', marginInline: 'auto' },
+})
 
-/** Says above the page that a dialog could not be opened. */
-export const DialogFailure = ({ onRetry, onDismiss }: DialogFailureProps) => {
+export type DialogFailureProps = {
+  trouble: LoadTrouble
+  isRetrying: boolean
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+/** Says above the page why a dialog could not be opened. */
+export const DialogFailure = ({ trouble, isRetrying, onRetry, onDismiss }: DialogFailureProps) => {
   const { t } = useTranslation('common')
   return (
-    <chakra.div position="fixed" insetInline="4" bottom="4" zIndex="toast" maxWidth="480px" marginInline="auto">
+    <AbovePage>
       <NoticeBanner tone="failure" onDismiss={onDismiss}>
         <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="3">
-          {t('partFailed')}
-          <Button size="small" onClick={onRetry}>
+          {t(`partFailed.${trouble}`)}
+          <Button size="small" onClick={onRetry} isDisabled={isRetrying} aria-busy={isRetrying}>
+            {isRetrying && <Spinner />}
             {t('retry')}
           </Button>
         </chakra.span>
       </NoticeBanner>
-    </chakra.div>
+    </AbovePage>
   )
 }

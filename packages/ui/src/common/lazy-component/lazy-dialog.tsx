@@ -1,65 +1,45 @@
-import { Component, type ComponentType, createContext, type ReactNode, Suspense, useState } from 'react'
-import { DialogFailure } from './dialog-failure.tsx'
-import { ChunkLoadError, type LazyComponent, lazyComponent } from './lazy-component.tsx'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { SlowNote } from '../slow-note/slow-note.tsx'
+import { useIsSlow } from '../slow-note/use-is-slow.ts'
+import { AbovePage, DialogFailure } from './dialog-failure.tsx'
+import { type LazyComponent, lazyComponent } from './lazy-component.tsx'
+import { LoadBoundary } from './load-boundary.tsx'
 
-/**
- * What the portal does about code that could not be loaded; returns true where it deals with it, such as by reloading
- * the page for a new version.
- */
-export const ChunkFailureContext = createContext<() => boolean>(() => false)
+type Openable = { readonly isOpen?: boolean | undefined; readonly onClose?: (() => unknown) | undefined }
 
-type Openable = { readonly isOpen?: boolean | undefined; readonly onClose?: (() => void) | undefined }
-type BoundaryProps = Openable & { children: ReactNode }
-type State = { readonly error: unknown; readonly isTold: boolean }
-
-const noFailure: State = { error: undefined, isTold: false }
-
-/** Keeps the page as it is where a dialog's code cannot be loaded, and says so above it; any other error passes. */
-class DialogBoundary extends Component<BoundaryProps, State> {
-  static override contextType = ChunkFailureContext
-  declare context: () => boolean
-  override state = noFailure
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { error, isTold: false }
-  }
-
-  override componentDidCatch(error: unknown) {
-    if (!(error instanceof ChunkLoadError)) return
-    error.allowRetry()
-    if (!this.context()) this.setState({ isTold: true })
-  }
-
-  override render() {
-    const { isOpen = true, onClose, children } = this.props
-    const { error, isTold } = this.state
-    if (error === undefined) return children
-    if (!(error instanceof ChunkLoadError)) throw error
-    if (!isTold || !isOpen || onClose === undefined) return null
-    const retry = () => this.setState(noFailure)
-    const close = () => {
-      retry()
-      onClose()
-    }
-    return <DialogFailure onRetry={retry} onDismiss={close} />
-  }
+/** While a dialog's code is on its way the page stays as it is; after a while it says that the dialog comes. */
+const Pending = () => {
+  const isSlow = useIsSlow(true)
+  return (
+    <AbovePage>
+      <SlowNote isShown={isSlow} />
+    </AbovePage>
+  )
 }
 
 /** Mounts a dialog when it is first opened. */
-const OpenedDialog = ({ isOpen = true, onClose, children }: BoundaryProps) => {
+const OpenedDialog = ({ isOpen = true, onClose, children }: Openable & { children: ReactNode }) => {
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
   return (
-    <DialogBoundary isOpen={isOpen} onClose={onClose}>
-      {wasOpened && <Suspense fallback={null}>{children}</Suspense>}
-    </DialogBoundary>
+    <LoadBoundary
+      // Closed meanwhile it need not be tried any more; the next opening begins anew.
+      resetKey={String(isOpen)}
+      renderFailure={({ trouble, ...failure }) =>
+        trouble !== undefined &&
+        isOpen &&
+        onClose !== undefined && <DialogFailure trouble={trouble} {...failure} onDismiss={onClose} />
+      }
+    >
+      {wasOpened && <Suspense fallback={isOpen && onClose !== undefined && <Pending />}>{children}</Suspense>}
+    </LoadBoundary>
   )
 }
 
 /**
  * A dialog whose code is loaded when it is first opened, and which stays mounted from then on, so that it can close with
- * its own motion. Code that cannot be loaded leaves the page as it is, with a message above it; a dialog without
- * `onClose` is left out silently.
+ * its own motion. Code or texts that cannot be loaded leave the page as it is, with a message above it, and the dialog
+ * opens once they can; a dialog without `onClose` is left out silently.
  */
 export const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> => {
   const Content = lazyComponent(load)

@@ -2,11 +2,12 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { type NoticeTone, noticeIcons } from '../notice-banner/notice-banner.tsx'
 import { toastRecipe } from './toast.recipe.ts'
 
-export type Toast = { readonly id: string; readonly tone: NoticeTone; readonly text: string }
+export type Toast = { readonly id: string; readonly tone: NoticeTone; readonly text: ReactNode }
 
 /** The list itself announces new messages; only a failure interrupts. */
 const announced = {

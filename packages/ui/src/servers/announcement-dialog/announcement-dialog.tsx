@@ -3,7 +3,15 @@ import type { Announcement } from '@warmup/domain/servers'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatDateTime } from '@warmup/i18n/format'
 import { BellOff } from 'lucide-react'
-import { Dialog, EmptyState, ErrorState, type Loadable, Skeleton, VisuallyHidden } from '../../common/index.ts'
+import {
+  Dialog,
+  EmptyState,
+  ErrorState,
+  type Loadable,
+  Skeleton,
+  SlowNote,
+  VisuallyHidden,
+} from '../../common/index.ts'
 import { announcementDialogRecipe } from './announcement-dialog.recipe.ts'
 
 const placeholders = ['92%', '76%', '84%']
@@ -19,10 +27,16 @@ export const AnnouncementDialog = ({ isOpen, announcements, onClose }: Announcem
   const { t } = useTranslation('servers')
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('announcements.title')}>
-      {announcements.status === 'loading' && <Placeholders />}
+      {announcements.status === 'loading' && (
+        <chakra.div position="relative">
+          <Placeholders />
+          <SlowNote isShown={announcements.isSlow ?? false} onRetry={announcements.onRetry} />
+        </chakra.div>
+      )}
       {announcements.status === 'failed' && (
         <ErrorState
           title={t('announcements.failed')}
+          trouble={announcements.trouble}
           onRetry={announcements.onRetry}
           isRetrying={announcements.isRetrying}
         />

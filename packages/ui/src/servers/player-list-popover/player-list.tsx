@@ -3,7 +3,7 @@ import { formatPlayTime, type Player, type PlayerListAge } from '@warmup/domain/
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatAgo } from '@warmup/i18n/format'
 import { EyeOff, History, UsersRound } from 'lucide-react'
-import { EmptyState, ErrorState, type Loadable, Skeleton, VisuallyHidden } from '../../common/index.ts'
+import { EmptyState, ErrorState, type Loadable, Skeleton, SlowNote, VisuallyHidden } from '../../common/index.ts'
 import { playerListRecipe } from './player-list.recipe.ts'
 
 const placeholders = ['96px', '128px', '80px', '112px']
@@ -35,7 +35,7 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
     return (
       <ErrorState
         title={t('playerList.fetchError')}
-        description=""
+        trouble={players.trouble}
         onRetry={players.onRetry}
         isRetrying={players.isRetrying}
       />
@@ -43,7 +43,7 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
   }
   if (players.status === 'loading') {
     return (
-      <chakra.div css={styles.list} aria-busy>
+      <chakra.div css={styles.list} position="relative" aria-busy>
         <VisuallyHidden role="status">{t('playerList.loading')}</VisuallyHidden>
         {placeholders.map((width) => (
           <chakra.div key={width} css={styles.player} aria-hidden>
@@ -51,6 +51,7 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
             <Skeleton width="56px" height="12px" />
           </chakra.div>
         ))}
+        <SlowNote isShown={players.isSlow ?? false} onRetry={players.onRetry} />
       </chakra.div>
     )
   }

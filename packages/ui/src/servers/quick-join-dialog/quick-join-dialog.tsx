@@ -119,9 +119,7 @@ export const QuickJoinDialog = ({
             />
           </div>
         )}
-        {step.kind === 'failed' && (
-          <ErrorState title={t('table.failed')} description={t('table.failedHint')} onRetry={onRetry} />
-        )}
+        {step.kind === 'failed' && <ErrorState title={t('table.failed')} onRetry={onRetry} />}
       </div>
     </Dialog>
   )

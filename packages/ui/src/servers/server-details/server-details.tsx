@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Trouble } from '@warmup/domain/common'
 import type { Latency, Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ArrowLeft, SearchX } from 'lucide-react'
@@ -10,6 +11,7 @@ import {
   ErrorState,
   type Loadable,
   Panel,
+  SlowNote,
   VisuallyHidden,
 } from '../../common/index.ts'
 import type { NearServer } from '../nearest-servers/nearest-servers.tsx'
@@ -26,7 +28,7 @@ export type ServerDetailsProps = {
   /** Ready without a server: the list has none of that id. */
   server: Loadable<Server | undefined>
   /** Why older data are shown: no network, or no answer. */
-  trouble?: 'offline' | 'stale' | undefined
+  trouble?: Trouble | 'stale' | undefined
   latency?: Latency
   copyState: CopyState
   onCopy: (server: Server) => void
@@ -57,13 +59,18 @@ export const ServerDetails = (props: ServerDetailsProps) => {
         <ArrowLeft aria-hidden />
         {t('details.back')}
       </StyledLink>
-      <Panel aria-busy={isLoading || undefined}>
+      <Panel position="relative" aria-busy={isLoading || undefined}>
         <ServerHeading server={server} trouble={trouble} isLoading={isLoading} />
-        {isLoading && <VisuallyHidden role="status">{t('details.loading')}</VisuallyHidden>}
+        {loadable.status === 'loading' && (
+          <>
+            <VisuallyHidden role="status">{t('details.loading')}</VisuallyHidden>
+            <SlowNote isShown={loadable.isSlow ?? false} onRetry={loadable.onRetry} />
+          </>
+        )}
         {loadable.status === 'failed' && (
           <ErrorState
             title={t('table.failed')}
-            description={t('table.failedHint')}
+            trouble={loadable.trouble}
             onRetry={loadable.onRetry}
             isRetrying={loadable.isRetrying}
           />

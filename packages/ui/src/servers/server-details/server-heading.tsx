@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Trouble } from '@warmup/domain/common'
 import { isFull, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { Skeleton } from '../../common/index.ts'
@@ -9,7 +10,7 @@ import { serverDetailsRecipe } from './server-details.recipe.ts'
 
 type ServerHeadingProps = {
   server: Server | undefined
-  trouble: 'offline' | 'stale' | undefined
+  trouble: Trouble | 'stale' | undefined
   isLoading: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Latency, Server, ServerSort, SortKey } from '@warmup/domain/server
 import { useTranslation } from '@warmup/i18n'
 import { SearchX, Server as ServerIcon } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Button, EmptyState, ErrorState, type Loadable, VisuallyHidden } from '../../common/index.ts'
+import { Button, EmptyState, ErrorState, type Loadable, SlowNote, VisuallyHidden } from '../../common/index.ts'
 import type { PlayerListProps } from '../player-list-popover/player-list.tsx'
 import { OrderNote } from './order-note.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -94,11 +94,16 @@ export const ServerTable = (props: ServerTableProps) => {
         {t('table.keys')}
       </span>
       <TableOverlays {...props} servers={rows} bodyRef={bodyRef} sheet={sheet} onCloseSheet={closeSheet} />
-      {isLoading && <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>}
+      {isLoading && (
+        <div className="servers-slow">
+          <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>
+          <SlowNote isShown={servers.isSlow ?? false} onRetry={servers.onRetry} />
+        </div>
+      )}
       {servers.status === 'failed' && (
         <ErrorState
           title={t('table.failed')}
-          description={t('table.failedHint')}
+          trouble={servers.trouble}
           onRetry={servers.onRetry}
           isRetrying={servers.isRetrying}
         />

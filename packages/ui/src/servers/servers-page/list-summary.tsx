@@ -1,17 +1,15 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Trouble } from '@warmup/domain/common'
 import type { ServerSummary } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { type Loadable, Skeleton } from '../../common/index.ts'
 import { serversPageRecipe } from './servers-page.recipe.ts'
 
-/** `offline`: there is no network; `stale`: the server does not answer. */
-type Trouble = 'offline' | 'stale'
-
 export type ListSummaryProps = {
   summary: Loadable<ServerSummary>
   updatedSecondsAgo?: number
-  /** Why older data are shown. */
-  trouble?: Trouble
+  /** Why older data are shown; `stale` where the server has refused. */
+  trouble?: Trouble | 'stale'
 }
 
 /** How many servers and players are online, and how fresh that is; always one line, so that nothing below it moves. */

@@ -1,27 +1,34 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { Button, ButtonAppLink } from '../../common/index.ts'
+import { Button, ButtonAppLink, type LoadTrouble, Spinner } from '../../common/index.ts'
 import { pageStateRecipe } from './page-state.recipe.ts'
 
 const words = {
   crashed: { title: 'failure.title', description: 'failure.description', retry: 'failure.retry' },
   outdated: { title: 'failure.outdatedTitle', description: 'failure.outdatedDescription', retry: 'failure.reload' },
-  offline: { title: 'failure.offlineTitle', description: 'failure.offlineDescription', retry: 'failure.reload' },
-} as const
+  offline: { title: 'failure.offlineTitle', description: 'failure.offlineDescription', retry: 'failure.tryNow' },
+  no_answer: { title: 'failure.noAnswerTitle', description: 'failure.noAnswerDescription', retry: 'failure.tryNow' },
+  server_error: {
+    title: 'failure.serverErrorTitle',
+    description: 'failure.serverErrorDescription',
+    retry: 'failure.tryNow',
+  },
+} as const satisfies Record<LoadTrouble | 'crashed', object>
 
 export type PageFailureProps = {
   /**
    * `crashed`: rendering threw. `outdated`: the code could not be loaded, usually because of a new deployment.
-   * `offline`: the code could not be loaded because there is no network.
+   * The others: why the code could not be loaded; the page opens by itself once it can be.
    */
-  kind: keyof typeof words
+  kind: LoadTrouble | 'crashed'
   onRetry: () => void
+  isRetrying?: boolean
   homeHref: string
 }
 
 /** Shown instead of a page that failed: what happened, and what to do next. */
-export const PageFailure = ({ kind, onRetry, homeHref }: PageFailureProps) => {
+export const PageFailure = ({ kind, onRetry, isRetrying = false, homeHref }: PageFailureProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: pageStateRecipe })()
   const { title, description, retry } = words[kind]
@@ -33,9 +40,9 @@ export const PageFailure = ({ kind, onRetry, homeHref }: PageFailureProps) => {
       <chakra.h1 css={styles.title}>{t(title)}</chakra.h1>
       <chakra.p css={styles.text}>{t(description)}</chakra.p>
       <chakra.div css={styles.actions}>
-        <Button weight="primary" onClick={onRetry}>
-          <RotateCw aria-hidden />
-          {t(retry)}
+        <Button weight="primary" onClick={onRetry} isDisabled={isRetrying} aria-busy={isRetrying}>
+          {isRetrying ? <Spinner /> : <RotateCw aria-hidden />}
+          {t(isRetrying ? 'failure.trying' : retry)}
         </Button>
         <ButtonAppLink href={homeHref}>{t('failure.home')}</ButtonAppLink>
       </chakra.div>

@@ -1,0 +1,47 @@
+import { communityFixture } from '@warmup/domain/common/fixtures'
+import { expect, test } from 'vitest'
+import { behindLogin, openedFrom } from './behind-login.ts'
+
+const at = (pathname: string, search = '', state: unknown = null) => ({ pathname, search, hash: '', key: 'k', state })
+const community = communityFixture({})
+
+test('nothing stands behind any other page', () => {
+  expect(behindLogin(at('/'), community)).toBeUndefined()
+  expect(behindLogin(at('/login/more'), community)).toBeUndefined()
+})
+
+test('the page that the login was opened from stands behind it, with the address that the bar shows', () => {
+  const page = { ...at('/', '?old=1'), key: 'list' }
+  const state = openedFrom(page, { search: '?s=dust', hash: '#x' })
+  expect(behindLogin(at('/login', '', state), community)).toEqual({
+    location: { pathname: '/', search: '?s=dust', hash: '#x', key: 'list', state: null },
+    isDirect: false,
+  })
+})
+
+test.each<[string, string]>([
+  ['', ''],
+  ['?showEmailLogin=true', ''],
+  ['?showEmailLogin=true&modes=dm&sort=name', '?modes=dm&sort=name'],
+])('who comes straight to /login%s has the home page behind it, with %j', (search, rest) => {
+  expect(behindLogin(at('/login', search), community)).toMatchObject({
+    location: { pathname: '/', search: rest },
+    isDirect: true,
+  })
+})
+
+test('the home page is another one where there is no server list', () => {
+  const without = communityFixture({ features: { servers: { enabled: false } } })
+  expect(behindLogin(at('/login'), without)?.location.pathname).toBe('/vip')
+})
+
+test.each([
+  {},
+  { behind: null },
+  { behind: 'x' },
+  { behind: { pathname: 5 } },
+  { behind: { pathname: '//x.example' } },
+  42,
+])('a state of anything else, such as %j, is none', (state) =>
+  expect(behindLogin(at('/login', '', state), community)).toMatchObject({ isDirect: true }),
+)

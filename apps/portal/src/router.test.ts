@@ -1,0 +1,143 @@
+import type { Features } from '@warmup/domain/common'
+import { communityFixture } from '@warmup/domain/common/fixtures'
+import { type RoutingError, withFrom } from '@warmup/domain/shell'
+import type { Community } from '@warmup/features/shell'
+import { createElement, type ReactNode, Suspense } from 'react'
+import { prerender } from 'react-dom/static'
+import { Outlet, StaticRouter, useLocation } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { useCommunity } from './community-context.ts'
+import { Router } from './router.tsx'
+import { isInventoryAddress } from './routes/inventory-route.tsx'
+
+type Redirection = { readonly to: string; readonly error?: RoutingError }
+
+/** What the router did with one address: the pages it showed, and where it redirected. */
+const { shown } = vi.hoisted(() => ({
+  shown: { pages: [] as string[], redirect: undefined as Redirection | undefined },
+}))
+
+// The inventory lives in the layout.
+const Layout = () => {
+  if (isInventoryAddress(useLocation(), useCommunity())) shown.pages.push('inventory')
+  return createElement(Suspense, null, createElement(Outlet))
+}
+vi.mock('./layout.tsx', () => ({ Layout: () => createElement(Layout) }))
+vi.mock('./navigation/page.tsx', () => ({
+  Backdrop: ({ children }: { children: ReactNode }) => children,
+  Page: ({ name }: { name: string }) => {
+    shown.pages.push(name)
+    return null
+  },
+}))
+vi.mock('./navigation/redirect.tsx', () => ({
+  Redirect: (redirect: Redirection) => {
+    shown.redirect = redirect
+    return null
+  },
+}))
+// Without what is shown while its code is on its way, which needs texts and styles.
+vi.mock('@warmup/ui/common', async (original) => {
+  const common = await original<typeof import('@warmup/ui/common')>()
+  return { ...common, lazyDialog: common.lazyComponent }
+})
+vi.mock('@warmup/features/membership', () => ({ useMembership: () => ({ type: 'none' }) }))
+
+const visit = async (address: string, community: Community): Promise<typeof shown> => {
+  shown.pages = []
+  shown.redirect = undefined
+  await prerender(createElement(StaticRouter, { location: address }, createElement(Router, { community })))
+  return { pages: [...shown.pages], redirect: shown.redirect }
+}
+
+/** Follows the redirects from an address; the pages shown at their end, and the error brought along. */
+const follow = async (start: string, community: Community) => {
+  let address = start
+  let error: RoutingError | undefined
+  for (let hops = 0; hops < 4; hops += 1) {
+    const { pages, redirect } = await visit(address, community)
+    if (redirect === undefined) return { address, pages, error }
+    error = redirect.error ?? error
+    address = withFrom(redirect.to, new URL(address, 'http://portal').search)
+  }
+  throw new Error(`${start} redirects without end`)
+}
+
+/** Every way to set these flags. */
+const settingsOf = <Name extends string>(names: readonly Name[]): Record<Name, boolean>[] =>
+  names.reduce<Record<string, boolean>[]>(
+    (all, name) => all.flatMap((flags) => [true, false].map((isOn) => ({ ...flags, [name]: isOn }))),
+    [{}],
+  )
+
+/** Every combination of the flags that a route depends on; those of a part that is off change nothing. */
+const serversFlags = [
+  { enabled: false },
+  ...settingsOf(['details', 'rules']).map((features) => ({ enabled: true, features })),
+]
+const settingsFlags = [
+  { enabled: false },
+  ...settingsOf(['general', 'profile', 'security']).map((pages) => ({ enabled: true, ...pages })),
+]
+const otherFlags = settingsOf(['pracc', 'inventory'])
+
+type Expectation = { readonly pages: readonly string[]; readonly error?: RoutingError }
+
+/** Where each address must end (docs/product.md#routes). */
+const expected = ({ servers, pracc, inventory, settings }: Features): Record<string, Expectation> => {
+  const home = servers.enabled ? 'servers' : 'vip'
+  const disabled: Expectation = { pages: [home], error: 'featureDisabled' }
+  const behind = (isEnabled: boolean, page: string): Expectation => (isEnabled ? { pages: [page] } : disabled)
+  const { details, rules } = servers.features
+  const hasSettings = settings.enabled && (settings.general || settings.profile || settings.security)
+  const login: Expectation = { pages: [home, 'login'] }
+  return {
+    '/': { pages: [home] },
+    '/?modes=dm': { pages: [home] },
+    '/servers': behind(servers.enabled, 'servers'),
+    '/servers/anything': behind(servers.enabled, 'servers'),
+    '/servers/details': behind(servers.enabled, 'servers'),
+    '/servers/details/a': behind(servers.enabled, details ? 'serverDetails' : 'servers'),
+    '/servers/rules/a': behind(servers.enabled, rules ? 'serverRules' : 'servers'),
+    '/vip': { pages: ['vip'] },
+    '/vip/anything': { pages: ['vip'] },
+    '/leaderboard': { pages: ['leaderboard'] },
+    '/faq': { pages: ['faq'] },
+    '/pracc': behind(pracc.enabled, 'practice'),
+    '/pracc/anything': behind(pracc.enabled, 'practice'),
+    '/inventory': behind(inventory.enabled, 'inventory'),
+    '/inventory?from=game': { pages: [home] },
+    '/settings': behind(hasSettings, 'settings'),
+    '/settings/profile': behind(hasSettings, 'settings'),
+    '/settings/security': behind(hasSettings, 'settings'),
+    '/settings/anything': behind(hasSettings, 'settings'),
+    '/login': login,
+    '/login/': login,
+    '/login?showEmailLogin=true': login,
+    '/login?modes=dm&sort=name': login,
+    '/reset-password': login,
+    '/reset-password?token=a': login,
+    '/reset-password?email=a%40b.de': login,
+    '/reset-password?token=a&email=a%40b.de': { pages: ['resetPassword'] },
+    '/auth/steam/callback': { pages: ['steamCallback'] },
+    '/auth/steam/bind/callback': { pages: ['steamBindCallback'] },
+    '/nowhere/at/all': { pages: [home], error: 'pageNotFound' },
+  }
+}
+
+test.each(serversFlags)('every address leads to its page, whatever else is on, with servers %j', async (servers) => {
+  for (const { pracc, inventory } of otherFlags)
+    for (const settings of settingsFlags) {
+      const flags = { servers, pracc: { enabled: pracc }, inventory: { enabled: inventory }, settings }
+      const community = communityFixture({ features: flags })
+      for (const [address, { pages, error }] of Object.entries(expected(community.features))) {
+        const end = await follow(address, community)
+        expect({ address, flags, pages: end.pages.toSorted(), error: end.error }).toEqual({
+          address,
+          flags,
+          pages: [...pages].toSorted(),
+          error,
+        })
+      }
+    }
+})

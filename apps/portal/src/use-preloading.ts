@@ -1,0 +1,25 @@
+import { whenIdle } from '@warmup/features/shared'
+import { preloadMessages, useTranslation } from '@warmup/i18n'
+import { useEffect } from 'react'
+import { preloadRoutes } from './routes/lazy-pages.ts'
+import { LoginDialogPage } from './routes/login-route.tsx'
+
+/** Milliseconds after which the pages are loaded even on a busy page; its own requests come first. */
+const preloadTimeoutMs = 10_000
+
+/**
+ * Loads the other pages in idle time, with their texts: they then open at once, and without a server. Returns a function
+ * that loads the login right away, for a visitor who is about to open it. A failure shows when a page is opened.
+ */
+export const usePreloading = (): (() => void) => {
+  const { i18n } = useTranslation('shell')
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadRoutes()
+        void preloadMessages(i18n, ['accounts', 'servers'])
+      }, preloadTimeoutMs),
+    [i18n],
+  )
+  return () => void Promise.all([LoginDialogPage.preload(), preloadMessages(i18n, ['accounts'])])
+}

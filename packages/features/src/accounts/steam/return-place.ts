@@ -1,0 +1,21 @@
+import type { TextStorage } from '../../shared/index.ts'
+
+const key = 'signInPlace'
+
+/** A place in the portal: its address, and how far its page is scrolled, in px. */
+export type Place = { readonly address: string; readonly top: number }
+
+/** Remembers, in this tab, where a sign-in through another site began. */
+export const rememberPlace = (storage: TextStorage, place: Place): void => storage.set(key, JSON.stringify(place))
+
+/** Where the sign-in that comes back began; undefined where that is not known. */
+export const recallPlace = (storage: TextStorage): Place | undefined => {
+  try {
+    const { address, top }: Partial<Record<keyof Place, unknown>> = JSON.parse(storage.get(key) ?? '{}')
+    // One path of the portal: two slashes would begin the name of another site.
+    if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return undefined
+    return { address, top: typeof top === 'number' ? top : 0 }
+  } catch {
+    return undefined
+  }
+}

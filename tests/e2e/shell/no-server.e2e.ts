@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { currentRun } from '../harness/run.ts'
+import { startApi } from '../harness/stack.ts'
+import { addressOf, expect, sidebar, test } from './shell-test.ts'
+
+const pageCode = /\/assets\/(vip|faq|leaderboard|pracc|login)-[\w-]+\.js$/
+const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Counts how often the browser loads a document, which is what must not happen without a server. */
+const countLoads = (page: Page) => {
+  const loads = { count: 0 }
+  page.on('load', () => {
+    loads.count += 1
+  })
+  return loads
+}
+
+/** Opens a page before the code of any other is there. */
+const openAlone = async (page: Page, address: string, title: string) => {
+  await page.goto(address)
+  await expect(heading(page, title)).toBeVisible()
+  await page.route(pageCode, (route) => route.abort())
+  await page.goto(address)
+  await expect(heading(page, title)).toBeVisible()
+}
+
+test('without a network a page not loaded before says so, and opens once it is back', async ({ page, context }) => {
+  await openAlone(page, '/inventory', '库存')
+  const loads = countLoads(page)
+  await context.setOffline(true)
+  await link(page, 'VIP 会员').click()
+  await expect(heading(page, '网络已断开')).toBeVisible()
+  expect(addressOf(page)).toBe('/vip')
+  await page.unroute(pageCode)
+  await context.setOffline(false)
+  await expect(heading(page, 'VIP 会员')).toBeVisible()
+  expect(loads.count).toBe(0)
+})
+
+test('with a dead server the portal stays, says so, and goes on by itself once it answers', async ({ page }) => {
+  const api = await startApi({ ...currentRun().community, servers: { ...currentRun().community.servers, list: [] } })
+  const portal = new URL(api.address)
+  try {
+    await openAlone(page, `${api.address}/inventory`, '库存')
+    const loads = countLoads(page)
+    await api.stop()
+    await page.unroute(pageCode)
+    await link(page, 'VIP 会员').click()
+    await expect(heading(page, '服务器没有回应')).toBeVisible()
+    await expect(link(page, '排行榜')).toBeVisible()
+    await page.getByRole('button', { name: '立即重试' }).click()
+    await expect(heading(page, '服务器没有回应')).toBeVisible()
+    expect(loads.count).toBe(0)
+
+    const again = await startApi(
+      { ...currentRun().community, servers: { ...currentRun().community.servers, list: [] } },
+      { PORT: portal.port },
+    )
+    try {
+      await expect(heading(page, 'VIP 会员')).toBeVisible()
+      expect(loads.count).toBe(0)
+    } finally {
+      await again.stop()
+    }
+  } finally {
+    await api.stop()
+  }
+})
+
+for (const [what, answer, title] of [
+  ['fails', { status: 503, body: '' }, '服务器出了点问题'],
+  [
+    'answers with a gateway error',
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+    '服务器出了点问题',
+  ],
+] as const)
+  test(`a server that ${what} is not called a missing network`, async ({ page }) => {
+    await openAlone(page, '/inventory', '库存')
+    const loads = countLoads(page)
+    await page.route('/', (route) => route.fulfill(answer))
+    await link(page, '常见问题').click()
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByText('不是你的网络问题')).toBeVisible()
+    await page.unroute(pageCode)
+    await page.unroute('/')
+    await page.getByRole('button', { name: '立即重试' }).click()
+    await expect(heading(page, '常见问题')).toBeVisible()
+    expect(loads.count).toBe(0)
+  })
+
+test('pages loaded in idle time open without a network, the login too', async ({ page, context }) => {
+  const texts = page.waitForResponse((response) => response.url().includes('/assets/login-') && response.ok())
+  await page.goto('/inventory')
+  await expect(heading(page, '库存')).toBeVisible()
+  await texts
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  for (const [name, title] of [
+    ['VIP 会员', 'VIP 会员'],
+    ['排行榜', '排行榜'],
+    ['练习服', '练习服'],
+    ['常见问题', '常见问题'],
+    ['服务器', '服务器列表'],
+  ] as const) {
+    await link(page, name).first().click()
+    await expect(heading(page, title)).toBeVisible()
+  }
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test'
+import { addressOf, expect, sidebar, test } from './shell-test.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '登录' })
+const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: '登录' })
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
+const hasFocusRing = (page: Page) => page.evaluate(() => document.activeElement?.matches(':focus-visible'))
+
+/** A list that is filtered, sorted and scrolled. */
+const listAddress = '/?modes=dm&sort=-players&hide_full=false'
+
+test.describe('the login opens above the page and gives it back', () => {
+  test.use({ viewport: { width: 1440, height: 420 } })
+
+  test('a filtered, sorted, scrolled list is the same afterwards, with focus on the button', async ({ page }) => {
+    await page.goto('/?sort=-players')
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+    const address = addressOf(page)
+    const table = await page.getByRole('table').elementHandle()
+    await page.evaluate(() => window.scrollTo(0, 120))
+    await loginButton(page).click()
+    await expect(dialogOf(page)).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveTitle(/^登录 · /)
+    await dialogOf(page).getByRole('button', { name: '关闭' }).click()
+    await expect(dialogOf(page)).toHaveCount(0)
+    expect(addressOf(page)).toBe(address)
+    await expect(page).toHaveTitle(/^服务器列表 · /)
+    expect(await scrollOf(page)).toBe(120)
+    // The very same table: nothing was drawn anew.
+    expect(await table?.evaluate((element) => element.isConnected)).toBe(true)
+    await expect(loginButton(page)).toBeFocused()
+    expect(await hasFocusRing(page)).toBe(false)
+  })
+
+  test('by keyboard the focus comes back with its ring', async ({ page }) => {
+    await page.goto('/vip')
+    await loginButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+    expect(addressOf(page)).toBe('/vip')
+    await expect(page.getByRole('heading', { name: 'VIP 会员' })).toBeVisible()
+    await expect(loginButton(page)).toBeFocused()
+    expect(await hasFocusRing(page)).toBe(true)
+  })
+
+  test('the history has one entry for each step: Back closes it, Forward opens it again', async ({ page }) => {
+    await page.goto('/faq')
+    await sidebar(page).getByRole('link', { name: '排行榜' }).click()
+    await loginButton(page).click()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.goBack()
+    await expect(dialogOf(page)).toHaveCount(0)
+    expect(addressOf(page)).toBe('/leaderboard')
+    await page.goForward()
+    await expect(dialogOf(page)).toBeVisible()
+    await expect(page.locator('h1', { hasText: '排行榜' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+  })
+
+  test('a reload keeps the page behind it', async ({ page }) => {
+    await page.goto(listAddress)
+    await expect(page.getByRole('heading', { name: '服务器列表' })).toBeVisible()
+    const address = addressOf(page)
+    await loginButton(page).click()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.reload()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+    expect(addressOf(page)).toBe(address)
+  })
+
+  test('what is typed into the search just before stays', async ({ page }) => {
+    await page.goto('/')
+    const search = page.getByRole('searchbox')
+    await search.fill('dust')
+    await loginButton(page).click()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+    await expect(search).toHaveValue('dust')
+    expect(addressOf(page)).toBe('/?s=dust')
+  })
+
+  test('who came straight to it is led home, with what the address asks of the list', async ({ page }) => {
+    await page.goto('/login?showEmailLogin=true&sort=-players')
+    await expect(dialogOf(page).getByRole('textbox', { name: '邮箱' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+    expect(addressOf(page)).toBe('/?sort=-players')
+    await page.goto('/login?modes=nonsense')
+    await expect(dialogOf(page)).toBeVisible()
+    await expect(page.getByText(/台服务器|服务器/).first()).toBeAttached()
+    await expect(dialogOf(page)).toBeVisible()
+  })
+})
+
+test.describe('without a server list', () => {
+  test.use({ features: { servers: { enabled: false } } })
+  for (const address of ['/login', '/login?showEmailLogin=true', '/reset-password', '/reset-password?token=a']) {
+    test(`${address} opens the login above the VIP page`, async ({ page }) => {
+      await page.goto(address)
+      await expect(dialogOf(page)).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/login')
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page)).toHaveCount(0)
+      expect(new URL(page.url()).pathname).toBe('/vip')
+      await expect(page.getByRole('heading', { name: 'VIP 会员' })).toBeVisible()
+    })
+  }
+})
