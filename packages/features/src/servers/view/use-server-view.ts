@@ -15,6 +15,9 @@ const typingPauseMs = 300
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const searchMemory = createSearchMemory(sessionStore, visit?.type === 'navigate')
 
+/** The router's key of the present entry of the history. */
+const presentEntry = (): string => window.history.state?.key ?? 'default'
+
 /** The view with the search remembered for an entry of the history, unless the address names one. */
 const withRemembered = (view: ServerView, entry: string): ServerView => {
   const search = view.filters.search === '' ? searchMemory.recall(entry) : ''
@@ -77,6 +80,8 @@ export const useServerView = (options: FilterOptions | undefined) => {
       const present = window.location.search
       const wanted = viewToSearch(next, present)
       if (!isSameSearch(wanted, present)) write(wanted, entry)
+      // Now, and not only once the router has followed: a reload may come first.
+      searchMemory.remember(presentEntry(), next.filters.search)
     },
     [write],
   )

@@ -78,7 +78,7 @@ export const serverFiltersRecipe = defineSlotRecipe({
       borderColor: 'border',
       fontWeight: '600',
     },
-    groups: { display: 'flex', flexWrap: 'wrap', gap: '1', px: '3', pt: '3' },
+    groups: { display: 'flex', flexWrap: 'wrap', gap: '1', px: '3', pt: '3', pb: '2' },
     group: {
       position: 'relative',
       height: { base: 'touch', lg: '28px' },
@@ -93,7 +93,13 @@ export const serverFiltersRecipe = defineSlotRecipe({
       '&[aria-pressed=mixed]': { borderColor: 'tracer.text', borderStyle: 'dashed', color: 'fg' },
       '&[aria-pressed=true]': { borderColor: 'tracer.text', bg: 'tracer.tint', color: 'fg', fontWeight: '600' },
     },
-    choices: { p: '2', overflowY: 'auto', maxHeight: '320px', overscrollBehavior: 'contain' },
+    choices: {
+      p: '2',
+      overflowY: 'auto',
+      maxHeight: '320px',
+      overscrollBehavior: 'contain',
+      '[data-part=groups] + &': { pt: 0 },
+    },
     choice: {
       borderRadius: 'control',
       '& label': { px: '2' },
