@@ -6,7 +6,7 @@ import {
   filterOptionsOf,
 } from '@warmup/domain/servers'
 import { manyServersFixture } from '@warmup/domain/servers/fixtures'
-import { FilterSheet, ServerFilters, type ServerFiltersProps } from '@warmup/ui/servers'
+import { FilterChoices, FilterSheet, ServerFilters, type ServerFiltersProps } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 
@@ -18,7 +18,7 @@ const withFilters = (given: Partial<Filters>) => {
 const meta = {
   title: 'Servers/ServerFilters',
   component: ServerFilters,
-  loaders: [async () => void (await FilterSheet.preload())],
+  loaders: [async () => void (await Promise.all([FilterChoices.preload(), FilterSheet.preload()]))],
   args: {
     ...withFilters({}),
     options: filterOptionsOf(manyServersFixture(60)),

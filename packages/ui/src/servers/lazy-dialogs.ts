@@ -1,25 +1,27 @@
 import { useEffect } from 'react'
 import { lazyDialog } from '../common/index.ts'
 
-/** Dialogs over the list: the landing page is shown without their code. */
+/** What opens over the list: the landing page is shown without its code. */
 export const AnnouncementDialog = lazyDialog(
   async () => (await import('./announcement-dialog/announcement-dialog.tsx')).AnnouncementDialog,
 )
 export const QuickJoinDialog = lazyDialog(
   async () => (await import('./quick-join-dialog/quick-join-dialog.tsx')).QuickJoinDialog,
 )
+export const FilterChoices = lazyDialog(async () => (await import('./server-filters/filter-choices.tsx')).FilterChoices)
 export const FilterSheet = lazyDialog(async () => (await import('./server-filters/filter-sheet.tsx')).FilterSheet)
 export const ServerSheet = lazyDialog(async () => (await import('./server-sheet/server-sheet.tsx')).ServerSheet)
 
 const firstMoves = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-/** Loads the dialogs' code at the visitor's first move, before the click that opens one. */
+/** Loads that code at the visitor's first move, before the click that opens one. */
 export const usePreloadedDialogs = (): void => {
   useEffect(() => {
     const moves = new AbortController()
     const preload = () => {
       moves.abort()
-      for (const dialog of [AnnouncementDialog, QuickJoinDialog, FilterSheet, ServerSheet]) void dialog.preload()
+      for (const dialog of [FilterChoices, AnnouncementDialog, QuickJoinDialog, FilterSheet, ServerSheet])
+        void dialog.preload()
     }
     for (const move of firstMoves) window.addEventListener(move, preload, { signal: moves.signal, passive: true })
     return () => moves.abort()

@@ -1,17 +1,14 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type FilterOptions, isServerMode, serverModes } from '@warmup/domain/servers'
+import { isServerMode, serverModes } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Checkbox, useOneTabStop } from '../../common/index.ts'
 import { ModeIcon } from '../icons/mode-icon.tsx'
 import { useServerLabels } from '../labels/labels.ts'
 import { MapEmblem } from '../map-emblem/map-emblem.tsx'
+import type { FilterKind } from './filter-kinds.ts'
 import { RegionGroups, type RegionRules } from './region-groups.tsx'
 import { serverFiltersRecipe } from './server-filters.recipe.ts'
-
-/** The three filters that are menus. */
-export type FilterKind = keyof FilterOptions
-export const filterKinds = ['modes', 'maps', 'regions'] as const satisfies FilterKind[]
 
 const modeOrder = (mode: string): number => (isServerMode(mode) ? serverModes.indexOf(mode) : serverModes.length)
 
@@ -20,6 +17,10 @@ type FilterChoicesProps = RegionRules & {
   options: readonly string[]
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
+  /** Takes the focus when it appears, so that arrow keys find it. */
+  takesFocus?: boolean
+  /** Closes the menu around it, where its code could not be loaded. */
+  onClose?: () => void
 }
 
 /** The choices of one filter as they stood when it opened: what later lists add comes last, so that none moves away. */
@@ -33,7 +34,7 @@ const useHeldOptions = (options: readonly string[], order: (options: readonly st
  * tab stop; arrow keys move inside.
  */
 export const FilterChoices = (props: FilterChoicesProps) => {
-  const { kind, options, chosen, onChange, nearestFirst = (regions) => regions } = props
+  const { kind, options, chosen, onChange, nearestFirst = (regions) => regions, takesFocus = false } = props
   const { t } = useTranslation('servers')
   const labels = useServerLabels()
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
@@ -65,6 +66,10 @@ export const FilterChoices = (props: FilterChoicesProps) => {
       shown.findIndex((option) => chosen.includes(option)),
     ),
   )
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [takesFocus])
   const toggle = (option: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, option] : chosen.filter((other) => other !== option))
   return (
@@ -73,7 +78,7 @@ export const FilterChoices = (props: FilterChoicesProps) => {
       {shown.length === 0 ? (
         <chakra.p css={styles.note}>{t('filters.none')}</chakra.p>
       ) : (
-        <chakra.div css={styles.choices} data-part="choices" {...stop.props}>
+        <chakra.div ref={list} css={styles.choices} data-part="choices" {...stop.props}>
           {shown.map((option, place) => (
             <chakra.div key={option} css={styles.choice}>
               <Checkbox

@@ -2,9 +2,10 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { FilterOptions } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useId, useState } from 'react'
 import { Button, Popover, VisuallyHidden } from '../../common/index.ts'
-import { FilterChoices, type FilterKind } from './filter-choices.tsx'
+import { FilterChoices } from '../lazy-dialogs.ts'
+import type { FilterKind } from './filter-kinds.ts'
 import type { RegionRules } from './region-groups.tsx'
 import { serverFiltersRecipe } from './server-filters.recipe.ts'
 
@@ -25,12 +26,14 @@ export const FilterMenu = (props: FilterMenuProps) => {
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
   const countId = useId()
   const label = t(`filters.${kind}`)
+  const [isShown, setShown] = useState(false)
   const hasChoice = chosen.length > 0
   return (
     <>
       <Popover
         label={label}
-        isOpen={isOpen}
+        isOpen={isOpen ?? isShown}
+        onOpenChange={setShown}
         trigger={
           <Button
             css={styles.trigger}
@@ -47,7 +50,7 @@ export const FilterMenu = (props: FilterMenuProps) => {
           </Button>
         }
       >
-        <MenuContent>
+        <chakra.div css={styles.menu}>
           <chakra.div css={styles.menuHead}>
             {label}
             <Button weight="quiet" size="small" isDisabled={!hasChoice} onClick={() => onChange([])}>
@@ -57,25 +60,11 @@ export const FilterMenu = (props: FilterMenuProps) => {
           {options === undefined ? (
             <chakra.p css={styles.note}>{t('filters.loading')}</chakra.p>
           ) : (
-            <FilterChoices {...props} options={options[kind]} />
+            <FilterChoices {...props} options={options[kind]} onClose={() => setShown(false)} takesFocus />
           )}
-        </MenuContent>
+        </chakra.div>
       </Popover>
       {hasChoice && <VisuallyHidden id={countId}>{t('filters.active', { count: chosen.length })}</VisuallyHidden>}
     </>
-  )
-}
-
-/** Moves the focus to the choices when the menu opens, so that arrow keys find them. */
-const MenuContent = ({ children }: { children: ReactNode }) => {
-  const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
-  const content = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    content.current?.querySelector<HTMLElement>('[data-part=choices] [tabindex="0"]')?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <chakra.div ref={content} css={styles.menu}>
-      {children}
-    </chakra.div>
   )
 }
