@@ -113,7 +113,7 @@ test('a failing server keeps the last data too, and is not reported as a missing
   await page.route('**/api/servers*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: '刷新' }).click()
   await page.clock.runFor(5_000)
-  await expect(page.getByText('更新失败，显示旧数据')).toBeVisible()
+  await expect(page.getByText('服务器出了点问题，显示旧数据')).toBeVisible()
   await expect(page.getByText('网络已断开')).toHaveCount(0)
   await expect(rowOf(page, 'roomy')).toContainText('5/16')
   expect(await rowOf(page, 'roomy').boundingBox()).toEqual(top)
