@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { QuickJoinDialog } from '@warmup/ui/servers'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { slow } from '../slow.tsx'
 
 const all = { deathmatch: true, retakes: true, solo: true, public: true }
 const result = {
@@ -52,6 +53,16 @@ export const AllModesEmpty: Story = {
   args: { step: { kind: 'choice', available: { deathmatch: false, retakes: false, solo: false, public: false } } },
 }
 export const Searching: Story = { args: { step: { kind: 'searching', mode: 'deathmatch' } } }
+export const SearchingSlowly: Story = {
+  args: { step: { kind: 'searching', mode: 'deathmatch' } },
+  decorators: [slow],
+  play: async () => {
+    await expect(await screen.findByText(/^(加载比平时慢|This takes longer)/)).toBeInTheDocument()
+  },
+}
+export const ListFailedByTheServer: Story = {
+  args: { step: { kind: 'failed', mode: 'deathmatch', trouble: 'server_error' } },
+}
 export const Result: Story = {
   args: { step: result },
   play: async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { chooseQuickJoin, connectCommand, quickJoinChoices, quickJoinWaitMs, type Server } from '@warmup/domain/servers'
 import { QuickJoinDialog, type QuickJoinDialogProps } from '@warmup/ui/servers'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
-import { useCopy } from '../../shared/index.ts'
+import { troubleOf, useCopy } from '../../shared/index.ts'
 import { useNearest } from '../latency/use-latencies.ts'
 import { serverListQuery } from '../servers.queries.ts'
 import { availableModes, type QuickJoinEvent, type QuickJoinState, withLatestServer } from './quick-join.ts'
@@ -18,7 +18,7 @@ type Props = {
 
 /** The quick-join dialog: chooses a server of the whole list once half a second has passed and the list is known. */
 export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember }: Props) => {
-  const { data: servers, isError, refetch } = useQuery(serverListQuery())
+  const { data: servers, isError, error, refetch } = useQuery(serverListQuery())
   const mode = isOpen && step.kind === 'searching' ? step.mode : undefined
 
   const latest = useRef(servers)
@@ -51,6 +51,7 @@ export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember
   const { latency, nearest, onInUse } = useNearest(found?.server, others)
   const shownStep = (): QuickJoinDialogProps['step'] => {
     if (current.kind === 'choice') return { ...current, available }
+    if (current.kind === 'failed') return { ...current, trouble: troubleOf(error) }
     if (current.kind !== 'result') return current
     return {
       ...current,

@@ -1,9 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Trouble } from '@warmup/domain/common'
 import { type Latency, type QuickJoinMode, quickJoinFreeSlots, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ArrowLeft, Crown, SearchX, Users } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { Button, type CopyState, Dialog, EmptyState, ErrorState, Spinner } from '../../common/index.ts'
+import { Button, type CopyState, Dialog, EmptyState, ErrorState, Spinner, useIsSlow } from '../../common/index.ts'
 import type { NearServer } from '../nearest-servers/nearest-servers.tsx'
 import { ModeTiles } from './mode-tiles.tsx'
 import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
@@ -23,7 +24,12 @@ export type QuickJoinStep =
       readonly copyState: CopyState
     }
   | { readonly kind: 'nobody'; readonly mode: QuickJoinMode }
-  | { readonly kind: 'failed'; readonly mode: QuickJoinMode }
+  | {
+      readonly kind: 'failed'
+      readonly mode: QuickJoinMode
+      /** What kept the list from coming. */
+      readonly trouble?: Trouble | undefined
+    }
 
 export type QuickJoinDialogProps = {
   isOpen: boolean
@@ -56,6 +62,8 @@ export const QuickJoinDialog = ({
   onCopy,
 }: QuickJoinDialogProps) => {
   const { t } = useTranslation('servers')
+  const { t: common } = useTranslation('common')
+  const isSlow = useIsSlow(step.kind === 'searching')
   const styles = useSlotRecipe({ recipe: quickJoinDialogRecipe })()
   const bodyRef = useRef<HTMLDivElement>(null)
   const backRef = useRef<HTMLButtonElement>(null)
@@ -92,7 +100,11 @@ export const QuickJoinDialog = ({
             />
             <chakra.p css={styles.status} role="status">
               {step.kind === 'searching' ? <Spinner /> : isMember ? <Crown aria-hidden /> : <Users aria-hidden />}
-              {step.kind === 'searching' ? t('quickJoin.searching', { mode: t(`quickJoin.${step.mode}`) }) : slots}
+              {step.kind !== 'searching'
+                ? slots
+                : isSlow
+                  ? common('slow')
+                  : t('quickJoin.searching', { mode: t(`quickJoin.${step.mode}`) })}
             </chakra.p>
           </>
         )}
@@ -119,7 +131,7 @@ export const QuickJoinDialog = ({
             />
           </div>
         )}
-        {step.kind === 'failed' && <ErrorState title={t('table.failed')} onRetry={onRetry} />}
+        {step.kind === 'failed' && <ErrorState title={t('table.failed')} trouble={step.trouble} onRetry={onRetry} />}
       </div>
     </Dialog>
   )
