@@ -11,11 +11,16 @@ test('nothing stands behind any other page', () => {
 })
 
 test('the page that the login was opened from stands behind it, with the address that the bar shows', () => {
-  const page = { ...at('/', '?old=1'), key: 'list' }
-  const state = openedFrom(page, { search: '?s=dust', hash: '#x' })
+  const state = openedFrom({ pathname: '/', search: '?s=dust', hash: '#x' }, { key: 'list' })
   expect(behindLogin(at('/login', '', state), community)).toEqual({
     location: { pathname: '/', search: '?s=dust', hash: '#x', key: 'list', state: null },
     isDirect: false,
+  })
+})
+
+test('the first page of a visit has no entry of the router yet', () => {
+  expect(openedFrom({ pathname: '/vip', search: '', hash: '' }, null)).toEqual({
+    behind: { ...at('/vip'), key: 'default' },
   })
 })
 

@@ -11,10 +11,18 @@ export type BehindLogin = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The state of a navigation to the login: which page to keep behind it. `address` is what the address bar shows. */
-export const openedFrom = (location: Location, address: Pick<Location, 'search' | 'hash'>) => ({
-  // The router may lag behind the address while somebody types.
-  behind: { ...location, search: address.search, hash: address.hash },
+/** What the router keeps of an entry of the history. */
+type Entry = { readonly key?: string; readonly usr?: unknown } | null
+
+/**
+ * The state of a navigation to the login: which page to keep behind it. Read from the browser, because the router's own
+ * location lags behind while somebody types or a page is on its way.
+ */
+export const openedFrom = (
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  entry: Entry,
+): { behind: Location } => ({
+  behind: { pathname, search, hash, key: entry?.key ?? 'default', state: entry?.usr ?? null },
 })
 
 /** The page that a navigation state names; the state outlives reloads and may come from an older version. */

@@ -1,15 +1,14 @@
 import { paths, withFrom } from '@warmup/domain/shell'
 import { useRef } from 'react'
-import { createPath, useLocation, useNavigate } from 'react-router-dom'
+import { createPath, useNavigate } from 'react-router-dom'
 import { type BehindLogin, openedFrom } from './behind-login.ts'
 
 /** Opens the login dialog above the current page, which stays as it is. */
 export const useOpenLogin = (): (() => void) => {
   const navigate = useNavigate()
-  const location = useLocation()
   return () => {
-    const { search, hash } = window.location
-    void navigate(withFrom(paths.login, search), { state: openedFrom(location, { search, hash }) })
+    const { location, history } = window
+    void navigate(withFrom(paths.login, location.search), { state: openedFrom(location, history.state) })
   }
 }
 
