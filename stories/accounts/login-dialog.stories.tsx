@@ -23,6 +23,14 @@ export const MainWechatUnavailable: Story = {
   play: async () => {
     const wechat = await screen.findByRole('button', { name: /^(使用微信登录|Sign in with WeChat)$/ })
     await expect(wechat).toHaveAccessibleDescription(/还没有开放|not available yet/)
+    const [reason] = screen.getAllByText(/还没有开放|not available yet/).slice(-1)
+    await expect(reason).not.toBeVisible()
+    wechat.focus()
+    await waitFor(() => expect(reason).toBeVisible())
+    const { bottom } = screen.getByRole('button', { name: /邮箱|email/ }).getBoundingClientRect()
+    await expect(reason?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+    wechat.blur()
+    await waitFor(() => expect(reason).not.toBeVisible())
   },
 }
 export const MainRedirecting: Story = { args: { view: { kind: 'main', ...withoutWechat, isRedirecting: true } } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, DisabledReason } from '@warmup/ui/common'
+import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
@@ -54,6 +55,25 @@ export const Tapped: Story = {
     await userEvent.pointer({ keys: '[TouchA]', target: within(canvasElement).getByRole('button') })
     await waitFor(() => expect(within(canvasElement).getByRole('tooltip')).toBeVisible())
     await expect(onClick).not.toHaveBeenCalled()
+  },
+}
+/** Where a bubble would cover a neighbour, the owner shows the reason itself. */
+export const ShownByItsOwner: Story = {
+  render: function Owned(args) {
+    const [isShown, setShown] = useState(false)
+    return (
+      <>
+        <DisabledReason {...args} onExplain={setShown} />
+        <p hidden={!isShown} data-testid="reason">
+          {args.reason}
+        </p>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByTestId('reason')).toBeVisible())
+    await expect(canvas.queryByRole('tooltip')).toBeNull()
   },
 }
 export const HiddenAgain: Story = {

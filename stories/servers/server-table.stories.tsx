@@ -172,6 +172,23 @@ export const LatencyStates: Story = { args: { servers: ready(latencyStateServers
 export const LongAndChineseNames: Story = {
   args: { servers: ready(longNameServers), latencies: latenciesOf(longNameServers) },
 }
+/** A mode that is blank is left out, one of an operator's own may be long. */
+export const BlankAndLongModes: Story = {
+  args: {
+    servers: ready([
+      serverFixture({ id: 'blank', displayName: '北京 娱乐 #1', category: '', players: 16 }),
+      serverFixture({ id: 'long', displayName: '上海 滑翔 #2', category: 'community-surf-and-bhop-league-2026' }),
+      serverFixture({ id: 'nowhere', displayName: '广州 休闲 #3', category: 'casual', region: '' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const [blank, long] = (await canvas.findAllByRole('row')).slice(1)
+    await expect(blank?.querySelector('.server-chip')).toBeNull()
+    const chip = long?.querySelector('.server-chip')?.getBoundingClientRect()
+    const players = long?.querySelector('.server-players')?.getBoundingClientRect()
+    await expect(chip?.right).toBeLessThanOrEqual(players?.left ?? 0)
+  },
+}
 export const CommandCopied: Story = { args: { copy: { serverId: 'sh-dm-1', state: 'copied' } } }
 export const CopyRefused: Story = {
   args: { copy: { serverId: 'sh-dm-1', state: 'failed' } },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityFixture } from '@warmup/domain/common/fixtures'
 import { visibleNavigation } from '@warmup/domain/shell'
-import { AppShell, ComingSoon, RoutingNotice } from '@warmup/ui/shell'
+import { AppShell, ComingSoon, LanguagePopup, PageLoading, RoutingNotice } from '@warmup/ui/shell'
 import { expect, fn, within } from 'storybook/test'
 import { shellFixture, userFixture } from './shell.fixtures.tsx'
 
@@ -52,6 +52,23 @@ export const WithErrorBanner: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^(关闭提示|Dismiss)$/ }))
     await expect(args.onDismissNotice).toHaveBeenCalledTimes(1)
     await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
+
+/** The language popup has its own room below the top bar. */
+export const FirstVisit: Story = {
+  args: { offer: <LanguagePopup onChoose={fn()} /> },
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('dialog').getBoundingClientRect()
+    await expect(canvas.getByRole('main').getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+  },
+}
+
+/** Nobody knows yet where the footer will stand. */
+export const FooterWaitsForThePage: Story = {
+  args: { children: <PageLoading /> },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('footer')).not.toBeVisible()
   },
 }
 

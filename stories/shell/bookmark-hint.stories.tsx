@@ -13,3 +13,6 @@ type Story = StoryObj<typeof meta>
 export const Windows: Story = {}
 
 export const Mac: Story = { args: { platform: 'mac' } }
+
+/** Without a keyboard: the browser's menu. */
+export const Touch: Story = { args: { platform: 'touch' } }

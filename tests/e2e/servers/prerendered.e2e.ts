@@ -184,6 +184,21 @@ test('a font that comes late moves nothing, however busy the page', async ({ pag
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 })
 
+test('what is not alive yet looks so, and no longer once it is', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const controls = [
+    page.getByText('快速加入'),
+    page.locator('[data-control-box]').filter({ has: page.locator('input[type=search]') }),
+    page.locator('label').filter({ hasText: '隐藏空服' }),
+  ]
+  for (const control of controls) await expect(control).toHaveCSS('opacity', '0.4')
+  await expect(page.getByText('加入', { exact: true }).first()).toHaveCSS('opacity', '1')
+  release()
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  for (const control of controls) await expect(control).toHaveCSS('opacity', '1')
+})
+
 test('a scrolled page stays where it is when it is hydrated', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -214,6 +214,16 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'FAQ' })).toBeVisible()
   })
 
+  test('the menu has the bookmark hint, which names no keys', async ({ page }) => {
+    await page.goto('/faq')
+    await page.getByRole('button', { name: '打开菜单' }).tap()
+    await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '收藏本站' }).tap()
+    const hint = page.getByRole('dialog', { name: '收藏本站' })
+    await expect(hint).toContainText('添加书签')
+    await expect(hint).not.toContainText('Ctrl')
+    await expect(page.getByRole('dialog', { name: '菜单' })).toBeHidden()
+  })
+
   test('nothing overflows sideways', async ({ page }) => {
     for (const address of ['/', '/vip', '/faq', '/login']) {
       await page.goto(address)

@@ -104,6 +104,11 @@ describe('before the page is painted', () => {
     expect(prepare({ stored: { preferredLanguage: 'xx' } }).lang).toBe('zh-CN')
   })
 
+  test('a first visit is marked, so that the page keeps room for the language popup', () => {
+    expect(prepare().dataset).toHaveProperty('firstVisit')
+    expect(prepare({ stored: { languageSelected: 'true' } }).dataset).not.toHaveProperty('firstVisit')
+  })
+
   test('blocked storage changes nothing', () => {
     expect(prepare({ isStorageBlocked: true })).toMatchObject({ className: 'dark', lang: 'zh-CN' })
   })
@@ -138,7 +143,7 @@ describe('before the page is painted', () => {
     ['a collapsed side menu', { stored: { sidebarCollapsed: 'true' } }],
   ])('a prerendered page is removed for a visitor with %s', (_, visitor) => {
     const { dataset, preloaded, isEmptied } = prepare({ dataset: { prerendered: 'zh' }, ...visitor })
-    expect([dataset, isEmptied]).toEqual([{}, true])
+    expect([dataset, isEmptied]).toEqual([{ firstVisit: '' }, true])
     expect(preloaded).not.toEqual([])
     expect(preloaded).not.toContain('modulepreload /calls.js')
   })
@@ -149,7 +154,7 @@ describe('before the page is painted', () => {
   })
 
   test('a visitor with a session is marked, so that no login button is shown', () => {
-    expect(prepare({ stored: { token: 'x' } }).dataset).toEqual({ signedIn: '' })
+    expect(prepare({ stored: { token: 'x', languageSelected: 'true' } }).dataset).toEqual({ signedIn: '' })
   })
 
   test.each<[string, FontFaceLoadStatus[], number]>([

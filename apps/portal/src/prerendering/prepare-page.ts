@@ -104,6 +104,8 @@ export const preparePage = ({ entry, preloads }: PagePlan): void => {
   settleFonts()
   const language = applyLanguage(page)
   if (read(sessionKeys.token) !== null) page.dataset.signedIn = ''
+  // Keeps room for the language popup.
+  if (read(storageKeys.languageSelected) === null) page.dataset.firstVisit = ''
 
   // Zod would try to compile its checks, which the page's content security policy reports as a violation.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,2 +1,5 @@
-/** Whose bookmark shortcut to name: Macs have Cmd, everything else Ctrl. */
-export const bookmarkPlatform = (platform: string): 'mac' | 'windows' => (/^mac/i.test(platform) ? 'mac' : 'windows')
+/** How to bookmark: by Cmd on Macs, by Ctrl on other keyboards, and without keys where a finger is the pointer. */
+export const bookmarkPlatform = (platform: string, isTouch: boolean): 'mac' | 'windows' | 'touch' => {
+  if (isTouch) return 'touch'
+  return /^mac/i.test(platform) ? 'mac' : 'windows'
+}

@@ -80,6 +80,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
   }
 
   const showDialog = (dialog: OpenDialog) => {
+    setMenuOpen(false)
     setOpenMenu(undefined)
     setOpenDialog(dialog)
   }
@@ -118,6 +119,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
           onLogout: () => showDialog('logout'),
         }}
         footer={{ links: community.links, filing: community.filing }}
+        offer={isPopupShown && <LazyLanguagePopup onChoose={chooseLanguage} />}
         notice={notice && noticeContent && !isSuccess ? { tone: notice.tone, content: noticeContent } : undefined}
         onDismissNotice={dismissNotice}
         isMenuOpen={isMenuOpen}
@@ -129,7 +131,6 @@ export const ShellContainer = (props: ShellContainerProps) => {
         {props.children}
       </AppShell>
       <LazySuccessNotice isOpen={isSuccess} content={isSuccess ? noticeContent : undefined} onClose={dismissNotice} />
-      {isPopupShown && <LazyLanguagePopup onChoose={chooseLanguage} />}
       <LazyBookmarkHint isOpen={openDialog === 'bookmark'} onClose={closeDialog} />
       {username !== undefined && (
         <LazyLogoutDialog

@@ -134,6 +134,10 @@ describe('the active entry of the side menu', () => {
 })
 
 describe('the bookmark keys', () => {
+  test('are none where a finger is the pointer', () => {
+    expect(bookmarkPlatform('MacIntel', true)).toBe('touch')
+  })
+
   test.each([
     ['MacIntel', 'mac'],
     ['macOS', 'mac'],
@@ -141,6 +145,6 @@ describe('the bookmark keys', () => {
     ['Linux x86_64', 'windows'],
     ['', 'windows'],
   ])('of %s are those of %s', (platform, expected) => {
-    expect(bookmarkPlatform(platform)).toBe(expected)
+    expect(bookmarkPlatform(platform, false)).toBe(expected)
   })
 })

@@ -33,6 +33,7 @@ export default {
     loading: 'Getting announcements',
     fallback: 'Welcome to {{community}}. Have a good start!',
     showAll: 'All announcements',
+    all: 'All',
     pause: 'Pause scrolling',
     resume: 'Resume scrolling',
   },

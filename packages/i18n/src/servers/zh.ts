@@ -25,6 +25,7 @@ export default {
     loading: '正在获取公告',
     fallback: '欢迎来到 {{community}}，祝你开局顺利',
     showAll: '全部公告',
+    all: '全部',
     pause: '暂停滚动',
     resume: '继续滚动',
   },

@@ -66,6 +66,7 @@ export default {
   bookmarkHint: {
     title: 'Bookmark',
     text: 'Press these keys and your next warm-up is one click away.',
+    touchText: 'Open your browser’s menu or share button and choose “Add bookmark”. Your next warm-up is one tap away.',
     shortcut: '{{modifier}} plus D',
     done: 'Got it',
   },

@@ -63,6 +63,7 @@ export default {
   bookmarkHint: {
     title: '收藏本站',
     text: '按下面的快捷键，下次热身一键直达。',
+    touchText: '点浏览器的菜单或分享按钮，选「添加书签」，下次热身一点就到。',
     shortcut: '{{modifier}} 加 D',
     done: '知道了',
   },

@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { SteamReturnError } from '@warmup/domain/accounts'
 import { Trans, useTranslation } from '@warmup/i18n'
 import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { Button, ButtonLink, DisabledReason, Logo, NoticeBanner } from '../../common/index.ts'
 import { useAccountMessages } from '../account-messages.ts'
 import { Command } from '../inline-text/inline-text.tsx'
@@ -34,6 +35,7 @@ export const LoginChoice = ({
   const { t } = useTranslation('accounts')
   const message = useAccountMessages()
   const styles = useSlotRecipe({ recipe: loginChoiceRecipe })()
+  const [isWechatExplained, setWechatExplained] = useState(false)
   return (
     <chakra.div css={styles.root}>
       <chakra.span css={styles.logo}>
@@ -43,7 +45,7 @@ export const LoginChoice = ({
       {error !== undefined && <NoticeBanner tone="failure">{message(error)}</NoticeBanner>}
       <SteamButton href={steamHref} isRedirecting={isRedirecting} onPress={onSteam} />
       {wechatHref === undefined ? (
-        <DisabledReason reason={t('login.wechatReason')}>
+        <DisabledReason reason={t('login.wechatReason')} onExplain={setWechatExplained}>
           <Button isWide height="touch">
             {t('login.wechat')}
             <chakra.span css={styles.soon} aria-hidden>
@@ -60,13 +62,20 @@ export const LoginChoice = ({
         <Mail />
         {t('login.withEmail')}
       </Button>
-      <chakra.p css={styles.hint} role="status">
-        {isRedirecting ? (
-          t('login.steamRedirecting')
-        ) : (
-          <Trans t={t} i18nKey="login.bindHint" components={{ command: <Command /> }} />
+      <chakra.div css={styles.hints}>
+        <chakra.p css={styles.hint} role="status" data-hidden={isWechatExplained || undefined}>
+          {isRedirecting ? (
+            t('login.steamRedirecting')
+          ) : (
+            <Trans t={t} i18nKey="login.bindHint" components={{ command: <Command /> }} />
+          )}
+        </chakra.p>
+        {wechatHref === undefined && (
+          <chakra.p css={styles.hint} data-part="reason" data-hidden={!isWechatExplained || undefined} aria-hidden>
+            {t('login.wechatReason')}
+          </chakra.p>
         )}
-      </chakra.p>
+      </chakra.div>
     </chakra.div>
   )
 }

@@ -3,12 +3,22 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** The first view of the login dialog: the logo, why to sign in, three ways. */
 export const loginChoiceRecipe = defineSlotRecipe({
   className: 'w-login-choice',
-  slots: ['root', 'logo', 'intro', 'soon', 'hint'],
+  slots: ['root', 'logo', 'intro', 'soon', 'hints', 'hint'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '10px', minWidth: 0 },
     logo: { alignSelf: 'center', mt: '2' },
     intro: { mt: '1', mb: '1', color: 'fg.muted', textAlign: 'center', textWrap: 'balance' },
     soon: { px: '2', py: '1', borderWidth: '1px', borderColor: 'border.strong', fontSize: 'badge', fontWeight: '400' },
-    hint: { mt: '1', color: 'fg.muted', fontSize: 'small', textAlign: 'center', textWrap: 'balance' },
+    // One place for both, as large as the larger one: the reason covers no button and moves nothing.
+    hints: { display: 'grid', mt: '1' },
+    hint: {
+      gridArea: '1 / 1',
+      color: 'fg.muted',
+      fontSize: 'small',
+      textAlign: 'center',
+      textWrap: 'balance',
+      '&[data-part=reason]': { color: 'fg' },
+      '&[data-hidden]': { visibility: 'hidden' },
+    },
   },
 })

@@ -52,6 +52,8 @@ export const buttonRecipe = defineRecipe({
           transitionDuration: 'fast',
         },
         _hover: { _before: { bg: 'tracer.hover' } },
+        // Without its colour the layer would only cut through the button's edge.
+        '@media (forced-colors: active)': { _before: { display: 'none' } },
       },
       secondary: {
         bg: 'bg.panel',

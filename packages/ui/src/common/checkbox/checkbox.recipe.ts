@@ -38,6 +38,7 @@ export const checkboxRecipe = defineSlotRecipe({
         transitionDuration: 'fast',
       },
       _checked: { bg: 'tracer', borderColor: 'tracer.text', _before: { opacity: 1 } },
+      '@media (forced-colors: active)': { _before: { forcedColorAdjust: 'none', bg: 'ButtonText' } },
     },
     label: { flex: 1, minWidth: 0 },
     hint: { color: 'fg.muted', fontSize: 'small' },

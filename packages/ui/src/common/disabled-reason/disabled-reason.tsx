@@ -1,5 +1,5 @@
 import { disabledReasonDelayMs, disabledReasonVisibleMs } from '@warmup/domain/common'
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { withTriggerProps } from '../floating/trigger.ts'
 import { useDismissal } from '../floating/use-dismissal.ts'
 import { TooltipBubble } from '../tooltip/tooltip-bubble.tsx'
@@ -11,6 +11,8 @@ export type DisabledReasonProps = {
   /** Why the control is disabled. If absent, the control is rendered unchanged. */
   reason?: string
   children: Control
+  /** Told when to show the reason: it then stands where the owner puts it instead of in a bubble above the control. */
+  onExplain?: (isShown: boolean) => void
   /** Milliseconds of hovering before the reason appears, and how long it stays. */
   delayMs?: number
   visibleMs?: number
@@ -23,14 +25,15 @@ export type DisabledReasonProps = {
  *   pointer leaves and on Escape.
  * - Screen readers MUST hear it as the control's description at any time.
  */
-export const DisabledReason = ({ reason, children, ...times }: DisabledReasonProps) =>
-  reason === undefined ? children : <Explained {...times} reason={reason} control={children} />
+export const DisabledReason = ({ reason, children, ...rest }: DisabledReasonProps) =>
+  reason === undefined ? children : <Explained {...rest} reason={reason} control={children} />
 
-type ExplainedProps = { reason: string; control: Control; delayMs?: number; visibleMs?: number }
+type ExplainedProps = Omit<DisabledReasonProps, 'reason' | 'children'> & { reason: string; control: Control }
 
 const Explained = ({
   reason,
   control,
+  onExplain,
   delayMs = disabledReasonDelayMs,
   visibleMs = disabledReasonVisibleMs,
 }: ExplainedProps) => {
@@ -45,7 +48,10 @@ const Explained = ({
     )
     return () => clearTimeout(timer)
   }, [phase, delayMs, visibleMs])
-  useDismissal(phase === 'shown', [anchor], () => setPhase('hidden'), { isEscapeShared: true })
+  const isShown = phase === 'shown'
+  const explain = useEffectEvent((isSeen: boolean) => onExplain?.(isSeen))
+  useEffect(() => explain(isShown), [isShown])
+  useDismissal(isShown, [anchor], () => setPhase('hidden'), { isEscapeShared: true })
   return (
     <>
       {withTriggerProps(control, {
@@ -68,7 +74,7 @@ const Explained = ({
         },
       })}
       <VisuallyHidden id={id}>{reason}</VisuallyHidden>
-      {phase === 'shown' && (
+      {isShown && onExplain === undefined && (
         <TooltipBubble anchor={anchor} placement="top">
           {reason}
         </TooltipBubble>

@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A native checkbox styled as a switch: the track is the input, the thumb its `::before`. */
+/**
+ * A native checkbox styled as a switch: the track is the input, the thumb its `::before`. Forced colours remove both
+ * fills: the track then has an edge, and the thumb takes the colours that are left.
+ */
 export const switchRecipe = defineSlotRecipe({
   className: 'w-switch',
   slots: ['root', 'input'],
@@ -11,6 +14,8 @@ export const switchRecipe = defineSlotRecipe({
       gap: '2',
       minHeight: { base: 'touch', lg: 'controlSmall' },
       fontSize: 'small',
+      // Whole pixels: from a fraction the browser rounds the text upwards, above the middle of its switch.
+      lineHeight: '1.25rem',
       cursor: 'pointer',
       userSelect: 'none',
       whiteSpace: 'nowrap',
@@ -42,6 +47,14 @@ export const switchRecipe = defineSlotRecipe({
         transitionTimingFunction: 'out',
       },
       _checked: { bg: 'tracer', _before: { bg: 'tracer.fg', transform: 'translateX(14px)' } },
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        bg: 'Canvas',
+        boxShadow: 'inset 0 0 0 1px ButtonText',
+        _before: { bg: 'ButtonText' },
+        _checked: { bg: 'Highlight', boxShadow: 'none', _before: { bg: 'HighlightText' } },
+        _disabled: { boxShadow: 'inset 0 0 0 1px GrayText', _before: { bg: 'GrayText' } },
+      },
     },
   },
 })

@@ -12,7 +12,7 @@ export type SwitchProps = {
 export const Switch = ({ label, isChecked, onChange, isDisabled }: SwitchProps) => {
   const styles = useSlotRecipe({ recipe: switchRecipe })()
   return (
-    <chakra.label css={styles.root}>
+    <chakra.label css={styles.root} data-control-box>
       <chakra.input
         css={styles.input}
         type="checkbox"

@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 /**
- * The line below the field is always there, so that a hint, a note or an error can appear without moving the form.
+ * The line below the field is always there, so that a hint, a note or an error can appear without moving the form. It
+ * stands close to its own field and well clear of the next one.
  */
 export const textFieldRecipe = defineSlotRecipe({
   className: 'w-text-field',
@@ -60,14 +61,14 @@ export const textFieldRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'flex-start',
       gap: '1',
-      minHeight: '20px',
+      minHeight: '1.125rem',
       mt: '1',
-      mb: '2',
+      mb: '3',
       color: 'fg.muted',
       fontSize: 'small',
-      lineHeight: '20px',
+      lineHeight: '1.125rem',
       overflowWrap: 'anywhere',
-      '& > svg, & > [aria-hidden]': { flexShrink: 0, width: '14px', height: '14px', mt: '3px' },
+      '& > svg, & > [aria-hidden]': { flexShrink: 0, width: '14px', height: '14px', mt: '2px' },
     },
   },
   variants: {

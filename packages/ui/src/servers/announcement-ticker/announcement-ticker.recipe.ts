@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** One line. A text longer than the line runs through it, unless motion is unwanted: then it ends in an ellipsis. */
 export const announcementTickerRecipe = defineSlotRecipe({
   className: 'w-ticker',
-  slots: ['root', 'icon', 'window', 'track', 'text', 'copy', 'pause', 'all'],
+  slots: ['root', 'icon', 'window', 'track', 'text', 'copy', 'pause', 'all', 'allInFull', 'allInShort'],
   base: {
     root: {
       display: 'flex',
@@ -40,6 +40,9 @@ export const announcementTickerRecipe = defineSlotRecipe({
     },
     copy: { paddingInlineEnd: '64px', _motionReduce: { display: 'none' } },
     pause: { _motionReduce: { display: 'none' } },
+    // On phones the room is the text's.
+    allInFull: { display: { base: 'none', sm: 'inline' } },
+    allInShort: { display: { sm: 'none' } },
     all: { flexShrink: 0, fontWeight: '400', px: '2', '& > svg': { width: '16px', height: '16px' } },
   },
 })

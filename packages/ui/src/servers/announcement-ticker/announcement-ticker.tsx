@@ -84,8 +84,9 @@ export const AnnouncementTicker = ({ text, isPaused = false, onShowAll }: Announ
           </IconButton>
         </chakra.span>
       )}
-      <Button css={styles.all} weight="quiet" size="small" onClick={onShowAll}>
-        {t('ticker.showAll')}
+      <Button css={styles.all} weight="quiet" size="small" aria-label={t('ticker.showAll')} onClick={onShowAll}>
+        <chakra.span css={styles.allInFull}>{t('ticker.showAll')}</chakra.span>
+        <chakra.span css={styles.allInShort}>{t('ticker.all')}</chakra.span>
         <ChevronRight aria-hidden />
       </Button>
     </chakra.section>

@@ -150,7 +150,8 @@ const useFocusedStep = (
     const isBack = before.current !== 'choice' && before.current !== 'searching'
     before.current = step
     const first = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
-    if (step === 'result') first('a[href]')?.focus()
+    // The server's name above stays in sight: on a low screen the focus would scroll past it.
+    if (step === 'result') first('a[href]')?.focus({ preventScroll: true })
     if (step === 'offline' || step === 'failed') first('button')?.focus()
     if (step === 'nobody') back.current?.focus()
     if (step === 'choice' && isBack) first('button')?.focus()

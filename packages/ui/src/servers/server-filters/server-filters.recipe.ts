@@ -1,6 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Menus and switches in a line; on phones one button that opens them in a sheet. */
+/**
+ * Menus and switches in one line with the search where there is room for both languages with every count, else in two
+ * lines: search and menus, switches and reset. So choosing a filter never adds a line. On phones one button opens them in
+ * a sheet.
+ */
 export const serverFiltersRecipe = defineSlotRecipe({
   className: 'w-server-filters',
   slots: [
@@ -24,14 +28,10 @@ export const serverFiltersRecipe = defineSlotRecipe({
   ],
   base: {
     bar: {
-      display: { base: 'none', md: 'flex' },
-      alignItems: 'center',
-      flexWrap: 'wrap',
-      gap: '2',
-      flex: '1 1 auto',
-      minWidth: 0,
+      display: { base: 'none', md: 'contents' },
+      '@container filters (width >= 70rem)': { display: 'flex', alignItems: 'center', gap: '2', flex: '1 1 auto' },
     },
-    menus: { display: 'flex', gap: '2' },
+    menus: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     trigger: {
       '&[data-chosen]': { borderColor: 'tracer.text' },
       '& > svg': { width: '16px', height: '16px', transitionProperty: 'transform', transitionDuration: 'fast' },
@@ -55,14 +55,14 @@ export const serverFiltersRecipe = defineSlotRecipe({
       height: '20px',
       mx: '1',
       bg: 'border.strong',
-      '@container filters (width < 1060px)': { display: 'none' },
+      // Begins the second line; its own line takes no room beside the gap.
+      '@container filters (width < 70rem)': { width: 'full', height: '0', mx: '0', mt: '-2' },
     },
     switches: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '0' },
     resetAll: {
       ml: 'auto',
       fontWeight: '400',
       px: '2',
-      '& > span': { '@container filters (width < 1060px)': { srOnly: true } },
     },
     phone: { display: { base: 'block', md: 'none' }, flexShrink: 0 },
     menu: { display: 'flex', flexDirection: 'column', width: 'min(300px, calc(100vw - 16px))', maxHeight: 'inherit' },

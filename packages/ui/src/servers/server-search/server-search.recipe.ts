@@ -10,9 +10,7 @@ export const serverSearchRecipe = defineSlotRecipe({
       alignItems: 'center',
       flex: '1 1 200px',
       minWidth: 0,
-      // A line of its own where the bar around it is too narrow for everything in one.
-      '@container filters (640px <= width < 1060px)': { flexBasis: 'full' },
-      '@container filters (width >= 1060px)': { maxWidth: '280px' },
+      '@container filters (width >= 70rem)': { maxWidth: '280px' },
       height: { base: 'touch', lg: 'control' },
       borderWidth: '1px',
       borderColor: 'border.strong',

@@ -34,7 +34,7 @@ export const ServerSearch = ({ value, onChange, inputRef }: ServerSearchProps) =
     field.current?.focus()
   }
   return (
-    <chakra.div css={styles.root}>
+    <chakra.div css={styles.root} data-control-box>
       <chakra.span css={styles.icon} aria-hidden>
         <Search />
       </chakra.span>

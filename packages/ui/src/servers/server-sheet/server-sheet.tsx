@@ -65,10 +65,12 @@ export const ServerSheet = ({
       <chakra.div css={styles.top}>
         <MapEmblem map={server.map} size="large" />
         <chakra.div css={styles.headline}>
-          <chakra.span css={styles.chip}>
-            <ModeIcon mode={server.category} size={14} />
-            {labels.mode(server.category)}
-          </chakra.span>
+          {server.category !== '' && (
+            <chakra.span css={styles.chip}>
+              <ModeIcon mode={server.category} size={14} />
+              {labels.mode(server.category)}
+            </chakra.span>
+          )}
           {server.isOpen ? <LatencyText latency={latency} /> : t('table.offline')}
           {server.isOpen && server.state === 'stale' && <span>{t('table.stale')}</span>}
         </chakra.div>

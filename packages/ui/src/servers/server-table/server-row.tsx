@@ -69,15 +69,17 @@ export const ServerRow = memo((props: ServerRowProps) => {
           )}
         </div>
         <div className="server-meta">
-          <span className="server-chip">
-            <ModeIcon mode={server.category} />
-            {messages.mode(server.category)}
-          </span>
+          {server.category !== '' && (
+            <span className="server-chip" title={messages.mode(server.category)}>
+              <ModeIcon mode={server.category} />
+              {messages.mode(server.category)}
+            </span>
+          )}
           {!server.isOpen && <span className="server-tag">{messages.offline}</span>}
           {server.isOpen && server.state === 'stale' && (
             <span className="server-stale" role="img" aria-label={messages.stale} title={messages.stale} />
           )}
-          <span className="server-place">{`${map} · ${region}`}</span>
+          <span className="server-place">{region === '' ? map : `${map} · ${region}`}</span>
         </div>
         <button
           type="button"

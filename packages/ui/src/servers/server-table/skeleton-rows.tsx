@@ -11,7 +11,7 @@ type RowStyle = CSSProperties & { '--row': number }
 export const SkeletonRows = () => {
   const body: BodyStyle = { '--rows': rows.length }
   return (
-    <div className="servers-body servers-skeleton" aria-hidden="true" style={body}>
+    <div className="servers-body servers-skeleton" aria-hidden="true" data-pending style={body}>
       {rows.map((row) => {
         const place: RowStyle = { '--row': row }
         return (

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** Refresh and quick join. The cooldown's counter replaces the icon, so that nothing moves. */
 export const serverToolbarRecipe = defineSlotRecipe({
   className: 'w-server-toolbar',
-  slots: ['root', 'refresh', 'face', 'label'],
+  slots: ['root', 'refresh', 'face', 'label', 'quickJoin'],
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '2', flexShrink: 0 },
     refresh: { px: { base: '0', md: '4' }, width: { base: 'touch', md: 'auto' } },
@@ -15,6 +15,8 @@ export const serverToolbarRecipe = defineSlotRecipe({
       textStyle: 'number',
       lineHeight: '18px',
     },
+    // On the narrowest phones the icon's room belongs to the numbers beside it.
+    quickJoin: { px: { base: '3', sm: '4' }, '& > svg': { '@media (width < 375px)': { display: 'none' } } },
     label: { srOnly: { base: true, md: false } },
   },
 })

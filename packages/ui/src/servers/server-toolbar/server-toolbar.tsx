@@ -44,7 +44,7 @@ export const ServerToolbar = ({ refresh, cooldownSecondsLeft = 0, onRefresh, onQ
       </Button>
       <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
       {onQuickJoin && (
-        <Button weight="primary" onClick={onQuickJoin}>
+        <Button css={styles.quickJoin} weight="primary" onClick={onQuickJoin}>
           <Zap aria-hidden />
           {t('toolbar.quickJoin')}
         </Button>

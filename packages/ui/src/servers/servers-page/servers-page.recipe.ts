@@ -3,7 +3,20 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** The list page: headline and actions, the ticker, then one panel with filters and table; on phones cards on the ground. */
 export const serversPageRecipe = defineSlotRecipe({
   className: 'w-servers-page',
-  slots: ['root', 'head', 'title', 'summary', 'dot', 'separator', 'trouble', 'counts', 'updated', 'panel', 'bar'],
+  slots: [
+    'root',
+    'head',
+    'headText',
+    'title',
+    'summary',
+    'dot',
+    'separator',
+    'trouble',
+    'counts',
+    'updated',
+    'panel',
+    'bar',
+  ],
   base: {
     // The table's sticky header stops below the shell's top bar.
     root: { display: 'flex', flexDirection: 'column', gap: '3', '--sticky-top': '{sizes.header}' },
@@ -11,22 +24,26 @@ export const serversPageRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
+      // Larger text puts the actions below the title.
+      flexWrap: 'wrap',
       gap: '3',
       minWidth: 0,
       mb: { base: 0, lg: '2' },
     },
+    // As wide as the title at least, whatever numbers are below it.
+    headText: { flex: '1 1 8.25rem', minWidth: 0 },
     title: { textStyle: 'title' },
     summary: {
       display: 'flex',
       alignItems: 'center',
-      flexWrap: 'wrap',
       columnGap: { base: '1', lg: '1.5' },
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
       minHeight: '22px',
       mt: '0.5',
       color: 'fg.muted',
       fontSize: { base: 'small', lg: 'body' },
       fontVariantNumeric: 'tabular-nums',
-      '&[data-trouble]': { flexWrap: 'nowrap', whiteSpace: 'nowrap', overflow: 'hidden' },
     },
     dot: {
       flexShrink: 0,
@@ -47,6 +64,7 @@ export const serversPageRecipe = defineSlotRecipe({
     },
     counts: {
       display: 'contents',
+      '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
       '[data-trouble] > &': { display: { base: 'none', md: 'contents' } },
     },
     updated: { display: { base: 'none', sm: 'contents' } },

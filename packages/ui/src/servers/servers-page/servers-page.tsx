@@ -22,7 +22,7 @@ export const ServersPage = ({ summary, toolbar, ticker, search, filters, table }
   return (
     <chakra.div css={styles.root}>
       <chakra.div css={styles.head}>
-        <chakra.div minWidth="0">
+        <chakra.div css={styles.headText}>
           <chakra.h1 css={styles.title}>{t('title')}</chakra.h1>
           {summary}
         </chakra.div>

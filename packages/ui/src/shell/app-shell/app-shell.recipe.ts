@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** The document itself scrolls. */
 export const appShellRecipe = defineSlotRecipe({
   className: 'w-app-shell',
-  slots: ['root', 'skip', 'aside', 'column', 'header', 'container', 'main', 'notice', 'footer', 'phone'],
+  slots: ['root', 'skip', 'aside', 'column', 'header', 'container', 'offer', 'main', 'notice', 'footer', 'phone'],
   base: {
     root: { display: 'flex', minHeight: '100dvh' },
     skip: {
@@ -38,9 +38,17 @@ export const appShellRecipe = defineSlotRecipe({
       borderColor: 'border',
     },
     container: { width: 'full', maxWidth: 'calc({sizes.content} + 48px)', mx: 'auto', px: { base: '4', lg: '6' } },
+    // Room from the first paint for what a first visit brings a moment later (prepare-page.ts), so that it moves nothing.
+    offer: {
+      display: 'none',
+      minHeight: '4.25rem',
+      pt: '3',
+      '&:has(> *), html[data-first-visit] &': { display: 'block' },
+    },
     main: { flex: '1', py: { base: '4', lg: '6' }, outline: 'none' },
     notice: { mb: '4' },
-    footer: { pb: { base: '80px', lg: '0' } },
-    phone: { display: { lg: 'none' } },
+    // Until the page's height is known the footer would stand where it does not stay.
+    footer: { 'main:has([data-pending]) + &': { visibility: 'hidden' } },
+    phone: { display: { lg: 'none' }, ml: '2' },
   },
 })

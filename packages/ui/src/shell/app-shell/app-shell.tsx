@@ -31,9 +31,17 @@ export type AppShellProps = {
   onLanguageChange: (language: Language) => void
   header: Omit<
     HeaderProps,
-    'brand' | 'theme' | 'onThemeChange' | 'onLanguageChange' | 'isSidebarCollapsed' | 'onSidebarCollapsedChange'
+    | 'brand'
+    | 'theme'
+    | 'onThemeChange'
+    | 'onLanguageChange'
+    | 'isSidebarCollapsed'
+    | 'onSidebarCollapsedChange'
+    | 'menu'
   >
   footer: FooterProps
+  /** The language offer of a first visit; it has its room from the first paint on. */
+  offer?: ReactNode
   notice?: ShellNotice
   onDismissNotice: () => void
   /** The side menu of small screens, below 1024 px. */
@@ -46,7 +54,10 @@ export type AppShellProps = {
   children: ReactNode
 }
 
-/** The frame of every page: side menu, top bar, notice, content, footer (docs/product.md#layout). */
+/**
+ * The frame of every page: side menu, top bar, notice, content, footer (docs/product.md#layout).
+ * The footer MUST NOT show while anything in the page is `data-pending`, a placeholder for content of unknown height.
+ */
 export const AppShell = (props: AppShellProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: appShellRecipe })()
@@ -90,9 +101,24 @@ export const AppShell = (props: AppShellProps) => {
               onLanguageChange={onLanguageChange}
               isSidebarCollapsed={props.isSidebarCollapsed}
               onSidebarCollapsedChange={props.onSidebarCollapsedChange}
+              menu={
+                <chakra.nav css={styles.phone} aria-label={t('menu.title')}>
+                  <MobileMenu
+                    items={items}
+                    active={active}
+                    isOpen={props.isMenuOpen}
+                    onOpenChange={props.onMenuOpenChange}
+                    theme={theme}
+                    onThemeChange={onThemeChange}
+                    onLanguageChange={onLanguageChange}
+                    onBookmark={props.header.onBookmark}
+                  />
+                </chakra.nav>
+              }
             />
           </chakra.div>
         </chakra.header>
+        <chakra.div css={[styles.container, styles.offer]}>{props.offer}</chakra.div>
         <chakra.main ref={main} id={mainContentId} tabIndex={-1} css={[styles.container, styles.main]}>
           {notice !== undefined && (
             <Suspense fallback={null}>
@@ -109,17 +135,6 @@ export const AppShell = (props: AppShellProps) => {
           <Footer {...props.footer} />
         </chakra.div>
       </chakra.div>
-      <chakra.nav css={styles.phone} aria-label={t('menu.title')}>
-        <MobileMenu
-          items={items}
-          active={active}
-          isOpen={props.isMenuOpen}
-          onOpenChange={props.onMenuOpenChange}
-          theme={theme}
-          onThemeChange={onThemeChange}
-          onLanguageChange={onLanguageChange}
-        />
-      </chakra.nav>
     </chakra.div>
   )
 }

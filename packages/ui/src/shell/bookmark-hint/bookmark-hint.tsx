@@ -3,16 +3,16 @@ import { useTranslation } from '@warmup/i18n'
 import { Button, Dialog, VisuallyHidden } from '../../common/index.ts'
 import { bookmarkHintRecipe } from './bookmark-hint.recipe.ts'
 
-const modifiers = { windows: 'Ctrl', mac: 'Cmd' } as const
+const modifiers = { windows: 'Ctrl', mac: 'Cmd', touch: undefined } as const
 
 export type BookmarkHintProps = {
   isOpen: boolean
-  /** Macs have Cmd, everything else Ctrl. */
+  /** Macs have Cmd, other keyboards Ctrl; phones and tablets have the browser's menu. */
   platform: keyof typeof modifiers
   onClose: () => void
 }
 
-/** Shows the keys that bookmark the portal; a page cannot set a bookmark itself. */
+/** Says how to bookmark the portal, which a page cannot do itself: by the keys, or without them by the browser's menu. */
 export const BookmarkHint = ({ isOpen, platform, onClose }: BookmarkHintProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: bookmarkHintRecipe })()
@@ -29,13 +29,19 @@ export const BookmarkHint = ({ isOpen, platform, onClose }: BookmarkHintProps) =
         </Button>
       }
     >
-      <chakra.p css={styles.text}>{t('bookmarkHint.text')}</chakra.p>
-      <chakra.div css={styles.keys} aria-hidden>
-        <chakra.kbd css={styles.key}>{modifier}</chakra.kbd>
-        <chakra.span css={styles.plus}>+</chakra.span>
-        <chakra.kbd css={styles.key}>D</chakra.kbd>
-      </chakra.div>
-      <VisuallyHidden>{t('bookmarkHint.shortcut', { modifier })}</VisuallyHidden>
+      <chakra.p css={styles.text}>
+        {t(modifier === undefined ? 'bookmarkHint.touchText' : 'bookmarkHint.text')}
+      </chakra.p>
+      {modifier !== undefined && (
+        <>
+          <chakra.div css={styles.keys} aria-hidden>
+            <chakra.kbd css={styles.key}>{modifier}</chakra.kbd>
+            <chakra.span css={styles.plus}>+</chakra.span>
+            <chakra.kbd css={styles.key}>D</chakra.kbd>
+          </chakra.div>
+          <VisuallyHidden>{t('bookmarkHint.shortcut', { modifier })}</VisuallyHidden>
+        </>
+      )}
     </Dialog>
   )
 }

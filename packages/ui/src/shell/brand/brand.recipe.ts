@@ -13,6 +13,9 @@ export const brandRecipe = defineSlotRecipe({
       fontSize: '1.25rem',
       lineHeight: '1.1',
       whiteSpace: 'nowrap',
+      // Cut at the side only: a low line would lose what hangs below it.
+      overflowX: 'clip',
+      textOverflow: 'ellipsis',
     },
     name: {
       display: 'block',

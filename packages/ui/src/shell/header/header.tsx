@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type Language, languages } from '@warmup/domain/common'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { Bookmark, Languages, LogOut, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, IconButton, Menu, VisuallyHidden } from '../../common/index.ts'
 import { Brand, type BrandProps } from '../brand/brand.tsx'
 import { AccountMenu, type HeaderUser } from './account-menu.tsx'
@@ -29,6 +30,8 @@ export type HeaderProps = {
   onCopySteamId: (steamId: string) => void
   isSidebarCollapsed?: boolean
   onSidebarCollapsedChange: (isCollapsed: boolean) => void
+  /** The menu of small screens, at the end of the bar. */
+  menu?: ReactNode
 }
 
 /** The top bar of every page (docs/product.md#header). */
@@ -65,7 +68,7 @@ export const Header = (props: HeaderProps) => {
             <SunMoon aria-hidden />
           </IconButton>
         </chakra.div>
-        <chakra.div css={[styles.control, styles.language]}>
+        <chakra.div css={[styles.control, styles.language]} data-control-box>
           <Languages aria-hidden />
           <chakra.span css={styles.languageName}>{t(`languages.${language}`)}</chakra.span>
           <Menu
@@ -114,6 +117,7 @@ export const Header = (props: HeaderProps) => {
             </chakra.div>
           </>
         )}
+        {props.menu}
       </chakra.div>
     </chakra.div>
   )

@@ -1,28 +1,29 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
+/** One line above the page, which covers nothing of it. Its height is the room that the shell keeps for it. */
 export const languagePopupRecipe = defineSlotRecipe({
   className: 'w-language-popup',
-  slots: ['root', 'title', 'hint', 'choices', 'close'],
+  slots: ['root', 'text', 'title', 'hint', 'choices'],
   base: {
     root: {
-      position: 'fixed',
-      zIndex: 'floating',
-      right: { base: '4', lg: '6' },
-      // On small screens the floating menu button is below it.
-      bottom: { base: 'calc(max(16px, env(safe-area-inset-bottom)) + 66px)', lg: '6' },
-      width: 'min(320px, calc(100vw - 32px))',
-      p: '4',
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      columnGap: { base: '2', md: '4' },
+      minHeight: '3.5rem',
+      paddingInline: { base: '12px 8px', lg: '16px 8px' },
+      py: '4px',
       layerStyle: 'panel',
       borderColor: 'border.strong',
-      boxShadow: 'raised',
       animationName: 'riseIn',
       animationDuration: 'slow',
       animationTimingFunction: 'out',
       _motionReduce: { animationName: 'fadeIn' },
     },
-    title: { textStyle: 'strong', pr: '10' },
-    hint: { mt: '1', color: 'fg.muted', fontSize: 'small' },
-    choices: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2', mt: '4' },
-    close: { position: 'absolute', top: '2', right: '2' },
+    // Beside the buttons even where it must break in two.
+    text: { flex: '1 1 96px', minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: '4' },
+    title: { textStyle: 'strong', fontSize: { base: 'small', md: 'body' }, lineHeight: 'tight' },
+    hint: { display: { base: 'none', xl: 'block' }, color: 'fg.muted' },
+    choices: { display: 'flex', gap: '2', '& > button': { px: { base: '3', md: '4' } } },
   },
 })

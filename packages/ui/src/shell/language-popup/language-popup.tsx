@@ -13,7 +13,7 @@ export type LanguagePopupProps = {
 
 /**
  * Offers the two languages on a first visit (docs/product.md#languages).
- * Not modal and takes no focus. Closing it keeps the current language.
+ * It MUST cover nothing and move nothing. Not modal, and takes no focus. Closing it keeps the current language.
  */
 export const LanguagePopup = ({ onChoose }: LanguagePopupProps) => {
   const { t } = useTranslation('shell')
@@ -29,10 +29,12 @@ export const LanguagePopup = ({ onChoose }: LanguagePopupProps) => {
         if (event.key === 'Escape') onChoose(language)
       }}
     >
-      <chakra.p id={titleId} css={styles.title}>
-        {t('languagePopup.title')}
-      </chakra.p>
-      <chakra.p css={styles.hint}>{t('languagePopup.hint')}</chakra.p>
+      <chakra.div css={styles.text}>
+        <chakra.p id={titleId} css={styles.title}>
+          {t('languagePopup.title')}
+        </chakra.p>
+        <chakra.p css={styles.hint}>{t('languagePopup.hint')}</chakra.p>
+      </chakra.div>
       <chakra.div css={styles.choices}>
         {languages.map((code) => (
           <Button
@@ -45,11 +47,9 @@ export const LanguagePopup = ({ onChoose }: LanguagePopupProps) => {
           </Button>
         ))}
       </chakra.div>
-      <chakra.div css={styles.close}>
-        <IconButton size="small" label={t('languagePopup.keep')} onClick={() => onChoose(language)}>
-          <X aria-hidden />
-        </IconButton>
-      </chakra.div>
+      <IconButton size="small" label={t('languagePopup.keep')} onClick={() => onChoose(language)}>
+        <X aria-hidden />
+      </IconButton>
     </chakra.div>
   )
 }

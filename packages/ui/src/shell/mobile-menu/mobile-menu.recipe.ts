@@ -1,19 +1,16 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The floating button of small screens and the sheet it opens from below. */
+/** The menu button of small screens and the sheet it opens from below. */
 export const mobileMenuRecipe = defineSlotRecipe({
   className: 'w-mobile-menu',
   slots: ['toggle', 'sheet', 'top', 'title', 'navigation', 'switches'],
   base: {
     toggle: {
-      position: 'fixed',
-      zIndex: 'floating',
-      right: 'max(16px, env(safe-area-inset-right))',
-      bottom: 'max(16px, env(safe-area-inset-bottom))',
       display: 'grid',
       placeItems: 'center',
-      width: '54px',
-      height: '54px',
+      flexShrink: 0,
+      width: 'touch',
+      height: 'touch',
       layerStyle: 'chamfer',
       bg: 'tracer',
       color: 'tracer.fg',
@@ -23,7 +20,7 @@ export const mobileMenuRecipe = defineSlotRecipe({
       _hover: { bg: 'tracer.hover' },
       // The cut corner would clip an outline outside.
       _focusVisible: { outline: '2px solid {colors.tracer.fg}', outlineOffset: '-5px' },
-      '& svg': { width: '22px', height: '22px', strokeWidth: 1.75 },
+      '& svg': { width: '20px', height: '20px', strokeWidth: 1.75 },
     },
     sheet: {
       position: 'fixed',

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type Language, languages } from '@warmup/domain/common'
 import type { NavigationItem } from '@warmup/domain/shell'
 import { useLanguage, useTranslation } from '@warmup/i18n'
-import { Languages as LanguagesIcon, Menu as MenuIcon, SunMoon, X } from 'lucide-react'
+import { Bookmark, Languages as LanguagesIcon, Menu as MenuIcon, SunMoon, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from '../../common/index.ts'
 import { NavigationList } from '../navigation/navigation-list.tsx'
@@ -16,10 +16,11 @@ export type MobileMenuProps = {
   theme: 'dark' | 'light'
   onThemeChange: (theme: 'dark' | 'light') => void
   onLanguageChange: (language: Language) => void
+  onBookmark: () => void
 }
 
 /**
- * The side menu of small screens: a floating button and a sheet from below.
+ * The side menu of small screens: a button in the top bar and a sheet from below.
  * The sheet is the browser's own modal dialog: it keeps focus inside, closes by Escape and gives focus back.
  */
 export const MobileMenu = (props: MobileMenuProps) => {
@@ -78,6 +79,10 @@ export const MobileMenu = (props: MobileMenuProps) => {
           <NavigationList items={props.items} active={props.active} place="sheet" onNavigate={close} />
         </chakra.div>
         <chakra.div css={styles.switches}>
+          <Button gridColumn="1 / -1" onClick={props.onBookmark}>
+            <Bookmark aria-hidden />
+            {t('header.bookmark')}
+          </Button>
           <Button
             aria-label={t(otherTheme === 'dark' ? 'theme.toDark' : 'theme.toLight')}
             onClick={() => props.onThemeChange(otherTheme)}

@@ -13,7 +13,7 @@ export type OnlinePlayersProps = {
   history?: readonly number[]
 }
 
-/** Players and slots of the community's servers, and the players of the last 24 hours as a line. */
+/** Players and slots of the community's servers, and the players of the last 24 hours as a line, whose room is always kept. */
 export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps) => {
   const { t } = useTranslation('shell')
   const language = useLanguage()
@@ -42,7 +42,9 @@ export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps
           </Fragment>
         )}
       </chakra.div>
-      {history !== undefined && (
+      {history === undefined ? (
+        <chakra.div css={styles.line} />
+      ) : (
         <chakra.svg
           css={styles.line}
           viewBox={`0 0 ${sparklineBox.width} ${sparklineBox.height}`}

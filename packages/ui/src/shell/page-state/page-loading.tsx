@@ -7,7 +7,7 @@ export const PageLoading = () => {
   const { t } = useTranslation('shell')
   const isSlow = useIsSlow(true)
   return (
-    <chakra.div role="status" position="relative" minHeight="80dvh">
+    <chakra.div role="status" position="relative" minHeight="80dvh" data-pending>
       <VisuallyHidden>{t('loadingPage')}</VisuallyHidden>
       <Skeleton width="160px" height="29px" />
       <chakra.div mt="5">

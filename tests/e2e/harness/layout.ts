@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test'
+
+/** The window sizes that a page has to fit: phones upright and turned, a desktop zoomed to 200 %, tablets, desktops. */
+export const windowSizes = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 667, height: 375 },
+  { width: 640, height: 360 },
+  { width: 720, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 834, height: 1112 },
+  { width: 1024, height: 768 },
+  { width: 1100, height: 800 },
+  { width: 1440, height: 900 },
+] as const
+
+/** Names of what lies over something else: `fixed` elements over controls, and the cells of a row over each other. */
+export const findOverlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const nameOf = (element: Element) =>
+      element.getAttribute('aria-label') || element.textContent?.trim().slice(0, 40) || element.tagName
+    const areApart = (a: DOMRect, b: DOMRect) =>
+      a.right <= b.left + 0.5 || b.right <= a.left + 0.5 || a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5
+    const box = (element: Element) => element.getBoundingClientRect()
+
+    const controls = [...document.querySelectorAll('a[href], button, input, [role=link]')].filter(isShown)
+    const fixed = [...document.querySelectorAll('body *')].filter(
+      (element) => getComputedStyle(element).position === 'fixed' && box(element).width > 1 && isShown(element),
+    )
+    const covered = fixed.flatMap((cover) =>
+      controls
+        .filter((control) => !cover.contains(control) && !areApart(box(cover), box(control)))
+        .map((control) => `${nameOf(cover)} over ${nameOf(control)}`),
+    )
+
+    /** What a cell shows, which may be wider than the cell. The button of a whole card lies over it on purpose. */
+    const contentOf = (cell: Element): DOMRect[] =>
+      [...cell.querySelectorAll('*')]
+        .filter((element) => isShown(element) && element.childElementCount === 0 && box(element).width > 1)
+        .filter((element) => !element.matches('[data-control=more], .w-visually-hidden'))
+        .map(box)
+    const cellsOf = (row: Element) => [...row.querySelectorAll(':scope > [role=cell]')].map(contentOf)
+    const touching = [...document.querySelectorAll('[role=row][data-server]')].filter((row) =>
+      cellsOf(row).some((cell, at, cells) =>
+        cells.slice(at + 1).some((other) => cell.some((a) => other.some((b) => !areApart(a, b)))),
+      ),
+    )
+    return [...covered, ...touching.map((row) => `cells of ${nameOf(row)}`)]
+  })
+
+/**
+ * Names of labels that are cut off or run out of what is around them: controls, headings, and whatever `selector` adds.
+ * What others wrote, such as the names of servers, may be cut where it has an ellipsis and its whole as a `title`.
+ */
+export const findCutLabels = (page: Page, selector = ''): Promise<string[]> =>
+  page.evaluate((added) => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const isExcused = (element: Element) =>
+      element.closest('[title]') !== null && getComputedStyle(element).textOverflow === 'ellipsis'
+    const selectors = ['a', 'button', 'label', 'h1', 'h2', '[role=columnheader]', added].filter(Boolean).join()
+    const edge = document.documentElement.clientWidth
+    return [...document.querySelectorAll(selectors)]
+      .filter((element) => isShown(element) && !isExcused(element))
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        // For screen readers only.
+        if (box.width <= 1) return false
+        if (box.right > edge + 0.5 || box.left < -0.5) return true
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          if (text.parentElement?.closest('.w-visually-hidden') || !text.parentElement?.checkVisibility()) continue
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const { left, right, width } = range.getBoundingClientRect()
+          const parent = text.parentElement.getBoundingClientRect()
+          const isReaders = parent.width <= 1
+          if (!isReaders && width > 1 && (right > box.right + 1 || left < box.left - 1)) return true
+        }
+        return false
+      })
+      .map(
+        (element) => element.getAttribute('aria-label') || element.textContent?.trim().slice(0, 40) || element.tagName,
+      )
+  }, selector)
+
+/** Records every shift of the page's layout from its first moment on; the returned function reads what moved. */
+export const recordShifts = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources'))
+          shifts.push(`${node?.textContent?.slice(0, 60)}: ${previousRect.top} to ${currentRect.top}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    // What a frame moved is reported after it.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    return page.evaluate(() => Reflect.get(window, 'shifts'))
+  }
+}
