@@ -50,7 +50,34 @@ test('starts again after a crash', async () => {
   await prerenderer?.close()
 })
 
+test('pages that are requested together after a crash share one new worker', async () => {
+  const prerenderer = await loadPrerenderer(
+    build(`
+      import { threadId } from 'node:worker_threads'
+      export const paths = []
+      export const prerenderPage = async ({ path }) => path === '/crash' ? process.exit(1) : String(threadId)`),
+  )
+  await expect(prerenderer?.prerenderPage({ ...options, path: '/crash' })).rejects.toThrow('worker')
+  const [first, second] = await Promise.all([prerenderer?.prerenderPage(options), prerenderer?.prerenderPage(options)])
+  expect(first).toBe(second)
+  await prerenderer?.close()
+})
+
+test('a page that never ends is given up with its worker, and the next one is rendered', async () => {
+  const prerenderer = await loadPrerenderer(
+    build(`
+      export const paths = []
+      export const prerenderPage = ({ path }) => path === '/endless' ? new Promise(() => {}) : Promise.resolve(path)`),
+    { timeoutMs: 50 },
+  )
+  await expect(prerenderer?.prerenderPage({ ...options, path: '/endless' })).rejects.toThrow('longer than')
+  await expect.poll(() => prerenderer?.prerenderPage(options).catch(() => undefined)).toBe('/')
+  await prerenderer?.close()
+})
+
 test('is absent where nothing was built, and says what cannot be loaded', async () => {
   expect(await loadPrerenderer(join(folder, 'dist'))).toBeUndefined()
   await expect(loadPrerenderer(build('export broken'))).rejects.toThrow()
+  rmSync(join(folder, 'dist-server'), { recursive: true })
+  await expect(loadPrerenderer(build('process.exit(0)'))).rejects.toThrow('has ended')
 })

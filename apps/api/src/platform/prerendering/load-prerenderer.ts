@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,40 +32,66 @@ export type PrerenderMessage =
 
 type Waiting = { readonly resolve: (page: string | undefined) => void; readonly reject: (error: unknown) => void }
 
+/** Milliseconds that a page may take before its worker is given up: it hangs, and would hold up every later page. */
+const defaultTimeoutMs = 30_000
+
+type WorkerPrerenderer = Prerenderer & { readonly isAlive: boolean }
+
 /** Starts a worker. Rejects where it cannot load the module. */
-const startWorker = async (module: string): Promise<Prerenderer & { readonly isAlive: boolean }> => {
+const startWorker = (module: string, timeoutMs: number): Promise<WorkerPrerenderer> => {
   const worker = new Worker(new URL('./prerender-worker.ts', import.meta.url), { workerData: { module } })
   const waiting = new Map<number, Waiting>()
   let isAlive = true
   let lastId = 0
-  const [{ paths }] = await once(worker, 'message')
   const fail = (error: unknown) => {
     isAlive = false
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
-  worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('the prerendering worker has ended')))
-  worker.on('message', (message: Exclude<PrerenderMessage, { readonly paths: unknown }>) => {
-    const job = waiting.get(message.id)
-    waiting.delete(message.id)
-    if ('error' in message) job?.reject(message.error)
-    else job?.resolve(message.page)
-  })
-  worker.unref()
-  return {
-    paths,
-    get isAlive() {
-      return isAlive
-    },
-    prerenderPage: (options) =>
-      new Promise((resolve, reject) => {
-        lastId += 1
-        worker.postMessage({ id: lastId, options } satisfies PrerenderJob)
-        waiting.set(lastId, { resolve, reject })
-      }),
-    close: async () => void (await worker.terminate()),
+  const giveUp = () => {
+    fail(new Error(`A page took longer than ${timeoutMs} ms to prerender`))
+    void worker.terminate()
   }
+  const prerenderPage = (options: PrerenderOptions) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      lastId += 1
+      const id = lastId
+      worker.postMessage({ id, options } satisfies PrerenderJob)
+      const timer = setTimeout(giveUp, timeoutMs).unref()
+      const settled =
+        <T>(settle: (result: T) => void) =>
+        (result: T) => {
+          clearTimeout(timer)
+          waiting.delete(id)
+          settle(result)
+        }
+      waiting.set(id, { resolve: settled(resolve), reject: settled(reject) })
+    })
+  return new Promise((resolve, reject) => {
+    const end = (error: unknown) => {
+      fail(error)
+      reject(error)
+    }
+    worker.on('error', end)
+    worker.on('exit', () => end(new Error('the prerendering worker has ended')))
+    worker.on('message', (message: PrerenderMessage) => {
+      if ('paths' in message) {
+        // Only from here on: a worker that is still loading keeps the process alive.
+        worker.unref()
+        return resolve({
+          paths: message.paths,
+          get isAlive() {
+            return isAlive
+          },
+          prerenderPage,
+          close: async () => void (await worker.terminate()),
+        })
+      }
+      const job = waiting.get(message.id)
+      if ('error' in message) job?.reject(message.error)
+      else job?.resolve(message.page)
+    })
+  })
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -74,9 +99,12 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 /**
  * The portal's own code that prerenders pages, built beside the folder that is served; undefined where it was not built.
  * It runs in a worker thread, because rendering a long list would hold up every other request for tens of milliseconds.
- * A worker that has crashed is started again by the next page.
+ * A worker that has crashed or hangs is replaced by the next page.
  */
-export const loadPrerenderer = async (portalFolder: string): Promise<Prerenderer | undefined> => {
+export const loadPrerenderer = async (
+  portalFolder: string,
+  { timeoutMs = defaultTimeoutMs }: { timeoutMs?: number } = {},
+): Promise<Prerenderer | undefined> => {
   const file = join(`${portalFolder}-server`, 'prerender-page.js')
   try {
     await access(file)
@@ -85,13 +113,28 @@ export const loadPrerenderer = async (portalFolder: string): Promise<Prerenderer
     throw error
   }
   const module = pathToFileURL(file).href
-  let worker = await startWorker(module)
+  let worker = await startWorker(module, timeoutMs)
+  let starting: Promise<WorkerPrerenderer> | undefined
+  const restart = async (): Promise<WorkerPrerenderer> => {
+    try {
+      worker = await startWorker(module, timeoutMs)
+      return worker
+    } finally {
+      starting = undefined
+    }
+  }
   return {
     paths: worker.paths,
     prerenderPage: async (options) => {
-      if (!worker.isAlive) worker = await startWorker(module)
+      if (!worker.isAlive) {
+        starting ??= restart()
+        await starting
+      }
       return worker.prerenderPage(options)
     },
-    close: () => worker.close(),
+    close: async () => {
+      await starting?.catch(() => {})
+      await worker.close()
+    },
   }
 }
