@@ -41,6 +41,11 @@ vi.mock('@warmup/ui/common', async (original) => {
   const common = await original<typeof import('@warmup/ui/common')>()
   return { ...common, lazyDialog: common.lazyComponent }
 })
+// Without queries.
+vi.mock('@warmup/features/servers', async (original) => {
+  const servers = await original<typeof import('@warmup/features/servers')>()
+  return { ...servers, useServerName: () => undefined }
+})
 vi.mock('@warmup/features/membership', () => ({ useMembership: () => ({ type: 'none' }) }))
 
 const visit = async (address: string, community: Community): Promise<typeof shown> => {
