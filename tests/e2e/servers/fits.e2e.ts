@@ -79,26 +79,26 @@ for (const language of languages) {
     })
 }
 
-test.describe('a first visit', () => {
-  test.use({ isFirstVisit: true })
+for (const viewport of windowSizes)
+  test.describe(`a first visit at ${viewport.width} x ${viewport.height}`, () => {
+    // From the start: a window that changes its size moves things.
+    test.use({ isFirstVisit: true, viewport })
 
-  test('finds room for the language popup: it covers nothing and moves nothing', async ({ page }) => {
-    const shifts = await recordShifts(page)
-    for (const size of windowSizes) {
-      await page.setViewportSize(size)
+    test('finds room for the language popup: it covers nothing and moves nothing', async ({ page }) => {
+      const shifts = await recordShifts(page)
       await page.goto('/')
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect.soft(await shifts(), `${size.width} px`).toEqual(nothing)
-      expect.soft(await findOverlaps(page), `${size.width} px`).toEqual(nothing)
-      expect.soft(await findCutLabels(page), `${size.width} px`).toEqual(nothing)
-    }
-    const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
-    const before = await top()
-    await page.getByRole('dialog').getByRole('button', { name: '中文', exact: true }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await top()).toBeLessThan(before)
+      const popup = page.getByRole('dialog')
+      await expect(popup).toBeVisible()
+      expect.soft(await shifts()).toEqual(nothing)
+      expect.soft(await findOverlaps(page)).toEqual(nothing)
+      expect.soft(await findCutLabels(page)).toEqual(nothing)
+      const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+      const before = await top()
+      await popup.getByRole('button', { name: '中文', exact: true }).click()
+      await expect(popup).toHaveCount(0)
+      expect(await top()).toBeLessThan(before)
+    })
   })
-})
 
 test('larger text cuts no name of a server', async ({ page }) => {
   await page.addInitScript(() =>
