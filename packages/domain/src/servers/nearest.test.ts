@@ -21,3 +21,9 @@ it('leaves an order alone that nobody could feel the difference of', () => {
   expect(order(['a', 'b', 'new'], { a: 21, b: 20, new: 22 }, ['a', 'b', 'gone'])).toEqual(['a', 'b', 'new'])
   expect(order(['a', 'b'], { b: 20 }, ['a', 'b'])).toEqual(['b', 'a'])
 })
+
+it('leaves those that nobody could measure in their order, behind the others', () => {
+  const ids = ['silent', 'far', 'mute', 'dumb']
+  expect(order(ids, { far: 212 }, ids)).toEqual(['far', 'silent', 'mute', 'dumb'])
+  expect(order(ids, {}, ids)).toEqual(ids)
+})

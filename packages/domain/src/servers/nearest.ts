@@ -1,5 +1,5 @@
 import type { Server } from './server.ts'
-import { inOrderOf, settleOrder } from './steady-order.ts'
+import { inOrderOf, lastOfAll, settleOrder } from './steady-order.ts'
 
 /**
  * The servers by their latency in milliseconds, the nearest first (docs/product.md#nearest-servers); those without one come
@@ -10,10 +10,7 @@ export const nearestFirst = (
   latencyOf: (server: Server) => number | undefined,
   previous: readonly Server[] | undefined,
 ): Server[] => {
-  const millisecondsOf = (server: Server) => latencyOf(server) ?? Number.POSITIVE_INFINITY
+  const millisecondsOf = (server: Server) => latencyOf(server) ?? lastOfAll
   if (previous !== undefined) return settleOrder(inOrderOf(previous, servers), millisecondsOf, () => 0)
-  return servers.toSorted((a, b) => {
-    const [first, second] = [millisecondsOf(a), millisecondsOf(b)]
-    return first === second ? 0 : first - second
-  })
+  return servers.toSorted((a, b) => millisecondsOf(a) - millisecondsOf(b))
 }

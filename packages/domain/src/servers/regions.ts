@@ -1,5 +1,5 @@
 import type { Server } from './server.ts'
-import { settleOrder } from './steady-order.ts'
+import { lastOfAll, settleOrder } from './steady-order.ts'
 
 /** Any other code is shown as it is (docs/product.md#regions). */
 export const regions = [
@@ -76,7 +76,7 @@ export const nearestRegionsFirst = (
   }
   return settleOrder(
     codes,
-    (code) => nearest.get(code) ?? Number.MAX_SAFE_INTEGER,
+    (code) => nearest.get(code) ?? lastOfAll,
     () => 0,
   )
 }

@@ -1,5 +1,5 @@
 import type { Server } from './server.ts'
-import { inOrderOf, settleOrder } from './steady-order.ts'
+import { inOrderOf, lastOfAll, settleOrder } from './steady-order.ts'
 import type { TextOrder } from './text-order.ts'
 
 export const sortKeys = ['name', 'players', 'latency'] as const
@@ -27,9 +27,6 @@ const byId = (a: string, b: string): number => a.length - b.length || (a < b ? -
 /** Equal players are ordered by star, then maximum, then id, in either direction (docs/product.md#sorting); others by id. */
 const byEntry = (a: Entry, b: Entry): number =>
   b.pin - a.pin || a.value - b.value || b.star - a.star || b.maxPlayers - a.maxPlayers || byId(a.server.id, b.server.id)
-
-/** Greater than any latency; not infinite, of which two have no difference. */
-const lastOfAll = Number.MAX_SAFE_INTEGER
 
 /** Negative pins are no pins. */
 const pinOf = (server: Server): number => Math.max(0, server.pinOrder)

@@ -1,6 +1,9 @@
 import { unfeltLatencyMs } from './limits.ts'
 import type { Server } from './server.ts'
 
+/** The milliseconds of what was not measured: greater than any latency; not infinite, of which two have no difference. */
+export const lastOfAll = Number.MAX_SAFE_INTEGER
+
 type Run<T> = { readonly entries: T[]; readonly slowestSoFar: number[] }
 
 /** The first place whose slowest so far is at least `value`; the end if none is. */
