@@ -31,6 +31,11 @@ describe('regionGroupOf', () => {
   ] as const)('%s: %s, as the community lists it', (code, group) =>
     expect(regionGroupOf(code, { china: ['shanghai-2', 'ap-nanjing'], europe: ['ap-sydney'] })).toBe(group),
   )
+
+  it('takes a region out of China where another group lists it', () => {
+    expect(regionGroupOf('ap-hongkong', { asia: ['ap-hongkong'] })).toBe('asia')
+    expect(regionGroupOf('ap-beijing', { asia: ['ap-hongkong'] })).toBe('china')
+  })
 })
 
 describe('nearestRegionsFirst', () => {

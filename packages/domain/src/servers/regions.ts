@@ -51,13 +51,12 @@ const groupOfPrefix = new Map<string, RegionGroup>([
   ['sa', 'america'],
 ])
 
-/** The group that lists a region, else that of its prefix; undefined where neither is known. */
-export const regionGroupOf = (
-  code: string,
-  { china = chinaRegions, ...others }: RegionLists,
-): RegionGroup | undefined => {
-  const lists: RegionLists = { china, ...others }
-  return regionGroups.find((group) => lists[group]?.includes(code)) ?? groupOfPrefix.get(code.split('-', 1)[0] ?? '')
+/** The group that the community lists a region in, else China's own list, else its prefix; undefined where none is known. */
+export const regionGroupOf = (code: string, lists: RegionLists): RegionGroup | undefined => {
+  const listed = regionGroups.find((group) => lists[group]?.includes(code))
+  if (listed !== undefined) return listed
+  if (lists.china === undefined && chinaRegions.includes(code)) return 'china'
+  return groupOfPrefix.get(code.split('-', 1)[0] ?? '')
 }
 
 /**
