@@ -91,11 +91,28 @@ for (const [what, answer, title] of [
   })
 
 test('pages loaded in idle time open without a network, the login too', async ({ page, context }) => {
-  const texts = page.waitForResponse((response) => response.url().includes('/assets/login-') && response.ok())
+  const loaded: string[] = []
+  let pending = 0
+  page.on('request', () => {
+    pending += 1
+  })
+  page.on('requestfinished', (request) => {
+    pending -= 1
+    loaded.push(request.url())
+  })
   await page.goto('/inventory')
   await expect(heading(page, '库存')).toBeVisible()
-  await texts
-  await page.waitForLoadState('networkidle')
+  const isLoaded = (chunk: string) => loaded.some((url) => url.includes(`/assets/${chunk}-`))
+  // The texts of every area have the name of their language.
+  const texts = () => loaded.filter((url) => url.includes('/assets/zh-')).length
+  await expect
+    .poll(
+      () =>
+        pending === 0 &&
+        texts() >= 4 &&
+        ['vip', 'leaderboard', 'pracc', 'faq', 'server-list', 'login'].filter((chunk) => !isLoaded(chunk)),
+    )
+    .toEqual([])
   await context.setOffline(true)
   for (const [name, title] of [
     ['VIP 会员', 'VIP 会员'],

@@ -31,6 +31,14 @@ const positionIn = (state: unknown): number | undefined =>
 export const useScrollRestoration = (): void => {
   const { key, pathname, hash, state } = useLocation()
 
+  useLayoutEffect(restorePositions, [])
+
+  const target = useRef(0)
+  // Before this page's own scroll events are remembered: the page that was left may still be scrolling.
+  useLayoutEffect(() => {
+    target.current = positions.get(key) ?? positionIn(state) ?? 0
+  }, [key, state])
+
   // In step with the page: a shorter one that follows cuts the scroll off, which is not where this one was left.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
@@ -48,8 +56,6 @@ export const useScrollRestoration = (): void => {
     }
   }, [key])
 
-  useEffect(restorePositions, [])
-
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the scroll
   useEffect(() => {
@@ -61,13 +67,13 @@ export const useScrollRestoration = (): void => {
     }
     // The visitor may have scrolled the prerendered page.
     if (isStart && window.scrollY > 0) return
-    const target = positions.get(key) ?? positionIn(state) ?? 0
+    const top = target.current
     let frame = 0
     let handle = 0
     const scroll = () => {
-      window.scrollTo({ top: target, behavior: 'instant' })
+      window.scrollTo({ top, behavior: 'instant' })
       frame += 1
-      if (window.scrollY < target && frame < mostFrames) handle = requestAnimationFrame(scroll)
+      if (window.scrollY < top && frame < mostFrames) handle = requestAnimationFrame(scroll)
     }
     scroll()
     return () => cancelAnimationFrame(handle)

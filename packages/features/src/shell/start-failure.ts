@@ -1,5 +1,8 @@
 import { startFailureMessages } from '@warmup/i18n/start-failure'
 
+/** Milliseconds after which a server that has not answered counts as one that does not. */
+const answerLimitMs = 10_000
+
 const styles = {
   position: 'fixed',
   inset: 'auto 16px 16px',
@@ -28,13 +31,24 @@ export const showStartFailure = (): void => {
   const reload = document.createElement('button')
   Object.assign(reload.style, { minHeight: '44px', font: 'inherit', fontWeight: '600', textDecoration: 'underline' })
   reload.textContent = messages.reload
-  const reloadIfAnswered = () =>
-    fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok && location.reload(),
-      () => {},
+  const text = document.createElement('span')
+  text.textContent = messages.text
+  const reloadIfAnswered = async () => {
+    reload.disabled = true
+    const isAnswered = await fetch('/', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(answerLimitMs),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
     )
+    reload.disabled = false
+    if (isAnswered) location.reload()
+    else text.textContent = messages.noAnswer
+  }
   reload.addEventListener('click', reloadIfAnswered)
   addEventListener('online', reloadIfAnswered)
-  bar.append(messages.text, reload)
+  bar.append(text, reload)
   document.body.append(bar)
 }

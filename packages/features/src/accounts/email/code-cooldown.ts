@@ -1,17 +1,34 @@
 import { resendCodeCooldownMs } from '@warmup/domain/accounts'
 import { recallTime, rememberTime, type TextStorage } from '../../shared/index.ts'
 
-const keyOf = (email: string): string => `verificationCode::${email}`
+/** Why a code has to wait: one was mailed, or the server refused to mail one. */
+type Reason = 'sent' | 'refused'
+
+const keyOf = (email: string, reason: Reason): string =>
+  `${reason === 'sent' ? 'verificationCode' : 'verificationCodeRefused'}::${email}`
+
+const untilOf = (storage: TextStorage, email: string, reason: Reason, now: number): number => {
+  const startedAt = recallTime(storage, keyOf(email, reason), resendCodeCooldownMs, now)
+  return startedAt === undefined ? 0 : startedAt + resendCodeCooldownMs
+}
 
 /**
  * Remembers until when no other code may be sent to an email, so that closing the dialog does not shorten the wait.
  * `until` is in milliseconds since 1970, at most one cooldown ahead.
  */
-export const rememberCooldown = (storage: TextStorage, email: string, until: number): void =>
-  rememberTime(storage, keyOf(email), until - resendCodeCooldownMs)
+export const rememberCooldown = (storage: TextStorage, email: string, until: number, reason: Reason): void =>
+  rememberTime(storage, keyOf(email, reason), until - resendCodeCooldownMs)
 
-/** When a code may be sent to an email again, milliseconds since 1970; 0 where nothing is to be waited for. */
-export const cooldownUntil = (storage: TextStorage, email: string, now: number): number => {
-  const startedAt = recallTime(storage, keyOf(email), resendCodeCooldownMs, now)
-  return startedAt === undefined ? 0 : startedAt + resendCodeCooldownMs
+/**
+ * When a code may be sent to an email again, milliseconds since 1970 (0 where nothing is to be waited for), and whether one
+ * was mailed.
+ */
+export const cooldownOf = (
+  storage: TextStorage,
+  email: string,
+  now: number,
+): { readonly until: number; readonly isSent: boolean } => {
+  const sent = untilOf(storage, email, 'sent', now)
+  const refused = untilOf(storage, email, 'refused', now)
+  return { until: Math.max(sent, refused), isSent: sent > 0 }
 }

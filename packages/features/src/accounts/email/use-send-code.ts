@@ -5,7 +5,7 @@ import { useLanguage } from '@warmup/i18n'
 import type { CodeStatus } from '@warmup/ui/accounts'
 import { useRef } from 'react'
 import { ApiError, call, sessionStore, useSecondsLeft } from '../../shared/index.ts'
-import { cooldownUntil, rememberCooldown } from './code-cooldown.ts'
+import { cooldownOf, rememberCooldown } from './code-cooldown.ts'
 
 /** Milliseconds until the server sends another code; undefined where it gives no wait or one longer than the cooldown. */
 const retryAfterMs = (error: Error): number | undefined => {
@@ -35,12 +35,12 @@ export const useSendCode = (typedEmail: string, { isAllowed, onTaken, onSent }: 
     },
     onSuccess: (isSent, to) => {
       if (!isSent) return
-      rememberCooldown(sessionStore, to, Date.now() + resendCodeCooldownMs)
+      rememberCooldown(sessionStore, to, Date.now() + resendCodeCooldownMs, 'sent')
       onSent()
     },
     onError: (error, to) => {
       const wait = retryAfterMs(error)
-      if (wait !== undefined) rememberCooldown(sessionStore, to, Date.now() + wait)
+      if (wait !== undefined) rememberCooldown(sessionStore, to, Date.now() + wait, 'refused')
       if (error instanceof ApiError && error.code === 'email_taken') onTaken(to)
     },
     onSettled: () => {
@@ -48,18 +48,16 @@ export const useSendCode = (typedEmail: string, { isAllowed, onTaken, onSent }: 
     },
   })
   const send = () => {
-    if (isSending.current || cooldownUntil(sessionStore, email, Date.now()) > Date.now()) return
+    if (isSending.current || cooldownOf(sessionStore, email, Date.now()).until > Date.now()) return
     isSending.current = true
     sending.mutate(email)
   }
-  const secondsLeft = useSecondsLeft(cooldownUntil(sessionStore, email, Date.now()))
+  const { until, isSent } = cooldownOf(sessionStore, email, Date.now())
+  const secondsLeft = useSecondsLeft(until)
   const isForThisEmail = sending.variables === email
   const statusOf = (): CodeStatus => {
     if (sending.isPending) return { kind: 'sending' }
-    if (secondsLeft > 0) {
-      const isRefused = sending.isError && isForThisEmail
-      return { kind: 'cooling', secondsLeft, ...(isRefused ? {} : { sentTo: email }) }
-    }
+    if (secondsLeft > 0) return { kind: 'cooling', secondsLeft, ...(isSent ? { sentTo: email } : {}) }
     const isTaken = sending.error instanceof ApiError && sending.error.code === 'email_taken'
     return { kind: sending.isError && isForThisEmail && !isTaken ? 'failed' : 'ready' }
   }
