@@ -33,6 +33,24 @@ test.describe('the login opens above the page and gives it back', () => {
     expect(await hasFocusRing(page)).toBe(false)
   })
 
+  test('a second press while its code is on the way changes nothing', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/login-[^/]*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/faq')
+    await loginButton(page).click()
+    await expect(page).toHaveURL('/login')
+    await loginButton(page).click()
+    held.resolve()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+    expect(addressOf(page)).toBe('/faq')
+    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+  })
+
   test('by keyboard the focus comes back with its ring', async ({ page }) => {
     await page.goto('/vip')
     await loginButton(page).focus()

@@ -9,6 +9,9 @@ export type BehindLogin = {
   readonly isDirect: boolean
 }
 
+/** Whether a path is the login's own, which no page stands at. */
+export const isLogin = (pathname: string): boolean => matchPath(paths.login, pathname) !== null
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What the router keeps of an entry of the history. */
@@ -32,6 +35,7 @@ const pageIn = (state: unknown): Location | undefined => {
   if (typeof page !== 'object' || page === null) return undefined
   const { pathname, search, hash, key, state: own } = page as Partial<Record<keyof Location, unknown>>
   if (typeof pathname !== 'string' || typeof key !== 'string' || !/^\/(?!\/)/.test(pathname)) return undefined
+  if (isLogin(pathname)) return undefined
   return { pathname, search: textOf(search), hash: textOf(hash), key, state: own ?? null }
 }
 
@@ -52,7 +56,7 @@ const homeBehind = ({ search, key }: Location, { features }: Community): Locatio
 
 /** What stands behind the login dialog (docs/product.md#login-dialog); undefined where the address is not the login. */
 export const behindLogin = (location: Location, community: Community): BehindLogin | undefined => {
-  if (matchPath(paths.login, location.pathname) === null) return undefined
+  if (!isLogin(location.pathname)) return undefined
   const page = pageIn(location.state)
   return page === undefined
     ? { location: homeBehind(location, community), isDirect: true }

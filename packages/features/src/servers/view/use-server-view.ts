@@ -43,12 +43,14 @@ const useAddressWriter = () => {
 
   const write = useCallback(
     (search: string, entry: HistoryEntry) => {
+      // The address is a dialog's, such as the login's, while the list stands behind it.
+      const isOwnAddress = () => window.location.pathname === ownPathname
+      if (!isOwnAddress()) return
       mirrored.current = search
       clearTimeout(typingTimer.current)
       const { pathname, hash } = window.location
       const navigateTo = (replace: boolean) => {
-        // The address is a dialog's, such as the login's, while the list stands behind it.
-        if (window.location.pathname === ownPathname) whereAllowed(() => navigate({ search, hash }, { replace }))
+        if (isOwnAddress()) whereAllowed(() => navigate({ search, hash }, { replace }))
       }
       if (entry !== 'typing') return navigateTo(entry === 'replace')
       whereAllowed(() => window.history.replaceState(window.history.state, '', pathname + search + hash))
