@@ -47,7 +47,7 @@ test.each([
   { behind: { pathname: 5 } },
   { behind: { pathname: '//x.example' } },
   openedFrom({ pathname: '/login', search: '', hash: '' }, null),
-  openedFrom({ pathname: '/Login/', search: '', hash: '' }, null),
+  openedFrom({ pathname: '/auth/steam/callback', search: '', hash: '' }, null),
   42,
 ])('a state of anything else, such as %j, is none', (state) =>
   expect(behindLogin(at('/login', '', state), community)).toMatchObject({ isDirect: true }),

@@ -1,4 +1,4 @@
-import { paths } from '@warmup/domain/shell'
+import { isPassage, paths } from '@warmup/domain/shell'
 import type { Community } from '@warmup/features/shell'
 import { type Location, matchPath } from 'react-router-dom'
 
@@ -8,9 +8,6 @@ export type BehindLogin = {
   /** Nothing in the history leads back: the visit began at `/login`, or a page sent the visitor there. */
   readonly isDirect: boolean
 }
-
-/** Whether a path is the login's own, which no page stands at. */
-export const isLogin = (pathname: string): boolean => matchPath(paths.login, pathname) !== null
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -35,7 +32,7 @@ const pageIn = (state: unknown): Location | undefined => {
   if (typeof page !== 'object' || page === null) return undefined
   const { pathname, search, hash, key, state: own } = page as Partial<Record<keyof Location, unknown>>
   if (typeof pathname !== 'string' || typeof key !== 'string' || !/^\/(?!\/)/.test(pathname)) return undefined
-  if (isLogin(pathname)) return undefined
+  if (isPassage(pathname)) return undefined
   return { pathname, search: textOf(search), hash: textOf(hash), key, state: own ?? null }
 }
 
@@ -56,7 +53,7 @@ const homeBehind = ({ search, key }: Location, { features }: Community): Locatio
 
 /** What stands behind the login dialog (docs/product.md#login-dialog); undefined where the address is not the login. */
 export const behindLogin = (location: Location, community: Community): BehindLogin | undefined => {
-  if (!isLogin(location.pathname)) return undefined
+  if (matchPath(paths.login, location.pathname) === null) return undefined
   const page = pageIn(location.state)
   return page === undefined
     ? { location: homeBehind(location, community), isDirect: true }

@@ -1,15 +1,19 @@
-import { paths, withFrom } from '@warmup/domain/shell'
+import { isPassage, paths, withFrom } from '@warmup/domain/shell'
 import { useRef } from 'react'
-import { createPath, useNavigate } from 'react-router-dom'
-import { type BehindLogin, isLogin, openedFrom } from './behind-login.ts'
+import { createPath, matchPath, useNavigate } from 'react-router-dom'
+import { type BehindLogin, openedFrom } from './behind-login.ts'
 
 /** Opens the login dialog above the current page, which stays as it is. Does nothing while it is open or on its way. */
 export const useOpenLogin = (): (() => void) => {
   const navigate = useNavigate()
   return () => {
     const { location, history } = window
-    if (isLogin(location.pathname)) return
-    void navigate(withFrom(paths.login, location.search), { state: openedFrom(location, history.state) })
+    if (matchPath(paths.login, location.pathname) !== null) return
+    void navigate(withFrom(paths.login, location.search), {
+      // The history must not lead back to a return from Steam.
+      replace: isPassage(location.pathname),
+      state: openedFrom(location, history.state),
+    })
   }
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paths, withFrom } from './paths.ts'
+import { isPassage, paths, withFrom } from './paths.ts'
 
 describe('paths', () => {
   it('keeps a server id within its path segment', () => {
@@ -12,6 +12,13 @@ describe('paths', () => {
       }),
     )
   })
+})
+
+describe('isPassage', () => {
+  it.each(['/login', '/Login/', '/auth/steam/callback', '/auth/steam/bind/callback/'])('%s leads on', (path) =>
+    expect(isPassage(path)).toBe(true),
+  )
+  it.each(['/', '', '/vip', '/login/more', '/auth/steam'])('%s does not', (path) => expect(isPassage(path)).toBe(false))
 })
 
 describe('withFrom', () => {

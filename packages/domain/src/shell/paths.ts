@@ -17,6 +17,15 @@ export const paths = {
 } as const
 
 /**
+ * Whether a path is only passed through on the way to a page: the login, and the returns from Steam. Nothing may lead back
+ * to such a path, where an answer is awaited that has already come.
+ */
+export const isPassage = (pathname: string): boolean => {
+  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  return path === paths.login || path === paths.steamCallback || path === paths.steamBindCallback
+}
+
+/**
  * Adds the `from` query parameter of the current address to another address of the portal (docs/product.md#from).
  * A `from` in the target is kept.
  */

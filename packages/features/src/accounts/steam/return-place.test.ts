@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recallPlace, rememberPlace } from './return-place.ts'
+import { rememberPlace, takePlace } from './return-place.ts'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -8,17 +8,28 @@ const storage = {
   remove: (key: string) => void kept.delete(key),
 }
 
-it('is not known before a sign-in began', () => expect(recallPlace(storage)).toBeUndefined())
+it('is not known before a sign-in began', () => expect(takePlace(storage)).toBeUndefined())
 
 it('is the address with its filters, and the scroll', () => {
   rememberPlace(storage, { address: '/?modes=dm#top', top: 320 })
-  expect(recallPlace(storage)).toEqual({ address: '/?modes=dm#top', top: 320 })
+  expect(takePlace(storage)).toEqual({ address: '/?modes=dm#top', top: 320 })
+})
+
+it('is told once', () => {
+  rememberPlace(storage, { address: '/vip', top: 0 })
+  takePlace(storage)
+  expect(takePlace(storage)).toBeUndefined()
+})
+
+it.each(['/auth/steam/callback', '/auth/steam/bind/callback?from=game', '/login#x'])('is never %s', (address) => {
+  rememberPlace(storage, { address, top: 0 })
+  expect(takePlace(storage)).toBeUndefined()
 })
 
 it.each(['{', 'null', '"/vip"', '{"address":5}', '{"address":"https://x.example"}', '{"address":"//x.example"}'])(
   'is never what %s says',
   (text) => {
     kept.set('signInPlace', text)
-    expect(recallPlace(storage)).toBeUndefined()
+    expect(takePlace(storage)).toBeUndefined()
   },
 )

@@ -1,3 +1,4 @@
+import { isPassage } from '@warmup/domain/shell'
 import type { TextStorage } from '../../shared/index.ts'
 
 const key = 'signInPlace'
@@ -8,12 +9,15 @@ export type Place = { readonly address: string; readonly top: number }
 /** Remembers, in this tab, where a sign-in through another site began. */
 export const rememberPlace = (storage: TextStorage, place: Place): void => storage.set(key, JSON.stringify(place))
 
-/** Where the sign-in that comes back began; undefined where that is not known. */
-export const recallPlace = (storage: TextStorage): Place | undefined => {
+/** Where the sign-in that comes back began, told once; undefined where that is not known. */
+export const takePlace = (storage: TextStorage): Place | undefined => {
+  const text = storage.get(key) ?? '{}'
+  storage.remove(key)
   try {
-    const { address, top }: Partial<Record<keyof Place, unknown>> = JSON.parse(storage.get(key) ?? '{}')
+    const { address, top }: Partial<Record<keyof Place, unknown>> = JSON.parse(text)
     // One path of the portal: two slashes would begin the name of another site.
     if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return undefined
+    if (isPassage(address.replace(/[?#].*$/s, ''))) return undefined
     return { address, top: typeof top === 'number' ? top : 0 }
   } catch {
     return undefined

@@ -2,7 +2,7 @@ import type { AccountSuccess } from '@warmup/domain/accounts'
 import { paths } from '@warmup/domain/shell'
 import { AuthCallbackView } from '@warmup/ui/accounts'
 import { type Navigate, type NavigationNotice, sessionStore } from '../../shared/index.ts'
-import { recallPlace } from './return-place.ts'
+import { takePlace } from './return-place.ts'
 import type { SteamPurpose } from './steam-return.ts'
 import { useSteamReturn } from './use-steam-return.ts'
 
@@ -24,7 +24,7 @@ const purposes = {
 export const SteamCallbackContainer = ({ purpose, search, navigate }: SteamCallbackContainerProps) => {
   const { path, action, success } = purposes[purpose]
   const goBack = (notice: NavigationNotice) => {
-    const { address, top } = recallPlace(sessionStore) ?? { address: paths.home, top: 0 }
+    const { address, top } = takePlace(sessionStore) ?? { address: paths.home, top: 0 }
     navigate(address, { replace: true, state: { ...notice, top } })
   }
   const { error, retry } = useSteamReturn({
