@@ -23,4 +23,5 @@ export const NoAnswer: Story = {
 export const Offline: Story = { args: { trouble: 'offline' } }
 export const ServerError: Story = { args: { trouble: 'server_error' } }
 export const Outdated: Story = { args: { trouble: 'outdated' } }
+export const Crashed: Story = { args: { trouble: 'crashed' } }
 export const Retrying: Story = { args: { isRetrying: true } }

@@ -137,6 +137,23 @@ test('a failed exchange goes home; one without a response can be tried again', a
   await expect(headerUser(page, steamId)).toBeVisible()
 })
 
+test('a new sign-in from the page of one without a response leads home', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/api/auth/steam/user-info', (route) => (isBroken ? route.abort() : route.continue()))
+  await page.goto('/login')
+  const steam = dialogOf(page).getByRole('button', { name: '使用 Steam 登录' })
+  await steam.click()
+  await chooseSteamPlayer(page, freshSteamId())
+  await expect(page.getByRole('alert').filter({ hasText: 'Steam 登录没有成功' })).toBeVisible()
+  isBroken = false
+  const steamId = freshSteamId()
+  await headerLogin(page).click()
+  await steam.click()
+  await chooseSteamPlayer(page, steamId)
+  await expect(headerUser(page, steamId)).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('where the response has no token, the ticket itself is the session token', async ({ page }) => {
   const payload = Buffer.from(JSON.stringify({ exp: Date.now() / 1_000 + 3_600 })).toString('base64url')
   const token = `e30.${payload}.another-backend`

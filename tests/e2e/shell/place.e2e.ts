@@ -51,6 +51,23 @@ test.describe('the login opens above the page and gives it back', () => {
     await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
   })
 
+  test('a dialog that crashes leaves the page, with a message that can be closed', async ({ page }) => {
+    await page.route(/\/assets\/login-[^/]*\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const LoginPage = () => { throw new Error("crash") }',
+      }),
+    )
+    await page.goto('/faq')
+    await loginButton(page).click()
+    const message = page.getByRole('alert').filter({ hasText: '这里出了点问题' })
+    await expect(message).toBeVisible()
+    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await message.getByRole('button', { name: '关闭提示' }).click()
+    await expect(message).toHaveCount(0)
+    expect(addressOf(page)).toBe('/faq')
+  })
+
   test('by keyboard the focus comes back with its ring', async ({ page }) => {
     await page.goto('/vip')
     await loginButton(page).focus()

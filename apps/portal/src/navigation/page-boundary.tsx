@@ -1,33 +1,13 @@
 import { paths } from '@warmup/domain/shell'
 import { LoadBoundary } from '@warmup/ui/common'
 import { PageFailure, PageLoading } from '@warmup/ui/shell'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { CrashBoundary } from './crash-boundary.tsx'
 
 type Props = {
   /** Another key means another page: the failure of the previous one is cleared. */
   resetKey: string
   children: ReactNode
-}
-type State = { readonly failedKey: string | undefined; readonly hasFailed: boolean }
-
-/** Shows a failure with a retry in place of a page that crashed. */
-class CrashBoundary extends Component<Props, State> {
-  override state: State = { failedKey: undefined, hasFailed: false }
-
-  static getDerivedStateFromError(): State {
-    return { failedKey: undefined, hasFailed: true }
-  }
-
-  static getDerivedStateFromProps({ resetKey }: Props, { failedKey, hasFailed }: State): State | null {
-    if (!hasFailed || failedKey === resetKey) return null
-    return { failedKey: resetKey, hasFailed: failedKey === undefined }
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children
-    const retry = () => this.setState({ failedKey: undefined, hasFailed: false })
-    return <PageFailure kind="crashed" onRetry={retry} homeHref={paths.home} />
-  }
 }
 
 /**
@@ -35,7 +15,10 @@ class CrashBoundary extends Component<Props, State> {
  * opens by itself once they can be.
  */
 export const PageBoundary = ({ resetKey, children }: Props) => (
-  <CrashBoundary resetKey={resetKey}>
+  <CrashBoundary
+    resetKey={resetKey}
+    renderFailure={(onRetry) => <PageFailure kind="crashed" onRetry={onRetry} homeHref={paths.home} />}
+  >
     <LoadBoundary
       resetKey={resetKey}
       renderFailure={({ trouble, ...failure }) =>

@@ -28,6 +28,7 @@ export default {
     no_answer: 'The server does not answer. This opens once it does.',
     server_error: 'The server has a problem. This opens once it is solved.',
     outdated: 'This part could not be loaded. Please try again.',
+    crashed: 'Something went wrong here. Please try again.',
   },
   error: {
     title: 'Could not load this',

@@ -25,6 +25,7 @@ export default {
     no_answer: '服务器没有回应，恢复后会自动打开。',
     server_error: '服务器出了点问题，恢复后会自动打开。',
     outdated: '这部分没有加载成功，请重试。',
+    crashed: '这里出了点问题，请重试。',
   },
   error: {
     title: '加载失败',

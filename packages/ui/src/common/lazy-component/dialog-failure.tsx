@@ -11,13 +11,13 @@ export const AbovePage = chakra('div', {
 })
 
 export type DialogFailureProps = {
-  trouble: LoadTrouble
+  trouble: LoadTrouble | 'crashed'
   isRetrying: boolean
   onRetry: () => void
   onDismiss: () => void
 }
 
-/** Says above the page why a dialog could not be opened. */
+/** Says above the page why a dialog could not be opened, or that it crashed. */
 export const DialogFailure = ({ trouble, isRetrying, onRetry, onDismiss }: DialogFailureProps) => {
   const { t } = useTranslation('common')
   return (
