@@ -137,6 +137,19 @@ test('a failed exchange goes home; one without a response can be tried again', a
   await expect(headerUser(page, steamId)).toBeVisible()
 })
 
+test('a search that the address cannot hold is the same after Steam', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('#10')
+  await headerLogin(page).click()
+  await dialogOf(page).getByRole('button', { name: '使用 Steam 登录', exact: true }).click()
+  const steamId = freshSteamId()
+  await chooseSteamPlayer(page, steamId)
+  await expect(headerUser(page, steamId)).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('#10')
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('#10')
+})
+
 test('a new sign-in from the page of one without a response leads home', async ({ page }) => {
   let isBroken = true
   await page.route('**/api/auth/steam/user-info', (route) => (isBroken ? route.abort() : route.continue()))

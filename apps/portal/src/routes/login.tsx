@@ -18,7 +18,7 @@ export const LoginPage = ({ behind, onClose }: LoginPageProps) => {
     <Page name="login" isAnnounced={behind.isDirect}>
       <LoginContainer
         location={location}
-        placeBehind={() => ({ address: createPath(behind.location), top: window.scrollY })}
+        placeBehind={() => ({ address: createPath(behind.location), top: window.scrollY, entry: behind.location.key })}
         onClose={onClose}
         logo={logo}
         wechatHref={wechatSignIn}

@@ -10,19 +10,19 @@ const storage = {
 
 it('is not known before a sign-in began', () => expect(takePlace(storage)).toBeUndefined())
 
-it('is the address with its filters, and the scroll', () => {
-  rememberPlace(storage, { address: '/?modes=dm#top', top: 320 })
-  expect(takePlace(storage)).toEqual({ address: '/?modes=dm#top', top: 320 })
+it('is the address with its filters, the scroll and the entry', () => {
+  rememberPlace(storage, { address: '/?modes=dm#top', top: 320, entry: 'list' })
+  expect(takePlace(storage)).toEqual({ address: '/?modes=dm#top', top: 320, entry: 'list' })
 })
 
 it('is told once', () => {
-  rememberPlace(storage, { address: '/vip', top: 0 })
+  rememberPlace(storage, { address: '/vip', top: 0, entry: 'list' })
   takePlace(storage)
   expect(takePlace(storage)).toBeUndefined()
 })
 
 it.each(['/auth/steam/callback', '/auth/steam/bind/callback?from=game', '/login#x'])('is never %s', (address) => {
-  rememberPlace(storage, { address, top: 0 })
+  rememberPlace(storage, { address, top: 0, entry: 'list' })
   expect(takePlace(storage)).toBeUndefined()
 })
 

@@ -24,8 +24,8 @@ const purposes = {
 export const SteamCallbackContainer = ({ purpose, search, navigate }: SteamCallbackContainerProps) => {
   const { path, action, success } = purposes[purpose]
   const goBack = (notice: NavigationNotice) => {
-    const { address, top } = takePlace(sessionStore) ?? { address: paths.home, top: 0 }
-    navigate(address, { replace: true, state: { ...notice, top } })
+    const { address, ...left } = takePlace(sessionStore) ?? { address: paths.home, top: 0 }
+    navigate(address, { replace: true, state: { ...notice, ...left } })
   }
   const { error, retry } = useSteamReturn({
     purpose,

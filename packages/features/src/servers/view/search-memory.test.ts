@@ -43,6 +43,16 @@ describe('createSearchMemory', () => {
     expect(createSearchMemory(storage, true).recall('default')).toBe('')
   })
 
+  it('moves a search to another entry once', () => {
+    const memory = createSearchMemory(textStorage(), false)
+    memory.remember('list', '#10')
+    memory.move('list', 'returned')
+    expect([memory.recall('list'), memory.recall('returned')]).toEqual(['', '#10'])
+    memory.remember('returned', '')
+    memory.move('list', 'returned')
+    expect(memory.recall('returned')).toBe('')
+  })
+
   it('keeps the last twenty', () => {
     const memory = createSearchMemory(textStorage(), false)
     for (let entry = 1; entry <= 21; entry++) memory.remember(String(entry), '#')

@@ -24,18 +24,27 @@ const parse = (text: string | undefined): Remembered => {
 export const createSearchMemory = (storage: TextStorage, isNewVisit: boolean) => {
   if (isNewVisit) storage.remove(storageKey)
   const read = () => parse(storage.get(storageKey))
+  /** The search of an entry; empty where none is remembered. */
+  const recall = (entry: string): string => read().find(([candidate]) => candidate === entry)?.[1] ?? ''
+  /** Sets the search of an entry. One that the address holds is not remembered. */
+  const remember = (entry: string, search: string): void => {
+    const before = read()
+    const others = before.filter(([candidate]) => candidate !== entry)
+    const isInAddress = acceptSearch(search) === search
+    if (isInAddress && others.length === before.length) return
+    const next = isInAddress ? others : [...others, [entry, search] as const].slice(-maxEntries)
+    if (next.length === 0) storage.remove(storageKey)
+    else storage.set(storageKey, JSON.stringify(next))
+  }
   return {
-    /** The search of an entry; empty where none is remembered. */
-    recall: (entry: string): string => read().find(([candidate]) => candidate === entry)?.[1] ?? '',
-    /** Sets the search of an entry. One that the address holds is not remembered. */
-    remember: (entry: string, search: string): void => {
-      const before = read()
-      const others = before.filter(([candidate]) => candidate !== entry)
-      const isInAddress = acceptSearch(search) === search
-      if (isInAddress && others.length === before.length) return
-      const next = isInAddress ? others : [...others, [entry, search] as const].slice(-maxEntries)
-      if (next.length === 0) storage.remove(storageKey)
-      else storage.set(storageKey, JSON.stringify(next))
+    recall,
+    remember,
+    /** Moves a search to the entry that takes the other's place; once, so that it does not come back after it was cleared. */
+    move: (from: string, to: string): void => {
+      const search = recall(from)
+      if (search === '') return
+      remember(from, '')
+      remember(to, search)
     },
   }
 }

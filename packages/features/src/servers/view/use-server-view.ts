@@ -1,4 +1,5 @@
 import type { FilterOptions } from '@warmup/domain/servers'
+import { isPassage } from '@warmup/domain/shell'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { sessionStore } from '../../shared/index.ts'
@@ -13,7 +14,17 @@ const typingPauseMs = 300
 
 /** How the page was opened; undefined outside a browser. */
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-const searchMemory = createSearchMemory(sessionStore, visit?.type === 'navigate')
+/** The entry whose page a navigation leads back to, such as the one left for Steam; its state may be anything. */
+const entryIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'string'
+    ? state.entry
+    : undefined
+
+/** Whether the visitor comes back from Steam, which is no new visit: still on the way, or led on to the page left for it. */
+const isReturning = (): boolean =>
+  isPassage(window.location.pathname) || entryIn(window.history.state?.usr) !== undefined
+
+const searchMemory = createSearchMemory(sessionStore, visit?.type === 'navigate' && !isReturning())
 
 /** The router's key of the present entry of the history. */
 const presentEntry = (): string => window.history.state?.key ?? 'default'
@@ -72,7 +83,7 @@ const useAddressWriter = () => {
  * A search that the address cannot hold is remembered in the tab.
  */
 export const useServerView = (options: FilterOptions | undefined) => {
-  const { search, key } = useLocation()
+  const { search, key, state } = useLocation()
   const [view, setView] = useState(() => viewFromSearch(search))
   const { mirrored, followed, write } = useAddressWriter()
 
@@ -98,7 +109,11 @@ export const useServerView = (options: FilterOptions | undefined) => {
 
   // After the first rendering, which is the prerendered page's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start only
-  useLayoutEffect(() => setView((current) => withRemembered(current, key)), [])
+  useLayoutEffect(() => {
+    const left = entryIn(state)
+    if (left !== undefined) searchMemory.move(left, key)
+    setView((current) => withRemembered(current, key))
+  }, [])
   useEffect(() => searchMemory.remember(key, view.filters.search), [key, view.filters.search])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may hold other values that mean nothing
