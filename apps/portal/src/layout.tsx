@@ -10,7 +10,6 @@ import { useCommunity } from './community-context.ts'
 import { PageBoundary } from './navigation/page-boundary.tsx'
 import { useOpenLogin } from './navigation/use-login.ts'
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
-import { useVisitedPages } from './navigation/use-visited-pages.ts'
 import { WidgetBoundary } from './navigation/widget-boundary.tsx'
 import { useEnabledControls } from './prerendering/use-hydration.ts'
 import { isInventoryAddress } from './routes/inventory-route.tsx'
@@ -41,7 +40,6 @@ export const Layout = () => {
   const [hasInventory, setHasInventory] = useState(isInventory)
   if (isInventory && !hasInventory) setHasInventory(true)
   useScrollRestoration()
-  useVisitedPages()
   useEnabledControls()
   const hasPlayers = useIsWide() && community.features.servers.enabled
   return (

@@ -5,6 +5,7 @@ import { Layout } from './layout.tsx'
 import { behindLogin } from './navigation/behind-login.ts'
 import { Backdrop } from './navigation/page.tsx'
 import { PageAnnouncer } from './navigation/page-announcement.tsx'
+import { useVisitedPages } from './navigation/use-visited-pages.ts'
 import { FeatureRoute } from './routes/feature-route.tsx'
 import { HomeRoute } from './routes/home.tsx'
 import { InventoryRoute } from './routes/inventory-route.tsx'
@@ -29,6 +30,7 @@ import { ServersRoute } from './routes/servers.tsx'
 export const Router = ({ community }: { community: Community }) => {
   const { servers, pracc, settings } = community.features
   const location = useLocation()
+  useVisitedPages()
   const behind = behindLogin(location, community)
   return (
     <CommunityContext value={community}>

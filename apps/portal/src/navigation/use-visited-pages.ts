@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { currentEntry, visitedPages } from './visited-pages.ts'
 
-/** Remembers the pages of the history, so that links back lead to where one was. */
+/**
+ * Remembers the pages of the history, so that links back lead to where one was. It MUST be used outside of `<Routes>`: with
+ * a `location` of their own, all that they hold sees each navigation as one back or forward, and the login not at all.
+ */
 export const useVisitedPages = (): void => {
   const { key, pathname } = useLocation()
   const navigationType = useNavigationType()
