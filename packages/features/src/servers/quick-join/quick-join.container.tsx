@@ -36,6 +36,12 @@ export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember
     return () => clearTimeout(timer)
   }, [mode, isListSettled, isMember, dispatch])
 
+  // A failed list is asked for again by itself, such as once the network is back; the dialog promises to go on then.
+  const isLateList = isOpen && step.kind === 'failed' && servers !== undefined
+  useEffect(() => {
+    if (isLateList) dispatch({ type: 'loaded' })
+  }, [isLateList, dispatch])
+
   const available = useMemo(() => availableModes(servers, isMember), [servers, isMember])
   const { outcome, copy, dismiss: forgetCopy } = useCopy<string>()
   const current = withLatestServer(step, servers)

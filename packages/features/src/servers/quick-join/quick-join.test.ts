@@ -42,6 +42,7 @@ describe('the steps', () => {
     const failed = stateAfter(open, choose, { type: 'failed' })
     expect(failed.step).toEqual({ kind: 'failed', mode: 'deathmatch' })
     expect(reduceQuickJoin(failed, choose).step).toEqual({ kind: 'searching', mode: 'deathmatch' })
+    expect(reduceQuickJoin(failed, { type: 'loaded' }).step).toEqual({ kind: 'searching', mode: 'deathmatch' })
   })
 
   it('begin anew with each opening, but do not change while closing', () => {
@@ -57,6 +58,8 @@ describe('the steps', () => {
     ['another server after going back', [open, choose, found, { type: 'back' }, { type: 'another', server }]],
     ['a failure after going back', [open, choose, { type: 'back' }, { type: 'failed' }]],
     ['a choice while closed', [choose]],
+    ['a list that did not fail', [open, choose, found, { type: 'loaded' }]],
+    ['a list that comes after closing', [open, choose, { type: 'failed' }, { type: 'close' }, { type: 'loaded' }]],
     ['opening what is open', [open, choose, open]],
   ] as const)('pay no heed to %s', (_, events) => {
     expect(stateAfter(...events)).toEqual(stateAfter(...events.slice(0, -1)))

@@ -21,6 +21,8 @@ export type QuickJoinEvent =
   | { readonly type: 'another'; readonly server: Server }
   /** The wait is over, and the list could not be loaded. */
   | { readonly type: 'failed' }
+  /** The list is known after all. */
+  | { readonly type: 'loaded' }
 
 const choice: QuickJoinStep = { kind: 'choice' }
 
@@ -50,6 +52,9 @@ export const reduceQuickJoin = (state: QuickJoinState, event: QuickJoinEvent): Q
     case 'failed':
       if (!state.isOpen || state.step.kind !== 'searching') return state
       return { ...state, step: { kind: 'failed', mode: state.step.mode } }
+    case 'loaded':
+      if (!state.isOpen || state.step.kind !== 'failed') return state
+      return { ...state, step: { kind: 'searching', mode: state.step.mode } }
   }
 }
 
