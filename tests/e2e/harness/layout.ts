@@ -84,22 +84,34 @@ export const findCutLabels = (page: Page, selector = ''): Promise<string[]> =>
       )
   }, selector)
 
-/** Records every shift of the page's layout from its first moment on; the returned function reads what moved. */
+type Shift = { readonly at: number; readonly what: string }
+
+/**
+ * Records what shifts once a page has arrived; the returned function reads it. While its HTML is still arriving, a browser
+ * may paint a part of it, and what follows takes its place.
+ */
 export const recordShifts = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
-    const shifts: string[] = []
+    const shifts: Shift[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput')) continue
-        for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources'))
-          shifts.push(`${node?.textContent?.slice(0, 60)}: ${previousRect.top} to ${currentRect.top}`)
+        for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources')) {
+          const [from, to] = [previousRect, currentRect].map(({ left, top }: DOMRect) => `${left}, ${top}`)
+          shifts.push({ at: entry.startTime, what: `${node?.textContent?.slice(0, 60)}: ${from} to ${to}` })
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {
     // What a frame moved is reported after it.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    return page.evaluate(() => Reflect.get(window, 'shifts'))
+    return page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation')
+      const arrived = visit instanceof PerformanceNavigationTiming ? visit.domInteractive : 0
+      const shifts: Shift[] = Reflect.get(window, 'shifts')
+      return shifts.filter(({ at }) => at > arrived).map(({ what }) => what)
+    })
   }
 }
