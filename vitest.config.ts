@@ -26,6 +26,7 @@ export default defineConfig({
             'apps/{portal,sandbox}/src/**/*.test.ts',
             'scripts/*.test.ts',
             'tests/{bench,protocol,visual}/*.test.ts',
+            '.storybook/*/*.test.ts',
           ],
           environment: 'node',
           testTimeout,
@@ -44,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/{src,test}/**/*.test.ts'],
+          include: ['apps/api/{src,test}/**/*.test.ts', 'tests/{machines,payments}/*.test.ts'],
           environment: 'node',
           testTimeout,
           hookTimeout,

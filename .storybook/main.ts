@@ -1,11 +1,28 @@
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { cataloguePlugin } from './catalogue/catalogue-plugin.ts'
+import { moduleGraphPlugin } from './module-graph/module-graph-plugin.ts'
+import { writeAreaPages } from './pages/write-area-pages.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: () => ['./pages/start.mdx', writeAreaPages(root), '../stories/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  docs: { defaultName: 'All states' },
+  // The catalogue reads the components' types and comments itself, through the wrappers that stories put around them.
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), cataloguePlugin(root), moduleGraphPlugin(root)],
+  }),
 }
 
 export default config

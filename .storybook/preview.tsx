@@ -1,70 +1,24 @@
-import type { Decorator, Preview } from '@storybook/react-vite'
-import type { Language } from '@warmup/domain/common'
-import { createI18n, I18nextProvider, messageAreas } from '@warmup/i18n'
-import { localeOf } from '@warmup/i18n/format'
-import { SlowDelayContext } from '@warmup/ui/common'
-import { ThemeProvider } from '@warmup/ui/theme'
+import type { Preview } from '@storybook/react-vite'
 import '@warmup/ui/theme/fonts'
 import './chinese-font.css'
 import { checkContrastInOtherTheme } from './both-themes.ts'
 import { freezeClock } from './frozen-clock.ts'
+import { ComponentPage } from './pages/component-page.tsx'
+import { DocsSurroundings } from './pages/docs-surroundings.tsx'
 import { refuseNetwork, takeRefusals } from './refused-network.ts'
-import type { Theme } from './theme.ts'
+import { helpfulControls } from './surroundings/controls.ts'
+import { withSurroundings } from './surroundings/surroundings.tsx'
+import { initialGlobals, toolbar } from './surroundings/toolbar.ts'
 
 freezeClock()
 refuseNetwork()
 
-const translations = {
-  zh: await createI18n('zh', messageAreas),
-  en: await createI18n('en', messageAreas),
-} satisfies Record<Language, unknown>
-
-const withSurroundings: Decorator = (Story, { globals }) => {
-  const language: Language = globals.locale === 'en' ? 'en' : 'zh'
-  const theme: Theme = globals.theme === 'light' ? 'light' : 'dark'
-  // Before the story renders, not in an effect after it, so that nothing is ever shown in the wrong theme.
-  document.documentElement.className = theme
-  document.documentElement.lang = localeOf(language)
-  return (
-    <I18nextProvider i18n={translations[language]}>
-      <ThemeProvider>
-        {/* Nothing becomes slow while a story is looked at. */}
-        <SlowDelayContext value={Number.POSITIVE_INFINITY}>
-          <Story />
-        </SlowDelayContext>
-      </ThemeProvider>
-    </I18nextProvider>
-  )
-}
-
 const preview: Preview = {
   decorators: [withSurroundings],
   tags: ['autodocs'],
-  globalTypes: {
-    locale: {
-      description: 'Language',
-      toolbar: {
-        icon: 'globe',
-        items: [
-          { value: 'zh', title: '中文' },
-          { value: 'en', title: 'English' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    theme: {
-      description: 'Colour theme',
-      toolbar: {
-        icon: 'contrast',
-        items: [
-          { value: 'dark', title: 'Dark' },
-          { value: 'light', title: 'Light' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { locale: 'zh', theme: 'dark' },
+  globalTypes: toolbar,
+  initialGlobals,
+  argTypesEnhancers: [helpfulControls],
   beforeEach: async () => {
     takeRefusals()
     await document.fonts.ready
@@ -78,23 +32,39 @@ const preview: Preview = {
     layout: 'padded',
     backgrounds: { disable: true },
     a11y: { test: 'error' },
+    docs: { page: ComponentPage, container: DocsSurroundings },
+    controls: { expanded: true, sort: 'requiredFirst' },
     // A literal, because Storybook reads it from the source text. Components and screens are sorted by name.
     options: {
       storySort: {
         method: 'alphabetical',
         order: [
+          'Start here',
           'Foundations',
           'Common',
+          ['Overview', '*'],
           'Shell',
+          ['Overview', '*'],
           'Accounts',
+          ['Overview', '*'],
           'Servers',
+          ['Overview', '*'],
           'Membership',
+          ['Overview', '*'],
           'Practice',
+          ['Overview', '*'],
           'Leaderboard',
+          ['Overview', '*'],
           'Faq',
+          ['Overview', '*'],
           'Inventory',
+          ['Overview', '*'],
           'Settings',
+          ['Overview', '*'],
           'Screens',
+          ['Overview', '*'],
+          'Review',
+          ['Overview', '*'],
         ],
       },
     },

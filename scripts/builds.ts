@@ -21,6 +21,12 @@ const storybook: Build = {
   sources: [...shared, '.storybook', 'stories'],
   results: ['storybook-static/iframe.html'],
 }
+const reviewPage: Build = {
+  name: 'review page',
+  script: ['build-review-page', '-w', '@warmup/tests'],
+  sources: [...shared, 'tests/visual/review-page'],
+  results: ['.cache/visual/review-page/review.js', '.cache/visual/review-page/index.html'],
+}
 
 const notSources = /(^|\/)(node_modules|dist|dist-server)(\/|$)|\.test\.tsx?$/
 
@@ -98,3 +104,6 @@ export const buildPortal = (log: Log = () => {}): Promise<void> => buildWhereCha
 
 /** The same for Storybook, into storybook-static. */
 export const buildStorybook = (log: Log = () => {}): Promise<void> => buildWhereChanged(storybook, log)
+
+/** The same for the page of the visual check, into .cache/visual/review-page. */
+export const buildReviewPage = (log: Log = () => {}): Promise<void> => buildWhereChanged(reviewPage, log)

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { onFreePorts, sandboxPorts } from './community.ts'
 
 const community = {
-  community: { wordmark: 'W' },
+  community: {
+    wordmark: 'W',
+    membership: { paymentPage: 'http://127.0.0.1:27103/vip', groups: [] },
+    inventory: { host: 'http://127.0.0.1:27104' },
+  },
   servers: {
     poll: { interval_seconds: 1 },
     list: [
@@ -11,10 +15,18 @@ const community = {
       { id: 'c', address: 'game.example.com:27015', ping_target: 'game.example.com:8443' },
     ],
   },
+  machines: {
+    engine: 'tcp://127.0.0.1:27105',
+    image: 'practice:1',
+    ports: { first: 27_108, last: 27_110 },
+    regions: [{ code: 'a' }, { code: 'b' }],
+  },
 }
 
 it('knows the ports that the sandbox plays on', () => {
-  expect(sandboxPorts(community)).toEqual([27_101, 28_101, 27_102, 27_202])
+  expect(sandboxPorts(community)).toEqual([
+    27_101, 28_101, 27_102, 27_202, 27_103, 27_104, 27_105, 27_106, 27_107, 27_108, 27_109, 27_110,
+  ])
 })
 
 it('moves every port of this machine by the same distance, and nothing else', async () => {
@@ -24,5 +36,20 @@ it('moves every port of this machine by the same distance, and nothing else', as
   expect(Math.min(...sandboxPorts(moved))).toBeGreaterThanOrEqual(10_000)
   expect(moved.servers.list[2]).toEqual(community.servers.list[2])
   expect(moved.servers.poll).toEqual(community.servers.poll)
-  expect(moved.community).toEqual(community.community)
+  expect(moved.community).toEqual({
+    wordmark: 'W',
+    membership: { paymentPage: `http://127.0.0.1:${27_103 + distance}/vip`, groups: [] },
+    inventory: { host: `http://127.0.0.1:${27_104 + distance}` },
+  })
+  expect(moved.machines).toEqual({
+    ...community.machines,
+    engine: `tcp://127.0.0.1:${27_105 + distance}`,
+    ports: { first: 27_108 + distance, last: 27_110 + distance },
+  })
+})
+
+it('leaves real machines where they are', async () => {
+  const machines = { ...community.machines, engine: 'unix:///var/run/docker.sock' }
+  expect(sandboxPorts({ ...community, machines })).not.toContain(27_108)
+  expect((await onFreePorts({ ...community, machines })).machines).toEqual(machines)
 })

@@ -4,8 +4,18 @@ import { areFree } from './ports.ts'
 
 type GameServer = { address: string; ping_target?: string; query_port?: number }
 
+/** Sites that are shown in frames. */
+type Sites = { membership?: { paymentPage?: string }; inventory?: { host?: string } }
+
+/** Where practice servers run. */
+type Machines = { engine: string; ports: { first: number; last: number }; regions: object[] }
+
 /** A community as written in YAML, as far as these scripts read it; the API checks the whole. */
-export type CommunityFile = { servers: { list: GameServer[] } & Record<string, unknown> } & Record<string, unknown>
+export type CommunityFile = {
+  community?: Sites & Record<string, unknown>
+  servers: { list: GameServer[] } & Record<string, unknown>
+  machines?: Machines & Record<string, unknown>
+} & Record<string, unknown>
 
 export const readCommunity = (file: string): CommunityFile => parse(readFileSync(file, 'utf8'))
 
@@ -16,16 +26,61 @@ const ownHost = '127.0.0.1:'
 const ownPort = (address: string | undefined): number[] =>
   address?.startsWith(ownHost) ? [Number(address.slice(ownHost.length))] : []
 
-/** The ports of this machine on which the sandbox will run this community's game servers. */
-export const sandboxPorts = (community: CommunityFile): number[] => [
-  ...new Set(
-    community.servers.list.flatMap((server) => [
+const ownSite = /^(http:\/\/127\.0\.0\.1:)(\d+)/
+
+const sitePort = (address: string | undefined): number[] => {
+  const port = ownSite.exec(address ?? '')?.[2]
+  return port === undefined ? [] : [Number(port)]
+}
+
+const ownEngine = `tcp://${ownHost}`
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+/** Ports of engines, one for each node that the sandbox plays: a region has one, the first one two; and of what they run. */
+const machinePorts = (machines: Machines | undefined): number[] => {
+  if (machines === undefined || !machines.engine.startsWith(ownEngine)) return []
+  const engine = Number(machines.engine.slice(ownEngine.length))
+  return [...range(engine, engine + machines.regions.length), ...range(machines.ports.first, machines.ports.last)]
+}
+
+/** The ports of this machine on which the sandbox will run this community's game servers, sites and machines. */
+export const sandboxPorts = ({ community, servers, machines }: CommunityFile): number[] => [
+  ...new Set([
+    ...servers.list.flatMap((server) => [
       ...ownPort(server.address),
       ...ownPort(server.ping_target),
       ...(server.query_port === undefined ? [] : [server.query_port]),
     ]),
-  ),
+    ...sitePort(community?.membership?.paymentPage),
+    ...sitePort(community?.inventory?.host),
+    ...machinePorts(machines),
+  ]),
 ]
+
+/** The community's own part with its sites moved by `offset`. */
+const movedSites = (community: NonNullable<CommunityFile['community']>, offset: number) => {
+  const { membership, inventory } = community
+  const move = (address: string) =>
+    address.replace(ownSite, (_, origin: string, port: string) => `${origin}${Number(port) + offset}`)
+  return {
+    ...community,
+    ...(membership?.paymentPage && { membership: { ...membership, paymentPage: move(membership.paymentPage) } }),
+    ...(inventory?.host && { inventory: { ...inventory, host: move(inventory.host) } }),
+  }
+}
+
+/** The machines with the ports of this machine moved by `offset`. */
+const movedMachines = (machines: NonNullable<CommunityFile['machines']>, offset: number) => {
+  if (!machines.engine.startsWith(ownEngine)) return machines
+  const { first, last } = machines.ports
+  return {
+    ...machines,
+    engine: `${ownEngine}${Number(machines.engine.slice(ownEngine.length)) + offset}`,
+    ports: { first: first + offset, last: last + offset },
+  }
+}
 
 /** The same community with every port of this machine moved by `offset`. */
 const moved = (community: CommunityFile, offset: number): CommunityFile => {
@@ -37,7 +92,12 @@ const moved = (community: CommunityFile, offset: number): CommunityFile => {
     ...(server.ping_target === undefined ? {} : { ping_target: move(server.ping_target) }),
     ...(server.query_port === undefined ? {} : { query_port: server.query_port + offset }),
   }))
-  return { ...community, servers: { ...community.servers, list } }
+  return {
+    ...community,
+    ...(community.community && { community: movedSites(community.community, offset) }),
+    ...(community.machines && { machines: movedMachines(community.machines, offset) }),
+    servers: { ...community.servers, list },
+  }
 }
 
 const lowestPort = 10_000

@@ -25,6 +25,8 @@ export type ServiceOptions = {
   nodeArgs?: readonly string[]
   args?: readonly string[]
   env?: Record<string, string>
+  /** The repository to run it from; by default this one. */
+  cwd?: string
   onLine?: (line: string) => void
 }
 
@@ -48,9 +50,17 @@ const parseJson = (line: string): unknown => {
  * Starts one of our Node programs; wait for `address` to know that it is up.
  * It runs in a process group of its own, so that Ctrl-C reaches it only through `stop`.
  */
-export const startService = ({ name, entry, nodeArgs = [], args = [], env = {}, onLine }: ServiceOptions): Service => {
+export const startService = ({
+  name,
+  entry,
+  nodeArgs = [],
+  args = [],
+  env = {},
+  cwd = root,
+  onLine,
+}: ServiceOptions): Service => {
   const child = spawn(process.execPath, [...nodeArgs, entry, ...args], {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
     env: { ...process.env, ...env },

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { communityText, onFreePorts, readCommunity, sandboxPorts } from './community.ts'
 import { readLogLine } from './log-line.ts'
 import { areFree, freePort } from './ports.ts'
@@ -21,6 +21,20 @@ export const choosePort = async (variable: string, usual: number, what: string):
   return port
 }
 
+/** Where this machine's files of a run are kept. */
+export const folderOfCopies = (): string => {
+  const folder = join(root, '.warmup')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Puts the FAQ of one community file beside another one. */
+const linkQuestions = (from: string, to: string): void => {
+  const questions = join(dirname(resolve(from)), 'faq')
+  // A junction: Windows lets anybody make one.
+  if (existsSync(questions)) symlinkSync(questions, join(dirname(to), 'faq'), 'junction')
+}
+
 /** The path of the community file, or of a copy on free ports where ports of its game servers are taken. */
 export const chooseCommunity = async (): Promise<string> => {
   const file = process.env.WARMUP_COMMUNITY || join(root, 'community.yaml')
@@ -29,9 +43,12 @@ export const chooseCommunity = async (): Promise<string> => {
   console.log(
     'Ports of the sample game servers are taken (is Warmup running already?), so the sandbox plays them on other ports.',
   )
-  const copy = join(root, '.warmup', `community-${process.pid}.yaml`)
-  mkdirSync(join(root, '.warmup'), { recursive: true })
+  const folder = mkdtempSync(join(folderOfCopies(), 'community-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const copy = join(folder, 'community.yaml')
   writeFileSync(copy, communityText(await onFreePorts(community)))
+  linkQuestions(file, copy)
+  console.log(`They are in a copy of the community file, until it stops. Edit that one: ${copy}`)
   return copy
 }
 
@@ -105,5 +122,14 @@ export const grantSampleMemberships = async (sandboxAddress: string): Promise<vo
   const grants: { type: string; steamId: string }[] = await response.json()
   const samples = grants.map(({ type, steamId }) => `${type}:${steamId}`).join(',')
   const { code, output } = await run(process.execPath, ['apps/api/src/operator.ts', 'samples', samples])
+  if (code !== 0) throw new Error(output)
+}
+
+/** A sample player of the sandbox's Steam. */
+const sampleOwner = '76561198000000001'
+
+/** Gives a sample player practice servers in several states by the operator's command, once for a database. */
+export const giveSampleServers = async (): Promise<void> => {
+  const { code, output } = await run(process.execPath, ['apps/api/src/operator.ts', 'practice', 'samples', sampleOwner])
   if (code !== 0) throw new Error(output)
 }

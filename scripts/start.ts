@@ -8,6 +8,8 @@ import {
   chooseCommunity,
   choosePort,
   connectSandbox,
+  folderOfCopies,
+  giveSampleServers,
   grantSampleMemberships,
   runStack,
   sandboxEnvironment,
@@ -34,6 +36,8 @@ const sandboxVariables = async (): Promise<Record<string, string>> => ({
   ...(isWatching && {
     SANDBOX_SMTP_PORT: String(await choosePort('SANDBOX_SMTP_PORT', 8025, 'the sandbox’s mail server')),
     SANDBOX_GAME_SERVER_KEY: randomBytes(32).toString('base64url'),
+    SANDBOX_VIP_SHOP_KEY: randomBytes(32).toString('base64url'),
+    SANDBOX_PAYMENT_KEYS: join(folderOfCopies(), 'sandbox-payment-keys.json'),
   }),
 })
 
@@ -89,4 +93,5 @@ await runStack(async (start) => {
   grantSampleMemberships(sandboxAddress).catch((error) =>
     console.error('The sample players got no memberships:', error),
   )
+  giveSampleServers().catch((error) => console.error('The sample players got no practice servers:', error))
 })

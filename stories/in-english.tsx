@@ -18,6 +18,7 @@ const translated = (value: unknown, translations: Translations): unknown => {
 export const inEnglish =
   (translations: Translations): Decorator =>
   (Story, { args, globals }) => {
-    const shown = globals.locale === 'en' ? translated(args, translations) : args
+    const isEnglish = globals.locale === 'en' || globals.locale === 'pseudo'
+    const shown = isEnglish ? translated(args, translations) : args
     return <Story args={isPlain(shown) ? shown : args} />
   }

@@ -2,6 +2,7 @@
 declare class URLSearchParams {
   constructor(init?: string | URLSearchParams | Record<string, string>)
   get(name: string): string | null
+  getAll(name: string): string[]
   has(name: string): boolean
   set(name: string, value: string): void
   delete(name: string): void
@@ -16,8 +17,18 @@ declare class TextDecoder {
 }
 declare function atob(text: string): string
 declare function btoa(text: string): string
+declare function structuredClone<T>(value: T): T
 declare class URL {
-  static canParse(url: string): boolean
-  constructor(url: string)
+  static canParse(url: string, base?: string): boolean
+  constructor(url: string, base?: string)
+  readonly protocol: string
+  readonly username: string
+  readonly password: string
+  readonly origin: string
   readonly hostname: string
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly href: string
+  readonly searchParams: URLSearchParams
 }

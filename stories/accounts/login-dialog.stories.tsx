@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type LoginChoiceProps, LoginDialog, type LoginDialogProps } from '@warmup/ui/accounts'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { openDialog } from '../open-dialog.ts'
 import { doNothing, fieldFixture, stay } from './accounts.fixtures.tsx'
 
 const choice = { steamHref: '#steam', wechatHref: '#wechat', onEmail: doNothing } satisfies LoginChoiceProps
@@ -81,7 +82,7 @@ const SwitchingDialog = (props: LoginDialogProps) => {
 export const FocusFollowsTheView: Story = {
   render: (dialog) => <SwitchingDialog {...dialog} />,
   play: async ({ userEvent }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: /登录|Log in/ }))
+    const dialog = within(await openDialog({ name: /登录|Log in/ }))
     await userEvent.click(dialog.getByRole('button', { name: /^(使用邮箱登录|Sign in with email)$/ }))
     await waitFor(() => expect(dialog.getByRole('textbox', { name: /^(邮箱|Email)$/ })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: /^(返回|Back)$/ }))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
+import { openDialog } from '../open-dialog.ts'
 
 const paragraph =
   '服务器到期后数据会保留 3 天，期间续费即可恢复；超过 3 天，录像、配置与创意工坊地图都会被删除，无法找回。'
@@ -52,7 +53,7 @@ export const LongBodyScrolls: Story = {
     ),
   },
   play: async () => {
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await openDialog()
     await expect(within(dialog).getByText(/立即支付|Pay now/)).toBeVisible()
   },
 }
@@ -71,7 +72,7 @@ const ToastOver = ({ onClose }: { onClose: () => void }) => (
 export const ToastsStayInReach: Story = {
   render: ({ onClose }) => <ToastOver onClose={onClose} />,
   play: async ({ args }) => {
-    await screen.findByRole('dialog')
+    await openDialog()
     const region = await screen.findByRole('region')
     await userEvent.click(within(region).getByRole('button'))
     await expect(onToastClose).toHaveBeenCalledWith('saved')
@@ -88,7 +89,7 @@ export const EscapeClosesInnermostFirst: Story = {
     ),
   },
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await openDialog()
     await userEvent.click(await within(dialog).findByRole('button', { name: 'de_mirage' }))
     await waitFor(() => expect(within(dialog).getByRole('dialog')).toHaveFocus())
     await userEvent.keyboard('[Escape]')
@@ -122,7 +123,7 @@ export const FocusReturns: Story = {
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole('button')
     await userEvent.click(opener)
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await openDialog()
     await waitFor(() =>
       expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null),
     )

@@ -32,9 +32,9 @@ export const Loading: Story = { args: { status: 'loading' } }
 export const Loaded: Story = {}
 export const Failed: Story = { args: { status: 'failed' } }
 export const Dark: Story = {
-  args: { theme: 'dark', onThemeChange: fn() },
+  args: { heading: 'pay.example.com', theme: 'dark', onThemeChange: fn() },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^(浅色|Light)$/ }))
     await expect(args.onThemeChange).toHaveBeenCalledWith('light')
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { memberships } from '@warmup/domain/membership'
 import { latencyTiers } from '@warmup/domain/servers'
 import { LatencyText, MembershipBadge, Panel } from '@warmup/ui/common'
-import { semanticTokens } from '@warmup/ui/theme'
+import { blend, contrast, semanticTokens } from '@warmup/ui/theme'
 import type { CSSProperties } from 'react'
 import { Localized } from '../localized.tsx'
 import { Grid, Sheet, token } from './sheet.tsx'
@@ -112,6 +112,64 @@ export const SemanticTokens: Story = {
           </Panel>
         ))}
       </Grid>
+    </Sheet>
+  ),
+}
+
+const texts = ['fg', 'fg.muted', 'fg.faint', 'tracer.text', 'danger', 'success'] as const
+const grounds = ['bg', 'bg.panel', 'bg.raised', 'bg.sunk'] as const
+const themes = [
+  { theme: '_dark', name: <Localized zh="深色" en="Dark" /> },
+  { theme: '_light', name: <Localized zh="浅色" en="Light" /> },
+] as const
+const cell = { padding: '6px 16px 6px 0', textAlign: 'start' } satisfies CSSProperties
+
+export const Contrast: Story = {
+  render: () => (
+    <Sheet
+      title={<Localized zh="对比度" en="Contrast" />}
+      note={
+        <Localized
+          zh="正文至少 4.5:1（WCAG 2.2 AA）；fg.faint 只用于大字与装饰。"
+          en="Text needs 4.5:1 (WCAG 2.2 AA). fg.faint is for large or decorative text only."
+        />
+      }
+    >
+      <Panel padding="small" overflowX="auto">
+        <table style={{ borderCollapse: 'collapse', whiteSpace: 'nowrap' }}>
+          <thead>
+            <tr>
+              <td />
+              <td />
+              {grounds.map((ground) => (
+                <th key={ground} scope="col" style={{ ...small, ...cell }}>
+                  {ground}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {themes.flatMap(({ theme, name }) =>
+              texts.map((text) => (
+                <tr key={`${theme} ${text}`}>
+                  <td style={cell}>{name}</td>
+                  <th scope="row" style={{ ...code, ...cell }}>
+                    {text}
+                  </th>
+                  {grounds.map((ground) => {
+                    const figure = contrast(blend([text], theme), blend([ground], theme))
+                    return (
+                      <td key={ground} style={{ ...cell, fontVariantNumeric: 'tabular-nums' }}>
+                        {figure.toFixed(1)}:1 {figure >= 4.5 ? 'AA' : figure >= 3 ? 'AA 18+' : '—'}
+                      </td>
+                    )
+                  })}
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </Panel>
     </Sheet>
   ),
 }

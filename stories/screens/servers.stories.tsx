@@ -38,7 +38,7 @@ const meta = {
       updatedSecondsAgo: 3,
     },
     toolbar: { refresh: 'idle', onRefresh: fn(), onQuickJoin: fn() },
-    ticker: { text: announcementFixture().text, onShowAll: fn() },
+    ticker: { text: announcementFixture().text.zh, onShowAll: fn() },
     announcements: { isOpen: false, announcements: { status: 'ready', data: someAnnouncements }, onClose: fn() },
     search: { value: '', onChange: fn() },
     filters: {

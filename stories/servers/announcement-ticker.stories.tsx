@@ -9,7 +9,7 @@ const meta = {
   title: 'Servers/AnnouncementTicker',
   component: AnnouncementTicker,
   decorators: [inEnglish(serverWordsInEnglish)],
-  args: { text: announcementFixture().text, onShowAll: fn() },
+  args: { text: announcementFixture().text.zh, onShowAll: fn() },
 } satisfies Meta<typeof AnnouncementTicker>
 
 export default meta

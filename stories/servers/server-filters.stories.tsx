@@ -8,7 +8,8 @@ import {
 import { manyServersFixture } from '@warmup/domain/servers/fixtures'
 import { FilterChoices, FilterSheet, ServerFilters, type ServerFiltersProps } from '@warmup/ui/servers'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { openDialog } from '../open-dialog.ts'
 
 const withFilters = (given: Partial<Filters>) => {
   const filters = { ...defaultFilters, ...given }
@@ -130,7 +131,7 @@ export const MobileSheet: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /筛选服务器|Filter servers/ }))
-    await expect(await screen.findByRole('dialog', {}, { timeout: 5_000 })).toHaveTextContent(/隐藏满员|Hide full/)
+    await expect(await openDialog()).toHaveTextContent(/隐藏满员|Hide full/)
   },
 }
 
@@ -156,7 +157,7 @@ export const SheetResetKeepsFocus: Story = {
   render: (args) => <Chosen {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /筛选服务器|Filter servers/ }))
-    const sheet = within(await screen.findByRole('dialog', {}, { timeout: 5_000 }))
+    const sheet = within(await openDialog())
     const modes = sheet.getByRole('region', { name: /^(模式|Modes)$/ })
     await userEvent.click(within(modes).getByRole('button', { name: /^(重置|Reset)$/ }))
     await expect(within(modes).queryByRole('button', { name: /^(重置|Reset)$/ })).toBeNull()

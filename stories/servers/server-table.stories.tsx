@@ -4,7 +4,8 @@ import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { Panel } from '@warmup/ui/common'
 import { ServerSheet, ServerTable } from '@warmup/ui/servers'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { openDialog } from '../open-dialog.ts'
 import {
   fiveThousand,
   fiveThousandLatencies,
@@ -18,7 +19,7 @@ import {
 } from './servers.fixtures.ts'
 
 const ready = (data: readonly Server[]) => ({ status: 'ready', data }) as const
-const nameOrder = createTextOrder(new Intl.Collator('zh-CN', { numeric: true }))
+const nameOrder = createTextOrder(() => new Intl.Collator('zh-CN', { numeric: true }))
 const sorted = (sort: Parameters<typeof sortServers>[1]) =>
   ready(
     sortServers(
@@ -205,7 +206,7 @@ export const MobileSheet: Story = {
   play: async ({ canvas }) => {
     const [card] = await canvas.findAllByRole('button', { name: /更多信息|More about this server/ })
     await userEvent.click(card as HTMLElement)
-    await expect(await screen.findByRole('dialog', {}, { timeout: 5_000 })).toHaveTextContent('127.0.1.1:27015')
+    await expect(await openDialog()).toHaveTextContent('127.0.1.1:27015')
   },
 }
 export const MobileSheetWithPlayers: Story = {

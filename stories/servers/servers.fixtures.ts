@@ -85,13 +85,16 @@ export const someAnnouncements: readonly Announcement[] = [
   announcementFixture(),
   announcementFixture({
     id: 'anti-cheat',
-    text: '反作弊规则更新：使用任何形式的外挂将永久封禁。\n误封申诉请附上 Steam ID 与录像链接。',
+    text: {
+      zh: '反作弊规则更新：使用任何形式的外挂将永久封禁。\n误封申诉请附上 Steam ID 与录像链接。',
+      en: 'New anti-cheat rules: any kind of cheat is banned for good.\nTo appeal, send your Steam ID and a link to the demo.',
+    },
     priority: 5,
     startDate: '2026-11-10T12:30:00.000Z',
   }),
   announcementFixture({
     id: 'new-map',
-    text: 'de_thera 加入休闲服轮换',
+    text: { zh: 'de_thera 加入休闲服轮换', en: 'de_thera joins the casual rotation' },
     priority: 1,
     startDate: '2026-11-02T02:00:00.000Z',
   }),
@@ -99,12 +102,8 @@ export const someAnnouncements: readonly Announcement[] = [
 
 /** The sample words above in English, for the language toolbar. */
 export const serverWordsInEnglish: Readonly<Record<string, string>> = {
-  [announcementFixture().text]:
-    'Community Cup S3 sign-up opens Saturday 20:00, first 32 teams get in. Shanghai maintenance tonight 23:30, about 10 minutes',
+  [announcementFixture().text.zh]: announcementFixture().text.en,
   [longAnnouncement]:
     'Community Cup S3 sign-up opens Saturday 20:00, the first 32 teams get in. Shanghai is down for maintenance tonight at 23:30 for about 10 minutes, deathmatch and retakes servers restart briefly. de_thera joined the casual rotation, tell us what you think on the FAQ page. Double points this weekend',
   '欢迎来到 Warmup 热身社区，祝你开局顺利': 'Welcome to Warmup Community. Have a good start!',
-  '反作弊规则更新：使用任何形式的外挂将永久封禁。\n误封申诉请附上 Steam ID 与录像链接。':
-    'Anti-cheat rules: any kind of cheat means a permanent ban.\nAppeals need your Steam ID and a link to the demo.',
-  'de_thera 加入休闲服轮换': 'de_thera joined the casual rotation',
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityFixture } from '@warmup/domain/common/fixtures'
 import { visibleNavigation } from '@warmup/domain/shell'
-import { AppShell, ComingSoon, LanguagePopup, PageLoading, RoutingNotice } from '@warmup/ui/shell'
+import { AppShell, LanguagePopup, PageFailure, PageLoading, RoutingNotice } from '@warmup/ui/shell'
 import { expect, fn, within } from 'storybook/test'
 import { shellFixture, userFixture } from './shell.fixtures.tsx'
 
@@ -14,7 +14,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: shellFixture({
     active: 'vip',
-    children: <ComingSoon page="vip" onward={{ href: '/', isServers: true }} />,
+    children: <PageFailure kind="offline" onRetry={fn()} homeHref="/" />,
   }),
 } satisfies Meta<typeof AppShell>
 

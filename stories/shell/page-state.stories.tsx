@@ -1,24 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ComingSoon, PageFailure, type PageFailureProps, PageLoading } from '@warmup/ui/shell'
+import { PageFailure, type PageFailureProps, PageLoading } from '@warmup/ui/shell'
 import { expect, fn } from 'storybook/test'
 import { slow } from '../slow.tsx'
 
 const meta = {
   title: 'Shell/PageState',
-  component: ComingSoon,
-  args: { page: 'vip', onward: { href: '/', isServers: true } },
-} satisfies Meta<typeof ComingSoon>
+  component: PageFailure,
+  args: { kind: 'crashed', onRetry: () => {}, homeHref: '/' },
+} satisfies Meta<typeof PageFailure>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-export const ComingSoonVip: Story = {}
-
-export const ComingSoonPractice: Story = { args: { page: 'practice' } }
-
-export const ComingSoonWithoutServers: Story = {
-  args: { page: 'leaderboard', onward: { href: '/', isServers: false } },
-}
 
 export const Loading: Story = { render: () => <PageLoading /> }
 

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { findBareStrings } from './bare-strings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const sources = globSync(['packages/{ui,features}/src/**/*.{ts,tsx}', 'apps/portal/src/**/*.{ts,tsx}'], {
-  cwd: root,
-}).filter((file) => !/\.test\.tsx?$/.test(file))
+const sources = globSync(
+  ['packages/{ui,features}/src/**/*.{ts,tsx}', 'apps/portal/src/**/*.{ts,tsx}', 'tests/visual/review-page/*.{ts,tsx}'],
+  { cwd: root },
+).filter((file) => !/\.test\.tsx?$/.test(file))
 
 /** Texts that stay in the code: each with the reason why no language has another word for it. */
 const allowed: readonly { readonly file: string; readonly text: string; readonly reason: string }[] = [

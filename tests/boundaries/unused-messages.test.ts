@@ -5,7 +5,10 @@ import { messageAreas, messageLoaders } from '../../packages/i18n/src/messages.t
 
 const root = resolve(import.meta.dirname, '../..')
 const isMessages = /packages\/i18n\/src\/\w+\/(zh|en)\.ts$/
-const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/portal/src/**/*.{ts,tsx}'], { cwd: root })
+const sources = globSync(
+  ['packages/*/src/**/*.{ts,tsx}', 'apps/portal/src/**/*.{ts,tsx}', 'tests/visual/review-page/*.tsx'],
+  { cwd: root },
+)
   .filter((path) => !isMessages.test(path) && !path.includes('.test.'))
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n')

@@ -17,6 +17,7 @@ const servers = categories.map(
     address: '127.0.0.1:27015',
     pingTarget: '127.0.0.1:0',
     shownSlots: undefined,
+    logSecret: undefined,
   }),
 )
 /** A wait that only ends where no good answer is expected. */

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
-import { expect, it } from 'vitest'
-import { difference, isBlank } from './compare.ts'
+import { describe, expect, it } from 'vitest'
+import { difference, isBlank, sizeOf } from './compare.ts'
 
 /** A grey picture; `change` is what one of its pixels shows instead. */
 const picture = (width: number, height: number, change?: { x: number; y: number; grey: number }): Buffer => {
@@ -28,4 +28,31 @@ it('finds another size', () => {
 it('knows an empty picture', () => {
   expect(isBlank(picture(9, 9))).toBe(true)
   expect(isBlank(picture(9, 9, { x: 0, y: 0, grey: 127 }))).toBe(false)
+})
+
+describe('what differs', () => {
+  const seen = (x: number, y: number, grey: number) => difference(picture(40, 30), picture(40, 30, { x, y, grey }))
+
+  it('lies in a box', () => {
+    expect(seen(3, 4, 129)?.box).toEqual({ x: 3, y: 4, width: 1, height: 1 })
+  })
+
+  it('has the same shape elsewhere and in another colour', () => {
+    expect(seen(3, 4, 129)?.shape).toBe(seen(30, 20, 0)?.shape)
+  })
+
+  it('has another shape where other pixels differ', () => {
+    const wider = difference(picture(40, 30, { x: 3, y: 4, grey: 0 }), picture(40, 30, { x: 4, y: 4, grey: 0 }))
+    expect(wider?.box.width).toBe(2)
+    expect(wider?.shape).not.toBe(seen(3, 4, 0)?.shape)
+  })
+
+  it('is the whole picture where only its empty end is cut off', () => {
+    const empty = (height: number) => PNG.sync.write(new PNG({ width: 20, height, fill: true }))
+    expect(difference(empty(20), empty(21))).toMatchObject({ box: { width: 20, height: 21 }, shape: '20x20 to 20x21' })
+  })
+})
+
+it('reads the size of a picture from its file', () => {
+  expect(sizeOf(picture(20, 21))).toEqual({ width: 20, height: 21 })
 })

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/repository.ts'
 import type { PictureRun } from './take-pictures.ts'
@@ -14,39 +24,64 @@ const openPictures = (folder: string): PictureSet => ({
   read: (id) => readFileSync(join(folder, `${id}.png`)),
 })
 
-/**
- * The cached pictures of a key, which names everything they depend on; undefined where they were never taken.
- * The folder of a key appears only when it is complete.
- */
-export const cachedPictures = (key: string): PictureSet | undefined => {
-  const folder = join(visualFolder, 'pictures', key)
-  return existsSync(folder) ? openPictures(folder) : undefined
-}
-
-const write = (folder: string, run: PictureRun): void => {
-  rmSync(folder, { recursive: true, force: true })
+const write = (folder: string, { pictures }: PictureRun): void => {
   mkdirSync(folder, { recursive: true })
-  for (const { shot, png } of run.pictures) writeFileSync(join(folder, `${shot.id}.png`), png)
+  for (const { shot, png } of pictures) writeFileSync(join(folder, `${shot.id}.png`), png)
 }
 
-const keptSets = 4
+const references = join(visualFolder, 'references')
+const keptReferences = 4
 
-export const cachePictures = (key: string, run: PictureRun): PictureSet => {
-  const pictures = join(visualFolder, 'pictures')
-  const unfinished = join(visualFolder, 'unfinished')
-  write(unfinished, run)
+/** What is kept of a reference, by a key that names everything its pictures depend on. */
+export type Reference = {
+  /** Where its Storybook is, once it is built. */
+  storybook: string
+  hasStorybook(): boolean
+  /** Moves a built Storybook here: a folder that is there is complete. */
+  keepStorybook(folder: string): void
+  pictures(): PictureSet
+  /** Shots that were taken before, or could not be. */
+  attempted(): ReadonlySet<string>
+  /** Adds pictures to those of earlier runs. */
+  add(run: PictureRun): void
+}
+
+/** The reference of a key. Opening one forgets those that were not used for the longest time. */
+export const openReference = (key: string): Reference => {
+  const folder = join(references, key)
+  const storybook = join(folder, 'storybook')
+  const pictures = join(folder, 'pictures')
+  const attemptedFile = join(folder, 'attempted.json')
+  const attempted = (): ReadonlySet<string> =>
+    new Set(existsSync(attemptedFile) ? JSON.parse(readFileSync(attemptedFile, 'utf8')) : [])
   mkdirSync(pictures, { recursive: true })
-  renameSync(unfinished, join(pictures, key))
-  const older = readdirSync(pictures).filter((name) => name !== key)
-  for (const name of older.slice(0, Math.max(0, older.length + 1 - keptSets))) {
-    rmSync(join(pictures, name), { recursive: true })
+  utimesSync(folder, new Date(), new Date())
+  forgetOldest()
+  return {
+    storybook,
+    hasStorybook: () => existsSync(storybook),
+    keepStorybook: (built) => renameSync(built, storybook),
+    pictures: () => openPictures(pictures),
+    attempted,
+    add: (run) => {
+      write(pictures, run)
+      const added = [...run.pictures, ...run.failures].map(({ shot }) => shot.id)
+      writeFileSync(attemptedFile, JSON.stringify([...attempted(), ...added]))
+    },
   }
-  return openPictures(join(pictures, key))
+}
+
+const forgetOldest = (): void => {
+  const byUse = readdirSync(references)
+    .map((name) => ({ name, used: statSync(join(references, name)).mtimeMs }))
+    .toSorted((a, b) => b.used - a.used)
+  for (const { name } of byUse.slice(keptReferences)) rmSync(join(references, name), { recursive: true })
 }
 
 /** Saves the pictures of this working tree in the place of the last ones. */
 export const saveCurrentPictures = (run: PictureRun): PictureSet => {
   const folder = join(visualFolder, 'current')
+  rmSync(folder, { recursive: true, force: true })
   write(folder, run)
   return openPictures(folder)
 }

@@ -95,5 +95,12 @@ export const waitUntilStill = async (): Promise<boolean> => {
   return stillFrames >= 2
 }
 
+/** Puts another text in the place of one, wherever the page has it. */
+export const replaceText = ([text, instead]: readonly [text: string, instead: string]): void => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (node.nodeValue?.includes(text)) node.nodeValue = node.nodeValue.replaceAll(text, instead)
+}
+
 /** The height that the whole story needs. */
 export const neededHeight = (): number => document.documentElement.scrollHeight

@@ -1,43 +1,76 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { approveFindings, keepFindings } from './approvals.ts'
-import { type Review, review } from './review.ts'
-import { currentRevision } from './revision.ts'
+import { countStates, decide, isBlocking, reviewState } from '@warmup/domain/review'
+import { compare } from './comparison.ts'
+import { keepDecisions, readDecisions } from './decisions.ts'
+import type { Comparison } from './finish-comparison.ts'
+import { comparePages } from './page-comparison.ts'
+import { serveReview } from './review-server.ts'
+import { isOnMain } from './revision.ts'
 import { selfCheck } from './self-check.ts'
+import { summaryText } from './summary.ts'
+import { readReport, writeSummaries } from './write-report.ts'
 
-const usage = `npm run visual                        what looks different from where this branch left main
+const usage = `npm run visual                        what looks different from where this branch left main: on a branch the
+                                      stories that its changes can touch, on main all of them
+npm run visual -- all                 all of them, on a branch too
+npm run visual -- affected            those that changed files can touch, on main too
 npm run visual -- --against REV       from another revision
 npm run visual -- --only servers      stories whose id contains this
-npm run visual -- approve             accept what the last comparison found
-npm run visual -- self-check          does the check itself find what it must, and nothing else`
+npm run visual -- pages               the portal's own pages instead of the stories
+npm run visual -- review              opens what the last comparison found to decide about it
+npm run visual -- approve             accept all that the last comparison found
+npm run visual -- self-check          does the check itself find what it must, and nothing else
+npm run visual -- self-check --all    the same with every story`
 
-type Finding = Exclude<Review['changes'][number], { kind: 'added' }>
-const isOpen = (change: Review['changes'][number]): change is Finding => change.kind !== 'added' && !change.isApproved
-
-const compare = async (options: { against?: string; only?: string }): Promise<boolean> => {
-  const { changes, referenceKey, failures, page, summary } = await review(options, console.log)
-  for (const { shot, problem } of failures) console.log(`no picture: ${shot.id}: ${problem}`)
-  const open = changes.filter(isOpen)
-  for (const change of open) console.log(`${change.kind}: ${change.id}`)
-  console.log(`\n${summary}.`)
-  if (changes.length > 0) console.log(`Before, after and difference: ${page}`)
-  if (open.length > 0) console.log('Right as it is? npm run visual -- approve')
-  keepFindings({
-    reference: referenceKey,
-    revision: currentRevision(),
-    pictures: Object.fromEntries(open.map((change) => [change.id, change.after])),
-  })
-  return failures.length === 0 && open.length === 0
+const isUnchanged = async (comparison: Promise<Comparison>): Promise<boolean> => {
+  const { report, outcome, decisions, page } = await comparison
+  console.log(`\n${summaryText(outcome, decisions)}`)
+  if (report.changes.length > 0) {
+    console.log(`To look at: ${page}`)
+    console.log('To decide: npm run visual -- review. All right as they are: npm run visual -- approve')
+  }
+  return outcome.failures.length === 0 && !report.changes.some((change) => isBlocking(change, decisions))
 }
 
 const accept = (): boolean => {
-  const count = approveFindings()
-  console.log(count === undefined ? 'Nothing was compared yet: npm run visual' : `Approved: ${count} pictures.`)
-  return count !== undefined
+  const kept = readReport()
+  if (!kept) {
+    console.log('Nothing was compared yet: npm run visual')
+    return false
+  }
+  const decisions = readDecisions(kept.reference)
+  const open = kept.report.changes.filter((change) => reviewState(change, decisions) === 'open')
+  const decided = decide(decisions, open, { verdict: 'approved' })
+  keepDecisions(kept.reference, decided)
+  writeSummaries(kept, decided)
+  const { rejected } = countStates(kept.report.changes, decided)
+  console.log(`Approved: ${open.length} pictures.${rejected > 0 ? ` Rejected before: ${rejected}.` : ''}`)
+  return rejected === 0
 }
 
-const check = async (): Promise<boolean> => {
-  const result = await selfCheck(console.log)
+const openReview = async (): Promise<boolean> => {
+  const kept = readReport()
+  if (!kept) {
+    console.log('Nothing was compared yet: npm run visual')
+    return false
+  }
+  const server = await serveReview(kept, {
+    read: () => readDecisions(kept.reference),
+    keep: (decisions) => {
+      keepDecisions(kept.reference, decisions)
+      writeSummaries(kept, decisions)
+    },
+  })
+  console.log(`${kept.report.changes.length} changes to decide about: ${server.address}/ (Ctrl+C ends it)`)
+  await once(process, 'SIGINT')
+  await server.close()
+  return true
+}
+
+const check = async (isWhole: boolean): Promise<boolean> => {
+  const result = await selfCheck(console.log, isWhole)
   const report = process.env.WARMUP_JSON_REPORT
   if (report) writeFileSync(report, JSON.stringify(result))
   for (const { title, message } of result.failures) console.log(`FAILED ${title}\n${message}`)
@@ -47,13 +80,23 @@ const check = async (): Promise<boolean> => {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' }, only: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    against: { type: 'string' },
+    only: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    help: { type: 'boolean' },
+  },
 })
 const [command = 'compare', ...rest] = positionals
+const { against, only } = values
 const commands: Record<string, () => boolean | Promise<boolean>> = {
-  compare: () => compare(values),
+  compare: () => isUnchanged(compare({ against, only, isAffectedOnly: !isOnMain() }, console.log)),
+  all: () => isUnchanged(compare({ against, only, isAffectedOnly: false }, console.log)),
+  affected: () => isUnchanged(compare({ against, only, isAffectedOnly: true }, console.log)),
+  pages: () => isUnchanged(comparePages({ against, only }, console.log)),
+  review: openReview,
   approve: accept,
-  'self-check': check,
+  'self-check': () => check(values.all),
 }
 const chosen = rest.length === 0 ? commands[command] : undefined
 if (values.help || !chosen) {

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One picture to take: a story at a width, in a theme and a language. */
+/** One picture to take: a story, or a page of the portal, at a width, in a theme and a language. */
 export type Shot = {
   id: string
   storyId: string
-  title: string
+  /** The component's place in the Storybook: `Common/HoldButton`. */
+  component: string
+  story: string
+  /** The file that the story is in. */
+  file: string
   width: number
   theme: 'dark' | 'light'
   locale: 'zh' | 'en'
 }
 
-type StoryIndex = { entries: Record<string, { id: string; type: string; title: string; name: string }> }
+type StoryIndex = {
+  entries: Record<string, { id: string; type: string; title: string; name: string; importPath: string }>
+}
 
 const themes = ['dark', 'light'] as const
 const widths = [1440, 390]
@@ -32,7 +38,9 @@ export const shotsOf = (storybookFolder: string): Shot[] => {
         themes.map((theme) => ({
           id: `${story.id}-${width}-${locale}-${theme}`,
           storyId: story.id,
-          title: `${story.title}/${story.name}`,
+          component: story.title,
+          story: story.name,
+          file: story.importPath.replace(/^\.\//, ''),
           width,
           theme,
           locale,

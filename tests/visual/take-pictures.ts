@@ -1,5 +1,12 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { neededHeight, type Rendering, renderStory, waitUntilStill, watchTimeouts } from './preview-page.ts'
+import {
+  neededHeight,
+  type Rendering,
+  renderStory,
+  replaceText,
+  waitUntilStill,
+  watchTimeouts,
+} from './preview-page.ts'
 import type { Shot } from './shots.ts'
 
 const heights: Record<number, number> = { 1440: 900, 834: 1112, 390: 844 }
@@ -10,9 +17,16 @@ export type Picture = { shot: Shot; png: Buffer }
 export type Failure = { shot: Shot; problem: string }
 export type PictureRun = { pictures: Picture[]; failures: Failure[] }
 
-type Preview = { page: Page; client: CDPSession }
+/** A change that the self-check makes to every page, to see whether it is found. */
+export type Tampering = {
+  css?: string
+  /** A text, and what stands in its place. */
+  text?: readonly [text: string, instead: string]
+}
 
-const openPreview = async (browser: Browser, address: string, first: Shot, css: string): Promise<Preview> => {
+type Preview = { page: Page; client: CDPSession; tampering: Tampering }
+
+const openPreview = async (browser: Browser, address: string, first: Shot, tampering: Tampering): Promise<Preview> => {
   const context = await browser.newContext({
     // By this user agent Storybook detects a test, and holds every CSS animation at its end.
     userAgent: `Chromium/${browser.version()} StorybookTestRunner`,
@@ -27,15 +41,16 @@ const openPreview = async (browser: Browser, address: string, first: Shot, css: 
   await page.addInitScript(watchTimeouts)
   await page.goto(`${address}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.ready().then(() => true))
-  await page.addStyleTag({ content: `* { caret-color: transparent !important } ${css}` })
-  return { page, client: await context.newCDPSession(page) }
+  await page.addStyleTag({ content: `* { caret-animation: manual !important } ${tampering.css ?? ''}` })
+  return { page, client: await context.newCDPSession(page), tampering }
 }
 
 const takePicture = async (preview: Preview, shot: Shot): Promise<{ png: Buffer; isStill: boolean }> => {
-  const { page } = preview
+  const { page, tampering } = preview
   const width = shot.width
   const height = heights[width] ?? 900
   await page.setViewportSize({ width, height })
+  if (tampering.text) await page.evaluate(replaceText, tampering.text)
   let isStill = await page.evaluate(waitUntilStill)
   const needed = Math.min(await page.evaluate(neededHeight), maximumHeight)
   if (needed > height) {
@@ -78,12 +93,12 @@ const takeWithOnePage = async (
   browser: Browser,
   address: string,
   shots: readonly Shot[],
-  css: string,
+  tampering: Tampering,
   taken: (done: Picture | Failure) => void,
 ): Promise<void> => {
   const [first] = shots
   if (!first) return
-  const preview = await openPreview(browser, address, first, css)
+  const preview = await openPreview(browser, address, first, tampering)
   let mounted: Mount = { storyId: '', mount: '' }
   for (const shot of shots) {
     const mount = `${shot.storyId}-${shot.width}-${shot.locale}`
@@ -106,7 +121,6 @@ const takeWithOnePage = async (
 
 /**
  * Takes every picture, shared among `workers` pages.
- * @param css added to the page, so that the self-check can seed a change
  */
 export const takePictures = async (
   browser: Browser,
@@ -114,9 +128,9 @@ export const takePictures = async (
   shots: readonly Shot[],
   {
     workers = 2,
-    css = '',
+    tampering = {},
     progress = () => {},
-  }: { workers?: number; css?: string; progress?: (done: number) => void } = {},
+  }: { workers?: number; tampering?: Tampering; progress?: (done: number) => void } = {},
 ): Promise<PictureRun> => {
   const run: PictureRun = { pictures: [], failures: [] }
   const taken = (done: Picture | Failure) => {
@@ -125,7 +139,7 @@ export const takePictures = async (
     progress(run.pictures.length + run.failures.length)
   }
   const parts = partsOf(shots, workers)
-  await Promise.all(parts.map((part) => takeWithOnePage(browser, address, part, css, taken)))
+  await Promise.all(parts.map((part) => takeWithOnePage(browser, address, part, tampering, taken)))
   return run
 }
 

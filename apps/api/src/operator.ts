@@ -1,17 +1,44 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { accountsCommands } from './accounts/index.ts'
+import { accountsCommands, secretsOf, signingKeys } from './accounts/index.ts'
+import { checkContent } from './check-content.ts'
 import { communityFileSchema } from './community-file.ts'
+import { leaderboardCommands } from './leaderboard/index.ts'
 import { membershipCommands } from './membership/index.ts'
 import { ConfigurationError, type Environment, readEnvironment, readYaml } from './platform/config/index.ts'
 import { CommandError, type CommandMessage, runCommand, sendControl } from './platform/control/index.ts'
 import { FolderInUseError, type OpenDatabase, openEmbedded, openPostgresql } from './platform/db/index.ts'
 import { createMailer } from './platform/mail/index.ts'
+import { createGateways, ordersCommands, practiceBook, practiceCommands } from './practice/index.ts'
 
-const commands = [...membershipCommands, ...accountsCommands]
+/** What practice servers are kept with, beside a server. */
+const openPracticeBook = async () => {
+  const environment = readEnvironment(process.env)
+  const { community, machines } = await readYaml(environment.communityFile, communityFileSchema)
+  const secrets = secretsOf(await signingKeys(environment))
+  const { gateways } = createGateways({
+    config: environment.payment,
+    publicUrl: () => environment.publicUrl ?? '',
+    now: () => new Date(),
+  })
+  return practiceBook({ community: () => community, machines, gateways, secrets })
+}
+
+const commands = [
+  ...membershipCommands,
+  ...accountsCommands,
+  ...leaderboardCommands,
+  ...practiceCommands(openPracticeBook),
+  ...ordersCommands(openPracticeBook),
+]
+
+/** Needs neither a server nor its database. */
+const checkUsage = 'check [file]    (says whether community.yaml and the FAQ beside it can be used)'
 
 const usage = [
   'Usage:',
+  `  npm run operator -- ${checkUsage}`,
   ...commands.map((command) => `  npm run operator -- ${command.name} ${command.usage}`.trimEnd()),
 ].join('\n')
 
@@ -73,9 +100,16 @@ const isForOperator = (error: unknown): error is Error =>
   error instanceof FolderInUseError ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
+const answer = (args: string[]): Promise<readonly string[]> => {
+  const environment = readEnvironment(process.env)
+  const [name, file, ...rest] = args
+  if (name !== 'check') return run(environment, readCommand(args))
+  if (rest.length > 0) throw new CommandError(`Too many arguments\n\n${usage}`)
+  return checkContent(file === undefined ? environment.communityFile : resolve(file))
+}
+
 try {
-  const message = readCommand(process.argv.slice(2))
-  const lines = await run(readEnvironment(process.env), message)
+  const lines = await answer(process.argv.slice(2))
   process.stdout.write(`${lines.join('\n')}\n`)
 } catch (error) {
   process.stderr.write(`${isForOperator(error) ? error.message : error instanceof Error ? error.stack : error}\n`)

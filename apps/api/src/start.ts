@@ -1,11 +1,16 @@
-import { isServerMode } from '@warmup/domain/servers'
+import type { Community } from '@warmup/domain/common'
 import { createAccounts, secretsOf, signingKeys } from './accounts/index.ts'
 import { createApp } from './app.ts'
+import { contentWarnings } from './check-content.ts'
 import { claimDatabase } from './claim-database.ts'
-import { communityFileSchema } from './community-file.ts'
-import { createMembership } from './membership/index.ts'
+import { openCommunityContent } from './community-content.ts'
+import type { CommunityFile } from './community-file.ts'
+import { createFaq } from './faq/index.ts'
+import { createInventory } from './inventory/index.ts'
+import { createIngest, createLeaderboard } from './leaderboard/index.ts'
+import { createMembership, privilegeWires } from './membership/index.ts'
 import type { Area } from './platform/area/index.ts'
-import { type Environment, readYaml } from './platform/config/index.ts'
+import type { Environment } from './platform/config/index.ts'
 import { openControl, runCommand } from './platform/control/index.ts'
 import { createSealedText } from './platform/credentials/index.ts'
 import { type OpenDatabase, openEmbedded, openPostgresql } from './platform/db/index.ts'
@@ -16,6 +21,7 @@ import { isLoopback } from './platform/loopback/index.ts'
 import { createMailer, createMailQueue, type Mailer, noMailQueue } from './platform/mail/index.ts'
 import { loadPrerenderer, type Prerenderer, type Prerendering } from './platform/prerendering/index.ts'
 import { loadPortal } from './platform/static/index.ts'
+import { createGateways, createPractice } from './practice/index.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
 import { createServers, type ServersArea } from './servers/index.ts'
 
@@ -45,23 +51,21 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
 const isPublic = ({ publicUrl }: Environment): boolean =>
   publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
 
-/** Unknown categories are allowed, but could be misspelt. */
-const warnOfCategories = (servers: readonly { id: string; category: string }[], log: Log): void => {
-  for (const { id, category } of servers)
-    if (!isServerMode(category))
-      log.warn({ server: id, category }, 'a category that Warmup does not know is shown as it is')
+/** The name that a server of the community file is shown with. */
+const serverName = (list: CommunityFile['servers']['list'], id: string): string | undefined => {
+  const server = list.find((candidate) => candidate.id === id)
+  return server?.name_display?.zh ?? server?.name
 }
 
 /** Every page that is prerendered shows the server list. */
-const prerenderingOf = (
-  { paths, prerenderPage }: Prerenderer,
-  community: unknown,
-  { pageData }: ServersArea,
-): Prerendering => ({
-  paths,
-  data: pageData,
-  render: (path, html, data) => prerenderPage({ path, html, community, data, now: Date.now() }),
-})
+const prerenderingOf =
+  ({ paths, prerenderPage }: Prerenderer, { pageData }: ServersArea) =>
+  (community: Community): Prerendering => ({
+    paths,
+    data: pageData,
+    render: (path, html, data) => prerenderPage({ path, html, community, data, now: Date.now() }),
+  })
+
 const openMailer = ({ smtpUrl, mailFrom }: Environment, log: Log): Mailer | undefined => {
   if (smtpUrl !== undefined) return createMailer({ url: smtpUrl, from: mailFrom })
   log.warn('no mail server is configured (SMTP_URL): nobody can register or reset a password')
@@ -70,12 +74,14 @@ const openMailer = ({ smtpUrl, mailFrom }: Environment, log: Log): Mailer | unde
 
 /** Opens the parts in order and adds them to `opened`, to be closed in reverse order. */
 const open = async (environment: Environment, log: Log, opened: AsyncDisposableStack): Promise<RunningServer> => {
-  const file = await readYaml(environment.communityFile, communityFileSchema)
-  warnOfCategories(file.servers.list, log)
+  const now = () => new Date()
+  const content = await openCommunityContent(environment.communityFile, { log, now })
+  const file = () => content.current().file
+  const { servers: serversConfig } = file()
+  for (const warning of contentWarnings(file())) log.warn(warning)
   const database = await openDatabase(environment, log)
   opened.defer(() => database.close())
   const { db } = database
-  const now = () => new Date()
   await claimDatabase(db, environment)
 
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
@@ -85,15 +91,15 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   opened.defer(() => client.close())
   const servers = createServers({
     db,
-    servers: file.servers,
-    announcements: file.announcements,
+    servers: serversConfig,
+    announcements: () => file().announcements,
     client,
     metrics,
     log,
     headers,
     now,
   })
-  const { community } = file
+  const community = () => file().community
   const prerenderer = await loadPrerenderer(environment.portalFolder)
   opened.defer(() => prerenderer?.close())
   const portal = await loadPortal({
@@ -102,7 +108,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     headers,
     isHttps,
     log,
-    ...(prerenderer && { prerendering: prerenderingOf(prerenderer, community, servers) }),
+    ...(prerenderer && { prerendering: prerenderingOf(prerenderer, servers) }),
   })
   if (!portal) log.warn({ folder: environment.portalFolder }, 'no built portal there: only the API is served')
 
@@ -119,17 +125,63 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     environment,
     keys,
     mailQueue,
-    communityName: community.name,
+    communityName: () => community().name,
     publicUrl,
     log,
     now,
   })
 
-  const areas: readonly Area[] = [servers, createMembership({ db, now }), accounts]
+  const leaderboardConfig = () => file().leaderboard
+  const ingest = createIngest({ db, servers: serversConfig.list, leaderboard: leaderboardConfig, metrics, log, now })
+  const membership = createMembership({
+    db,
+    now,
+    privileges: () => privilegeWires(file().privileges, community().membership.categories),
+  })
+  const leaderboard = createLeaderboard({
+    db,
+    leaderboard: leaderboardConfig,
+    neighbours: {
+      groupsOf: membership.groupsOf,
+      membersOf: membership.membersOf,
+      picturesOf: accounts.picturesOf,
+      serverName: (id) => serverName(file().servers.list, id),
+    },
+    log,
+    now,
+  })
+
+  const inventory = createInventory({
+    host: () => community().inventory.host,
+    apiKey: environment.inventoryApiKey,
+    countSignIn: accounts.countInventorySignIn,
+    log,
+  })
+  const faq = createFaq({ questions: () => content.current().questions })
+
+  const { gateways, close: closeGateways } = createGateways({ config: environment.payment, publicUrl, now })
+  opened.defer(closeGateways)
+  const practice = createPractice({
+    db,
+    community,
+    machines: file().machines,
+    gateways,
+    prices: () => file().prices,
+    metrics,
+    secrets: secretsOf(keys),
+    isSandbox: environment.isSandbox,
+    mailQueue,
+    publicUrl,
+    emailOf: accounts.emailOf,
+    log,
+    now,
+  })
+
+  const areas: readonly Area[] = [servers, membership, accounts, ingest, leaderboard, inventory, faq, practice]
   for (const area of areas) opened.defer(async () => area.close?.())
   if (database.engine === 'embedded') {
     const commands = areas.flatMap((area) => area.commands ?? [])
-    const communityName = async () => community.name
+    const communityName = async () => community().name
     const context = { db, mailer, publicUrl, communityName, now }
     const run = (message: unknown) => runCommand(commands, context, message)
     const control = await openControl(environment.dataFolder, run)
@@ -155,6 +207,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
       if (!servers.isReady()) throw new Error('the game servers have not been asked yet')
       await database.checkHealth()
     },
+    readyDetails: () => ({ content: content.state() }),
   })
   opened.defer(() => app.close())
   for (const area of areas) await area.mount?.(app)
@@ -163,6 +216,9 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     opened.defer(async () => area.stop?.())
     await area.start?.()
   }
+  content.onChange(({ file: { servers: edited } }) => servers.show(edited.list))
+  content.start()
+  opened.defer(() => content.stop())
   const address = await app.listen({ host: environment.host, port: environment.port })
   listeningAt = address
 

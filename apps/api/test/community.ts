@@ -5,7 +5,11 @@ type ServerInput = { id: string; address: string } & Record<string, unknown>
 /** A community file with these servers, parsed as the real one is. */
 export const communityWith = (
   list: readonly ServerInput[],
-  { poll = {}, announcements = {} }: { poll?: object; announcements?: object } = {},
+  {
+    poll = {},
+    announcements = {},
+    leaderboard = {},
+  }: { poll?: object; announcements?: object; leaderboard?: object } = {},
 ): CommunityFile =>
   communityFileSchema.parse({
     community: { wordmark: 'TEST', name: { zh: '测试', en: 'Test' } },
@@ -14,6 +18,7 @@ export const communityWith = (
       list: list.map((server) => ({ name: `Server ${server.id}`, category: 'dm', region: 'ap-shanghai', ...server })),
     },
     announcements,
+    leaderboard,
   })
 
 /** So many servers on neighbouring ports. */

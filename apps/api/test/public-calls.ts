@@ -43,7 +43,31 @@ export const publicCalls = [
 type Area = (typeof publicCalls)[number]['area']
 
 /** The areas that are built. Each must serve all of its calls. */
-export const builtAreas: readonly Area[] = ['accounts', 'servers']
+export const builtAreas: readonly Area[] = [
+  'accounts',
+  'faq',
+  'inventory',
+  'leaderboard',
+  'membership',
+  'practice',
+  'servers',
+]
 
 /** Calls that are not part of the public contract (docs/product.md#our-own-calls). */
-export const ourOwnCalls: readonly string[] = ['GET /api/servers/activity', 'POST /api/game-servers/bind-token']
+export const ourOwnCalls: readonly string[] = [
+  'GET /api/servers/activity',
+  'GET /api/account/sessions',
+  'DELETE /api/account/sessions/{}',
+  'POST /api/account/sessions/end-others',
+  'POST /api/game-servers/bind-token',
+  'POST /api/ingest/logs/{}/{}',
+  'POST /api/membership/grants',
+  'GET /api/leaderboard/{}/rules',
+  'GET /api/leaderboard/{}/user/{}',
+  'GET /api/practice/servers/{}/activity',
+  'POST /api/practice/servers/{}/update',
+  'POST /api/practice/servers/{}/verify',
+  'PUT /api/practice/servers/{}/rights',
+  'GET /api/practice/orders',
+  'POST /api/practice/orders/{}/cancel',
+]

@@ -9,6 +9,7 @@ const nobody: Authenticate = {
   ticket: async () => undefined,
   bind: async () => undefined,
   gameServer: async () => undefined,
+  vipShop: async () => undefined,
 }
 
 /** An app that answers these calls, with defaults for what a test does not look at. */

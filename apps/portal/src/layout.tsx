@@ -11,13 +11,16 @@ import { PageBoundary } from './navigation/page-boundary.tsx'
 import { useOpenLogin } from './navigation/use-login.ts'
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
 import { WidgetBoundary } from './navigation/widget-boundary.tsx'
-import { useEnabledControls } from './prerendering/use-hydration.ts'
+import { useEnabledControls, useLoginShown } from './prerendering/use-hydration.ts'
 import { isInventoryAddress } from './routes/inventory-route.tsx'
+import { InventoryPage } from './routes/lazy-pages.ts'
 import { usePreloading } from './use-preloading.ts'
 
-const InventoryPage = lazyComponent(async () => (await import('./routes/inventory.tsx')).InventoryPage)
 /** How many people play; at the foot of the side menu. */
 export const PlayersWidget = lazyComponent(async () => (await import('./routes/players-widget.tsx')).PlayersWidget)
+
+/** The orders under way; at the lower edge of every page. */
+const OrderStrip = lazyComponent(async () => (await import('./routes/order-strip.tsx')).OrderStrip)
 
 /** The notices of the areas; one that cannot be loaded is left out. */
 const noticeContent = (code: string) =>
@@ -33,7 +36,7 @@ export const Layout = () => {
   const location = useLocation()
   const openLogin = useOpenLogin()
   const { user, logOut } = useSession()
-  const { type, expireDate } = useMembership()
+  const { type, expireDate, isAnswered } = useMembership()
   const preloadLogin = usePreloading()
   const isInventory = isInventoryAddress(location, community)
   // The inventory stays mounted once visited, hidden: its frame must not load again (docs/product.md#routes).
@@ -41,6 +44,7 @@ export const Layout = () => {
   if (isInventory && !hasInventory) setHasInventory(true)
   useScrollRestoration()
   useEnabledControls()
+  useLoginShown()
   const hasPlayers = useIsWide() && community.features.servers.enabled
   return (
     <ShellContainer
@@ -56,6 +60,18 @@ export const Layout = () => {
           <WidgetBoundary>
             <Suspense fallback={<OnlinePlayers />}>
               <PlayersWidget />
+            </Suspense>
+          </WidgetBoundary>
+        )
+      }
+      dock={
+        user !== undefined &&
+        // After the first answer: a session that was ended elsewhere is refused once, not by each call.
+        isAnswered &&
+        community.features.pracc.enabled && (
+          <WidgetBoundary>
+            <Suspense fallback={null}>
+              <OrderStrip steamId={user.steamId} />
             </Suspense>
           </WidgetBoundary>
         )

@@ -2,6 +2,7 @@ import type { PageData } from '@warmup/features/servers/page-data'
 import { createQueryClient, whenIdle } from '@warmup/features/shared'
 import { readCommunity, readPreferredLanguage, showStartFailure } from '@warmup/features/shell'
 import { createI18n } from '@warmup/i18n'
+import { adoptStyles, StylesProvider } from '@warmup/ui/theme/collected-styles'
 import '@warmup/ui/theme/fonts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -31,9 +32,11 @@ const start = async (root: HTMLElement): Promise<void> => {
   const [community, i18n] = await Promise.all([readCommunity(), createI18n(language, areas), seed()])
   const app = (
     <StrictMode>
-      <BrowserRouter>
-        <App i18n={i18n} queryClient={queryClient} community={community} />
-      </BrowserRouter>
+      <StylesProvider styles={adoptStyles()}>
+        <BrowserRouter>
+          <App i18n={i18n} queryClient={queryClient} community={community} />
+        </BrowserRouter>
+      </StylesProvider>
     </StrictMode>
   )
   // As a transition the first render yields to the visitor's scrolling and taps.

@@ -46,7 +46,16 @@ vi.mock('@warmup/features/servers', async (original) => {
   const servers = await original<typeof import('@warmup/features/servers')>()
   return { ...servers, useServerName: () => undefined }
 })
-vi.mock('@warmup/features/membership', () => ({ useMembership: () => ({ type: 'none' }) }))
+vi.mock('@warmup/features/accounts', async (original) => {
+  const accounts = await original<typeof import('@warmup/features/accounts')>()
+  return { ...accounts, useSession: () => ({ user: undefined }) }
+})
+vi.mock('@warmup/features/leaderboard', () => ({ LeaderboardContainer: () => null }))
+vi.mock('@warmup/features/membership', () => ({
+  useMembership: () => ({ type: 'none' }),
+  VipContainer: () => null,
+}))
+vi.mock('@warmup/features/faq', () => ({ FaqContainer: () => null }))
 
 const visit = async (address: string, community: Community): Promise<typeof shown> => {
   shown.pages = []
@@ -111,6 +120,7 @@ const expected = ({ servers, pracc, inventory, settings }: Features): Record<str
     '/pracc': behind(pracc.enabled, 'practice'),
     '/pracc/anything': behind(pracc.enabled, 'practice'),
     '/inventory': behind(inventory.enabled, 'inventory'),
+    '/Inventory/': behind(inventory.enabled, 'inventory'),
     '/inventory?from=game': { pages: [home] },
     '/settings': behind(hasSettings, 'settings'),
     '/settings/profile': behind(hasSettings, 'settings'),

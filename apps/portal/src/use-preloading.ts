@@ -1,7 +1,7 @@
-import { whenIdle } from '@warmup/features/shared'
-import { preloadMessages, useTranslation } from '@warmup/i18n'
+import { whenIdleInTurn } from '@warmup/features/shared'
+import { portalAreas, preloadMessages, useTranslation } from '@warmup/i18n'
 import { useEffect } from 'react'
-import { preloadRoutes } from './routes/lazy-pages.ts'
+import { pagesToPreload } from './routes/lazy-pages.ts'
 import { LoginDialogPage } from './routes/login-route.tsx'
 
 /** Milliseconds after which the pages are loaded even on a busy page; its own requests come first. */
@@ -15,10 +15,10 @@ export const usePreloading = (): (() => void) => {
   const { i18n } = useTranslation('shell')
   useEffect(
     () =>
-      whenIdle(() => {
-        preloadRoutes()
-        void preloadMessages(i18n, ['accounts', 'servers'])
-      }, preloadTimeoutMs),
+      whenIdleInTurn(
+        [...pagesToPreload.map((page) => page.preload), () => preloadMessages(i18n, portalAreas)],
+        preloadTimeoutMs,
+      ),
     [i18n],
   )
   return () => void Promise.all([LoginDialogPage.preload(), preloadMessages(i18n, ['accounts'])])

@@ -10,8 +10,14 @@ export type Environment = {
   readonly seed: string
   /** Factor by which simulated time runs faster than real time. */
   readonly speed: number
+  /** Players of each mode of the leaderboards. */
+  readonly playerCount: number
   /** Key with which its game servers ask for `.bind` tokens. Random for each run unless set, which lets it survive a restart. */
   readonly gameServerKey: string
+  /** Key with which its VIP shop grants what was bought; random unless set, as the one before. */
+  readonly vipShopKey: string
+  /** Where the keys of its payment gateways are kept, so that they survive a restart; new ones for each run unless set. */
+  readonly paymentKeysFile: string | undefined
   readonly communityFile: string
   readonly logLevel: string
 }
@@ -23,6 +29,8 @@ const numberFrom = (name: string, text: string | undefined, fallback: number, is
 }
 
 const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 && port <= 65_535
+
+const isPlayerCount = (count: number): boolean => Number.isInteger(count) && count >= 2 && count <= 20_000
 
 /** Reads the environment. Throws on an invalid value, and in production, where nothing may be simulated. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
@@ -41,7 +49,10 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     smtpPort: numberFrom('SANDBOX_SMTP_PORT', variables.SANDBOX_SMTP_PORT, 0, isPort),
     seed: variables.SANDBOX_SEED || 'warmup',
     speed: numberFrom('SANDBOX_SPEED', variables.SANDBOX_SPEED, 1, (speed) => speed > 0 && speed <= 10_000),
+    playerCount: numberFrom('SANDBOX_PLAYERS', variables.SANDBOX_PLAYERS, 2_100, isPlayerCount),
     gameServerKey: variables.SANDBOX_GAME_SERVER_KEY || randomBytes(32).toString('base64url'),
+    vipShopKey: variables.SANDBOX_VIP_SHOP_KEY || randomBytes(32).toString('base64url'),
+    paymentKeysFile: variables.SANDBOX_PAYMENT_KEYS || undefined,
     communityFile: variables.WARMUP_COMMUNITY || './community.yaml',
     logLevel: variables.LOG_LEVEL || 'info',
   }

@@ -14,7 +14,7 @@ export const renderPage = (title: string, style: Html, content: Html): string =>
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--text); font: 14px/1.5 Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif; }
 .sandbox { background: var(--accent); color: var(--on-accent); padding: 8px 24px; font-weight: 600; }
-nav { display: flex; gap: 4px; padding: 8px 16px; border-bottom: 1px solid var(--line); }
+nav { display: flex; flex-wrap: wrap; gap: 4px; padding: 8px 16px; border-bottom: 1px solid var(--line); }
 nav a { padding: 8px; text-decoration: none; font-weight: 600; }
 nav a:hover { text-decoration: underline; }
 main { max-width: 1320px; margin: 0 auto; padding: 24px; }
@@ -31,7 +31,7 @@ ${style}
 </head>
 <body>
 <div class="sandbox">This is the sandbox: everything here is simulated on this machine.</div>
-<nav><a href="/game-servers">Game servers</a><a href="/chat">Chat</a><a href="/mail">Mail</a></nav>
+<nav><a href="/game-servers">Game servers</a><a href="/engine">Container engine</a><a href="/chat">Chat</a><a href="/mail">Mail</a><a href="/payments">Payments</a></nav>
 <main>
 ${content}
 </main>

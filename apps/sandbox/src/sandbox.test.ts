@@ -25,6 +25,7 @@ const environment = { SANDBOX_PORT: '0', LOG_LEVEL: 'silent', WARMUP_COMMUNITY: 
 describe('the environment', () => {
   it('has defaults on loopback', () => {
     expect(readEnvironment({})).toMatchObject({
+      playerCount: 2_100,
       host: '127.0.0.1',
       port: 8_090,
       seed: 'warmup',
@@ -44,6 +45,7 @@ describe('the environment', () => {
     { SANDBOX_PORT: 'x' },
     { SANDBOX_PORT: '70000' },
     { SANDBOX_SPEED: '0' },
+    { SANDBOX_PLAYERS: '1' },
     { SANDBOX_HOST: '0.0.0.0' },
     { SANDBOX_HOST: '::1' },
     { SANDBOX_HOST: '192.168.1.2' },
@@ -108,6 +110,10 @@ describe('the control API', () => {
   it('lists the servers', async () => {
     const list = await (await call('/api/game-servers')).json()
     expect(list).toMatchObject([{ id: 'sh-dm-1', override: null }, { id: 'sh-dm-2' }])
+  })
+
+  it('says that the community file names no container engine to play', async () => {
+    expect(await (await call('/engine')).text()).toContain('names no engine on this machine')
   })
 
   it('overrides a server, replaces the override and removes it', async () => {

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { formatAgo, formatDateTime, formatDay, formatNumber, localeOf } from './format.ts'
+import {
+  formatAgo,
+  formatBytes,
+  formatClock,
+  formatDateTime,
+  formatDay,
+  formatDecimal,
+  formatMinute,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  localeOf,
+} from './format.ts'
 
 const moment = new Date('2026-11-20T16:30:00.000Z')
 
@@ -7,6 +19,18 @@ describe('formats', () => {
   test('group numbers', () => {
     expect(formatNumber(18_432, 'zh')).toBe('18,432')
     expect(formatNumber(18_432, 'en')).toBe('18,432')
+  })
+
+  test('round to the decimals asked for, and keep them', () => {
+    expect(formatDecimal(2, 2, 'zh')).toBe('2.00')
+    expect(formatDecimal(1234.567, 2, 'en')).toBe('1,234.57')
+    expect(formatDecimal(0, 1, 'zh')).toBe('0.0')
+  })
+
+  test('write shares in percent with one decimal', () => {
+    expect(formatPercent(0.61349, 'zh')).toBe('61.3%')
+    expect(formatPercent(1, 'en')).toBe('100.0%')
+    expect(formatPercent(0, 'en')).toBe('0.0%')
   })
 
   test('show times in China, 24 h, wherever the visitor is', () => {
@@ -32,8 +56,26 @@ describe('formats', () => {
     expect([formatAgo(seconds, 'zh'), formatAgo(seconds, 'en')]).toEqual([zh, en]),
   )
 
+  test.each([
+    ['2024-12', '2024 年 12 月', 'December 2024'],
+    ['2027-01', '2027 年 1 月', 'January 2027'],
+  ])('name the month %s', (month, zh, en) =>
+    expect([formatMonth(month, 'zh'), formatMonth(month, 'en')]).toEqual([zh, en]),
+  )
+
   test('name the locale for the page', () => {
     expect(localeOf('zh')).toBe('zh-CN')
     expect(localeOf('en')).toBe('en-GB')
+  })
+
+  test('write a moment to the minute alike in every language', () => {
+    expect(formatMinute(moment)).toBe('2026-11-21 00:30')
+    expect(formatClock(moment, 'UTC')).toBe('16:30')
+  })
+
+  test('write sizes in the largest unit that fits', () => {
+    expect(formatBytes(84_200_000, 'zh')).toBe('84.2 MB')
+    expect(formatBytes(1_250_000_000, 'en')).toBe('1.3 GB')
+    expect(formatBytes(0, 'en')).toBe('0.0 KB')
   })
 })

@@ -15,6 +15,22 @@ export const formatNumber = (value: number, language: Language): string => {
   return format.format(value)
 }
 
+const decimalFormats = new Map<string, Intl.NumberFormat>()
+
+/** A number with exactly so many decimals, and the language's grouping. */
+export const formatDecimal = (value: number, decimals: number, language: Language): string => {
+  const key = `${language}${decimals}`
+  const format =
+    decimalFormats.get(key) ??
+    new Intl.NumberFormat(locales[language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  decimalFormats.set(key, format)
+  return format.format(value)
+}
+
+/** A share from 0 to 1 in percent, with one decimal: "61.3%". */
+export const formatPercent = (share: number, language: Language): string =>
+  `${formatDecimal(share * 100, 1, language)}%`
+
 /** A date and time, 24 h, by default in the time zone of China. */
 export const formatDateTime = (date: Date, language: Language, timeZone = 'Asia/Shanghai'): string =>
   new Intl.DateTimeFormat(locales[language], {
@@ -47,3 +63,28 @@ export const formatAgo = (seconds: number, language: Language): string => {
 /** A date as yyyy-MM-dd in either language, by default in the time zone of China. */
 export const formatDay = (date: Date, timeZone = 'Asia/Shanghai'): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(date)
+
+/** A date and time as yyyy-MM-dd HH:mm in either language, by default in the time zone of China. */
+export const formatMinute = (date: Date, timeZone = 'Asia/Shanghai'): string =>
+  `${formatDay(date, timeZone)} ${formatClock(date, timeZone)}`
+
+/** The time of day as HH:mm, 24 h, by default in the time zone of China. */
+export const formatClock = (date: Date, timeZone = 'Asia/Shanghai'): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(date)
+
+/** A size in bytes as people read it: "84.2 MB". */
+export const formatBytes = (bytes: number, language: Language): string => {
+  const [size, unit] =
+    bytes >= 1_000_000_000
+      ? ([bytes / 1_000_000_000, 'GB'] as const)
+      : bytes >= 1_000_000
+        ? ([bytes / 1_000_000, 'MB'] as const)
+        : ([bytes / 1_000, 'KB'] as const)
+  return `${formatDecimal(size, 1, language)} ${unit}`
+}
+/** A month (`YYYY-MM`) in words: "December 2024". */
+export const formatMonth = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { year: 'numeric', month: 'long', timeZone: 'UTC' })
+    .format(new Date(`${month}-01T00:00:00Z`))
+    // Our Chinese texts have a blank between a number and what it counts.
+    .replace(/(?<=\d)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=\d)/gu, ' ')

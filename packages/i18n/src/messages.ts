@@ -8,7 +8,14 @@ export const messageLoaders = {
   common: { zh: () => import('./common/zh.ts'), en: () => import('./common/en.ts') },
   shell: { zh: () => import('./shell/zh.ts'), en: () => import('./shell/en.ts') },
   servers: { zh: () => import('./servers/zh.ts'), en: () => import('./servers/en.ts') },
+  leaderboard: { zh: () => import('./leaderboard/zh.ts'), en: () => import('./leaderboard/en.ts') },
+  practice: { zh: () => import('./practice/zh.ts'), en: () => import('./practice/en.ts') },
+  inventory: { zh: () => import('./inventory/zh.ts'), en: () => import('./inventory/en.ts') },
+  settings: { zh: () => import('./settings/zh.ts'), en: () => import('./settings/en.ts') },
+  membership: { zh: () => import('./membership/zh.ts'), en: () => import('./membership/en.ts') },
+  faq: { zh: () => import('./faq/zh.ts'), en: () => import('./faq/en.ts') },
   accounts: { zh: () => import('./accounts/zh.ts'), en: () => import('./accounts/en.ts') },
+  review: { zh: () => import('./review/zh.ts'), en: () => import('./review/en.ts') },
 } satisfies Record<string, Record<Language, () => Promise<{ readonly default: object }>>>
 
 export type MessageArea = keyof typeof messageLoaders
@@ -19,3 +26,6 @@ export type Messages = {
 }
 
 export const messageAreas = Object.keys(messageLoaders) as MessageArea[]
+
+/** Those that a visitor of the portal meets: the words of the visual review are for the page of `npm run visual`. */
+export const portalAreas: readonly MessageArea[] = messageAreas.filter((area) => area !== 'review')

@@ -44,10 +44,10 @@ test('a sign-in by email returns to the page it was opened from, and is said onc
 
 test.describe('success is said once', () => {
   const signedIn = async (page: Page) => {
-    await page.goto('/leaderboard')
+    await page.goto('/vip')
     await signInFromHere(page, freshSteamId())
     await expect(success(page)).toBeVisible()
-    await expect(page).toHaveURL('/leaderboard')
+    await expect(page).toHaveURL('/vip')
   }
 
   test('it goes by itself after 5 s, without moving the page', async ({ page }) => {
@@ -63,10 +63,10 @@ test.describe('success is said once', () => {
     await page.clock.install()
     await signedIn(page)
     await page.getByRole('complementary').getByRole('link', { name: '常见问题' }).click()
-    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
     await expect(success(page)).toHaveCount(0)
     await page.goBack()
-    await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'VIP 会员' })).toBeVisible()
     await expect(success(page)).toHaveCount(0)
   })
 

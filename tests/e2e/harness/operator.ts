@@ -2,12 +2,20 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { root } from '../../../scripts/repository.ts'
 
-/** Runs an operator's command on the server that uses this data folder; returns what it printed. */
-export const runOperator = async (data: string, ...args: string[]): Promise<string> => {
-  const env = { ...process.env, WARMUP_DATA: data, DATABASE_URL: '' }
+const run = async (settings: Record<string, string>, args: readonly string[]): Promise<string> => {
+  const env = { ...process.env, DATABASE_URL: '', ...settings }
   const { stdout } = await promisify(execFile)(process.execPath, ['apps/api/src/operator.ts', ...args], {
     cwd: root,
     env,
   })
   return stdout
 }
+
+/** Runs an operator's command on the server that uses this data folder; returns what it printed. */
+export const runOperator = (data: string, ...args: string[]): Promise<string> => run({ WARMUP_DATA: data }, args)
+
+/** Runs one that depends on the server's community file, too. */
+export const runOperatorOf = (
+  { data, communityFile }: { readonly data: string; readonly communityFile: string },
+  ...args: string[]
+): Promise<string> => run({ WARMUP_DATA: data, WARMUP_COMMUNITY: communityFile }, args)

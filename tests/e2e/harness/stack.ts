@@ -44,6 +44,7 @@ const folderWith = (community: CommunityFile) => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-e2e-'))
   const file = join(folder, 'community.yaml')
   writeFileSync(file, communityText(community))
+  cpSync(join(root, 'faq'), join(folder, 'faq'), { recursive: true })
   return { folder, file }
 }
 
@@ -53,7 +54,7 @@ export const startSandbox = (community: CommunityFile): Promise<Running> => {
   const service = startService({
     name: 'sandbox',
     entry: 'apps/sandbox/src/main.ts',
-    env: { SANDBOX_PORT: '0', SANDBOX_SEED: '1', WARMUP_COMMUNITY: file },
+    env: { SANDBOX_PORT: '0', SANDBOX_SEED: '1', SANDBOX_PLAYERS: '400', WARMUP_COMMUNITY: file },
   })
   return untilListening(service, folder)
 }

@@ -100,6 +100,21 @@ test.describe('without JavaScript', () => {
   }
 })
 
+test('hydrating moves no style element, which would lay out the whole page anew', async ({ page }) => {
+  await page.addInitScript(() => {
+    const removed: string[] = []
+    Object.assign(window, { removed })
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+        if (node instanceof HTMLStyleElement) removed.push(node.outerHTML.slice(0, 80))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  await expect(rowsOf(page).first()).toBeVisible()
+  expect(await page.evaluate('window.removed')).toEqual([])
+})
+
 test('what others wrote stays text, before and after hydration', async ({ page }) => {
   await page.goto('/')
   await expect(rowsOf(page).first()).toContainText(hostileName)

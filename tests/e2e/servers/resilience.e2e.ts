@@ -75,7 +75,7 @@ for (const [what, response] of [
     await expect(page.getByText('服务器列表加载失败')).toBeVisible()
     await expect(page.getByRole('heading', { name: '服务器列表' })).toBeVisible()
     // The list also reloads by itself, which must not come before the click.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
     isBroken = false
     await page.getByRole('button', { name: '重试' }).click()
     await page.clock.resume()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { onFreePorts } from '../../../scripts/community.ts'
-import { sandboxEnvironment } from '../../../scripts/stack.ts'
+import { connectSandbox, sandboxEnvironment } from '../../../scripts/stack.ts'
 import { runOperator } from '../harness/operator.ts'
 import { currentRun } from '../harness/run.ts'
 import { type CommunityFile, type Running, startApi, startSandbox } from '../harness/stack.ts'
@@ -68,6 +68,7 @@ const communityOf = (sample: CommunityFile): CommunityFile => ({
 /** An API with the game servers above, for the tests of one worker. */
 export type ServersStack = {
   readonly address: string
+  readonly sandboxAddress: string
   readonly community: CommunityFile
   /** Sets the states of game servers (the others begin anew), and waits until the API's list and its page have them. */
   setStates(states: Partial<Record<ServerId, Partial<ServerState>>>): Promise<void>
@@ -124,6 +125,7 @@ const createStack = (community: CommunityFile, api: Running & { data: string }, 
   }
   return {
     address: api.address,
+    sandboxAddress: sandbox.address,
     community,
     setStates: async (states) => {
       for (const id of ids) await setState(id, stateOf(id, states[id]))
@@ -147,6 +149,7 @@ export const test = base.extend<{ servers: ServersStack }, { stack: ServersStack
       const community = await onFreePorts(communityOf(currentRun().community))
       const sandbox = await startSandbox(community)
       const api = await startApi(community, await sandboxEnvironment(sandbox.address))
+      await connectSandbox(sandbox.address, api.address)
       await use(createStack(community, api, sandbox))
       await api.stop()
       await sandbox.stop()

@@ -26,7 +26,7 @@ test.describe('a dialog whose code cannot be loaded', () => {
   test('reloads the page once, then says so above it, and opens once it can', async ({ page }) => {
     const code = /\/assets\/bookmark-hint[\w.-]+\.js$/
     await page.goto('/faq')
-    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
     await page.route(code, (route) => route.abort())
     await page.goto('/faq')
     const button = page.getByRole('button', { name: '收藏本站' })
@@ -35,7 +35,7 @@ test.describe('a dialog whose code cannot be loaded', () => {
     await reloaded
     await button.click()
     await expect(dialogFailure(page)).toBeVisible()
-    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
 
     await page.unroute(code)
     await dialogFailure(page).getByRole('button', { name: '重试' }).click()
@@ -75,9 +75,9 @@ test.describe('a dialog whose code cannot be loaded', () => {
         return route.abort()
       })
       await page.goto('/faq')
-      await expect.poll(() => attempts).toBe(2)
+      await expect.poll(() => attempts).toBe(1)
       await sidebar(page).getByRole('link', { name: '排行榜' }).click()
-      await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: '排行榜' })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   })
@@ -88,12 +88,12 @@ test.describe('words that cannot be loaded', () => {
     await withoutIdleTime(page)
     const known = requestedBy(page)
     await page.goto('/faq')
-    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
     const refusals = await refuseFurtherWords(page, new Set(known))
-    await page.getByRole('button', { name: '登录' }).click()
+    await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(dialogFailure(page)).toBeVisible()
     expect(addressOf(page)).toBe('/login')
-    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
     expect(refusals()).toBeGreaterThanOrEqual(2)
     await expect(page.getByText('login.title')).toHaveCount(0)
 
@@ -131,7 +131,7 @@ test.describe('a portal that cannot start says so and offers to try again', () =
         await page.unroute(pattern)
         await failure.getByRole('button', { name: '重新加载' }).click()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+        await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
         await expect(failure).toHaveCount(0)
       })
     }

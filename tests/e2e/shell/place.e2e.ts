@@ -48,7 +48,7 @@ test.describe('the login opens above the page and gives it back', () => {
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toHaveCount(0)
     expect(addressOf(page)).toBe('/faq')
-    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
   })
 
   test('a dialog that crashes leaves the page, with a message that can be closed', async ({ page }) => {
@@ -62,7 +62,7 @@ test.describe('the login opens above the page and gives it back', () => {
     await loginButton(page).click()
     const message = page.getByRole('alert').filter({ hasText: '这里出了点问题' })
     await expect(message).toBeVisible()
-    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
     await message.getByRole('button', { name: '关闭提示' }).click()
     await expect(message).toHaveCount(0)
     expect(addressOf(page)).toBe('/faq')
@@ -88,14 +88,32 @@ test.describe('the login opens above the page and gives it back', () => {
     await expect(dialogOf(page)).toBeVisible()
     await page.goBack()
     await expect(dialogOf(page)).toHaveCount(0)
-    expect(addressOf(page)).toBe('/leaderboard')
+    await expect(page).toHaveURL(/\/leaderboard\?season=/)
     await page.goForward()
     await expect(dialogOf(page)).toBeVisible()
     await expect(page.locator('h1', { hasText: '排行榜' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toHaveCount(0)
     await page.goBack()
-    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
+  })
+
+  test('a page that wants to complete its address does so once the dialog has given it back', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/leaderboard/seasons', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/faq')
+    await sidebar(page).getByRole('link', { name: '排行榜' }).click()
+    await loginButton(page).click()
+    await expect(dialogOf(page)).toBeVisible()
+    const boardAsked = page.waitForRequest(/\/api\/leaderboard\/dm\?/)
+    held.resolve()
+    await boardAsked
+    await expect(page).toHaveURL('/login')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/leaderboard\?season=/)
   })
 
   test('a reload keeps the page behind it', async ({ page }) => {

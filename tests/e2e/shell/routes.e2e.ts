@@ -18,7 +18,8 @@ test.describe('every address shows its page', () => {
       await test.step(address, async () => {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        expect(addressOf(page)).toBe(address)
+        // The leaderboard adds its season once it knows one.
+        expect(addressOf(page).startsWith(address)).toBe(true)
         await expect(page).toHaveTitle(new RegExp(`^${heading} · `))
         await expect(page.getByRole('alert')).toHaveCount(0)
       })
@@ -115,22 +116,22 @@ test.describe('addresses that redirect', () => {
     await page.goto('/nowhere')
     await expect(page).toHaveURL('/')
     await page.goBack()
-    await expect(page.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
   })
 })
 
 test.describe('from', () => {
   test('is carried to every in-app navigation', async ({ page }) => {
-    await page.goto('/faq?from=game')
-    await sidebar(page).getByRole('link', { name: '排行榜' }).click()
-    await expect(page).toHaveURL('/leaderboard?from=game')
-    await page.getByRole('link', { name: '先去服务器列表热身' }).click()
-    await expect(page).toHaveURL('/?from=game')
-    await page.getByRole('button', { name: '登录' }).click()
+    await page.goto('/vip?from=game')
+    await page.getByRole('link', { name: '查看常见问题' }).click()
+    await expect(page).toHaveURL('/faq?from=game')
+    await sidebar(page).getByRole('link', { name: '服务器' }).click()
+    await expect(page).toHaveURL('/servers?from=game')
+    await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(page).toHaveURL('/login?from=game')
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/?from=game')
+    await expect(page).toHaveURL('/servers?from=game')
   })
 
   test('survives redirects', async ({ page }) => {
@@ -235,6 +236,6 @@ test.describe('a page that cannot be loaded', () => {
     await page.goto('/faq')
     await expect(page.getByRole('heading', { name: '网站刚刚更新' })).toBeVisible()
     await sidebar(page).getByRole('link', { name: '排行榜' }).click()
-    await expect(page.getByRole('heading', { name: '排行榜' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '排行榜' })).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { sandboxEnvironment } from '../../../scripts/stack.ts'
 import { currentRun } from '../harness/run.ts'
 import { type Running, startApi } from '../harness/stack.ts'
 import { test as base } from '../harness/test.ts'
@@ -27,10 +28,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
     async ({}, use) => {
       const started = new Map<string, Promise<Running>>()
-      const { community } = currentRun()
+      const { community, sandboxAddress } = currentRun()
+      const outside = await sandboxEnvironment(sandboxAddress)
       await use(async (features) => {
         const key = JSON.stringify(features)
-        const known = started.get(key) ?? startApi(withFeatures(community, features))
+        const known = started.get(key) ?? startApi(withFeatures(community, features), outside)
         started.set(key, known)
         return (await known).address
       })

@@ -13,29 +13,40 @@ import type { AccountsContext } from './accounts.context.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { createPasswordHashing } from './email/password-hash.ts'
+import { countAttempt, rateLimits } from './rate-limits.ts'
 import { createAuthenticate } from './session/authenticate.ts'
 import { type SigningKeys, secretsOf } from './session/signing-keys.ts'
 import { createTokens } from './session/tokens.ts'
+import { createPictures } from './steam/pictures.ts'
 import { createSteamClient } from './steam/steam-client.ts'
 import { mountSteamRedirects } from './steam/steam-redirects.ts'
+import { findUserBySteamId } from './users.store.ts'
 
 export type AccountsArea = Area & {
   /** Authenticates the callers of every area. */
   readonly authenticate: Authenticate
+  /** The pictures of those players who have one. */
+  picturesOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The email address of a player's account; undefined for those without one. */
+  emailOf(steamId: string): Promise<string | undefined>
+  /** Counts an account's sign-in to the inventory. Throws 429 after too many (docs/product.md#rate-limits). */
+  countInventorySignIn(userId: string): Promise<void>
 }
 
 export type AccountsOptions = {
   readonly db: Database
-  readonly environment: Pick<Environment, 'steam' | 'gameServerKeys'>
+  readonly environment: Pick<Environment, 'steam' | 'gameServerKeys' | 'vipShopKeys'>
   readonly keys: SigningKeys
   readonly mailQueue: MailQueue
-  readonly communityName: Community['name']
+  readonly communityName: () => Community['name']
   readonly publicUrl: () => string
   readonly log: Log
   readonly now: () => Date
 }
 
 const deleteExpiredEveryMs = 15 * 60_000
+/** Steam allows 100,000 calls a day; this is less than half of them. */
+const lookUpPicturesEveryMs = 2_000
 
 /** The accounts area: sign-in by Steam or email, and sessions. */
 export const createAccounts = ({ environment, keys, ...options }: AccountsOptions): AccountsArea => {
@@ -49,11 +60,17 @@ export const createAccounts = ({ environment, keys, ...options }: AccountsOption
     deviceTokens: createBoundTokens(secretsOf(keys), 'known device'),
     codeSecret: createHmac('sha256', keys[0].secret).update('verification codes').digest(),
     gameServerKeys: environment.gameServerKeys,
+    vipShopKeys: environment.vipShopKeys,
   }
+  const pictures = createPictures(context)
   let deleting: RepeatedTask | undefined
+  let lookingUp: RepeatedTask | undefined
   return {
     routes: accountsRoutes(context),
     authenticate: createAuthenticate(context),
+    picturesOf: pictures.of,
+    emailOf: async (steamId) => (await findUserBySteamId(db, steamId))?.email ?? undefined,
+    countInventorySignIn: (userId) => countAttempt(db, rateLimits.inventoryByAccount, userId),
     mount: (app) => mountSteamRedirects(app, context),
     start: () => {
       deleting = repeat({
@@ -61,8 +78,16 @@ export const createAccounts = ({ environment, keys, ...options }: AccountsOption
         round: () => deleteExpired(db),
         onError: (error) => log.error({ err: error }, 'expired rows could not be deleted'),
       })
+      lookingUp = repeat({
+        everyMs: lookUpPicturesEveryMs,
+        round: pictures.lookUp,
+        onError: (error) => log.debug({ err: error }, 'pictures could not be looked up'),
+      })
     },
-    stop: () => deleting?.stop(),
+    stop: async () => {
+      await deleting?.stop()
+      await lookingUp?.stop()
+    },
     close: () => context.steam.close(),
     commands: accountsCommands,
   }

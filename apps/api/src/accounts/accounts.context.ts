@@ -15,7 +15,7 @@ export type AccountsContext = {
   readonly steam: SteamClient
   readonly mailQueue: MailQueue
   /** Named in every mail. */
-  readonly communityName: Community['name']
+  readonly communityName: () => Community['name']
   /** Key for hashing short codes, so that a copy of the database alone does not reveal them. */
   readonly codeSecret: Uint8Array
   /** Marks the browsers in which somebody signed in to an account before. */
@@ -26,6 +26,8 @@ export type AccountsContext = {
   readonly publicUrl: () => string
   /** Keys with which game servers ask for in-game tokens; if empty, nobody can. */
   readonly gameServerKeys: readonly string[]
+  /** Keys with which the shop grants VIP; if empty, nobody can. */
+  readonly vipShopKeys: readonly string[]
   readonly log: Log
   readonly now: () => Date
 }

@@ -9,7 +9,16 @@ import { knownDevice, rememberDevice } from './email/known-device.ts'
 import { confirmPasswordReset, requestPasswordReset } from './email/password-reset.service.ts'
 import { register, sendVerificationCode } from './email/registration.service.ts'
 import { countAttempt, rateLimits } from './rate-limits.ts'
-import { issueSessionToken, logAction, newSession, profileOf } from './session/session.service.ts'
+import {
+  endOtherSessions,
+  endSessionById,
+  issueSessionToken,
+  logAction,
+  newSession,
+  profileOf,
+  renewSessionToken,
+  sessionsOf,
+} from './session/session.service.ts'
 import { currentSteamProfile } from './steam/steam-profile.ts'
 import { upsertSteamUser } from './users.store.ts'
 
@@ -17,11 +26,12 @@ const succeeded = { success: true } as const
 
 /** Each request asks Steam, which limits calls by day. */
 const profilesPerMinute = 30
+const sessionCallsPerMinute = 60
 
 const sessionCalls = (context: AccountsContext): MountedCall[] => [
   on(calls.renewSteamToken)(async ({ body, session }) => {
     requireOwnSteamId(session, body.steamId)
-    return { token: await issueSessionToken(context, session) }
+    return { token: await renewSessionToken(context, session) }
   }),
   on(calls.logAccountAction)(async ({ body, session, request }) => {
     requireOwnSteamId(session, body.steamId)
@@ -36,6 +46,18 @@ const sessionCalls = (context: AccountsContext): MountedCall[] => [
     requireOwnSteamId(session, body.steamid)
     await countAttempt(context.db, rateLimits.profileByAccount, session.user.id)
     await upsertSteamUser(context.db, await currentSteamProfile(context, session.user.steamId))
+    return succeeded
+  }),
+]
+
+const sessionListCalls = (context: AccountsContext): MountedCall[] => [
+  on(calls.getSessions, { requestsPerMinute: sessionCallsPerMinute })(({ session }) => sessionsOf(context, session)),
+  on(calls.endSession, { requestsPerMinute: sessionCallsPerMinute })(async ({ params, session }) => {
+    await endSessionById(context, session, params.id)
+    return succeeded
+  }),
+  on(calls.endOtherSessions, { requestsPerMinute: sessionCallsPerMinute })(async ({ session }) => {
+    await endOtherSessions(context, session)
     return succeeded
   }),
 ]
@@ -88,6 +110,7 @@ const bindingCalls = (context: AccountsContext): MountedCall[] => [
 /** The calls of the accounts area; `steam/steam-redirects.ts` has the addresses that a browser visits. */
 export const accountsRoutes = (context: AccountsContext): MountedCall[] => [
   ...sessionCalls(context),
+  ...sessionListCalls(context),
   ...emailCalls(context),
   ...bindingCalls(context),
 ]

@@ -1,3 +1,4 @@
+import { deviceBrowsers, deviceSystems } from '@warmup/domain/accounts'
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -14,6 +15,37 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull().defaultNow(),
   /** Tokens of an earlier generation are invalid: a reset or the operator ended their sessions. */
   sessionGeneration: integer('session_generation').notNull().default(0),
+})
+
+/**
+ * Sessions as their account lists them, written when one is used. A token counts by the account's generation and by what
+ * `spentOnce` has of it; where a row is missing, its session holds all the same.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The id of its tokens. */
+    id: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The generation of the account's sessions that it belongs to; it may be later than that of its tokens. */
+    generation: integer().notNull(),
+    signedInAt: moment('signed_in_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** When the last of its tokens expires. */
+    expiresAt: moment('expires_at').notNull(),
+    browser: text({ enum: deviceBrowsers }),
+    system: text({ enum: deviceSystems }),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** Pictures of players without an account here, as Steam has them; empty for those without one. */
+export const steamPictures = pgTable('steam_pictures', {
+  steamId: text('steam_id').primaryKey(),
+  picture: text().notNull(),
+  lookedUpAt: moment('looked_up_at').notNull(),
 })
 
 /**

@@ -41,6 +41,7 @@ export const rateLimits = {
   confirmByAddress: { name: 'confirm-address', by: 'address', attempts: 20, windowMs: 10 * minute },
   inGameTokenByAddress: { name: 'in-game-token-address', by: 'address', attempts: 20, windowMs: 10 * minute },
   profileByAccount: { name: 'profile-account', by: 'account', attempts: 6, windowMs: 10 * minute },
+  inventoryByAccount: { name: 'inventory-account', by: 'account', attempts: 30, windowMs: 10 * minute },
   logByAccount: { name: 'log-account', by: 'account', attempts: 60, windowMs: 60 * minute },
   inGameTokenByAccount: { name: 'in-game-token-account', by: 'account', attempts: 10, windowMs: 10 * minute },
 } as const satisfies Record<string, RateLimit>

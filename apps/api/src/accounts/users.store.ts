@@ -1,7 +1,6 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import { type Database, inTransaction } from '../platform/db/index.ts'
-import { spentOnce, users } from './accounts.tables.ts'
-import type { OnceKind } from './redeem-once.ts'
+import { sessions, users } from './accounts.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -12,23 +11,6 @@ const first = <T>(rows: T[]): T | undefined => rows[0]
 export const findUserById = async (db: Database, id: string): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.id, id)).limit(1))
 
-/** The account of a session; undefined if the session was ended. One query with two look-ups by primary key. */
-export const findUserOfSession = async (
-  db: Database,
-  { id, sessionId }: { id: string; sessionId: string },
-): Promise<UserRow | undefined> => {
-  const isThisSession = and(eq(spentOnce.kind, 'session' satisfies OnceKind), eq(spentOnce.id, sessionId))
-  const found = first(
-    await db
-      .select({ user: users, ended: spentOnce.id })
-      .from(users)
-      .leftJoin(spentOnce, isThisSession)
-      .where(eq(users.id, id))
-      .limit(1),
-  )
-  return found?.ended === null ? found.user : undefined
-}
-
 export const findUserByEmail = async (db: Database, email: string): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.email, email)).limit(1))
 
@@ -37,6 +19,15 @@ export const findUserBySteamId = async (db: Database, steamId: string): Promise<
 
 export const hasAccounts = async (db: Database): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+
+/** The avatars of those players who have an account with one. */
+export const findAvatars = async (db: Database, steamIds: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db
+    .select({ steamId: users.steamId, avatar: users.avatar })
+    .from(users)
+    .where(and(inArray(users.steamId, [...steamIds]), ne(users.avatar, '')))
+  return new Map(rows.flatMap(({ steamId, avatar }) => (steamId === null ? [] : [[steamId, avatar] as const])))
+}
 
 /** Escapes a text for `like`. */
 const literally = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -133,6 +124,7 @@ export const setPassword = async (db: Database, userId: string, passwordHash: st
     .update(users)
     .set({ passwordHash, sessionGeneration: sql`${users.sessionGeneration} + 1` })
     .where(eq(users.id, userId))
+  await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 /** Ends every session of an account. False if there is no such account. */
@@ -142,5 +134,6 @@ export const endSessions = async (db: Database, userId: string): Promise<boolean
     .set({ sessionGeneration: sql`${users.sessionGeneration} + 1` })
     .where(eq(users.id, userId))
     .returning({ id: users.id })
+  await db.delete(sessions).where(eq(sessions.userId, userId))
   return ended.length > 0
 }

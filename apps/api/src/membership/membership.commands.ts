@@ -1,10 +1,11 @@
 import { isSteamId } from '@warmup/domain/common'
 import { memberships } from '@warmup/domain/membership'
 import * as z from 'zod'
+import { dayInShanghai } from '../platform/clock/index.ts'
 import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
 import { inTransaction, takeSamplesTurn } from '../platform/db/index.ts'
 import { grantMembership, listMemberships, type MembershipRow, revokeMembership } from './membership.store.ts'
-import { dayOf } from './vip-status.ts'
+import { grantsOf, type VipGrant } from './vip-grants.store.ts'
 
 const steamId = z.string().refine(isSteamId, 'expected a Steam ID of 17 digits that starts with 7656119')
 const type = z.enum(memberships, `expected one of ${memberships.join(', ')}`)
@@ -23,7 +24,7 @@ const grant = defineCommand({
   options: ['until'],
   schema: z.strictObject({ type, steamId, until: z.iso.date('expected a day such as 2027-01-01').optional() }),
   run: async ({ db, now }, { until, ...player }) => {
-    if (until !== undefined && until < dayOf(now()))
+    if (until !== undefined && until < dayInShanghai(now()))
       throw new CommandError(`${until} is over already: nothing was granted. To take a membership back, use revoke.`)
     const row = { ...player, until: until ?? null }
     await grantMembership(db, row)
@@ -52,6 +53,20 @@ const list = defineCommand({
   },
 })
 
+const grantLineOf = ({ grantId, days, until, grantedAt }: VipGrant): string =>
+  `${grantedAt.toISOString()}  ${String(days).padStart(4)} days  ${until === null ? 'does not expire' : `until ${until}`}  ${grantId}`
+
+const grants = defineCommand({
+  name: 'grants',
+  usage: '<steamId>    (the VIP that a shop has granted, by its own names for the purchases)',
+  words: ['steamId'],
+  schema: z.strictObject({ steamId }),
+  run: async ({ db }, { steamId: player }) => {
+    const granted = await grantsOf(db, player)
+    return granted.length === 0 ? [`No shop has granted VIP to ${player}.`] : granted.map(grantLineOf)
+  },
+})
+
 const samples = defineCommand({
   name: 'samples',
   usage: "<type>:<steamId>,…    (a sandbox's database only, and once)",
@@ -74,4 +89,4 @@ const samples = defineCommand({
 })
 
 /** Operator commands for memberships. */
-export const membershipCommands: readonly OperatorCommand[] = [grant, revoke, list, samples]
+export const membershipCommands: readonly OperatorCommand[] = [grant, revoke, list, grants, samples]

@@ -1,14 +1,28 @@
+import type { PrivilegeWire } from '@warmup/domain/membership'
 import * as calls from '@warmup/domain/membership/calls'
+import { dayInShanghai } from '../platform/clock/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { type MountedCall, on } from '../platform/http/index.ts'
 import { currentMemberships } from './membership.store.ts'
-import { dayOf, vipStatusOf } from './vip-status.ts'
+import { grantVipOnce } from './vip-grants.service.ts'
+import { vipStatusOf } from './vip-status.ts'
+
+export type MembershipContext = {
+  readonly db: Database
+  readonly now: () => Date
+  /** Those of now: they change while the API runs. */
+  readonly privileges: () => PrivilegeWire[]
+}
 
 const statusPerMinute = 120
+/** A shop has few addresses, and sells less than two a second. */
+const grantsPerMinute = 120
 
 /** The calls of the membership area. */
-export const membershipRoutes = ({ db, now }: { db: Database; now: () => Date }): MountedCall[] => [
+export const membershipRoutes = ({ db, now, privileges }: MembershipContext): MountedCall[] => [
   on(calls.getVipStatus, { requestsPerMinute: statusPerMinute })(async ({ params }) =>
-    vipStatusOf(await currentMemberships(db, params.steamId, dayOf(now()))),
+    vipStatusOf(await currentMemberships(db, params.steamId, dayInShanghai(now()))),
   ),
+  on(calls.getPrivileges, { caching: 'revalidate' })(() => privileges()),
+  on(calls.grantVip, { requestsPerMinute: grantsPerMinute })(({ body }) => grantVipOnce(db, body, now())),
 ]

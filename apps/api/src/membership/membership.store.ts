@@ -1,5 +1,5 @@
 import type { Membership } from '@warmup/domain/membership'
-import { and, asc, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db/index.ts'
 import { memberships } from './membership.tables.ts'
 
@@ -7,12 +7,14 @@ export type MembershipRow = { readonly steamId: string; readonly type: Membershi
 
 const columns = { steamId: memberships.steamId, type: memberships.type, until: memberships.until }
 
+const isCurrentOn = (day: string) => or(isNull(memberships.until), gte(memberships.until, day))
+
 /** Memberships of a player that have not expired on a day (`YYYY-MM-DD`). */
 export const currentMemberships = (db: Database, steamId: string, day: string): Promise<MembershipRow[]> =>
   db
     .select(columns)
     .from(memberships)
-    .where(and(eq(memberships.steamId, steamId), or(isNull(memberships.until), gte(memberships.until, day))))
+    .where(and(eq(memberships.steamId, steamId), isCurrentOn(day)))
 
 /** Grants a membership, or changes when it expires. */
 export const grantMembership = async (db: Database, row: MembershipRow): Promise<void> => {
@@ -20,6 +22,31 @@ export const grantMembership = async (db: Database, row: MembershipRow): Promise
     .insert(memberships)
     .values(row)
     .onConflictDoUpdate({ target: [memberships.steamId, memberships.type], set: { until: row.until } })
+}
+
+/**
+ * Adds days to a player's VIP: to what is left of it, else from today on. Resolves to the last valid day, null for a VIP
+ * that does not expire. One statement, so that two at once add up.
+ */
+export const extendVip = async (
+  db: Database,
+  { steamId, days, today }: { readonly steamId: string; readonly days: number; readonly today: string },
+): Promise<string | null> => {
+  const after = (day: SQL) => sql`least(${day} + ${days}::integer, date '9999-12-31')`
+  const [row] = await db
+    .insert(memberships)
+    .values({ steamId, type: 'vip', until: after(sql`${today}::date`) })
+    .onConflictDoUpdate({
+      target: [memberships.steamId, memberships.type],
+      // The sum with null is null again, but least() would leave it out.
+      set: {
+        until: sql`case when ${memberships.until} is null then null
+          else ${after(sql`greatest(${memberships.until}, ${today}::date)`)} end`,
+      },
+    })
+    .returning({ until: memberships.until })
+  if (row === undefined) throw new Error('An upsert returned no row')
+  return row.until
 }
 
 /** Revokes a membership. False if the player had none of that type. */
@@ -36,3 +63,27 @@ export const revokeMembership = async (
 
 export const listMemberships = (db: Database): Promise<MembershipRow[]> =>
   db.select(columns).from(memberships).orderBy(asc(memberships.steamId), asc(memberships.type))
+
+/** Memberships of some players that have not expired on a day (`YYYY-MM-DD`). */
+export const membershipsOf = (db: Database, steamIds: readonly string[], day: string): Promise<MembershipRow[]> =>
+  db
+    .select(columns)
+    .from(memberships)
+    .where(and(inArray(memberships.steamId, [...steamIds]), isCurrentOn(day)))
+
+/** At most `limit` players with any of some memberships on a day, those that were granted last. */
+export const findMembers = async (
+  db: Database,
+  types: readonly Membership[],
+  day: string,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await db
+    .select({ steamId: memberships.steamId })
+    .from(memberships)
+    .where(and(inArray(memberships.type, [...types]), isCurrentOn(day)))
+    .groupBy(memberships.steamId)
+    .orderBy(desc(max(memberships.grantedAt)), asc(memberships.steamId))
+    .limit(limit)
+  return rows.map(({ steamId }) => steamId)
+}

@@ -1,5 +1,5 @@
 import { memberships as membershipTypes } from '@warmup/domain/membership'
-import { date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Memberships of players, by Steam ID: a player may hold several. */
 export const memberships = pgTable(
@@ -12,4 +12,18 @@ export const memberships = pgTable(
     grantedAt: timestamp('granted_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.steamId, table.type] })],
+)
+
+/** VIP that a shop has granted, by the shop's own name for the purchase. */
+export const vipGrants = pgTable(
+  'vip_grants',
+  {
+    grantId: text('grant_id').primaryKey(),
+    steamId: text('steam_id').notNull(),
+    days: integer().notNull(),
+    /** Last valid day after it; null if the player's VIP does not expire. */
+    until: date({ mode: 'string' }),
+    grantedAt: timestamp('granted_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('vip_grants_player').on(table.steamId, table.grantedAt)],
 )

@@ -3,11 +3,6 @@ import { memberships as byRank } from '@warmup/domain/membership'
 import type { getVipStatus } from '@warmup/domain/membership/calls'
 import type { MembershipRow } from './membership.store.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
-
-/** The calendar day in Asia/Shanghai (`YYYY-MM-DD`), by which memberships expire. */
-export const dayOf = (now: Date): string => dayFormat.format(now)
-
 /** The membership that a player is shown with: the highest of those that hold. */
 export const vipStatusOf = (held: readonly MembershipRow[]): ResponseOf<typeof getVipStatus> => {
   const type = byRank.find((candidate) => held.some((row) => row.type === candidate))

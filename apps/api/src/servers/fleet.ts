@@ -29,15 +29,19 @@ const looksSame = (a: ServerRecord, b: ServerRecord): boolean =>
 
 /** The configured servers with their records, in the order of the file. Synchronous, without network. */
 export class Fleet {
-  readonly configs: readonly ServerConfig[]
+  #configs: readonly ServerConfig[]
   readonly #records: Map<string, ServerRecord>
   readonly #known = new Set<string>()
   readonly #changed = new Set<string>()
   readonly #listeners = new Set<() => void>()
 
   constructor(configs: readonly ServerConfig[]) {
-    this.configs = configs
+    this.#configs = configs
     this.#records = new Map(configs.map(({ id }) => [id, unknownServer]))
+  }
+
+  get configs(): readonly ServerConfig[] {
+    return this.#configs
   }
 
   /** Whether every server has been polled or read from the database at least once. */
@@ -92,6 +96,12 @@ export class Fleet {
       capacity += capacityOf(config, record)
     }
     return { players, capacity, states }
+  }
+
+  /** Replaces what is shown of the servers. They MUST be the same ones, at the same addresses. */
+  showAs(configs: readonly ServerConfig[]): void {
+    this.#configs = configs
+    for (const listener of this.#listeners) listener()
   }
 
   onChange(listener: () => void): void {

@@ -22,7 +22,7 @@ const createPage = () => {
   const area = createServers({
     db: {} as Database,
     servers,
-    announcements,
+    announcements: () => announcements,
     client: fakeClient(),
     metrics: createMetrics({ withProcess: false }),
     log: createLog('silent'),

@@ -92,6 +92,15 @@ test('people are counted, not bots; maps bear the names that players know', () =
   })
 })
 
+test('a name in both languages has the English one beside the Chinese one, where it differs', () => {
+  const namedBy = (name_display: unknown) =>
+    communityWith([{ id: 'a', address: '127.0.0.1:27101', name_display }]).servers.list.map((server) =>
+      wireOf(server, unknownServer),
+    )[0]
+  expect(namedBy({ zh: '上海', en: 'Shanghai' })).toMatchObject({ name_display: '上海', name_display_en: 'Shanghai' })
+  expect(namedBy('Shanghai')).not.toHaveProperty('name_display_en')
+})
+
 test('a server that has not been polled yet is not offline', () => {
   expect(wireOf(config, unknownServer)).toMatchObject({ name: 'Server a', players: '0/0', open: 1, state: 'stale' })
 })

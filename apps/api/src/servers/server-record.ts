@@ -67,6 +67,8 @@ export const stateOf = (record: ServerRecord): ServerState => {
 export const capacityOf = (config: ServerConfig, record: ServerRecord): number =>
   config.players_max ?? record.maxPlayers
 
+const hasEnglishName = ({ name_display: name }: ServerConfig): boolean => name !== undefined && name.en !== name.zh
+
 /** A server as `GET /api/servers` returns it (docs/product.md#server-fields). */
 export const wireOf = (config: ServerConfig, record: ServerRecord): ServerWire => {
   const state = stateOf(record)
@@ -75,7 +77,8 @@ export const wireOf = (config: ServerConfig, record: ServerRecord): ServerWire =
     ip: config.address.host,
     port: config.address.port,
     name: record.name || config.name,
-    name_display: config.name_display ?? '',
+    name_display: config.name_display?.zh ?? '',
+    ...(hasEnglishName(config) ? { name_display_en: config.name_display?.en } : {}),
     category: config.category,
     map: record.map,
     region: config.region,

@@ -17,7 +17,8 @@ import { serversRoutes } from './servers.routes.ts'
 export type ServersOptions = {
   readonly db: Database
   readonly servers: ServersConfig
-  readonly announcements: AnnouncementsConfig
+  /** Those of now: they change while the API runs. */
+  readonly announcements: () => AnnouncementsConfig
   readonly client: GameServerClient
   readonly metrics: Metrics
   readonly log: Log
@@ -38,6 +39,8 @@ export type ServersArea = Area & {
     version(): string | undefined
     read(): { readonly servers: unknown; readonly ticker: unknown; readonly activity: unknown }
   }
+  /** Shows the same servers by edited names and the like. */
+  show(list: ServersConfig['list']): void
   /** Whether there are data to show: every server was polled once, or had enough time. */
   isReady(): boolean
 }
@@ -74,7 +77,7 @@ export const createServers = ({
   })
   const activity = createActivity({ db, fleet, log, now, isWriter: () => job?.role === 'holder' })
   metrics.watchFleet(() => fleet.totals())
-  const ticker = () => tickerAnnouncements(announcements, now())
+  const ticker = () => tickerAnnouncements(announcements(), now())
   let job: FleetJob | undefined
   let showAnywayAt = Number.POSITIVE_INFINITY
   const isReady = () => fleet.isComplete || performance.now() >= showAnywayAt
@@ -95,9 +98,16 @@ export const createServers = ({
     },
     pageData: {
       version: () =>
-        isReady() ? [list.all.etag, activity.latestTime(), ...ticker().map(({ id }) => id)].join(' ') : undefined,
+        isReady()
+          ? [
+              list.all.etag,
+              activity.latestTime(),
+              ...ticker().map(({ id, text, text_en }) => `${id} ${text} ${text_en}`),
+            ].join(' ')
+          : undefined,
       read: () => ({ servers: list.wires, ticker: ticker(), activity: activity.latest() }),
     },
+    show: (list) => fleet.showAs(list),
     isReady,
     /** Reads the stored records and starts to poll. */
     start: async () => {

@@ -1,3 +1,4 @@
+import { operatorText } from '@warmup/domain/common'
 import { hostAndPort, isHost, isHostAndPort } from '@warmup/domain/servers'
 import * as z from 'zod'
 
@@ -32,7 +33,7 @@ const serverSchema = z.strictObject({
   id: code,
   address,
   name: text(128),
-  name_display: text(128).optional(),
+  name_display: z.optional(operatorText(128)),
   category: code,
   region: code,
   players_max: z.int().min(1).max(255).optional(),
@@ -41,6 +42,11 @@ const serverSchema = z.strictObject({
   tickrate: z.int().min(1).max(1_000).optional(),
   ping_target: z.string().refine(isHostAndPort, 'expected host:port, such as 127.0.0.1:8443').optional(),
   query_port: port.optional(),
+  /** Part of the address to which the game server sends its log; without one its games do not count. */
+  log_secret: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{16,128}$/, 'expected 16 to 128 letters, digits, - and _')
+    .optional(),
 })
 
 /** One server of `community.yaml`. */
@@ -124,7 +130,7 @@ export type ServersConfig = z.infer<typeof serversConfigSchema>
 
 const announcementSchema = z.strictObject({
   id: code,
-  text: text(500),
+  text: operatorText(500),
   priority: z.int().min(-1_000).max(1_000).default(0),
   start_date: z.iso
     .datetime({ offset: true, error: "expected a time with its zone, such as '2026-11-14T12:00:00+08:00'" })
@@ -134,7 +140,7 @@ const announcementSchema = z.strictObject({
 /** The `announcements` section of `community.yaml`. */
 export const announcementsConfigSchema = z.strictObject({
   /** Text of the ticker while no announcement is published. */
-  fallback: text(500).optional(),
+  fallback: z.optional(operatorText(500)),
   items: z.array(announcementSchema).max(200).check(distinct('id', idOf)).default([]),
 })
 export type AnnouncementsConfig = z.infer<typeof announcementsConfigSchema>

@@ -8,7 +8,7 @@ import type { AnnouncementsConfig } from './servers.config.ts'
 
 export type ServersRoutesOptions = {
   readonly list: ServerList
-  readonly announcements: AnnouncementsConfig
+  readonly announcements: () => AnnouncementsConfig
   readonly activity: Pick<Activity, 'read'>
   serverInfo(ip: string, port: number): Promise<ServerInfoWire>
   readonly now: () => Date
@@ -37,6 +37,6 @@ export const serversRoutes = ({
     serverInfo(query.ip, Number(query.port)),
   ),
   on(calls.getServerActivity, { caching: 'revalidate' })(() => activity.read()),
-  on(calls.getAnnouncement, { caching: 'revalidate' })(() => tickerAnnouncements(announcements, now())),
-  on(calls.getAnnouncements, { caching: 'revalidate' })(() => allAnnouncements(announcements)),
+  on(calls.getAnnouncement, { caching: 'revalidate' })(() => tickerAnnouncements(announcements(), now())),
+  on(calls.getAnnouncements, { caching: 'revalidate' })(() => allAnnouncements(announcements())),
 ]

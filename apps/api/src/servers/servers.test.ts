@@ -239,6 +239,28 @@ describe('announcements', () => {
     expect(allAnnouncements(config)[1]?.start_date).toBe('2026-11-02T00:00:00.000Z')
   })
 
+  test('one in both languages has its English text beside the Chinese one, where it differs', () => {
+    const { announcements } = communityWith([], {
+      announcements: {
+        fallback: { zh: '欢迎', en: 'Welcome' },
+        items: [
+          { id: 'both', text: { zh: '新', en: 'New' }, start_date: '2026-11-02T08:00:00+08:00' },
+          { id: 'same', text: { zh: 'GG', en: 'GG' }, start_date: '2026-11-01T08:00:00+08:00' },
+        ],
+      },
+    })
+    const [both, same] = allAnnouncements(announcements)
+    expect(both).toEqual({
+      id: 'both',
+      text: '新',
+      text_en: 'New',
+      priority: 0,
+      start_date: '2026-11-02T00:00:00.000Z',
+    })
+    expect(same).not.toHaveProperty('text_en')
+    expect(tickerAnnouncements(announcements, new Date(0))).toMatchObject([{ text: '欢迎', text_en: 'Welcome' }])
+  })
+
   test('the ticker has those whose time has come', () => {
     expect(ids(tickerAnnouncements(config, new Date('2026-11-15T00:00:00Z')))).toEqual(['new', 'old', 'low'])
     expect(ids(tickerAnnouncements(config, new Date('2026-12-01T00:00:00Z')))).toEqual(['soon', 'new', 'old', 'low'])

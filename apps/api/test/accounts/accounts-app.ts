@@ -20,6 +20,7 @@ import { type SteamDouble, startSteamDouble } from './steam-double.ts'
 
 export const publicUrl = 'http://portal.test'
 export const gameServerKey = 'a-game-server-key-of-this-test'
+export const vipShopKey = 'a-vip-shop-key-of-this-test'
 
 /** So cheap that tests can sign in hundreds of times. */
 export const passwords = createPasswordHashing({ memory: 64, passes: 1, parallelism: 1 })
@@ -74,15 +75,16 @@ export const createAccountsApp = async (
     },
     steamStates: createBoundTokens([key.secret], 'Steam state'),
     deviceTokens: createBoundTokens([key.secret], 'known device'),
-    communityName: { zh: '测试社区', en: 'Test Community' },
+    communityName: () => ({ zh: '测试社区', en: 'Test Community' }),
     codeSecret: key.secret,
     publicUrl: () => publicUrl,
     gameServerKeys: [gameServerKey],
+    vipShopKeys: [vipShopKey],
     log,
     now: () => new Date(Date.now() + offset),
   }
   const app = await createTestApp({
-    calls: [...membershipRoutes(context), ...accountsRoutes(context), ...calls],
+    calls: [...membershipRoutes({ ...context, privileges: () => [] }), ...accountsRoutes(context), ...calls],
     authenticate: createAuthenticate(context),
   })
   await mountSteamRedirects(app, context)

@@ -13,6 +13,8 @@ export type SteamDouble = {
   readonly apiCalls: number
   /** Players that the Web API knows, by Steam ID. */
   readonly players: Map<string, string>
+  /** Their pictures; others have one that is not safe to show. */
+  readonly pictures: Map<string, string>
   /** Bodies of the checks it was asked for. */
   readonly checks: string[]
   /** The query that a browser would bring back after signing in as a player. */
@@ -30,6 +32,7 @@ const answers = {
 /** A Steam on loopback for tests of our side of the protocol: its answers are set by the test. */
 export const startSteamDouble = async (): Promise<SteamDouble> => {
   const players = new Map<string, string>()
+  const pictures = new Map<string, string>()
   const checks: string[] = []
   let nonces = 0
   const double = { mood: 'confirms' as SteamMood, isApiAway: false, apiCalls: 0 }
@@ -42,10 +45,12 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
         response.writeHead(503).end()
         return
       }
-      const steamId = address.searchParams.get('steamids') ?? ''
-      const name = players.get(steamId)
-      const list =
-        name === undefined ? [] : [{ steamid: steamId, personaname: name, avatarfull: 'javascript:alert(1)' }]
+      const steamIds = (address.searchParams.get('steamids') ?? '').split(',')
+      const list = steamIds.flatMap((steamid) => {
+        const personaname = players.get(steamid)
+        const avatarfull = pictures.get(steamid) ?? 'javascript:alert(1)'
+        return personaname === undefined ? [] : [{ steamid, personaname, avatarfull }]
+      })
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ response: { players: list } }))
       return
@@ -81,6 +86,7 @@ export const startSteamDouble = async (): Promise<SteamDouble> => {
       return double.apiCalls
     },
     players,
+    pictures,
     checks,
     assertionFor: (returnTo, steamId, now) => {
       nonces += 1

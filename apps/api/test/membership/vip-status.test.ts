@@ -12,7 +12,7 @@ const player = '76561198000000001'
 describeOnBothEngines('the VIP status', (database) => {
   let app: FastifyInstance
   beforeAll(async () => {
-    const { routes } = createMembership({ db: database().db, now: () => new Date() })
+    const { routes } = createMembership({ db: database().db, now: () => new Date(), privileges: () => [] })
     app = await createTestApp({ calls: routes })
   })
   afterAll(() => app.close())

@@ -24,7 +24,7 @@ export const startServersApp = async (
   const servers = createServers({
     db,
     servers: serversConfig,
-    announcements,
+    announcements: () => announcements,
     client,
     metrics,
     log,
@@ -37,7 +37,7 @@ export const startServersApp = async (
     metrics,
     headers,
     fastPath: servers.fastPath,
-    calls: [...servers.routes, ...createMembership({ db, now }).routes],
+    calls: [...servers.routes, ...createMembership({ db, now, privileges: () => [] }).routes],
     checkReady: async () => {
       if (!servers.isReady()) throw new Error('not asked yet')
     },

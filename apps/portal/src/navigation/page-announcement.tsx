@@ -6,10 +6,10 @@ type AnnouncePage = (pathname: string, title: string) => void
 
 const AnnouncePageContext = createContext<AnnouncePage>(() => {})
 
-/** Moves focus to the page's heading, as a real page load would begin at the top. */
+/** Moves focus to the page's heading, not to one of a page that is kept hidden, as a real page load would begin at the top. */
 const focusHeading = (): void => {
   const main = document.getElementById(mainContentId)
-  const target = main?.querySelector<HTMLElement>('h1') ?? main
+  const target = main?.querySelector<HTMLElement>('h1:not([hidden] *)') ?? main
   if (target === null || target === undefined) return
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })

@@ -65,9 +65,11 @@ export const useScrollRestoration = (): void => {
       document.getElementById(hash.slice(1))?.scrollIntoView()
       return
     }
+    const top = target.current
+    // A visit begins at the top by itself; to ask where it is would lay the whole page out at once.
+    if (isStart && top === 0) return
     // The visitor may have scrolled the prerendered page.
     if (isStart && window.scrollY > 0) return
-    const top = target.current
     let frame = 0
     let handle = 0
     const scroll = () => {

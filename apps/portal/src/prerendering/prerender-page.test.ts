@@ -31,8 +31,21 @@ afterEach(() => void vi.useRealTimers())
 test('a page of many servers has the rows that are seen first', async () => {
   const markup = (await render())?.split('<script type="application/json"', 1)[0] ?? ''
   const rows = markup.match(/class="server-row"/g)?.length ?? 0
-  expect(rows).toBeGreaterThan(10)
+  expect(rows).toBeGreaterThanOrEqual(20)
   expect(rows).toBeLessThan(100)
+})
+
+test('every row has the lines of its emblem', async () => {
+  const markup = (await render()) ?? ''
+  const emblems = markup.match(/<svg class="w-map-emblem".*?<\/svg>/g) ?? []
+  expect(emblems.length).toBeGreaterThan(10)
+  for (const emblem of emblems) expect(emblem).toContain('<path d="M')
+})
+
+test('nothing is painted before the whole page is there', async () => {
+  const [head = '', body = ''] = (await render())?.split('</head>') ?? []
+  const awaited = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(head)?.[1]
+  expect(body.lastIndexOf(`id="${awaited}"`)).toBeGreaterThan(body.lastIndexOf('class="server-row"'))
 })
 
 test('a rendered page leaves no timer behind, which would keep its data', async () => {

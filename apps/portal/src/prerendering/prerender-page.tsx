@@ -2,7 +2,7 @@ import { type ListAnswers, parsePageData, seedPageData } from '@warmup/features/
 import { createQueryClient } from '@warmup/features/shared'
 import { parseCommunity } from '@warmup/features/shell/parse-community'
 import { createI18n } from '@warmup/i18n'
-import { CollectStyles, createStyles, styleElements } from '@warmup/ui/theme/collected-styles'
+import { createStyles, StylesProvider, styleElement } from '@warmup/ui/theme/collected-styles'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app.tsx'
@@ -33,6 +33,9 @@ const loaded = Promise.all([createI18n(language, ['common', 'shell', 'servers'])
 const dataElement = (data: PageData<unknown>): string =>
   `<script type="application/json" id="${pageDataElementId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
+/** A part of the page painted before the rest of it has arrived would move when that comes. Its data come last. */
+const paintWhole = `<link rel="expect" href="#${pageDataElementId}" blocking="render">`
+
 /**
  * Renders a page as a first visitor sees it and writes it into the built page: styles in the head, markup in the root,
  * its data beside it. `main.tsx` hydrates the markup, so it must render the same from the same data.
@@ -48,18 +51,18 @@ export const prerenderPage = async (options: PrerenderOptions): Promise<string |
   const styles = createStyles()
   try {
     const { prelude } = await prerender(
-      <CollectStyles styles={styles}>
+      <StylesProvider styles={styles}>
         <StaticRouter location={path}>
           <App i18n={i18n} queryClient={queryClient} community={community} />
         </StaticRouter>
-      </CollectStyles>,
+      </StylesProvider>,
       // In one piece: several would be put together by an inline script, which the content security policy forbids.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     )
     const markup = await new Response(prelude).text()
     return html
       .replace(/<html\b/, (open) => `${open} data-prerendered="${language}"`)
-      .replace('</head>', (close) => `${styleElements(styles)}${close}`)
+      .replace('</head>', (close) => `${paintWhole}${styleElement(styles)}${close}`)
       .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>${dataElement({ data, renderedAt: now })}`)
   } finally {
     // Unused queries would keep the data in memory for minutes.

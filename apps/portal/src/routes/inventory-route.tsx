@@ -10,7 +10,7 @@ const hasFrom = ({ search }: Address): boolean => new URLSearchParams(search).ha
 
 /** Whether an address shows the inventory: only without `from`, and where the feature is on (docs/product.md#routes). */
 export const isInventoryAddress = (address: Address, { features }: Community): boolean =>
-  /^\/inventory(\/|$)/.test(address.pathname) && !hasFrom(address) && features.inventory.enabled
+  /^\/inventory(\/|$)/i.test(address.pathname) && !hasFrom(address) && features.inventory.enabled
 
 /** `/inventory`: where it may not be shown it leads home. The page itself lives in the layout, where it stays mounted. */
 export const InventoryRoute = () => {

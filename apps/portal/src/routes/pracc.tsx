@@ -1,4 +1,32 @@
-import { ComingSoonPage } from './coming-soon-page.tsx'
+import { paths } from '@warmup/domain/shell'
+import { useSession } from '@warmup/features/accounts'
+import { PracticeContainer } from '@warmup/features/practice'
+import { useLocation } from 'react-router-dom'
+import { useCommunity } from '../community-context.ts'
+import { Page } from '../navigation/page.tsx'
+import { useAppNavigate } from '../navigation/use-app-navigate.ts'
+import { useOpenLogin } from '../navigation/use-login.ts'
 
-/** `/pracc` */
-export const PracticePage = () => <ComingSoonPage name="practice" />
+/** `/pracc`; with `?order=` the payment of that order, to which gateways lead back. */
+export const PracticePage = () => {
+  const { user } = useSession()
+  const { practice } = useCommunity()
+  const { search } = useLocation()
+  const navigate = useAppNavigate()
+  const openLogin = useOpenLogin()
+  return (
+    <Page name="practice">
+      <PracticeContainer
+        player={user}
+        rules={practice}
+        orderId={new URLSearchParams(search).get('order') ?? undefined}
+        onOrder={(id) =>
+          navigate(id === undefined ? paths.practice : `${paths.practice}?order=${encodeURIComponent(id)}`, {
+            replace: true,
+          })
+        }
+        onLogin={openLogin}
+      />
+    </Page>
+  )
+}

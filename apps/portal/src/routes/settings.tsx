@@ -1,26 +1,70 @@
 import { paths } from '@warmup/domain/shell'
+import { useProfileRefresh, useSession } from '@warmup/features/accounts'
+import {
+  enabledSettings,
+  GeneralSettings,
+  ProfileSettingsContainer,
+  SecuritySettingsContainer,
+  SettingsLayout,
+  type SettingsPage,
+  settingsPaths,
+} from '@warmup/features/settings'
+import { usePreferences } from '@warmup/features/shell'
+import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useCommunity } from '../community-context.ts'
+import { Page } from '../navigation/page.tsx'
 import { Redirect } from '../navigation/redirect.tsx'
-import { ComingSoonPage } from './coming-soon-page.tsx'
+import { useOpenLogin } from '../navigation/use-login.ts'
 
 /** `/settings/*`: general, profile and security, each behind its flag; other paths lead to `/settings`. */
 export const SettingsPages = () => {
-  const { general, profile, security } = useCommunity().features.settings
-  const page = <ComingSoonPage name="settings" />
+  const pages = enabledSettings(useCommunity().features)
+  const [first] = pages
   return (
     <Routes>
-      <Route index element={general ? page : <FirstEnabled isProfile={profile} isSecurity={security} />} />
-      {profile && <Route path="profile" element={page} />}
-      {security && <Route path="security" element={page} />}
+      {pages.map((page) => (
+        <Route
+          key={page}
+          {...(page === 'general' ? { index: true } : { path: page })}
+          element={<ShownPage pages={pages} page={page} />}
+        />
+      ))}
+      {first !== 'general' && <Route index element={<ToFirst page={first} />} />}
       <Route path="*" element={<Redirect to={paths.settings} />} />
     </Routes>
   )
 }
 
-/** Where `/settings` leads while general is switched off: never to itself again. */
-const FirstEnabled = ({ isProfile, isSecurity }: { isProfile: boolean; isSecurity: boolean }) => {
-  if (isProfile) return <Redirect to={`${paths.settings}/profile`} />
-  if (isSecurity) return <Redirect to={`${paths.settings}/security`} />
-  return <Redirect to={paths.home} error="featureDisabled" />
+const ShownPage = ({ pages, page }: { pages: readonly SettingsPage[]; page: SettingsPage }) => {
+  const Content = contents[page]
+  return (
+    <Page name="settings">
+      <SettingsLayout pages={pages} page={page}>
+        <Content />
+      </SettingsLayout>
+    </Page>
+  )
 }
+
+/** Where `/settings` leads while general is switched off: never to itself again. */
+const ToFirst = ({ page }: { page: SettingsPage | undefined }) =>
+  page === undefined ? <Redirect to={paths.home} error="featureDisabled" /> : <Redirect to={settingsPaths[page]} />
+
+const General = () => <GeneralSettings {...usePreferences()} />
+
+const Profile = () => {
+  const { user } = useSession()
+  return <ProfileSettingsContainer user={user} onLogin={useOpenLogin()} {...useProfileRefresh(user)} />
+}
+
+/** Begins anew with another player: a question about the sessions of the one before must not come back. */
+const Security = () => {
+  const steamId = useSession().user?.steamId
+  return <SecuritySettingsContainer key={steamId} steamId={steamId} onLogin={useOpenLogin()} />
+}
+
+const contents = { general: General, profile: Profile, security: Security } as const satisfies Record<
+  SettingsPage,
+  ComponentType
+>

@@ -6,7 +6,12 @@ import { samplePlayers } from '../steam/players.ts'
 import type { Fleet } from './fleet.ts'
 
 /** Configuration of the game servers' bind plugin: the portal's base URL and the key that authenticates the server. */
-export type BindPluginConfig = { address: string | undefined; readonly key: string }
+export type BindPluginConfig = {
+  address: string | undefined
+  readonly key: string
+  /** Called when the address is set. */
+  onAddress?(): void
+}
 
 type ChatReply = { readonly reply: string; readonly token?: string }
 
@@ -54,6 +59,7 @@ export const chatRoutes = (fleet: Fleet, portal: BindPluginConfig) => async (app
     },
     ({ body }) => {
       portal.address = body.address.replace(/\/$/, '')
+      portal.onAddress?.()
       return { address: portal.address }
     },
   )

@@ -1,5 +1,6 @@
 import { type Html, html } from '../html.ts'
 import { renderPage } from '../page.ts'
+import { refreshOf } from '../refresh.ts'
 import type { GameServerState } from './fleet.ts'
 import { type OverrideMode, overrideModes } from './override.ts'
 
@@ -97,17 +98,6 @@ const entry = (server: GameServerState): Html => html`<li class="server" id="${s
 }>Reset</button></form>${settings(server)}</div>
 </li>`
 
-const refresh = html`<script>
-setInterval(async () => {
-  const list = document.querySelector('.servers')
-  if (document.hidden || list.contains(document.activeElement) || list.querySelector(':popover-open')) return
-  const answer = await fetch(location.pathname).catch(() => undefined)
-  if (!answer?.ok) return
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  for (const part of ['.servers', '.totals']) document.querySelector(part).replaceWith(fresh.querySelector(part))
-}, 3000)
-</script>`
-
 /** The page that shows and overrides the game servers. Works without scripts; with them it refreshes itself. */
 export const renderControlPage = (servers: readonly GameServerState[]): string => {
   const running = servers.filter(({ state }) => state !== 'down')
@@ -121,6 +111,6 @@ export const renderControlPage = (servers: readonly GameServerState[]): string =
 <p class="muted">Each answers A2S over UDP and the latency WebSocket. Override a state and watch the portal.</p>
 <ul class="totals"><li><b>${running.length}</b> of ${servers.length} up</li><li><b>${players}</b> of ${slots} slots taken</li><li><b>${overridden}</b> overridden</li></ul>
 <ul class="servers">${servers.map(entry)}</ul>
-${refresh}`,
+${refreshOf('.servers', '.totals')}`,
   )
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { refuseCrossSite } from '../cross-site.ts'
 import { renderControlPage } from './control-page.ts'
 import type { Fleet } from './fleet.ts'
 import { type Override, overrideSchema } from './override.ts'
@@ -9,21 +10,13 @@ type WithId = { Params: { id: string } }
 const formType = 'application/x-www-form-urlencoded'
 const unknownServer = { error: 'No such game server', code: 'unknown_game_server' }
 
-/** Keeps pages of other sites from changing the sandbox through a visitor's browser. */
-const isCrossSite = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-fetch-site'] !== undefined && !['same-origin', 'none'].includes(String(headers['sec-fetch-site']))
-
 /** The control API of the game servers, and their page. */
 export const gameServerRoutes = (fleet: Fleet) => async (app: FastifyInstance) => {
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_, body, done) =>
     done(null, overrideFromForm(new URLSearchParams(String(body)))),
   )
 
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.method !== 'GET' && isCrossSite(request)) {
-      await reply.code(403).send({ error: 'Cross-site requests are not allowed', code: 'cross_site' })
-    }
-  })
+  refuseCrossSite(app)
 
   app.get('/api/game-servers', () => fleet.states())
 

@@ -25,6 +25,7 @@ const gameServer = (overrides: Partial<GameServer> = {}): GameServer => ({
   address: '127.0.0.1:27015',
   pingTarget: '127.0.0.1:0',
   shownSlots: undefined,
+  logSecret: undefined,
   ...overrides,
 })
 

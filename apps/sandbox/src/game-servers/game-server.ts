@@ -13,4 +13,6 @@ export type GameServer = {
   readonly pingTarget: string
   /** Slots the operator shows instead of the reported ones. */
   readonly shownSlots: number | undefined
+  /** Part of the address to which it sends its log; undefined if it sends none. */
+  readonly logSecret: string | undefined
 }

@@ -16,6 +16,7 @@ const gameServer: GameServer = {
   address: '127.0.0.1:27015',
   pingTarget: '127.0.0.1:0',
   shownSlots: undefined,
+  logSecret: undefined,
 }
 
 const liveAt = (now: number, override?: Override) => {

@@ -18,7 +18,10 @@ describe('the community file', () => {
 
   it('may give a query port, a ping target and slots of its own', () => {
     const { simulated } = readGameServers(
-      entry('localhost:27015', ", query_port: 27016, ping_target: '127.0.0.1:9000', players_max: 14"),
+      entry(
+        'localhost:27015',
+        ", query_port: 27016, ping_target: '127.0.0.1:9000', players_max: 14, log_secret: abcdefghijklmnop",
+      ),
     )
     expect(simulated).toMatchObject([
       {
@@ -27,6 +30,7 @@ describe('the community file', () => {
         address: 'localhost:27015',
         pingTarget: '127.0.0.1:9000',
         shownSlots: 14,
+        logSecret: 'abcdefghijklmnop',
       },
     ])
   })

@@ -45,6 +45,7 @@ const readEntry = (entry: unknown): GameServer => {
     address,
     pingTarget: typeof entry.ping_target === 'string' ? entry.ping_target : `${host}:${defaultPingPort}`,
     shownSlots: integerIn(entry, 'players_max'),
+    logSecret: typeof entry.log_secret === 'string' ? entry.log_secret : undefined,
   }
 }
 

@@ -6,6 +6,7 @@ import { normalizeInGameToken } from './bind/in-game-token.ts'
 import { isEmail, normalizeEmail, typedEmailMaxLength } from './email/email.ts'
 import { registrationPasswordIssue, resetPasswordIssue } from './email/password.ts'
 import { passwordMaxLength, verificationCodeLength } from './limits.ts'
+import { accountSessionSchema } from './session/account-session.ts'
 
 const succeeded = z.object({ success: z.literal(true) })
 const anySuccess = z.unknown()
@@ -200,4 +201,38 @@ export const mintInGameToken = defineCall({
   body: z.object({ steamId: steamIdSchema }),
   response: z.object({ token: z.string() }),
   errors: [400],
+})
+
+/**
+ * The sessions of the caller's account, the last used first.
+ * Not part of the public contract (docs/product.md#our-own-calls).
+ */
+export const getSessions = defineCall({
+  method: 'GET',
+  path: '/api/account/sessions',
+  summary: 'The sessions of the bearer’s account',
+  auth: 'session',
+  response: z.array(accountSessionSchema),
+  errors: [],
+})
+
+/** Ends one session of the caller's account. Not part of the public contract (docs/product.md#our-own-calls). */
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+  summary: 'Ends a session of the bearer’s account',
+  auth: 'session',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  response: succeeded,
+  errors: [400, 404],
+})
+
+/** Ends every session of the caller's account but this one. Not part of the public contract (docs/product.md#our-own-calls). */
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  summary: 'Ends every other session of the bearer’s account',
+  auth: 'session',
+  response: succeeded,
+  errors: [],
 })

@@ -18,6 +18,15 @@ export {
   steamReturnErrors,
 } from './form-errors.ts'
 export * from './limits.ts'
+export type { AccountSession } from './session/account-session.ts'
+export {
+  type Device,
+  type DeviceBrowser,
+  type DeviceSystem,
+  deviceBrowsers,
+  deviceOf,
+  deviceSystems,
+} from './session/device.ts'
 export {
   isSessionAlive,
   isTokenAlive,

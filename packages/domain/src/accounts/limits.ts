@@ -6,6 +6,8 @@ export const sessionMaxLifetimeMs = 30 * 24 * 60 * 60_000
 /** How often the portal checks whether the token has expired. */
 export const tokenCheckMs = 60_000
 export const bindTokenLifetimeMs = 15 * 60_000
+/** A session notes that it was used at most this often (docs/product.md#session-list). */
+export const sessionSeenMs = 5 * 60_000
 /** docs/product.md#tickets */
 export const signInTicketLifetimeMs = 60_000
 export const inGameTokenLifetimeMs = 10 * 60_000

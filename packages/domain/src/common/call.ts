@@ -2,9 +2,10 @@ import type { $ZodType, output } from 'zod/v4/core'
 
 /**
  * Who may make a call, by the bearer token it must carry: anybody (`none`), a signed-in player (`session`), somebody
- * binding a Steam account to an email account (`bind`), or a game server of the operator's (`gameServer`).
+ * binding a Steam account to an email account (`bind`), a game server of the operator's (`gameServer`), or the shop where
+ * players buy VIP (`vipShop`).
  */
-export type CallAuth = 'none' | 'session' | 'bind' | 'gameServer'
+export type CallAuth = 'none' | 'session' | 'bind' | 'gameServer' | 'vipShop'
 
 /**
  * One API call as plain data. The API mounts its route from it, the portal's `call()` reads it, and the OpenAPI

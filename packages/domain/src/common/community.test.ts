@@ -29,6 +29,26 @@ describe('communitySchema', () => {
     expect(communitySchema.parse({ ...smallest, wechatSignIn: '/wechat' }).wechatSignIn).toBe('/wechat')
   })
 
+  const withHost = (host: string) => communitySchema.safeParse({ ...smallest, inventory: { host } }).success
+  it.each([
+    'https://inventory.example',
+    'https://inventory.example:8443/',
+    'http://127.0.0.1:27104',
+    'http://localhost:3000',
+    'http://[::1]:3000',
+  ])('takes the inventory at %s', (host) => expect(withHost(host)).toBe(true))
+  it.each([
+    'https://inventory.example/path',
+    'https://inventory.example/?a',
+    'https://inventory.example?',
+    'https://inventory.example#a',
+    'https://me@inventory.example',
+    'https://me:secret@inventory.example',
+    'http://inventory.example',
+    'http://127.0.0.1.example',
+    'inventory.example',
+  ])('takes no inventory at %s', (host) => expect(withHost(host)).toBe(false))
+
   it('lists no region of a group by default', () => {
     expect(communitySchema.parse(smallest).regionGroups).toEqual({})
     const regionGroups = { china: ['ap-shanghai', 'shanghai-2'] }

@@ -1,5 +1,14 @@
 export { cleanText } from './clean-text.ts'
-export { type Community, communitySchema, type Features, type FooterLink, featuresSchema } from './community.ts'
+export {
+  type Community,
+  communitySchema,
+  type Features,
+  type FooterLink,
+  featuresSchema,
+  operatorText,
+  type PrivilegeCategory,
+  type UserGroup,
+} from './community.ts'
 export { type ErrorEnvelope, errorEnvelopeSchema } from './error-envelope.ts'
 export { defaultLanguage, isLanguage, type Language, type Localized, languages } from './language.ts'
 export {

@@ -15,3 +15,6 @@ export const disabledReasonVisibleMs = 3_000
 export const slowAfterMs = 3_000
 /** Width from which the side menu is shown beside the content. */
 export const sidebarBreakpointPx = 1_024
+/** Longest names and longest texts that an operator writes into `community.yaml`. */
+export const labelMaxLength = 40
+export const textMaxLength = 400

@@ -28,6 +28,15 @@ export const looseNumber = z.pipe(
   }),
 )
 
+/** A moment as text that may be missing. What is not a moment counts as missing. */
+export const looseDate = z.pipe(
+  looseText,
+  z.transform((value): Date | undefined => {
+    const date = new Date(value ?? Number.NaN)
+    return Number.isNaN(date.getTime()) ? undefined : date
+  }),
+)
+
 /**
  * A list, bare or wrapped in `{ data }`.
  * Skips entries that cannot be read, so that one bad row does not empty a page. Rejects a list without any readable

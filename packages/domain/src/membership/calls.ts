@@ -3,7 +3,9 @@ import { defineCall } from '../common/call.ts'
 import { looseText } from '../common/reading.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { readExpireDate } from './expire-date.ts'
+import { grantIdMaxLength, grantMaxDays } from './limits.ts'
 import { memberships } from './membership.ts'
+import { privilegeListReading, privilegeWireSchema } from './privilege.ts'
 
 /** `expireDate` is ISO 8601, null if the membership does not expire. */
 export const getVipStatus = defineCall({
@@ -18,4 +20,33 @@ export const getVipStatus = defineCall({
     z.transform(({ type, expireDate }) => ({ type, expireDate: readExpireDate(expireDate ?? '') })),
   ),
   errors: [400],
+})
+
+export const getPrivileges = defineCall({
+  method: 'GET',
+  path: '/api/privileges',
+  summary: 'What each group may do',
+  auth: 'none',
+  response: z.array(privilegeWireSchema),
+  reading: privilegeListReading,
+  errors: [],
+})
+
+/**
+ * Grants VIP that a player has bought: days are added to what is left. A repeated `grantId` changes nothing and is
+ * answered as the first time. Not part of the public contract (docs/product.md#our-own-calls).
+ */
+export const grantVip = defineCall({
+  method: 'POST',
+  path: '/api/membership/grants',
+  summary: 'Grants VIP that a player has bought',
+  auth: 'vipShop',
+  body: z.object({
+    /** The shop's own name for this purchase. */
+    grantId: z.string().check(z.regex(/^[\w.:-]+$/), z.maxLength(grantIdMaxLength)),
+    steamId: steamIdSchema,
+    days: z.int().check(z.minimum(1), z.maximum(grantMaxDays)),
+  }),
+  response: z.object({ type: z.literal('vip'), expireDate: z.nullable(z.string()) }),
+  errors: [400, 409],
 })

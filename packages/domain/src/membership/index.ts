@@ -1,1 +1,20 @@
+export { daysLeft } from './days-left.ts'
+export {
+  paymentPageTimeoutMs,
+  privilegeContentMaxLength,
+  privilegeDetailMaxLength,
+  privilegeTooltipDelayMs,
+} from './limits.ts'
 export { type Membership, type MembershipOrNone, memberships } from './membership.ts'
+export { categoryToShow, ownGroup } from './own-group.ts'
+export { type FrameTheme, paymentFrameSandbox, paymentPageAddress, type VipBuyer } from './payment-page.ts'
+export {
+  type Privilege,
+  type PrivilegeIcon,
+  type PrivilegeValue,
+  type PrivilegeWire,
+  privilegeIcons,
+  privilegeOf,
+  privilegeValues,
+  shownInOrder,
+} from './privilege.ts'

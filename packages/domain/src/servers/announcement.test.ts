@@ -6,7 +6,9 @@ const read = (answer: unknown) => announcementListReading.parse(answer)
 describe('announcementListReading', () => {
   it('reads what our own API answers', () => {
     const wire = { id: 'cup', text: ' Cup ', priority: 10, start_date: '2026-11-14T04:00:00.000Z' }
-    expect(read([wire])).toEqual([{ id: 'cup', text: 'Cup', priority: 10, startDate: wire.start_date }])
+    expect(read([wire])).toEqual([
+      { id: 'cup', text: { zh: 'Cup', en: 'Cup' }, priority: 10, startDate: wire.start_date },
+    ])
   })
 
   it('reads ids and priorities of other types, and no date', () => {
@@ -18,8 +20,17 @@ describe('announcementListReading', () => {
         ],
       }),
     ).toEqual([
-      { id: '7', text: 'a', priority: 3, startDate: '' },
-      { id: 'b', text: 'b', priority: 0, startDate: '' },
+      { id: '7', text: { zh: 'a', en: 'a' }, priority: 3, startDate: '' },
+      { id: 'b', text: { zh: 'b', en: 'b' }, priority: 0, startDate: '' },
+    ])
+  })
+
+  it('reads the text for English visitors, and uses the one it has for both', () => {
+    const texts = read([{ text: '杯赛', text_en: 'Cup' }, { text_en: 'Only English' }, { text: '杯赛', text_en: ' ' }])
+    expect(texts.map(({ text }) => text)).toEqual([
+      { zh: '杯赛', en: 'Cup' },
+      { zh: 'Only English', en: 'Only English' },
+      { zh: '杯赛', en: '杯赛' },
     ])
   })
 

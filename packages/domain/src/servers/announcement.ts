@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../common/clean-text.ts'
+import type { Localized } from '../common/language.ts'
+import { readLocalized } from '../common/localized-reading.ts'
 import { listOf, looseNumber, looseText, withDistinctIds } from '../common/reading.ts'
 import { announcementMaxLength } from './limits.ts'
 
@@ -7,13 +8,15 @@ import { announcementMaxLength } from './limits.ts'
 export const announcementWireSchema = z.object({
   id: z.string(),
   text: z.string(),
+  /** Ours, which other backends need not send: the text for English visitors. */
+  text_en: z.optional(z.string()),
   priority: z.int(),
   start_date: z.string(),
 })
 
 export type Announcement = {
   readonly id: string
-  readonly text: string
+  readonly text: Localized
   readonly priority: number
   /** ISO 8601, empty if the backend sent none. */
   readonly startDate: string
@@ -22,21 +25,22 @@ export type Announcement = {
 const announcementReading = z.pipe(
   z.object({
     id: looseText,
-    text: z.string().check(
-      z.overwrite((text) => cleanText(text, announcementMaxLength)),
-      z.minLength(1),
-    ),
+    text: looseText,
+    text_en: looseText,
     priority: looseNumber,
     start_date: looseText,
   }),
-  z.transform(
-    (wire): Announcement => ({
-      id: wire.id || wire.text,
-      text: wire.text,
+  z.transform((wire, context): Announcement => {
+    const text = readLocalized(wire.text, wire.text_en, announcementMaxLength)
+    if (text === undefined)
+      context.issues.push({ code: 'custom', message: 'An announcement needs a text', input: wire })
+    return {
+      id: wire.id || (text?.zh ?? ''),
+      text: text ?? { zh: '', en: '' },
       priority: wire.priority ?? 0,
       startDate: wire.start_date ?? '',
-    }),
-  ),
+    }
+  }),
 )
 
 export const announcementListReading = z.pipe(listOf(announcementReading), z.transform(withDistinctIds<Announcement>))

@@ -134,6 +134,7 @@ describe('filterServers', () => {
   it.each([
     ['the display name', { search: '死斗' }, {}, true],
     ['the reported name', { search: 'shanghai death' }, {}, true],
+    ['the name in the other language', { search: 'pudong' }, { otherDisplayName: 'Pudong DM' }, true],
     ['any case', { search: 'SHANGHAI' }, {}, true],
     ['blanks around the search', { search: '  死斗 ' }, {}, true],
     ['not the map', { search: 'mirage' }, {}, false],

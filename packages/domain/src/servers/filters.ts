@@ -120,8 +120,9 @@ export const activeFilterCount = (filters: ServerFilters): number =>
   Number(filters.hideEmpty !== defaultFilters.hideEmpty) +
   Number(filters.hideOffline !== defaultFilters.hideOffline)
 
-/** Both names in lower case, and between them what nobody can type, so that no search matches across. */
-const searchTextOf = ({ displayName, name }: Server): string => `${displayName}\0${name}`.toLowerCase()
+/** All names in lower case, and between them what nobody can type, so that no search matches across. */
+const searchTextOf = ({ displayName, otherDisplayName = '', name }: Server): string =>
+  `${displayName}\0${otherDisplayName}\0${name}`.toLowerCase()
 
 /** The servers that pass every filter, in the given order. */
 export const filterServers = (servers: readonly Server[], filters: ServerFilters): Server[] => {

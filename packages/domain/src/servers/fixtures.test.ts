@@ -43,8 +43,8 @@ describe('fixtures', () => {
     expect(serverInfoReading.parse({ players: { list: [{ name, raw: { time: seconds } }] } }).players).toEqual([
       playerFixture(),
     ])
-    const { startDate, ...rest } = announcementFixture()
-    const wire = announcementWireSchema.parse({ ...rest, start_date: startDate })
+    const { startDate, text, ...rest } = announcementFixture()
+    const wire = announcementWireSchema.parse({ ...rest, text: text.zh, text_en: text.en, start_date: startDate })
     expect(announcementListReading.parse([wire])).toEqual([announcementFixture()])
   })
 })

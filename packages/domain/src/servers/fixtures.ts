@@ -37,6 +37,7 @@ export const serverFixture = (overrides: Partial<Server> = {}): Server => ({
   state: 'live',
   pinOrder: 0,
   star: 0,
+  otherDisplayName: undefined,
   tickrate: undefined,
   pingTarget: '127.0.1.1:8443',
   ...overrides,
@@ -153,7 +154,10 @@ export const playerFixture = (overrides: Partial<Player> = {}): Player => ({
 
 export const announcementFixture = (overrides: Partial<Announcement> = {}): Announcement => ({
   id: 'cup-s3',
-  text: '周六 20:00 社区杯 S3 报名开放，前 32 支队伍入围；今晚 23:30 上海节点维护约 10 分钟',
+  text: {
+    zh: '周六 20:00 社区杯 S3 报名开放，前 32 支队伍入围；今晚 23:30 上海节点维护约 10 分钟',
+    en: 'Community Cup S3 opens on Saturday at 20:00 for the first 32 teams; Shanghai is down for 10 minutes tonight at 23:30',
+  },
   priority: 10,
   startDate: '2026-11-14T04:00:00.000Z',
   ...overrides,

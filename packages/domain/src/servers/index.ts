@@ -44,7 +44,7 @@ export {
   regionGroups,
   regions,
 } from './regions.ts'
-export { freeSlots, isFull, type Server, type ServerState, serverStates } from './server.ts'
+export { freeSlots, inOtherLanguage, isFull, type Server, type ServerState, serverStates } from './server.ts'
 export { parsePlayers, type ServerWire, serverListReading, serverReading, serverWireSchema } from './server-reading.ts'
 export {
   nextSort,

@@ -12,6 +12,8 @@ export const serverWireSchema = z.object({
   port: z.int(),
   name: z.string(),
   name_display: z.string(),
+  /** Ours, which other backends need not send: the name for English visitors, where it differs. */
+  name_display_en: z.optional(z.string()),
   category: z.string(),
   map: z.string(),
   region: z.string(),
@@ -22,7 +24,7 @@ export const serverWireSchema = z.object({
   ontop: z.int(),
   star: z.int(),
   ping_target: z.optional(z.string()),
-  /** Ours, which other backends need not send: ticks a second. */
+  /** Ours, too: ticks a second. */
   tickrate: z.optional(z.int()),
   /** Ours, too. */
   state: z.optional(z.enum(serverStates)),
@@ -55,6 +57,7 @@ export const serverReading = z.pipe(
     port: numeric.check(z.int(), z.minimum(1), z.maximum(65_535)),
     name: looseText,
     name_display: looseText,
+    name_display_en: looseText,
     category: looseText,
     map: looseText,
     region: looseText,
@@ -73,12 +76,15 @@ export const serverReading = z.pipe(
     const configuredMax = count(wire.players_max ?? 0)
     const isOpen = wire.open !== 0
     const name = cleanText(wire.name ?? '', serverNameMaxLength) || address
+    const displayName = cleanText(wire.name_display ?? '', serverNameMaxLength) || name
+    const english = cleanText(wire.name_display_en ?? '', serverNameMaxLength)
     return {
       id: wire.id?.trim() || address,
       ip: wire.ip,
       port: wire.port,
       name,
-      displayName: cleanText(wire.name_display ?? '', serverNameMaxLength) || name,
+      displayName,
+      otherDisplayName: english === displayName ? undefined : english || undefined,
       category: cleanText(wire.category ?? '', labelMaxLength),
       map: cleanText(wire.map ?? '', labelMaxLength),
       region: cleanText(wire.region ?? '', labelMaxLength),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getServers } from './calls.ts'
 import { serverFixture, serverWireFixture } from './fixtures.ts'
 import { isHostAndPort } from './host.ts'
-import { freeSlots, isFull } from './server.ts'
+import { freeSlots, inOtherLanguage, isFull } from './server.ts'
 import { parsePlayers, serverListReading, serverReading } from './server-reading.ts'
 
 const read = (sent: unknown) => serverReading.parse(sent)
@@ -59,6 +59,7 @@ describe('serverReading', () => {
       port: 27_015,
       name: '127.0.0.1:27015',
       displayName: '127.0.0.1:27015',
+      otherDisplayName: undefined,
       category: '',
       map: '',
       region: '',
@@ -81,6 +82,15 @@ describe('serverReading', () => {
   ])('shows the %s', (_, names, displayName) =>
     expect(read({ ...serverWireFixture(), ...names }).displayName).toBe(displayName),
   )
+
+  it('keeps the name for English visitors, where it differs', () => {
+    const names = { name_display: '上海 死斗', name_display_en: 'Shanghai DM' }
+    const server = read({ ...serverWireFixture(), ...names })
+    expect(inOtherLanguage(server)).toMatchObject({ displayName: 'Shanghai DM', otherDisplayName: '上海 死斗' })
+    expect(inOtherLanguage(inOtherLanguage(server))).toEqual(server)
+    const same = read({ ...serverWireFixture(), ...names, name_display_en: '上海 死斗' })
+    expect(inOtherLanguage(same)).toBe(same)
+  })
 
   it.each([
     [1, true],

@@ -9,8 +9,10 @@ export type Server = {
   readonly port: number
   /** The name the game server reports. */
   readonly name: string
-  /** `name_display`, else `name`. */
+  /** `name_display`, else `name`; in the visitor's language once `inOtherLanguage` has made it so. */
   readonly displayName: string
+  /** The display name in the portal's other language, where the operator gave one of its own. */
+  readonly otherDisplayName: string | undefined
   readonly category: string
   readonly map: string
   readonly region: string
@@ -29,6 +31,12 @@ export type Server = {
   /** `host:port` of the latency WebSocket. */
   readonly pingTarget: string
 }
+
+/** The server with its display name in the portal's other language, as far as it has one (docs/product.md#bilingual-texts). */
+export const inOtherLanguage = (server: Server): Server =>
+  server.otherDisplayName === undefined
+    ? server
+    : { ...server, displayName: server.otherDisplayName, otherDisplayName: server.displayName }
 
 export const freeSlots = (server: Server): number => Math.max(0, server.maxPlayers - server.players)
 

@@ -5,7 +5,7 @@ import type { Server } from './server.ts'
 import { nextSort, type ServerSort, sortFromQuery, sortKeys, sortServers, sortToQuery } from './sorting.ts'
 import { createTextOrder } from './text-order.ts'
 
-const chinese = createTextOrder(new Intl.Collator('zh-CN', { numeric: true }))
+const chinese = createTextOrder(() => new Intl.Collator('zh-CN', { numeric: true }))
 const ids = (servers: readonly Server[]) => servers.map(({ id }) => id).join(' ')
 const sorted = (servers: Server[], sort: ServerSort, latencies: Record<string, number> = {}) =>
   ids(sortServers(servers, sort, ({ id }) => latencies[id], chinese))

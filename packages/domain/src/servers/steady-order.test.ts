@@ -92,7 +92,7 @@ describe('settleOrder', () => {
 })
 
 describe('sortServers with the order shown so far', () => {
-  const noNames = createTextOrder(new Intl.Collator('en'))
+  const noNames = createTextOrder(() => new Intl.Collator('en'))
   const sorted = (
     servers: readonly Server[],
     latencies: Record<string, number>,

@@ -9,7 +9,7 @@ describe('createTextOrder', () => {
 
   it('compares as the collator does, whatever it ordered before', () => {
     const collator = chinese()
-    const order = createTextOrder(collator)
+    const order = createTextOrder(() => collator)
     fc.assert(
       fc.property(fc.array(anyText), (texts) => {
         const places = order(texts)
@@ -25,12 +25,25 @@ describe('createTextOrder', () => {
   })
 
   it('compares nothing for texts it knows, and forgets those that are gone', () => {
-    const order = createTextOrder(chinese())
+    const order = createTextOrder(chinese)
     const all = order(['a', 'b', 'c'])
     expect(order(['c', 'a'])).toBe(all)
     expect([...order(['c', 'd'])]).toEqual([
       ['c', 0],
       ['d', 1],
     ])
+  })
+
+  it('creates its collator once, and only when there is something to compare', () => {
+    let created = 0
+    const order = createTextOrder(() => {
+      created += 1
+      return chinese()
+    })
+    order([])
+    expect(created).toBe(0)
+    order(['b', 'a'])
+    order(['c', 'a'])
+    expect(created).toBe(1)
   })
 })

@@ -4,3 +4,5 @@ import { type CallOptions, call } from '../shared/index.ts'
 /** Fetches a player's membership. In a chunk of its own: the page loads it only for signed-in players. */
 export const fetchMembership = (steamId: string, options: CallOptions) =>
   call(calls.getVipStatus, { params: { steamId } }, options)
+
+export const fetchPrivileges = (options: CallOptions) => call(calls.getPrivileges, {}, options)

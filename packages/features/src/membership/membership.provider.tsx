@@ -1,13 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { type MembershipStatus, membershipKey, membershipQuery } from './membership.queries.ts'
 
 /** The window event that announces a changed membership. */
 export const membershipChangedEvent = 'vipStatusChanged'
 
+/** Has the membership fetched again, wherever it is shown. */
+export const announceMembershipChange = (): void => {
+  window.dispatchEvent(new Event(membershipChangedEvent))
+}
+
 const none: MembershipStatus = { type: 'none', expireDate: null }
 
-const MembershipContext = createContext<MembershipStatus | undefined>(undefined)
+/** `isAnswered`: the backend has answered, whatever. With it a session that was ended elsewhere is over. */
+type KnownMembership = MembershipStatus & { readonly isAnswered: boolean }
+
+const MembershipContext = createContext<KnownMembership | undefined>(undefined)
 
 /**
  * Gives the pages below it the membership of the signed-in player; `none` for visitors and where it cannot be fetched.
@@ -15,7 +23,7 @@ const MembershipContext = createContext<MembershipStatus | undefined>(undefined)
  */
 export const MembershipProvider = ({ steamId, children }: { steamId: string | undefined; children: ReactNode }) => {
   const queryClient = useQueryClient()
-  const { data } = useQuery(membershipQuery(steamId))
+  const { data, isPending, failureCount } = useQuery(membershipQuery(steamId))
 
   const isVisitor = steamId === undefined
   useEffect(() => {
@@ -27,11 +35,14 @@ export const MembershipProvider = ({ steamId, children }: { steamId: string | un
     return () => window.removeEventListener(membershipChangedEvent, reload)
   }, [queryClient])
 
-  return <MembershipContext value={(isVisitor ? undefined : data) ?? none}>{children}</MembershipContext>
+  const status = (isVisitor ? undefined : data) ?? none
+  const isAnswered = !isVisitor && (!isPending || failureCount > 0)
+  const membership = useMemo(() => ({ ...status, isAnswered }), [status, isAnswered])
+  return <MembershipContext value={membership}>{children}</MembershipContext>
 }
 
 /** The signed-in player's membership. Throws outside its provider. */
-export const useMembership = (): MembershipStatus => {
+export const useMembership = (): KnownMembership => {
   const membership = useContext(MembershipContext)
   if (membership === undefined) throw new Error('useMembership needs a MembershipProvider above it')
   return membership

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Features } from '@warmup/domain/common'
 import { connectCommand, defaultFilters, type Server } from '@warmup/domain/servers'
 import { paths } from '@warmup/domain/shell'
+import { useLanguage } from '@warmup/i18n'
 import { ServerDetails } from '@warmup/ui/servers'
 import { useMemo } from 'react'
 import { troubleOf, useCopy, useOnline, useQueryLoadable } from '../shared/index.ts'
 import { LatencyProvider } from './latency/latency.context.tsx'
 import { useNearest } from './latency/use-latencies.ts'
-import { serverListQuery } from './servers.queries.ts'
+import { everyServer, serverListQuery } from './servers.queries.ts'
 import { usePlayers } from './use-players.ts'
 import { viewToSearch } from './view/server-view.ts'
 
@@ -27,7 +28,7 @@ export const ServerDetailsContainer = (props: Props) => (
 )
 
 const Details = ({ serverId, features }: Props) => {
-  const list = useQuery(serverListQuery())
+  const list = useQuery(serverListQuery(everyServer, useLanguage()))
   const loadable = useQueryLoadable(serverListQuery().queryKey, list)
   const server = list.data?.find(({ id }) => id === serverId)
   const isOnline = useOnline()

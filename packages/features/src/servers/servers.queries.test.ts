@@ -1,4 +1,5 @@
 import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query'
+import type { Language } from '@warmup/domain/common'
 import { autoReloadMs, playerListCacheMs } from '@warmup/domain/servers'
 import { serverWireFixture } from '@warmup/domain/servers/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -37,10 +38,10 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
-const watch = (filters = everyServer) => {
+const watch = (filters = everyServer, language: Language = 'zh') => {
   const client = createQueryClient()
   client.mount()
-  const observer = new QueryObserver(client, serverListQuery(filters))
+  const observer = new QueryObserver(client, serverListQuery(filters, language))
   ends.push(
     observer.subscribe(() => {}),
     () => client.unmount(),
@@ -96,6 +97,21 @@ describe('the server list', () => {
     const [changed, same] = observer.getCurrentResult().data ?? []
     expect(changed).toMatchObject({ id: 'b', players: 2 })
     expect(same).toBe(first?.[0])
+  })
+
+  it('has the names in English where the visitor reads English, and keeps unchanged servers the same', async () => {
+    const bilingual = serverWireFixture({ name_display_en: 'Shanghai DM' })
+    const other = serverWireFixture({ id: 'b', players: '1/16' })
+    answer = json([bilingual, other])
+    const { observer } = watch(everyServer, 'en')
+    await settle()
+    const first = observer.getCurrentResult().data
+    expect(first?.map(({ displayName }) => displayName)).toEqual(['Shanghai DM', other.name_display])
+    await vi.advanceTimersByTimeAsync(autoReloadMs)
+    expect(observer.getCurrentResult().data).toBe(first)
+    answer = json([bilingual, { ...other, players: '2/16' }])
+    await vi.advanceTimersByTimeAsync(autoReloadMs)
+    expect(observer.getCurrentResult().data?.[0]).toBe(first?.[0])
   })
 
   it('keeps its data when a reload fails', async () => {

@@ -1,5 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { autoReloadMs, commaListsOf, playerListCacheMs, type Server, type ServerFilters } from '@warmup/domain/servers'
+import { defaultLanguage, type Language } from '@warmup/domain/common'
+import {
+  autoReloadMs,
+  commaListsOf,
+  inOtherLanguage,
+  playerListCacheMs,
+  type Server,
+  type ServerFilters,
+} from '@warmup/domain/servers'
 import { createServerPool, keepList } from './keep-identity.ts'
 
 /** Loaded when it is first needed: a prerendered page has its data already. */
@@ -11,6 +19,7 @@ export const prefetchCalls = (): void => void calls().catch(() => {})
 const listKey = ['servers', 'list'] as const
 /** Servers that did not change keep their identity, whichever list they came in. */
 export const poolServers = createServerPool()
+const englishServers = createServerPool()
 
 /** The choices that the backend can filter by itself. */
 type ListFilters = Pick<ServerFilters, 'modes' | 'maps' | 'regions'>
@@ -18,11 +27,14 @@ type ListFilters = Pick<ServerFilters, 'modes' | 'maps' | 'regions'>
 /** The choices that leave every server in. */
 export const everyServer: ListFilters = { modes: [], maps: [], regions: [] }
 
+const inEnglish = (servers: readonly Server[]): readonly Server[] => englishServers(servers.map(inOtherLanguage))
+
 /**
  * The server list, by the choices that the backend filters by itself.
  * It reloads every 30 s while the page is visible; unchanged servers keep their identity across reloads and choices.
+ * `language` is the one of the names, which only who shows them needs to tell.
  */
-export const serverListQuery = (filters: ListFilters = everyServer) => {
+export const serverListQuery = (filters: ListFilters = everyServer, language: Language = defaultLanguage) => {
   const query = commaListsOf(filters)
   return queryOptions({
     queryKey: [...listKey, query],
@@ -30,6 +42,7 @@ export const serverListQuery = (filters: ListFilters = everyServer) => {
       poolServers(await (await calls()).fetchServers(query, { signal })),
     structuralSharing: (previous, next) =>
       keepList(previous as readonly Server[] | undefined, next as readonly Server[]),
+    ...(language !== defaultLanguage && { select: inEnglish }),
     staleTime: autoReloadMs,
     refetchInterval: autoReloadMs,
   })

@@ -8,10 +8,14 @@ const nowhere = { ip: '', port: 0 }
 /** Who plays on a server, and how old that is where it is not of now. Asks nothing while there is no server. */
 export const usePlayers = (server: Server | undefined) => {
   const options = playerListQuery(server ?? nowhere)
-  const query = useQuery({ ...options, enabled: server !== undefined })
-  const list = server && query.data
+  const { data, dataUpdatedAt, isError, isFetching, error, failureReason, errorUpdateCount, refetch } = useQuery({
+    ...options,
+    enabled: server !== undefined,
+  })
+  const list = server && data
   const now = useNow(list !== undefined)
-  const age: PlayerListAge | undefined =
-    list && shownListAge(list, server.isOpen, secondsSince(query.dataUpdatedAt, now))
-  return { players: useQueryLoadable(options.queryKey, { ...query, data: list?.players }), age }
+  const age: PlayerListAge | undefined = list && shownListAge(list, server.isOpen, secondsSince(dataUpdatedAt, now))
+  const players = list?.players
+  const result = { data: players, isError, isFetching, error, failureReason, errorUpdateCount, refetch }
+  return { players: useQueryLoadable(options.queryKey, result), age }
 }

@@ -30,3 +30,7 @@ export const errorCodeOf = <Code extends string>(error: unknown, expected: reado
 /** Whether calling again could help: no answer, or an error of the server. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** Whether a backend has no such call: none there, or an answer that is something else (docs/product.md#other-backends). */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || (error.status < 400 && error.code === 'unreadable_answer'))

@@ -23,3 +23,8 @@ const tolerant = (open: () => Storage): TextStorage => {
 
 export const localStore: TextStorage = tolerant(() => window.localStorage)
 export const sessionStore: TextStorage = tolerant(() => window.sessionStorage)
+
+/** Tells this tab of a change, as the browser tells the others. */
+export const announceStored = (key: string): void => {
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}

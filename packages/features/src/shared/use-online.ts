@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useHydratedStore } from './use-hydrated-value.ts'
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('online', onChange)
@@ -10,9 +10,4 @@ const subscribe = (onChange: () => void) => {
 }
 
 /** Whether the browser reports a network connection. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+export const useOnline = (): boolean => useHydratedStore(subscribe, () => navigator.onLine, true)

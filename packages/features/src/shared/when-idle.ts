@@ -8,3 +8,23 @@ export const whenIdle = (work: () => void, timeoutMs = 2_000): (() => void) => {
   const handle = requestIdleCallback(work, { timeout: timeoutMs })
   return () => cancelIdleCallback(handle)
 }
+
+/**
+ * Runs one work after another, each when the browser is idle and the one before it has settled, so that together they never
+ * hold up the page. None may reject. Returns a function that cancels what has not begun.
+ */
+export const whenIdleInTurn = (works: readonly (() => unknown)[], timeoutMs?: number): (() => void) => {
+  const [first, ...rest] = works
+  if (first === undefined) return () => {}
+  let isCancelled = false
+  let cancelNext = () => {}
+  const cancelFirst = whenIdle(async () => {
+    await first()
+    if (!isCancelled) cancelNext = whenIdleInTurn(rest, timeoutMs)
+  }, timeoutMs)
+  return () => {
+    isCancelled = true
+    cancelFirst()
+    cancelNext()
+  }
+}

@@ -12,8 +12,5 @@ export const LazySuccessNotice = lazyDialog(
   async () => (await import('./success-notice.container.tsx')).SuccessNoticeContainer,
 )
 
-/** Loads the dialogs' code before the click, so that they open at once. */
-export const preloadDialogs = (): void => {
-  void LazyLogoutDialog.preload()
-  void LazyBookmarkHint.preload()
-}
+/** The dialogs whose code is loaded before the click, so that they open at once. */
+export const dialogsToPreload = [LazyLogoutDialog, LazyBookmarkHint]

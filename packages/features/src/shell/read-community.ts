@@ -5,7 +5,7 @@ const communityElementId = 'warmup-community'
 
 /** Build and API validate `community.yaml` before they write the block, so a few fields tell that it is complete. */
 const isComplete = (block: Partial<Community> | null): block is Community =>
-  block?.name !== undefined && block.links !== undefined && block.features?.settings !== undefined
+  block?.features?.settings !== undefined && block.membership !== undefined && block.practice !== undefined
 
 /**
  * The community of the page. The parser for any other block, for example one written by hand, is loaded only when

@@ -3,14 +3,14 @@ import { isRoutingError, paths, visibleNavigation } from '@warmup/domain/shell'
 import { useLanguage } from '@warmup/i18n'
 import { AppShell, type HeaderMenu, type HeaderUser, RoutingNotice } from '@warmup/ui/shell'
 import { type ReactNode, useEffect, useState } from 'react'
-import { localStore, useCopy, whenIdle } from '../shared/index.ts'
+import { localStore, useCopy, whenIdleInTurn } from '../shared/index.ts'
 import { activeItem } from './active-item.ts'
 import {
+  dialogsToPreload,
   LazyBookmarkHint,
   LazyLanguagePopup,
   LazyLogoutDialog,
   LazySuccessNotice,
-  preloadDialogs,
 } from './lazy-dialogs.ts'
 import { storageKeys } from './storage-keys.ts'
 import { useColorTheme } from './use-color-theme.ts'
@@ -33,6 +33,8 @@ export type ShellContainerProps = {
   /** Whether the side menu shows the inventory, where that feature is enabled. */
   isInventoryShown: boolean
   sidebarBottom?: ReactNode
+  /** What every page has at the lower edge of the window. */
+  dock?: ReactNode
   children: ReactNode
 }
 
@@ -59,7 +61,14 @@ export const ShellContainer = (props: ShellContainerProps) => {
   const [openMenu, setOpenMenu] = useState<HeaderMenu>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { outcome: copied, copy, dismiss: dismissCopy } = useCopy<'steamId'>()
-  useEffect(() => whenIdle(preloadDialogs, preloadTimeoutMs), [])
+  useEffect(
+    () =>
+      whenIdleInTurn(
+        dialogsToPreload.map((dialog) => dialog.preload),
+        preloadTimeoutMs,
+      ),
+    [],
+  )
 
   // A menu closes when the page changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input
@@ -127,6 +136,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
         isSidebarCollapsed={isCollapsed}
         onSidebarCollapsedChange={collapse}
         sidebarBottom={props.sidebarBottom}
+        dock={props.dock}
       >
         {props.children}
       </AppShell>

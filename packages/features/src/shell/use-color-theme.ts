@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHydratedValue } from '../shared/index.ts'
+import { announceStored, useHydratedValue } from '../shared/index.ts'
 import {
   type AppliedTheme,
   appliedTheme,
@@ -10,6 +10,7 @@ import {
   systemPrefersLight,
   watchColorTheme,
 } from './color-theme.ts'
+import { storageKeys } from './storage-keys.ts'
 
 /** The theme shown and its switch. Follows the system until the visitor chooses another one. */
 export const useColorTheme = () => {
@@ -18,6 +19,8 @@ export const useColorTheme = () => {
   useEffect(() => applyTheme(theme), [theme])
   const choose = (wanted: AppliedTheme) => {
     rememberColorTheme(choiceFor(wanted, systemPrefersLight()))
+    announceStored(storageKeys.colorTheme)
+    // Also where the browser stores nothing.
     setTheme(wanted)
   }
   // Prerendered in dark; the class on <html> has been right from the start.

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useHydratedStore } from '../shared/index.ts'
 
 /** From this width on the side menu stands beside the content. */
 const wide = '(min-width: 1024px)'
@@ -11,9 +11,5 @@ const subscribe = (onChange: () => void) => {
 
 /** Whether the side menu stands beside the content; if not, what only it shows need not be fetched. */
 export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(wide).matches,
-    // A page rendered on the server holds what either width shows; its styles hide the rest.
-    () => true,
-  )
+  // A prerendered page holds what either width shows; its styles hide the rest.
+  useHydratedStore(subscribe, () => matchMedia(wide).matches, true)

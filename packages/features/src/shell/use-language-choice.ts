@@ -2,7 +2,9 @@ import { type Language, languagePopupDelayMs } from '@warmup/domain/common'
 import { switchLanguage, useLanguage, useTranslation } from '@warmup/i18n'
 import { localeOf } from '@warmup/i18n/format'
 import { useEffect, useState } from 'react'
-import { hasSelectedLanguage, rememberLanguage } from './preferred-language.ts'
+import { LazyLanguagePopup } from './lazy-dialogs.ts'
+import { hasSelectedLanguage, readPreferredLanguage, rememberLanguage } from './preferred-language.ts'
+import { storageKeys } from './storage-keys.ts'
 
 /** Gives up the room that `prepare-page.ts` has kept for the popup. */
 const endFirstVisit = (): void => {
@@ -11,7 +13,8 @@ const endFirstVisit = (): void => {
 
 /**
  * The language choice: `choose` stores it and shows it as soon as its messages are loaded, without a blank page between.
- * `isPopupShown` becomes true 500 ms into a first visit, for which the page has kept room since its first paint.
+ * `isPopupShown` becomes true 500 ms into a first visit, for which the page has kept room since its first paint; a popup
+ * that cannot be loaded gives the room up, and is offered at the next visit.
  */
 export const useLanguageChoice = () => {
   const { i18n } = useTranslation('shell')
@@ -22,9 +25,30 @@ export const useLanguageChoice = () => {
   }, [language])
   useEffect(() => {
     if (hasSelectedLanguage()) return
-    const timer = setTimeout(() => setPopupShown(true), languagePopupDelayMs)
-    return () => clearTimeout(timer)
+    let isGone = false
+    const timer = setTimeout(async () => {
+      const isLoaded = await LazyLanguagePopup.preload()
+      // Chosen meanwhile, in this tab or another.
+      if (isGone || hasSelectedLanguage()) return
+      if (isLoaded) setPopupShown(true)
+      else endFirstVisit()
+    }, languagePopupDelayMs)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
   }, [])
+  useEffect(() => {
+    // Chosen in another tab.
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== storageKeys.preferredLanguage) return
+      setPopupShown(false)
+      endFirstVisit()
+      switchLanguage(i18n, readPreferredLanguage()).catch(() => {})
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [i18n])
   const choose = (chosen: Language) => {
     rememberLanguage(chosen)
     setPopupShown(false)

@@ -12,7 +12,7 @@ export default {
     wechatSoon: 'Soon',
     wechatReason: 'WeChat sign-in is not available yet. Please use Steam or email for now.',
     withEmail: 'Sign in with email',
-    bindHint: 'Steam will not open? Type <command>.bind</command> in the game and bind by token',
+    bindHint: 'Steam will not open? Log in by email, then type <command>.bind</command> in the game and bind by token',
     email: 'Email',
     password: 'Password',
     submit: 'Log in',

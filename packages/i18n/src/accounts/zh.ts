@@ -9,7 +9,7 @@ export default {
     wechatSoon: '即将开放',
     wechatReason: '微信登录还没有开放，请先用 Steam 或邮箱登录',
     withEmail: '使用邮箱登录',
-    bindHint: '打不开 Steam？在游戏内输入 <command>.bind</command> 用令牌绑定',
+    bindHint: '打不开 Steam？先用邮箱登录，再在游戏内输入 <command>.bind</command> 用令牌绑定',
     email: '邮箱',
     password: '密码',
     submit: '登录',

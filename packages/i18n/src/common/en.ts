@@ -62,7 +62,8 @@ export default {
   frame: {
     loading: 'Opening {{title}}…',
     failed: 'Could not open {{title}}',
-    toLight: 'Switch to light',
-    toDark: 'Switch to dark',
+    theme: 'Look of the page',
+    dark: 'Dark',
+    light: 'Light',
   },
 } satisfies MessagesLike<typeof zh>

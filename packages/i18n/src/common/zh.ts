@@ -56,9 +56,10 @@ export default {
     action: '登录',
   },
   frame: {
-    loading: '正在打开{{title}}…',
+    loading: '正在打开 {{title}}…',
     failed: '{{title}}打开失败',
-    toLight: '切换到浅色',
-    toDark: '切换到深色',
+    theme: '页面外观',
+    dark: '深色',
+    light: '浅色',
   },
 }

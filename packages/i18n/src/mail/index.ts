@@ -1,1 +1,1 @@
-export { type MailContent, passwordResetMail, verificationCodeMail } from './mails.ts'
+export { type MailContent, passwordResetMail, practiceExpiryMail, verificationCodeMail } from './mails.ts'

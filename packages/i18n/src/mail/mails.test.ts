@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { passwordResetMail, verificationCodeMail } from './mails.ts'
+import { passwordResetMail, practiceExpiryMail, verificationCodeMail } from './mails.ts'
 
 const community = { zh: '测试 <社区>', en: 'Test & Community' }
 const link = 'https://portal.example/reset-password?email=a"><script>&token=x'
+
+const expiring = { name: '周末 <内战>', expiresAt: new Date('2026-11-30T04:00:00Z'), link }
 
 describe('mails', () => {
   it('carry both languages, the reader’s own first', () => {
@@ -18,6 +20,7 @@ describe('mails', () => {
   it.each([
     ['a code', verificationCodeMail('zh', community, '012345'), verificationCodeMail('en', community, '012345')],
     ['a link', passwordResetMail('zh', community, link), passwordResetMail('en', community, link)],
+    ['an expiry', practiceExpiryMail('zh', community, expiring), practiceExpiryMail('en', community, expiring)],
   ])('with %s name the community in subject and text, each language by its own name', (_, zh, en) => {
     expect(zh.subject).toContain(community.zh)
     expect(en.subject).toContain(community.en)
@@ -25,6 +28,14 @@ describe('mails', () => {
       for (const name of [community.zh, community.en]) expect(text).toContain(name)
       for (const name of ['测试 &lt;社区&gt;', 'Test &amp; Community']) expect(html).toContain(name)
     }
+  })
+
+  it('say in China’s time when a server expires', () => {
+    const { subject, text, html } = practiceExpiryMail('zh', community, expiring)
+    expect(subject).toBe('【测试 <社区>】练习服「周末 <内战>」即将到期')
+    expect(text).toContain('2026-11-30 12:00（北京时间）')
+    expect(text).toContain('2026-11-30 12:00 (GMT+8)')
+    expect(html).toContain('周末 &lt;内战&gt;')
   })
 
   it('keep a hostile address from breaking out of the link', () => {

@@ -44,13 +44,13 @@ export const verificationCodeMail = (language: Language, community: Sender, code
   }
 }
 
-/** The mail with a link to set a new password. */
-export const passwordResetMail = (language: Language, community: Sender, link: string): MailContent => {
-  const messages = messagesFor(language, community)
-  const sections = messages.map((each) => each.reset)
+type LinkSection = { readonly lead: string; readonly action: string; readonly note: string }
+
+/** A mail whose sections lead to one address. */
+const linkMail = (language: Language, subject: string, sections: readonly LinkSection[], link: string): MailContent => {
   const href = escapeHtml(link)
   return {
-    subject: messages[0].reset.subject,
+    subject,
     text: sections.map(({ lead, note }) => `${lead}\n\n${link}\n\n${note}\n`).join('\n--\n\n'),
     html: page(
       language,
@@ -65,4 +65,28 @@ export const passwordResetMail = (language: Language, community: Sender, link: s
       ),
     ),
   }
+}
+
+/** The mail with a link to set a new password. */
+export const passwordResetMail = (language: Language, community: Sender, link: string): MailContent => {
+  const [own, other] = messagesFor(language, community)
+  return linkMail(language, own.reset.subject, [own.reset, other.reset], link)
+}
+
+const shanghaiTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** The mail that a practice server expires soon. */
+export const practiceExpiryMail = (
+  language: Language,
+  community: Sender,
+  { name, expiresAt, link }: { readonly name: string; readonly expiresAt: Date; readonly link: string },
+): MailContent => {
+  const sections = messagesFor(language, community).map((each) =>
+    each.practiceExpiry(name, shanghaiTime.format(expiresAt)),
+  )
+  return linkMail(language, sections[0]?.subject ?? '', sections, link)
 }

@@ -194,7 +194,7 @@ export default {
     back: 'Back to the server list',
     players: 'Players',
     map: 'Map',
-    ping: 'Ping',
+    ping: 'Latency',
     region: 'Region',
     address: 'Address',
     tickrate: 'Tickrate',

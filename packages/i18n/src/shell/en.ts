@@ -94,18 +94,6 @@ export default {
     steamBindCallback: 'Bind Steam',
     page: '{{title}} · {{community}}',
   },
-  comingSoon: {
-    badge: 'Coming soon',
-    toServers: 'Warm up on a server meanwhile',
-    backHome: 'Back to the home page',
-    vip: 'Compare what members get and buy VIP here; it starts the moment you pay.',
-    leaderboard:
-      'All-time and seasonal boards for deathmatch, pistol deathmatch, solo and retakes. See where you stand.',
-    practice: 'Rent a practice server for your team only: pick the region, set the password, download the demos.',
-    inventory: 'Put skins, knives and gloves together in the browser and use them on our servers.',
-    faq: 'Joining, membership, practice servers: the questions everybody asks, answered in one place.',
-    settings: 'Your own audio, display, region and notification settings.',
-  },
   failure: {
     title: 'Something went wrong on this page',
     description: 'It was nothing you did. Try again, or go back to the home page.',

@@ -91,17 +91,6 @@ export default {
     steamBindCallback: '绑定 Steam',
     page: '{{title}} · {{community}}',
   },
-  comingSoon: {
-    badge: '即将开放',
-    toServers: '先去服务器列表热身',
-    backHome: '返回首页',
-    vip: '在这里对比会员特权、购买 VIP，购买后立即生效。',
-    leaderboard: '死斗、手枪死斗、单挑和回防的总榜与赛季榜，看看自己排第几。',
-    practice: '租一台只属于你们队的练习服，自己选地区、改密码、下载录像。',
-    inventory: '在浏览器里搭配皮肤、刀和手套，进服务器直接使用。',
-    faq: '进服、会员、练习服的常见问题都会整理在这里。',
-    settings: '音频、显示、地区和通知的个人设置。',
-  },
   failure: {
     title: '这个页面出了点问题',
     description: '不是你的操作有误。可以再试一次，或者先回到首页。',

@@ -16,6 +16,7 @@ export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx'
 export { FormFrame, type FormFrameProps, useRestoredFocus } from './form-frame/form-frame.tsx'
 export { HoldButton, type HoldButtonProps } from './hold-button/hold-button.tsx'
 export type { HoldPhase } from './hold-button/use-hold.ts'
+export { useIsHydrated, useWasPrerendered } from './hydration/hydration.ts'
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx'
 export {
   LatencyText,
@@ -34,6 +35,7 @@ export {
   type LoadTrouble,
   type RecoverLoad,
 } from './lazy-component/load-boundary.tsx'
+export { usePreloadAtFirstMove } from './lazy-component/use-preload-at-first-move.ts'
 export { AppLink, LinkProvider } from './link/link.tsx'
 export type { Loadable } from './loadable/loadable.ts'
 export { LoginRequired, type LoginRequiredProps } from './login-required/login-required.tsx'
@@ -44,9 +46,14 @@ export { NoticeBanner, type NoticeBannerProps, type NoticeTone } from './notice-
 export { useOneTabStop } from './one-tab-stop/use-one-tab-stop.ts'
 export { Outcome, type OutcomeProps } from './outcome/outcome.tsx'
 export { PageCard } from './page-card/page-card.tsx'
+export { PageHead, type PageHeadProps } from './page-head/page-head.tsx'
 export { Panel, type PanelProps } from './panel/panel.tsx'
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx'
 export { Popover, type PopoverProps } from './popover/popover.tsx'
+export { rowForKey, rowsOnPage } from './row-window/row-for-key.ts'
+export { indexesToRender, seenRows } from './row-window/rows-in-view.ts'
+export { useRowWindow } from './row-window/use-row-window.ts'
+export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx'
 export { SlowNote, type SlowNoteProps } from './slow-note/slow-note.tsx'
 export { SlowDelayContext, useIsSlow } from './slow-note/use-is-slow.ts'

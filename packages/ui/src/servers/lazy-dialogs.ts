@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { lazyDialog } from '../common/index.ts'
+import { lazyDialog, usePreloadAtFirstMove } from '../common/index.ts'
 
 /** What opens over the list: the landing page is shown without its code. */
 export const AnnouncementDialog = lazyDialog(
@@ -12,18 +11,7 @@ export const FilterChoices = lazyDialog(async () => (await import('./server-filt
 export const FilterSheet = lazyDialog(async () => (await import('./server-filters/filter-sheet.tsx')).FilterSheet)
 export const ServerSheet = lazyDialog(async () => (await import('./server-sheet/server-sheet.tsx')).ServerSheet)
 
-const firstMoves = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const dialogs = [FilterChoices, AnnouncementDialog, QuickJoinDialog, FilterSheet, ServerSheet]
 
-/** Loads that code at the visitor's first move, before the click that opens one. */
-export const usePreloadedDialogs = (): void => {
-  useEffect(() => {
-    const moves = new AbortController()
-    const preload = () => {
-      moves.abort()
-      for (const dialog of [FilterChoices, AnnouncementDialog, QuickJoinDialog, FilterSheet, ServerSheet])
-        void dialog.preload()
-    }
-    for (const move of firstMoves) window.addEventListener(move, preload, { signal: moves.signal, passive: true })
-    return () => moves.abort()
-  }, [])
-}
+/** Loads that code before the click that opens one. */
+export const usePreloadedDialogs = (): void => usePreloadAtFirstMove(dialogs)

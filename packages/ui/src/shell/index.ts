@@ -9,7 +9,6 @@ export { LanguagePopup, type LanguagePopupProps } from './language-popup/languag
 export { LogoutDialog, type LogoutDialogProps } from './logout-dialog/logout-dialog.tsx'
 export { MobileMenu, type MobileMenuProps } from './mobile-menu/mobile-menu.tsx'
 export { OnlinePlayers, type OnlinePlayersProps } from './online-players/online-players.tsx'
-export { ComingSoon, type ComingSoonPage, type ComingSoonProps } from './page-state/coming-soon.tsx'
 export { PageFailure, type PageFailureProps } from './page-state/page-failure.tsx'
 export { PageLoading } from './page-state/page-loading.tsx'
 export { RoutingNotice } from './routing-notice/routing-notice.tsx'

@@ -12,28 +12,24 @@ export const createStyles = (): EmotionCache => {
   return cache
 }
 
-export const CollectStyles = ({ styles, children }: { styles: EmotionCache; children: ReactNode }) => (
+/**
+ * The styles of this page in the browser, to which those are added that a prerendered page does not have yet. Emotion's own
+ * way to take over the style elements moves them, after which the browser lays out the whole page again, fonts included.
+ */
+export const adoptStyles = (): EmotionCache => {
+  const cache = createCache({ key })
+  for (const element of document.querySelectorAll<HTMLStyleElement>('style[data-styles]'))
+    for (const name of element.dataset.styles?.split(' ') ?? []) cache.inserted[name] = true
+  return cache
+}
+
+export const StylesProvider = ({ styles, children }: { styles: EmotionCache; children: ReactNode }) => (
   <CacheProvider value={styles}>{children}</CacheProvider>
 )
 
-const styleTag = (kind: string, names: readonly string[], rules: string): string =>
-  `<style data-emotion="${kind} ${names.join(' ')}" data-s="">${rules}</style>`
-
-/**
- * The collected styles as elements for the page's head: global styles first, then those of classes.
- * In the browser emotion reuses them and adds only what is missing.
- */
-export const styleElements = ({ inserted, registered }: EmotionCache): string => {
-  const collected = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const isClass = ([name]: [string, string]) => registered[`${key}-${name}`] !== undefined
-  const classes = collected.filter(isClass)
-  const pageWide = collected.filter((entry) => !isClass(entry))
-  return [
-    ...pageWide.map(([name, rules]) => styleTag(`${key}-global`, [name], rules)),
-    styleTag(
-      key,
-      classes.map(([name]) => name),
-      classes.map(([, rules]) => rules).join(''),
-    ),
-  ].join('')
+/** The collected styles as an element for the page's head. */
+export const styleElement = ({ inserted }: EmotionCache): string => {
+  const collected = Object.entries(inserted).filter((entry) => typeof entry[1] === 'string')
+  const names = collected.map(([name]) => name).join(' ')
+  return `<style data-styles="${names}">${collected.map(([, rules]) => rules).join('')}</style>`
 }

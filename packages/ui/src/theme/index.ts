@@ -1,4 +1,5 @@
 export { type ColorTheme, colorThemes } from './color-theme.ts'
+export { blend, contrast } from './contrast.ts'
 export { semanticTokens } from './semantic-tokens.ts'
 export { system } from './system.ts'
 export { textStyles } from './text-styles.ts'

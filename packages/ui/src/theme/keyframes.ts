@@ -8,5 +8,6 @@ export const keyframes = defineKeyframes({
   sheetIn: { from: { transform: 'translateY(24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } },
   spin: { to: { transform: 'rotate(360deg)' } },
   ticker: { to: { transform: 'translateX(-50%)' } },
+  sweep: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(163%)' } },
   pulse: { '50%': { opacity: 0.5 } },
 })

@@ -5,7 +5,7 @@ const color = (dark: string, light: string) => ({ value: { _light: light, _dark:
 /**
  * Colours by meaning. Components use these names only, never raw colours. contrast.test.ts checks every pair of text and
  * background for 4.5:1, hovered and pinned rows included.
- * `latency.*`, `membership.*`, `danger` and `success` are used for nothing but their meaning (docs/product.md#colours).
+ * `latency.*`, `membership.*`, `danger`, `caution` and `success` are used for nothing but their meaning (docs/product.md#colours).
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {
@@ -42,6 +42,8 @@ export const semanticTokens = defineSemanticTokens({
     },
     /** The star of a pinned server; nothing else. */
     star: color('#F5C84B', '#8A6100'),
+    /** What is under way, or ends soon. */
+    caution: color('#F0C846', '#8A6100'),
     latency: {
       green: color('#43D17A', '#11753A'),
       yellow: color('#F0C846', '#8A6100'),

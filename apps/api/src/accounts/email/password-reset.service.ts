@@ -56,7 +56,7 @@ export const requestPasswordReset = async (
   try {
     await inTransaction(db, async (tx) => {
       const link = await createResetLink({ ...context, db: tx }, { userId: user.id, email })
-      const mail = { to: email, ...passwordResetMail(language, communityName, link) }
+      const mail = { to: email, ...passwordResetMail(language, communityName(), link) }
       await mailQueue.send(mail, { lifetimeMs: resetLinkLifetimeMs, tx })
     })
     mailQueue.wake()

@@ -53,7 +53,7 @@ export const sendVerificationCode = async (
     attemptsLeft: verificationCodeAttempts,
     expiresAt: addMs(now(), verificationCodeLifetimeMs),
   }
-  const mail = { to: email, ...verificationCodeMail(language, communityName, code) }
+  const mail = { to: email, ...verificationCodeMail(language, communityName(), code) }
   try {
     await inTransaction(db, async (tx) => {
       await tx

@@ -4,14 +4,15 @@ import type { AccountsContext } from '../accounts.context.ts'
 import { findBindFlow } from '../bind/binding.service.ts'
 import { findSession, redeemTicket } from './session.service.ts'
 
+/** Compares with every key, so that the time does not reveal which one matches. */
+const isOneOf = (keys: readonly string[], key: string): true | undefined =>
+  keys.filter((candidate) => isSameSecret(candidate, key)).length > 0 || undefined
+
 /** Authenticates bearer tokens, for the calls of every area. */
 export const createAuthenticate = (context: AccountsContext): Authenticate => ({
-  session: (token) => findSession(context, token),
+  session: (token, userAgent) => findSession(context, token, userAgent),
   ticket: (token) => redeemTicket(context, token),
   bind: (token) => findBindFlow(context, token),
-  gameServer: async (key) => {
-    // Compares with every key, so that the time does not reveal which one matches.
-    const matches = context.gameServerKeys.filter((candidate) => isSameSecret(candidate, key))
-    return matches.length > 0 || undefined
-  },
+  gameServer: async (key) => isOneOf(context.gameServerKeys, key),
+  vipShop: async (key) => isOneOf(context.vipShopKeys, key),
 })

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { sessionLifetimeMs } from '@warmup/domain/accounts'
+import { type AccountSession, deviceOf, sessionLifetimeMs } from '@warmup/domain/accounts'
 import { isSteamId } from '@warmup/domain/common'
-import type { Session } from '../../platform/http/index.ts'
+import { notFound, type Session, unauthorized } from '../../platform/http/index.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { countAttempt, rateLimits } from '../rate-limits.ts'
 import { redeemOnce } from '../redeem-once.ts'
-import { findUserById, findUserOfSession, type SteamProfile, type UserRow } from '../users.store.ts'
+import { findUserById, type SteamProfile, type UserRow } from '../users.store.ts'
 import { type AccountAction, addToAccountLog } from './account-log.store.ts'
-import type { ClaimsOf } from './tokens.ts'
+import {
+  endOneSession,
+  endSessionOf,
+  endSessionsBut,
+  findSessionOfUser,
+  listSessions,
+  noteSession,
+  prolongSession,
+  type SessionRow,
+} from './sessions.store.ts'
+import { type ClaimsOf, expiryOf } from './tokens.ts'
 
 /** An account that is signed in: bound to Steam. */
 export type SignedInUser = UserRow & { readonly steamId: string }
@@ -36,13 +46,27 @@ const sessionOf = (user: SignedInUser, { id, signedInAt }: Pick<Session, 'id' | 
 export const newSession = ({ now }: Pick<AccountsContext, 'now'>, user: SignedInUser): Session =>
   sessionOf(user, { id: randomUUID(), signedInAt: now() })
 
+const contentOf = ({ generation, signedInAt, user }: Session) => ({
+  sub: user.id,
+  steamId: user.steamId,
+  generation,
+  auth_time: Math.floor(signedInAt.getTime() / 1_000),
+})
+
 /** Signs a token of a session. Logging out invalidates every token of the session, renewed ones included. */
-export const issueSessionToken = (
-  { tokens, now }: AccountsContext,
-  { id, generation, signedInAt, user }: Session,
-): Promise<string> => {
-  const auth_time = Math.floor(signedInAt.getTime() / 1_000)
-  return tokens.issue('session', { sub: user.id, steamId: user.steamId, generation, auth_time }, now(), id)
+export const issueSessionToken = ({ tokens, now }: AccountsContext, session: Session): Promise<string> =>
+  tokens.issue('session', contentOf(session), now(), session.id)
+
+const atSeconds = (seconds: number): Date => new Date(seconds * 1_000)
+
+/** Signs another token of a session, which is kept until that one expires. Throws 401 if the session was ended meanwhile. */
+export const renewSessionToken = async ({ db, tokens, now }: AccountsContext, session: Session): Promise<string> => {
+  const { id, user } = session
+  const content = contentOf(session)
+  const issuedAt = now()
+  const expiresAt = atSeconds(expiryOf('session', content, issuedAt))
+  if (!(await prolongSession(db, { id, userId: user.id, expiresAt }))) throw unauthorized()
+  return tokens.issue('session', content, issuedAt, id)
 }
 
 export const profileOf = ({ user: { steamId, username, avatar } }: Session): SteamProfile => ({
@@ -58,16 +82,27 @@ const currentUser = (
 ): SignedInUser | undefined =>
   isSignedIn(user) && user.sessionGeneration === generation && user.steamId === steamId ? user : undefined
 
-/** The session of a session token; undefined if the token is invalid or the session was ended. */
+/**
+ * The session of a session token; undefined if the token is invalid or the session was ended. Notes the session where that
+ * is due.
+ */
 export const findSession = async (
   { db, tokens, now }: AccountsContext,
   token: string,
+  userAgent: string | undefined,
 ): Promise<Session | undefined> => {
   const claims = await tokens.verify('session', token, now())
   if (claims === undefined) return undefined
-  const user = currentUser(await findUserOfSession(db, { id: claims.sub, sessionId: claims.jti }), claims)
-  const signedInAt = new Date((claims.auth_time ?? claims.iat) * 1_000)
-  return user && sessionOf(user, { id: claims.jti, signedInAt })
+  const found = await findSessionOfUser(db, { userId: claims.sub, sessionId: claims.jti })
+  const user = currentUser(found?.user, { ...claims, generation: found?.generation ?? claims.generation })
+  if (found === undefined || user === undefined) return undefined
+  const session = sessionOf(user, { id: claims.jti, signedInAt: atSeconds(claims.auth_time ?? claims.iat) })
+  if (!found.isSeenLately) {
+    const { id, generation, signedInAt } = session
+    const expiresAt = atSeconds(claims.exp)
+    await noteSession(db, { id, userId: user.id, generation, signedInAt, expiresAt, ...deviceOf(userAgent) })
+  }
+  return session
 }
 
 /** Uses a sign-in ticket and starts a session; undefined if the ticket is invalid or was used before. */
@@ -88,7 +123,29 @@ export const logAction = async (
   action: AccountAction,
   address: string,
 ): Promise<void> => {
-  if (action === 'LOGOUT') await redeemOnce(db, 'session', id, endedSessionMs)
+  if (action === 'LOGOUT') await endOneSession(db, id, endedSessionMs)
   await countAttempt(db, rateLimits.logByAccount, user.id)
   await addToAccountLog(db, { userId: user.id, action, address })
+}
+
+const answerOf = ({ id, signedInAt, lastSeenAt, browser, system }: SessionRow, current: Session): AccountSession => ({
+  id,
+  createdAt: signedInAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+  device: { browser, system },
+  isCurrent: id === current.id,
+})
+
+/** The sessions of the account that a session belongs to. */
+export const sessionsOf = async ({ db }: AccountsContext, session: Session): Promise<AccountSession[]> =>
+  (await listSessions(db, session.user.id)).map((row) => answerOf(row, session))
+
+/** Ends a session of the same account. Throws 404 where it has no such session, whoever else may. */
+export const endSessionById = async ({ db }: AccountsContext, { user }: Session, id: string): Promise<void> => {
+  if (!(await endSessionOf(db, { userId: user.id, id }, endedSessionMs))) throw notFound('There is no such session')
+}
+
+/** Ends every other session of the account. Throws 401 if this one was ended meanwhile. */
+export const endOtherSessions = async ({ db }: AccountsContext, { id, user }: Session): Promise<void> => {
+  if (!(await endSessionsBut(db, { userId: user.id, id }))) throw unauthorized()
 }

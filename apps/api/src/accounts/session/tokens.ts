@@ -20,6 +20,7 @@ const common = {
   generation: z.number(),
   jti: z.string(),
   iat: z.number(),
+  exp: z.number(),
 }
 const claimsSchema = z.discriminatedUnion('purpose', [
   z.object({
@@ -42,14 +43,17 @@ const lifetimeMs = {
   ticket: signInTicketLifetimeMs,
 } as const satisfies Record<TokenPurpose, number>
 
-/** When a token expires, in seconds. */
-const expiryOf = (purpose: TokenPurpose, issuedAt: number, content: object): number => {
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000)
+
+/** When a token that is issued now will expire, in seconds. */
+export const expiryOf = (purpose: TokenPurpose, content: object, now: Date): number => {
+  const issuedAt = secondsOf(now)
   const expiresAt = issuedAt + lifetimeMs[purpose] / 1_000
   const signedInAt = 'auth_time' in content && typeof content.auth_time === 'number' ? content.auth_time : issuedAt
   return Math.min(expiresAt, signedInAt + sessionMaxLifetimeMs / 1_000)
 }
 
-type Content<P extends TokenPurpose> = Omit<ClaimsOf<P>, 'purpose' | 'jti' | 'iat'>
+type Content<P extends TokenPurpose> = Omit<ClaimsOf<P>, 'purpose' | 'jti' | 'iat' | 'exp'>
 
 export type Tokens = {
   /** Signs a token. It gets a new id unless one is given. */
@@ -71,15 +75,14 @@ export const createTokens = (keys: readonly [SigningKey, ...SigningKey[]]): Toke
 
   return {
     issue: (purpose, content, now, id = randomUUID()) => {
-      const issuedAt = Math.floor(now.getTime() / 1_000)
       const payload: JWTPayload = { ...content, purpose }
       return new SignJWT(payload)
         .setProtectedHeader({ alg: algorithm, kid: signing.id })
         .setIssuer(issuer)
         .setAudience(purpose)
         .setJti(id)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(expiryOf(purpose, issuedAt, content))
+        .setIssuedAt(secondsOf(now))
+        .setExpirationTime(expiryOf(purpose, content, now))
         .sign(signing.secret)
     },
     verify: async (purpose, token, now) => {

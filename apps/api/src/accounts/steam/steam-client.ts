@@ -30,11 +30,17 @@ export type SteamClient = {
   profile(steamId: string): Promise<SteamProfile | undefined>
   /** The same without cache. */
   profileNow(steamId: string): Promise<SteamProfile | undefined>
+  /** The most players that `pictures` takes; undefined if no key allows to ask for others than those who sign in. */
+  readonly picturesAtOnce: number | undefined
+  /** The pictures of those players who have one. Rejects with `SteamUnreachableError`. */
+  pictures(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   close(): Promise<void>
 }
 
 const timeoutMs = 5_000
 const maxResponseBytes = 64 * 1_024
+/** Steam takes a hundred; the answer about so many fits into `maxResponseBytes`. */
+const summariesAtOnce = 50
 const longestName = 64
 /** Profiles are cached because Steam limits calls by day. */
 const profileLifeMs = 10 * 60_000
@@ -72,18 +78,20 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
     }
   }
 
-  const askProfile = async (steamId: string): Promise<SteamProfile | undefined> => {
-    if (apiKey === undefined) return { steamId, username: steamId, avatar: '' }
+  const askSummaries = async (key: string, steamIds: readonly string[]) => {
     const address = new URL('/ISteamUser/GetPlayerSummaries/v2/', apiBase)
-    address.search = new URLSearchParams({ key: apiKey, steamids: steamId }).toString()
-    let summaries: z.infer<typeof summariesSchema>
+    address.search = new URLSearchParams({ key, steamids: steamIds.join(',') }).toString()
     try {
-      summaries = summariesSchema.parse(JSON.parse(await ask(address)))
+      return summariesSchema.parse(JSON.parse(await ask(address))).response.players
     } catch (cause) {
       if (cause instanceof SteamUnreachableError) throw cause
       throw new SteamUnreachableError('Steam sent an answer of an unknown shape', { cause })
     }
-    const player = summaries.response.players.find((candidate) => candidate.steamid === steamId)
+  }
+
+  const askProfile = async (steamId: string): Promise<SteamProfile | undefined> => {
+    if (apiKey === undefined) return { steamId, username: steamId, avatar: '' }
+    const player = (await askSummaries(apiKey, [steamId])).find((candidate) => candidate.steamid === steamId)
     if (player === undefined) return undefined
     const name = cleanText(player.personaname, longestName)
     return { steamId, username: name || steamId, avatar: httpAddress(player.avatarfull) }
@@ -106,6 +114,12 @@ export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: St
       return kept !== undefined && kept.until > performance.now() ? kept.profile : profileNow(steamId)
     },
     profileNow,
+    picturesAtOnce: apiKey === undefined ? undefined : summariesAtOnce,
+    pictures: async (steamIds) => {
+      const players = apiKey === undefined ? [] : await askSummaries(apiKey, steamIds.slice(0, summariesAtOnce))
+      const pictures = players.map(({ steamid, avatarfull }) => [steamid, httpAddress(avatarfull)] as const)
+      return new Map(pictures.filter(([steamId, picture]) => picture !== '' && steamIds.includes(steamId)))
+    },
     close: () => outgoing.close(),
   }
 }

@@ -1,1 +1,2 @@
 export { addMs } from './add-ms.ts'
+export { dayInShanghai } from './day-in-shanghai.ts'

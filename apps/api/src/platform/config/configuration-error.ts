@@ -2,9 +2,12 @@
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
   readonly problems: readonly string[]
+  /** Whether a file could not be read at all: it may be readable later, although it stays as it is. */
+  readonly isUnreadable: boolean
 
-  constructor(problems: readonly string[]) {
+  constructor(problems: readonly string[], { isUnreadable = false }: { isUnreadable?: boolean } = {}) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
     this.problems = problems
+    this.isUnreadable = isUnreadable
   }
 }

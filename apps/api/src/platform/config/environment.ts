@@ -2,6 +2,13 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { isLoopback } from '../loopback/index.ts'
 import { ConfigurationError } from './configuration-error.ts'
+import {
+  type PaymentConfig,
+  paymentConfigOf,
+  paymentVariables,
+  problemsOfPayment,
+  problemsOfPaymentAddresses,
+} from './payment-environment.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -62,12 +69,15 @@ const environmentSchema = z.object({
   SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(0),
   SESSION_KEYS: signingKeys.optional(),
   GAME_SERVER_KEYS: secrets.default([]),
+  VIP_SHOP_KEYS: secrets.default([]),
+  INVENTORY_API_KEY: z.string().optional(),
   STEAM_OPENID_URL: httpAddress.default('https://steamcommunity.com/openid/login'),
   STEAM_API_URL: httpAddress.default('https://api.steampowered.com'),
   STEAM_API_KEY: z.string().optional(),
   STEAM_PROXY: httpAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://… or smtps://…' }).optional(),
   MAIL_FROM: z.string().max(254).default('Warmup <noreply@localhost>'),
+  ...paymentVariables,
 })
 
 /** The validated environment variables; `docs/operating.md` explains each. */
@@ -98,6 +108,10 @@ export type Environment = {
   readonly sessionKeys: z.output<typeof signingKeys> | undefined
   /** Keys with which game servers authenticate. */
   readonly gameServerKeys: readonly string[]
+  /** Keys with which the shop that sells VIP authenticates. */
+  readonly vipShopKeys: readonly string[]
+  /** Key with which the inventory simulator is asked to sign players in; without one nobody is. */
+  readonly inventoryApiKey: string | undefined
   readonly steam: {
     readonly openIdEndpoint: string
     readonly apiBase: string
@@ -108,6 +122,7 @@ export type Environment = {
   /** Mail server; without one no mail is sent. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  readonly payment: PaymentConfig
 }
 
 type Given = { readonly [name: string]: string | undefined }
@@ -126,7 +141,8 @@ const problemsOfSandbox = ({ NODE_ENV, PUBLIC_URL = '' }: Given): string[] => {
 
 /** Rules about several variables together, for a server. */
 const problemsOfServer = (given: Given): string[] => {
-  if (flag.safeParse(given.WARMUP_SANDBOX).data) return problemsOfSandbox(given)
+  const halfConfigured = problemsOfPayment(given)
+  if (flag.safeParse(given.WARMUP_SANDBOX).data) return [...problemsOfSandbox(given), ...halfConfigured]
   const needed = (name: string, why: string) => (given[name] === undefined ? [`${name}: is missing. ${why}`] : [])
   return [
     ...needed('PUBLIC_URL', 'Links in mail and the way back from Steam lead there, such as https://warmup.example'),
@@ -138,6 +154,8 @@ const problemsOfServer = (given: Given): string[] => {
     ...(given.SMTP_URL === undefined
       ? []
       : needed('MAIL_FROM', 'Mail needs a sender, such as Warmup <no-reply@warmup.example>')),
+    ...halfConfigured,
+    ...problemsOfPaymentAddresses(given),
   ]
 }
 
@@ -167,6 +185,8 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
     shutdownDelayMs: value.SHUTDOWN_DELAY_MS,
     sessionKeys: value.SESSION_KEYS,
     gameServerKeys: value.GAME_SERVER_KEYS,
+    vipShopKeys: value.VIP_SHOP_KEYS,
+    inventoryApiKey: value.INVENTORY_API_KEY,
     steam: {
       openIdEndpoint: value.STEAM_OPENID_URL,
       apiBase: value.STEAM_API_URL,
@@ -175,6 +195,7 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
     },
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    payment: paymentConfigOf(value),
   }
 }
 

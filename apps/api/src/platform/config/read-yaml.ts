@@ -42,7 +42,17 @@ const messageOf = (issue: z.core.$ZodIssue): string => {
   return issue.message
 }
 
+/** Where several forms are allowed, what is wrong with the one that was meant: the one that fits the deepest. */
+const meantIn = (issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined => {
+  const depthOf = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
+  const forms = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a))
+  // Of forms that fit equally little, none was meant.
+  return forms[0] !== undefined && depthOf(forms[0]) > 0 ? forms[0] : undefined
+}
+
 const problemsOf = (document: Document, issue: z.core.$ZodIssue): Problem[] => {
+  const meant = issue.code === 'invalid_union' ? meantIn(issue) : undefined
+  if (meant) return meant.flatMap((inner) => problemsOf(document, { ...inner, path: [...issue.path, ...inner.path] }))
   const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
   const message = messageOf(issue)
   return keys.map((path) => {
@@ -86,7 +96,7 @@ export const readYaml = async <T extends z.ZodType>(file: string, schema: T): Pr
     text = await readFile(file, 'utf8')
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new ConfigurationError([`${file}: cannot be read (${reason})`])
+    throw new ConfigurationError([`${file}: cannot be read (${reason})`], { isUnreadable: true })
   }
   return parseYaml(text, basename(file), schema)
 }

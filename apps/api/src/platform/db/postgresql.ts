@@ -41,6 +41,8 @@ const defaultLimits: PostgresqlLimits = {
 const common: PoolConfig = {
   connectionTimeoutMillis: defaultLimits.connectMs,
   idle_in_transaction_session_timeout: defaultLimits.idleInTransactionMs,
+  // Compiling a statement takes hundreds of milliseconds, and none of ours runs that long.
+  options: '-c jit=off',
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 }

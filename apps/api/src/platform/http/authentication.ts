@@ -24,11 +24,13 @@ export type BindFlow = {
 
 /** Who stands behind a bearer token; each resolves to undefined where the token is not good, or no longer. */
 export type Authenticate = {
-  session(token: string): Promise<Session | undefined>
+  /** `userAgent`: the header of the request that carries it. */
+  session(token: string, userAgent: string | undefined): Promise<Session | undefined>
   /** Uses up a sign-in ticket and begins a session. */
   ticket(token: string): Promise<Session | undefined>
   bind(token: string): Promise<BindFlow | undefined>
   gameServer(token: string): Promise<true | undefined>
+  vipShop(token: string): Promise<true | undefined>
 }
 
 type CallerByAuth = {
@@ -36,6 +38,7 @@ type CallerByAuth = {
   session: { readonly session: Session }
   bind: { readonly flow: BindFlow }
   gameServer: unknown
+  vipShop: unknown
 }
 
 /** What a handler is told of whoever makes the call. */
@@ -66,11 +69,12 @@ export const authenticateCall = async (
     case 'bind':
       return { flow: found(await authenticate.bind(token)) }
     case 'gameServer':
-      found(await authenticate.gameServer(token))
+    case 'vipShop':
+      found(await authenticate[auth](token))
       return {}
     case 'session': {
       const ticketSession = acceptsTicket ? await authenticate.ticket(token) : undefined
-      const session = ticketSession ?? found(await authenticate.session(token))
+      const session = ticketSession ?? found(await authenticate.session(token, headers['user-agent']))
       return { session, hasTicket: ticketSession !== undefined }
     }
   }
@@ -89,6 +93,7 @@ export const securitySchemes = {
   ticket: bearer('Sign-in ticket: works once, within a minute'),
   bind: bearer('Bind token'),
   gameServer: bearer('Key of a game server'),
+  vipShop: bearer('Key of the shop that sells VIP'),
 } as const satisfies Record<Exclude<CallAuth, 'none'> | 'ticket', object>
 
 /** The OpenAPI security requirements of a call: any one of them is enough. */

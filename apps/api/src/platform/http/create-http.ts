@@ -50,10 +50,17 @@ const defaultRequestsPerMinute = 600
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
-const levelOf = (status: number, { isProbe = false }: FastifyContextConfig) =>
-  isProbe || status < 400 ? 'debug' : status >= 500 ? 'error' : 'info'
+/** Whoever is asked to come again later is served: that is no failure. */
+const levelOf = (status: number, isPutOff: boolean, { isProbe = false }: FastifyContextConfig) => {
+  if (isProbe || status < 400) return 'debug'
+  return status >= 500 && !isPutOff ? 'error' : 'info'
+}
 
-const pathOf = (url: string) => url.split('?', 1)[0] ?? url
+/** Whatever stands behind this in a path is a secret, also in a path that leads nowhere. */
+const secretPath = /(?:i|%69|%49)(?:n|%6e|%4e)(?:g|%67|%47)(?:e|%65|%45)(?:s|%73|%53)(?:t|%74|%54).*/i
+
+/** The path for the log, without its query and without secrets (docs/product.md#log-delivery). */
+const pathOf = (url: string) => (url.split('?', 1)[0] ?? url).replace(secretPath, 'ingest/…')
 
 const reportEveryMs = 60_000
 
@@ -134,7 +141,7 @@ const setHooks = (app: FastifyInstance, { headers, metrics }: HttpOptions) => {
     const status = reply.raw.statusCode
     const route = request.routeOptions.url ?? 'none'
     metrics.requestSeconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1_000)
-    request.log[levelOf(status, request.routeOptions.config)](
+    request.log[levelOf(status, reply.hasHeader('retry-after'), request.routeOptions.config)](
       { method: request.method, path: pathOf(request.url), route, status, ms: Math.round(reply.elapsedTime * 10) / 10 },
       'request',
     )

@@ -6,12 +6,14 @@ import type { Metrics } from './metrics.ts'
 
 export type HealthOptions = {
   readonly metrics: Metrics
-  /** Bearer token required by `/metrics`; without one it answers this machine only, or nobody if the portal is public. */
+  /** Bearer token required by `/metrics` and for the details of `/readyz`; without one it answers this machine only, or nobody if the portal is public. */
   readonly metricsToken: string | undefined
   /** Whether the portal is used from other machines: their requests may come through a proxy on this one. */
   readonly isPublic: boolean
   /** Resolves if requests can be answered, otherwise rejects with the reason, which every caller is shown. */
   checkReady(): Promise<void>
+  /** What `/readyz` tells beside that, to whoever may read the metrics. */
+  readyDetails?(): object
 }
 
 const mayReadMetrics = ({ headers, socket }: FastifyRequest, { metricsToken, isPublic }: HealthOptions): boolean => {
@@ -23,7 +25,7 @@ const mayReadMetrics = ({ headers, socket }: FastifyRequest, { metricsToken, isP
 
 /** `/healthz`: the process runs. `/readyz`: it can answer requests. `/metrics`: for Prometheus. */
 export const mountHealth = (app: FastifyInstance, options: HealthOptions): void => {
-  const { metrics, checkReady } = options
+  const { metrics, checkReady, readyDetails } = options
   const probe = { schema: { hide: true }, config: { isProbe: true } }
   let wasReady = false
   app.get('/healthz', probe, () => ({ status: 'ok' }))
@@ -40,7 +42,7 @@ export const mountHealth = (app: FastifyInstance, options: HealthOptions): void 
       throw new HttpError(503, 'not_ready', `Not ready: ${reason}`, { 'retry-after': '1' })
     }
     wasReady = true
-    return { status: 'ready' }
+    return { status: 'ready', ...(mayReadMetrics(request, options) ? readyDetails?.() : undefined) }
   })
   app.get('/metrics', probe, async (request, reply) => {
     if (!mayReadMetrics(request, options)) throw notFound()

@@ -98,6 +98,7 @@ const authenticate: Authenticate = {
   ticket: async (token) => (token === 'ticket' ? sessionOf('New Owl') : undefined),
   bind: async (token) => (token === 'bind' ? { id: 'b1', userId: 'u1', email: 'a@b.co' } : undefined),
   gameServer: async (token) => token === 'key' || undefined,
+  vipShop: async () => undefined,
 }
 
 let app: FastifyInstance
@@ -113,6 +114,7 @@ const createTestApp = async (headers = securityHeaders({ isHttps: false })): Pro
     on(echo)(({ params, query, body }) => {
       if (body.text === 'conflict') throw new HttpError(409, 'taken', 'Already taken')
       if (body.text === 'busy') throw new HttpError(503, 'busy', 'Too busy')
+      if (body.text === 'later') throw new HttpError(503, 'busy', 'Too busy', { 'retry-after': '1' })
       if (body.text === 'bug') throw new Error('select secret from accounts')
       return { said: `${params.name} ${body.text.repeat(query.times)}`, passwordHash: 'never leaves' }
     }),
@@ -169,6 +171,14 @@ describe('a mounted call', () => {
     expect(lines.join()).not.toContain('stack')
   })
 
+  test('logs a failure as an error, and that a request is to come again later as news', async () => {
+    const levelOfRequest = () => JSON.parse(lines.findLast((line) => line.includes('"status":503')) ?? '{}').level
+    await post('/api/echo/owl', { text: 'busy' })
+    expect(levelOfRequest()).toBe('error')
+    await post('/api/echo/owl', { text: 'later' })
+    expect(levelOfRequest()).toBe('info')
+  })
+
   test('hides an error that nobody expected, and logs it with the request id', async () => {
     const response = await post('/api/echo/owl', { text: 'bug' }, { 'x-request-id': 'from-the-proxy-1' })
     expect([response.statusCode, response.json()]).toEqual([
@@ -217,7 +227,7 @@ describe('who may make a call', () => {
       ['/api/bind', [{ bind: [] }]],
       ['/api/from-server', [{ gameServer: [] }]],
     ])
-    expect(Object.keys(components.securitySchemes)).toEqual(['session', 'ticket', 'bind', 'gameServer'])
+    expect(Object.keys(components.securitySchemes)).toEqual(['session', 'ticket', 'bind', 'gameServer', 'vipShop'])
     const answering401 = operations.filter(({ responses }) => '401' in responses)
     expect(answering401.map(({ path }) => path)).toEqual([
       '/api/mine',
@@ -422,6 +432,26 @@ describe('health', () => {
     mountHealth(http, { metrics, metricsToken, isPublic: true, checkReady: async () => {} })
     const headers = authorization === undefined ? {} : { authorization }
     expect((await http.inject({ url: '/metrics', headers })).statusCode).toBe(status)
+    await http.close()
+  })
+
+  test.each([
+    ['this machine', { metricsToken: undefined, isPublic: false, headers: {} }, true],
+    ['a proxy', { metricsToken: undefined, isPublic: false, headers: { 'x-forwarded-for': '127.0.0.1' } }, false],
+    ['the public', { metricsToken: undefined, isPublic: true, headers: {} }, false],
+    ['nobody known', { metricsToken: 'a-token-of-metrics', isPublic: false, headers: {} }, false],
+    [
+      'the operator',
+      { metricsToken: 'a-token-of-metrics', isPublic: true, headers: { authorization: 'Bearer a-token-of-metrics' } },
+      true,
+    ],
+  ] as const)('%s is told the details of being ready, or not', async (_, { headers, ...options }, isTold) => {
+    const metrics = createMetrics({ withProcess: false })
+    const http = await createHttp({ log: createLog('silent'), metrics, headers: {}, trustedProxies: 0 })
+    const content = { problems: ['community.yaml:1 x'], needsRestart: [] }
+    mountHealth(http, { ...options, metrics, checkReady: async () => {}, readyDetails: () => ({ content }) })
+    const answer = await http.inject({ url: '/readyz', headers })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', ...(isTold ? { content } : {}) }])
     await http.close()
   })
 

@@ -3,6 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Counts of the game servers and their players. */
 type FleetTotals = { readonly players: number; readonly states: Readonly<Record<string, number>> }
 
+/** Counts of orders by state, and of payments that are still to be given back. */
+type OrderTotals = { readonly states: Readonly<Record<string, number>>; readonly refundsDue: number }
+
 /** The metrics that `/metrics` exports. One set per process; tests create their own. */
 export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
   const registry = new Registry()
@@ -10,6 +13,7 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
   const registers = [registry]
   let listAnswers = 0
   let readConnections = () => 0
+  let readOrders: () => Promise<OrderTotals | undefined> = async () => undefined
   let readFleet: () => FleetTotals = () => ({ players: 0, states: {} })
   new Gauge({
     name: 'warmup_servers',
@@ -26,6 +30,24 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
     registers,
     collect() {
       this.set(readFleet().players)
+    },
+  })
+  new Gauge({
+    name: 'warmup_orders',
+    help: 'Orders of practice servers, by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [state, orders] of Object.entries((await readOrders())?.states ?? {})) this.set({ state }, orders)
+    },
+  })
+  new Gauge({
+    name: 'warmup_refunds_due',
+    help: 'Payments that are still to be given back',
+    registers,
+    async collect() {
+      this.set((await readOrders())?.refundsDue ?? 0)
     },
   })
   new Gauge({
@@ -54,6 +76,10 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
     watchFleet: (read: () => FleetTotals) => {
       readFleet = read
     },
+    /** Sets the source of the counts of orders, which must not take long. */
+    watchOrders: (read: () => Promise<OrderTotals | undefined>) => {
+      readOrders = read
+    },
     /** Sets the source of the connection count. */
     watchConnections: (read: () => number) => {
       readConnections = read
@@ -71,10 +97,47 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
       buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
       registers,
     }),
+    logBatches: new Counter({
+      name: 'warmup_log_batches_total',
+      help: 'Bodies of log from game servers, by what became of them',
+      labelNames: ['result'],
+      registers,
+    }),
+    logLines: new Counter({
+      name: 'warmup_log_lines_total',
+      help: 'Lines of log from game servers: read, or unknown and skipped',
+      labelNames: ['result'],
+      registers,
+    }),
     polls: new Counter({
       name: 'warmup_polls_total',
       help: 'Queries to game servers, by kind and result',
       labelNames: ['kind', 'result'],
+      registers,
+    }),
+    moneyMinor: new Counter({
+      name: 'warmup_payment_money_minor_total',
+      help: 'Money that came in or was given back, in minor units (fen, cents)',
+      labelNames: ['method', 'currency', 'direction'],
+      registers,
+    }),
+    paymentNotifications: new Counter({
+      name: 'warmup_payment_notifications_total',
+      help: 'Notifications of payment gateways, by what became of them',
+      labelNames: ['method', 'outcome'],
+      registers,
+    }),
+    reconciliationDifferences: new Gauge({
+      name: 'warmup_payment_differences',
+      help: 'Differences between the book and the last statement of a gateway that this replica compared',
+      labelNames: ['method'],
+      registers,
+    }),
+    gatewaySeconds: new Histogram({
+      name: 'warmup_payment_gateway_seconds',
+      help: 'Time that calls to payment gateways took',
+      labelNames: ['method', 'call', 'result'],
+      buckets: [0.03, 0.1, 0.3, 1, 3, 10],
       registers,
     }),
     isPolling: new Gauge({ name: 'warmup_polling', help: '1 where this replica polls the game servers', registers }),

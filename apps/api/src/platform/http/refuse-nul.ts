@@ -11,7 +11,7 @@ export const refuseEncodedNul = (target: string): void => {
 }
 
 /**
- * Refuses a body that holds NUL: PostgreSQL cannot store it, which would become an error of ours.
+ * Refuses a body that holds NUL in text: PostgreSQL cannot store it, which would become an error of ours. Bytes may.
  * Walks without recursion, because the sender chooses the depth.
  */
 export const refuseNul = (body: unknown): void => {
@@ -20,7 +20,7 @@ export const refuseNul = (body: unknown): void => {
     const value = waiting.pop()
     if (typeof value === 'string') {
       if (value.includes('\0')) throw nulRefused()
-    } else if (typeof value === 'object' && value !== null) {
+    } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
       for (const [key, entry] of Object.entries(value)) waiting.push(key, entry)
     }
   }

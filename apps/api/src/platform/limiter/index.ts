@@ -1,1 +1,1 @@
-export { createLimiter } from './limiter.ts'
+export { createLimiter, type Limiter } from './limiter.ts'

@@ -1,1 +1,6 @@
-export { createOutgoing, OutgoingError } from './outgoing.ts'
+export {
+  createOutgoing,
+  OutgoingError,
+  type OutgoingRequest,
+  type OutgoingResponse,
+} from './outgoing.ts'

@@ -52,8 +52,9 @@ test('a response within the bounds is read, whatever its status', async () => {
   const address = await startHostile((socket) =>
     socket.end(`HTTP/1.1 404 Not Found\r\nContent-Length: 4\r\nX-A: b\r\n\r\n你!`),
   )
-  const { status, headers, text } = await begin().send(address)
+  const { status, headers, text, bytes } = await begin().send(address)
   expect([status, headers.get('x-a'), text]).toEqual([404, 'b', '你!'])
+  expect(bytes).toEqual(Buffer.from('你!'))
 })
 
 test('what is sent arrives', async () => {

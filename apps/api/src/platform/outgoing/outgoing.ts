@@ -21,7 +21,13 @@ export type OutgoingRequest = {
   readonly body?: string
 }
 
-export type OutgoingResponse = { readonly status: number; readonly headers: Headers; readonly text: string }
+export type OutgoingResponse = {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Buffer
+  /** The bytes, read as UTF-8. */
+  readonly text: string
+}
 
 export type Outgoing = {
   /** Sends a request and reads the whole response, whatever its status. Rejects with `OutgoingError`. */
@@ -30,7 +36,7 @@ export type Outgoing = {
   close(): Promise<void>
 }
 
-const readText = async ({ body }: Response, maxBytes: number): Promise<string> => {
+const readBytes = async ({ body }: Response, maxBytes: number): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let size = 0
   // Content-Length is not looked at: it need not be true, and says nothing of the unpacked size.
@@ -40,7 +46,7 @@ const readText = async ({ body }: Response, maxBytes: number): Promise<string> =
     if (size > maxBytes) throw new OutgoingError(`The response is larger than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /**
@@ -58,10 +64,14 @@ export const createOutgoing = ({ timeoutMs, maxResponseBytes, proxy }: OutgoingO
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })
+        const bytes = await readBytes(response, maxResponseBytes)
         return {
           status: response.status,
           headers: response.headers,
-          text: await readText(response, maxResponseBytes),
+          bytes,
+          get text() {
+            return bytes.toString('utf8')
+          },
         }
       } catch (cause) {
         if (cause instanceof OutgoingError) throw cause

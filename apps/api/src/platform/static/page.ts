@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Community } from '@warmup/domain/common'
 
 const dataScript = /(<script\b[^>]*\bid=["']?warmup-community["']?[^>]*>)[\s\S]*?(<\/script>)/i
 const anyScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
@@ -32,10 +33,18 @@ export type PolicyOptions = {
   readonly scriptHashes: readonly string[]
   /** Whether players reach the portal by https; on plain http latency WebSockets and pictures may be plain as well. */
   readonly isHttps: boolean
+  /** Origins of the sites that the portal shows in frames. */
+  readonly frames: readonly string[]
+}
+
+/** The origins of the sites that a community has the portal show in frames. */
+export const frameOrigins = ({ membership, inventory }: Community): string[] => {
+  const sites = [membership.paymentPage, inventory.host].filter((site) => site !== undefined)
+  return [...new Set(sites.map((site) => new URL(site).origin))]
 }
 
 /** The Content-Security-Policy of the portal's pages. */
-export const pagePolicy = ({ scriptHashes, isHttps }: PolicyOptions): string =>
+export const pagePolicy = ({ scriptHashes, isHttps, frames }: PolicyOptions): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
@@ -43,7 +52,7 @@ export const pagePolicy = ({ scriptHashes, isHttps }: PolicyOptions): string =>
     `img-src 'self' data: https:${isHttps ? '' : ' http:'}`,
     "font-src 'self'",
     `connect-src 'self' wss:${isHttps ? '' : ' ws:'}`,
-    "frame-src 'none'",
+    ['frame-src', ...(frames.length === 0 ? ["'none'"] : frames)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

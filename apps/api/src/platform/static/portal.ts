@@ -1,24 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import type { Community } from '@warmup/domain/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PreparedResponse, pageHeaders } from '../http/index.ts'
 import type { Log } from '../log/index.ts'
 import { createPrerenderedPages, type Prerendering } from '../prerendering/index.ts'
 import { contentTypeOf } from './content-types.ts'
-import { inlineScriptHashes, pagePolicy, withCommunity } from './page.ts'
+import { frameOrigins, inlineScriptHashes, pagePolicy, withCommunity } from './page.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
 
 export type PortalOptions = {
   readonly folder: string
-  /** Public part of `community.yaml`. */
-  readonly community: unknown
+  /** The public part of `community.yaml` as it is now: another object after each change. */
+  readonly community: () => Community
   readonly headers: Readonly<Record<string, string>>
   readonly isHttps: boolean
   readonly log: Log
   /** Without it the browser renders every page. */
-  readonly prerendering?: Prerendering
+  readonly prerendering?: (community: Community) => Prerendering
 }
 
 export type Portal = {
@@ -62,19 +63,29 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
     throw error
   }
 
-  const html = withCommunity(built, community)
-  const pageOptions = {
-    contentType: 'text/html; charset=utf-8',
-    cacheControl: 'no-cache',
-    headers: {
-      ...headers,
-      ...pageHeaders,
-      'content-security-policy': pagePolicy({ scriptHashes: inlineScriptHashes(html), isHttps }),
-    },
+  const pagesOf = (shown: Community) => {
+    const html = withCommunity(built, shown)
+    const policy = pagePolicy({ scriptHashes: inlineScriptHashes(html), isHttps, frames: frameOrigins(shown) })
+    const pageOptions = {
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+      headers: { ...headers, ...pageHeaders, 'content-security-policy': policy },
+    }
+    const page = new PreparedResponse(html, pageOptions)
+    const toResponse = (rendered: string) => new PreparedResponse(rendered, pageOptions)
+    const prerendered =
+      prerendering && createPrerenderedPages({ prerendering: prerendering(shown), html, log, toResponse })
+    return { shown, page, prerendered }
   }
-  const page = new PreparedResponse(html, pageOptions)
-  const toResponse = (rendered: string) => new PreparedResponse(rendered, pageOptions)
-  const prerendered = prerendering && createPrerenderedPages({ prerendering, html, log, toResponse })
+  let pages = pagesOf(community())
+  const currentPages = () => {
+    const shown = community()
+    if (pages.shown !== shown) {
+      pages = pagesOf(shown)
+      void pages.page.compressWell()
+    }
+    return pages
+  }
 
   const files = new Map<string, PreparedResponse>()
   for (const file of await filesOf(folder)) {
@@ -89,13 +100,14 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
   }
 
   const pageFor = async (request: FastifyRequest): Promise<PreparedResponse> => {
+    const { page, prerendered } = currentPages()
     const response = await prerendered?.(request.url)
     await response?.prepare(request.raw)
     return response ?? page
   }
 
   const compressAll = async () => {
-    for (const answer of [page, ...files.values()]) await answer.compressWell()
+    for (const answer of [pages.page, ...files.values()]) await answer.compressWell()
   }
 
   return {

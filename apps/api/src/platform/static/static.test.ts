@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { communityFixture } from '@warmup/domain/common/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/test-app.ts'
@@ -19,12 +20,15 @@ const page = `<!doctype html>
   <script type="module" src="/assets/index-abc.js"></script>
 </head><body><div id="root"></div></body></html>`
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const hostile = { name: '</script><script>alert(1)</script>', text: '$& $1 \u2028 <!--' }
+const hostile = communityFixture({ name: { zh: '</script><script>alert(1)</script>', en: '$& $1 \u2028 <!--' } })
 
 let folder: string
+/** What `community.yaml` says now. */
+const community = { shown: hostile }
 const apps: FastifyInstance[] = []
 
 beforeEach(() => {
+  community.shown = hostile
   folder = mkdtempSync(join(tmpdir(), 'warmup-portal-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
@@ -41,11 +45,11 @@ const createPortalApp = async (prerendering?: Prerendering, isHttps = false) => 
   const headers = securityHeaders({ isHttps })
   const portal = await loadPortal({
     folder,
-    community: hostile,
+    community: () => community.shown,
     headers,
     isHttps,
     log: createLog('silent'),
-    ...(prerendering && { prerendering }),
+    ...(prerendering && { prerendering: () => prerendering }),
   })
   await portal?.compressed
   const app = await createTestApp({ headers, calls: [], portal })
@@ -72,7 +76,7 @@ describe('the page', () => {
   })
 
   test('has a strict policy', () => {
-    const policy = pagePolicy({ scriptHashes: [sha(boot)], isHttps: true })
+    const policy = pagePolicy({ scriptHashes: [sha(boot)], isHttps: true, frames: [] })
     expect(policy).toContain(`script-src 'self' ${sha(boot)};`)
     expect(policy).toContain("connect-src 'self' wss:;")
     expect(policy).toContain("img-src 'self' data: https:;")
@@ -80,9 +84,33 @@ describe('the page', () => {
     for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "default-src 'self'"]) {
       expect(policy).toContain(part)
     }
-    const plain = pagePolicy({ scriptHashes: [], isHttps: false })
+    const plain = pagePolicy({ scriptHashes: [], isHttps: false, frames: [] })
     expect(plain).toContain("connect-src 'self' wss: ws:;")
     expect(plain).toContain("img-src 'self' data: https: http:;")
+  })
+})
+
+describe('an edited community', () => {
+  const site = (paymentPage?: string, host?: string) =>
+    communityFixture({ membership: paymentPage ? { paymentPage } : {}, inventory: host ? { host } : {} })
+  const framesIn = (response: { headers: Record<string, unknown> }) =>
+    /frame-src [^;]*/.exec(String(response.headers['content-security-policy']))?.[0]
+
+  test('is in the page from then on, with another entity tag', async () => {
+    const { get } = await createPortalApp()
+    const before = await get('/')
+    community.shown = communityFixture({ wordmark: 'EDITED' })
+    const after = await get('/', { 'if-none-match': String(before.headers.etag) })
+    expect([after.statusCode, communityIn(after.payload).wordmark]).toEqual([200, 'EDITED'])
+  })
+
+  test('decides which sites may be framed: those it names, by their origin', async () => {
+    const { get } = await createPortalApp()
+    expect(framesIn(await get('/'))).toBe("frame-src 'none'")
+    community.shown = site('https://pay.example/vip?shop=1', 'https://inventory.example:8443')
+    expect(framesIn(await get('/vip'))).toBe('frame-src https://pay.example https://inventory.example:8443')
+    community.shown = site('https://one.example/vip', 'https://one.example')
+    expect(framesIn(await get('/'))).toBe('frame-src https://one.example')
   })
 })
 

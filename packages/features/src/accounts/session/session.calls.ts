@@ -8,3 +8,9 @@ export type AccountAction = 'LOGIN-STEAM' | 'LOGIN-EMAIL' | 'LOGOUT'
 
 export const recordAction = (steamId: string, action: AccountAction, options: CallOptions) =>
   call(calls.logAccountAction, { body: { steamId, action } }, options)
+
+/** The player's profile after it was read from Steam again. */
+export const refreshProfile = async (steamId: string) => {
+  await call(calls.updateStoredProfile, { body: { steamid: steamId } })
+  return call(calls.getSteamUserInfo, {})
+}

@@ -1,6 +1,6 @@
 import { tokenCheckMs, type User } from '@warmup/domain/accounts'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { localStore, onRefusedToken, setTokenSource } from '../../shared/index.ts'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { localStore, onRefusedToken, setTokenSource, useHydratedStore } from '../../shared/index.ts'
 import { reportAction } from './report-action.ts'
 import {
   type Binding,
@@ -48,7 +48,7 @@ const change = (write: () => void): void => {
 
 const storedText = () => sessionText(localStore)
 /** Prerendered pages are for visitors: nobody is signed in until React has hydrated them. */
-const prerenderedText = () => ''
+const prerenderedText = ''
 const read = () => readStoredSession(localStore, Date.now())
 const isSignedIn = () => read().status === 'signed_in'
 
@@ -88,7 +88,7 @@ const useCheckTime = (): number => {
  * token that the API refuses ends the session.
  */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const stored = useSyncExternalStore(subscribe, storedText, prerenderedText)
+  const stored = useHydratedStore(subscribe, storedText, prerenderedText)
   const checkedAt = useCheckTime()
 
   // Not whenever the storage changes: another tab's sign-in is stored key by key, and half of one looks expired.

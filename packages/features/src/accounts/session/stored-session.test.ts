@@ -1,6 +1,7 @@
 import { bindTokenLifetimeMs, sessionLifetimeMs } from '@warmup/domain/accounts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionKeys, type TextStorage } from '../../shared/index.ts'
+import { storeProfile } from './store-profile.ts'
 import {
   clearBinding,
   clearSession,
@@ -40,6 +41,17 @@ describe('a sign-in', () => {
     storeSignIn(storage, { user, token: alive }, now)
     expect(Object.fromEntries(kept)).toEqual({ user: JSON.stringify(user), loginTime: String(now), token: alive })
     expect(readStoredSession(storage, now)).toEqual({ status: 'signed_in', user, token: alive })
+  })
+
+  it('takes a newer name and picture of its player, and of nobody else', () => {
+    storeSignIn(storage, { user, token: alive }, now)
+    storeProfile(storage, user.steamId, { username: 'A new name', avatar: '' }, now)
+    storeProfile(storage, '76561198000000002', { username: 'Somebody', avatar: '/b.png' }, now)
+    const changed = { ...user, username: 'A new name' }
+    expect(readStoredSession(storage, now)).toEqual({ status: 'signed_in', user: changed, token: alive })
+    clearSession(storage)
+    storeProfile(storage, user.steamId, { username: 'A new name' }, now)
+    expect(keysLeft()).toEqual([])
   })
 
   it('ends a binding', () => {

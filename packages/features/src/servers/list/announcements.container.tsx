@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '@warmup/i18n'
 import { AnnouncementDialog, AnnouncementTicker } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { useLoadable } from '../../shared/index.ts'
@@ -6,6 +7,7 @@ import { announcementsQuery, tickerQuery } from '../servers.queries.ts'
 
 /** The ticker and the dialog of all announcements. `fallback` is the text where there is none, or none can be loaded. */
 export const AnnouncementsContainer = ({ fallback }: { fallback: string }) => {
+  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const ticker = useQuery(tickerQuery())
   // What the ticker knows is shown at once; the whole list follows.
@@ -13,7 +15,7 @@ export const AnnouncementsContainer = ({ fallback }: { fallback: string }) => {
   return (
     <>
       <AnnouncementTicker
-        text={ticker.data?.[0]?.text ?? (ticker.isPending ? undefined : fallback)}
+        text={ticker.data?.[0]?.text[language] ?? (ticker.isPending ? undefined : fallback)}
         onShowAll={() => setOpen(true)}
       />
       <AnnouncementDialog isOpen={isOpen} announcements={all} onClose={() => setOpen(false)} />

@@ -49,7 +49,10 @@ export const useOrderedServers = (options: Options) => {
   const { sort, latencyOf, latencyVersion, isHeld, every } = options
   const { servers, filters } = options.filtered
   const language = useLanguage()
-  const nameOrder = useMemo(() => createTextOrder(new Intl.Collator(localeOf(language), { numeric: true })), [language])
+  const nameOrder = useMemo(
+    () => createTextOrder(() => new Intl.Collator(localeOf(language), { numeric: true })),
+    [language],
+  )
   const data = servers.status === 'ready' ? servers.data : undefined
   useEffect(() => data && whenIdle(() => prepareSorting(data, nameOrder)), [data, nameOrder])
 

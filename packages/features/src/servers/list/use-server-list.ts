@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Server } from '@warmup/domain/servers'
+import { useLanguage } from '@warmup/i18n'
 import type { Loadable } from '@warmup/ui/common'
 import type { ListSummaryProps } from '@warmup/ui/servers'
 import { useMemo } from 'react'
 import { troubleOf, useOnline, useQueryLoadable } from '../../shared/index.ts'
-import { serverListQuery } from '../servers.queries.ts'
+import { everyServer, serverListQuery } from '../servers.queries.ts'
 import { useServerViewContext } from '../view/server-view.context.tsx'
 
 /**
@@ -13,10 +14,11 @@ import { useServerViewContext } from '../view/server-view.context.tsx'
  */
 export const useServerList = () => {
   const { filters } = useServerViewContext()
-  const every = useQuery(serverListQuery())
+  const language = useLanguage()
+  const every = useQuery(serverListQuery(everyServer, language))
   const isNarrowed = filters.modes.length + filters.maps.length + filters.regions.length > 0
   const narrowed = useQuery({
-    ...serverListQuery(filters),
+    ...serverListQuery(filters, language),
     enabled: isNarrowed && every.data !== undefined,
     staleTime: 0,
   })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { chooseQuickJoin, connectCommand, quickJoinChoices, quickJoinWaitMs, type Server } from '@warmup/domain/servers'
+import { useLanguage } from '@warmup/i18n'
 import { QuickJoinDialog, type QuickJoinDialogProps } from '@warmup/ui/servers'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import { troubleOf, useCopy } from '../../shared/index.ts'
 import { useNearest } from '../latency/use-latencies.ts'
-import { serverListQuery } from '../servers.queries.ts'
+import { everyServer, serverListQuery } from '../servers.queries.ts'
 import { availableModes, type QuickJoinEvent, type QuickJoinState, withLatestServer } from './quick-join.ts'
 
 const none: readonly Server[] = []
@@ -18,7 +19,7 @@ type Props = {
 
 /** The quick-join dialog: chooses a server of the whole list once half a second has passed and the list is known. */
 export const QuickJoinContainer = ({ state: { isOpen, step }, dispatch, isMember }: Props) => {
-  const { data: servers, isError, error, refetch } = useQuery(serverListQuery())
+  const { data: servers, isError, error, refetch } = useQuery(serverListQuery(everyServer, useLanguage()))
   const mode = isOpen && step.kind === 'searching' ? step.mode : undefined
 
   const latest = useRef(servers)

@@ -32,7 +32,7 @@ export const buttonRecipe = defineRecipe({
     transitionProperty: 'background-color, border-color, color, opacity',
     transitionDuration: 'fast',
     _disabled: { cursor: 'not-allowed', opacity: 0.45, _focusVisible: { opacity: 0.75 } },
-    '& svg': { width: '18px', height: '18px', strokeWidth: 1.75 },
+    '& svg': { flexShrink: 0, width: '18px', height: '18px', strokeWidth: 1.75 },
   },
   variants: {
     weight: {

@@ -42,6 +42,7 @@ export const dialogRecipe = defineSlotRecipe({
       width: 'full',
       maxWidth: { md: '468px' },
       '&[data-size=small]': { maxWidth: { md: '384px' } },
+      '&[data-size=wide]': { maxWidth: { md: '564px' } },
       '&[data-size=large]': { maxWidth: { md: '880px' } },
       maxHeight: 'full',
       borderWidth: { base: '1px 0 0', md: '1px' },

@@ -25,7 +25,7 @@ export type DialogProps = {
   children: ReactNode
   /** Stays visible below the scrolling body: the action, and its price. */
   footer?: ReactNode
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'wide' | 'large'
   role?: 'dialog' | 'alertdialog'
   /** Prevents closing, for example while a form is submitted. */
   isLocked?: boolean

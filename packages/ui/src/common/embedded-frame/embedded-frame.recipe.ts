@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** An iframe that is covered until it has loaded. */
 export const embeddedFrameRecipe = defineSlotRecipe({
   className: 'w-embedded-frame',
-  slots: ['root', 'bar', 'stage', 'frame', 'veil'],
+  slots: ['root', 'bar', 'heading', 'themes', 'theme', 'themeName', 'stage', 'frame', 'veil'],
   base: {
     root: {
       display: 'flex',
@@ -16,18 +16,48 @@ export const embeddedFrameRecipe = defineSlotRecipe({
     bar: {
       display: 'flex',
       alignItems: 'center',
-      justifyContent: 'space-between',
       gap: '2',
       flexShrink: 0,
       paddingInlineStart: '3',
       paddingInlineEnd: '1',
-      minHeight: { base: 'touch', lg: 'control' },
+      minHeight: { base: '52px', lg: 'control' },
       borderBottomWidth: '1px',
       borderColor: 'border',
       bg: 'bg.raised',
       color: 'fg.muted',
       fontSize: 'small',
+      '& > svg': { flexShrink: 0, width: '14px', height: '14px' },
     },
+    heading: { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    themes: {
+      display: 'flex',
+      flexShrink: 0,
+      p: '2px',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'control',
+      bg: 'bg.panel',
+    },
+    theme: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '1.5',
+      height: { base: '40px', lg: '26px' },
+      minWidth: { base: '44px', lg: 'auto' },
+      px: '2',
+      borderRadius: '3px',
+      bg: 'transparent',
+      color: 'fg.muted',
+      fontSize: 'small',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      '&[aria-pressed=true]': { bg: 'bg.hover', color: 'fg', fontWeight: '600' },
+      '& svg': { width: '14px', height: '14px' },
+    },
+    // On a phone the site's name needs the room.
+    themeName: { display: { base: 'none', lg: 'inline' } },
     stage: { position: 'relative', flex: 1, minHeight: 0, display: 'flex' },
     frame: { flex: 1, width: 'full', borderWidth: 0, bg: 'bg.panel', '&[data-veiled]': { visibility: 'hidden' } },
     veil: {
@@ -42,4 +72,5 @@ export const embeddedFrameRecipe = defineSlotRecipe({
       color: 'fg.muted',
     },
   },
+  variants: { isPlain: { true: { root: { flex: 1, height: 'auto', borderWidth: 0, borderRadius: 0 } } } },
 })

@@ -1,8 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
-import { Moon, Sun } from 'lucide-react'
+import { Lock, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ErrorState } from '../error-state/error-state.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import { embeddedFrameRecipe } from './embedded-frame.recipe.ts'
 
@@ -16,45 +16,75 @@ export type EmbeddedFrameProps = {
    * `allow-scripts` together with `allow-same-origin` would disable the sandbox for a frame of our own origin.
    */
   sandbox?: string
+  /** What stands in the bar above the frame: whose site it is. */
+  heading?: ReactNode
   /** The colour theme of the frame. With `onThemeChange` a switch is shown. */
   theme?: 'dark' | 'light'
   onThemeChange?: (theme: 'dark' | 'light') => void
+  /** Shown over the frame while it loads, instead of a spinner with its title. */
+  cover?: ReactNode
+  /** Without an edge of its own: part of something that has one. */
+  isPlain?: boolean
   onLoad?: () => void
+  /** What to show where it failed; by default that it did, with `onRetry`. */
+  failure?: ReactNode
   onRetry?: () => void
 }
 
-/** Another site in a sandboxed iframe, with as few permissions as possible. */
+const themes = [
+  { theme: 'dark', Icon: Moon },
+  { theme: 'light', Icon: Sun },
+] as const
+
+/** Another site in a sandboxed iframe, with as few permissions as possible. Of one size whatever it shows. */
 export const EmbeddedFrame = ({
   src,
   title,
   status,
   sandbox = '',
+  heading,
   theme,
   onThemeChange,
+  cover,
+  isPlain,
   onLoad,
+  failure,
   onRetry,
 }: EmbeddedFrameProps) => {
   const { t } = useTranslation('common')
-  const styles = useSlotRecipe({ recipe: embeddedFrameRecipe })()
+  const styles = useSlotRecipe({ recipe: embeddedFrameRecipe })({ isPlain })
   const isReady = status === 'ready'
-  const otherTheme = theme === 'dark' ? 'light' : 'dark'
+  const hasThemes = theme !== undefined && onThemeChange !== undefined
   return (
     <chakra.div css={styles.root} aria-busy={status === 'loading' || undefined}>
-      {theme !== undefined && onThemeChange !== undefined && (
+      {(heading !== undefined || hasThemes) && (
         <chakra.div css={styles.bar}>
-          {title}
-          <IconButton
-            size="small"
-            label={otherTheme === 'light' ? t('frame.toLight') : t('frame.toDark')}
-            onClick={() => onThemeChange(otherTheme)}
-          >
-            {otherTheme === 'light' ? <Sun /> : <Moon />}
-          </IconButton>
+          <Lock aria-hidden />
+          <chakra.span css={styles.heading}>{heading ?? title}</chakra.span>
+          {hasThemes && (
+            <chakra.div css={styles.themes} role="group" aria-label={t('frame.theme')}>
+              {themes.map(({ theme: offered, Icon }) => (
+                <chakra.button
+                  key={offered}
+                  type="button"
+                  css={styles.theme}
+                  aria-label={t(`frame.${offered}`)}
+                  aria-pressed={theme === offered}
+                  onClick={() => theme !== offered && onThemeChange(offered)}
+                >
+                  <Icon aria-hidden />
+                  <chakra.span css={styles.themeName}>{t(`frame.${offered}`)}</chakra.span>
+                </chakra.button>
+              ))}
+            </chakra.div>
+          )}
         </chakra.div>
       )}
       <chakra.div css={styles.stage}>
         {status !== 'failed' && (
           <chakra.iframe
+            // A frame led to another address would add a step to the tab's history, which Back would take first.
+            key={src}
             css={styles.frame}
             src={src}
             title={title}
@@ -67,13 +97,17 @@ export const EmbeddedFrame = ({
         )}
         {status === 'loading' && (
           <chakra.div css={styles.veil}>
-            <Spinner size="large" />
-            <span role="status">{t('frame.loading', { title })}</span>
+            {cover ?? (
+              <>
+                <Spinner size="large" />
+                <span role="status">{t('frame.loading', { title })}</span>
+              </>
+            )}
           </chakra.div>
         )}
         {status === 'failed' && (
           <chakra.div css={styles.veil}>
-            <ErrorState title={t('frame.failed', { title })} onRetry={onRetry} />
+            {failure ?? <ErrorState title={t('frame.failed', { title })} onRetry={onRetry} />}
           </chakra.div>
         )}
       </chakra.div>

@@ -27,6 +27,17 @@ describe('placeBeside', () => {
     expect(placeBeside({ anchor: high, floating, viewport, placement: 'top' }).side).toBe('bottom')
   })
 
+  it('stays on its side and scrolls inside where that has room enough, whatever the other side has', () => {
+    const tall = { width: 120, height: 400 }
+    const low = { ...anchor, top: 300 }
+    expect(placeBeside({ anchor: low, floating: tall, viewport, placement: 'bottom' })).toMatchObject({
+      side: 'bottom',
+      maxHeight: 246,
+    })
+    const lower = { ...anchor, top: 310 }
+    expect(placeBeside({ anchor: lower, floating: tall, viewport, placement: 'bottom' }).side).toBe('top')
+  })
+
   it('keeps its side and limits its height if there is too little space on either side', () => {
     const tall = { width: 120, height: 900 }
     const placed = placeBeside({ anchor, floating: tall, viewport, placement: 'bottom' })

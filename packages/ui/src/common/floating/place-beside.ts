@@ -23,9 +23,12 @@ const alignOf = (placement: Placement): Align => {
   return placement.endsWith('-end') ? 'end' : 'center'
 }
 
+/** Height with which a floating element may stay on its side and scroll inside, px. */
+const enoughHeight = 240
+
 /**
  * The position of a floating element beside its anchor, in px of the viewport: on the side of `placement`, or on the
- * opposite one if that has more space and the first has too little; never outside the viewport.
+ * opposite one if that has more space and the first has too little even to scroll in; never outside the viewport.
  * `maxHeight` is the space on the chosen side.
  */
 export const placeBeside = ({ anchor, floating, viewport, placement, gap = 6, margin = 8 }: PlacementOptions) => {
@@ -34,7 +37,7 @@ export const placeBeside = ({ anchor, floating, viewport, placement, gap = 6, ma
   const wanted: Side = placement.startsWith('top') ? 'top' : 'bottom'
   const room = wanted === 'top' ? above : below
   const otherRoom = wanted === 'top' ? below : above
-  const isFlipped = floating.height > room && otherRoom > room
+  const isFlipped = Math.min(floating.height, enoughHeight) > room && otherRoom > room
   const side: Side = isFlipped ? (wanted === 'top' ? 'bottom' : 'top') : wanted
   const maxHeight = Math.max(0, isFlipped ? otherRoom : room)
   const height = Math.min(floating.height, maxHeight)

@@ -13,8 +13,11 @@ export class ChunkLoadError extends Error {
 }
 
 export type LazyComponent<Props extends object> = ((props: Props) => ReactElement) & {
-  /** Loads the code before it is rendered; never rejects. What could not be loaded is tried again when it is rendered. */
-  readonly preload: () => Promise<void>
+  /**
+   * Loads the code before it is rendered, and returns whether it is there; never rejects. What could not be loaded is tried
+   * again when it is rendered.
+   */
+  readonly preload: () => Promise<boolean>
 }
 
 type Code<Props extends object> = {
@@ -57,6 +60,13 @@ export const lazyComponent = <Props extends object>(
     },
   }
   return Object.assign((props: Props) => <LoadedContent code={code} props={props} />, {
-    preload: () => code.load().then(() => {}, code.forget),
+    preload: () =>
+      code.load().then(
+        () => true,
+        () => {
+          code.forget()
+          return false
+        },
+      ),
   })
 }

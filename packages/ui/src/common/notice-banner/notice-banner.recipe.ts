@@ -21,7 +21,7 @@ export const noticeBannerRecipe = defineSlotRecipe({
       _motionReduce: { animationName: 'fadeIn' },
     },
     icon: { display: 'inline-flex', flexShrink: 0, '& svg': { width: '18px', height: '18px' } },
-    text: { flex: 1, minWidth: 0, py: '1' },
+    text: { flex: 1, minWidth: 0, py: '1', textAlign: 'start' },
   },
   variants: {
     tone: {

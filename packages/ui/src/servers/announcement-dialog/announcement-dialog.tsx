@@ -77,7 +77,7 @@ const AnnouncementList = ({ announcements }: { announcements: readonly Announcem
         const published = new Date(startDate)
         return (
           <chakra.li key={id} css={styles.item}>
-            <chakra.p css={styles.text}>{text}</chakra.p>
+            <chakra.p css={styles.text}>{text[language]}</chakra.p>
             <chakra.p css={styles.foot}>
               <chakra.span css={styles.priority}>{t('announcements.priority', { priority })}</chakra.span>
               {!Number.isNaN(published.getTime()) && (

@@ -1,5 +1,7 @@
+import { useDeferredValue } from 'react'
+import { useWasPrerendered } from '../../common/index.ts'
 import { mapTint, plainMapName } from './map-tint.ts'
-import { emblemBox, topographyOf } from './topography.ts'
+import { emblemBox, isTopographyKnown, type Topography, topographyOf } from './topography.ts'
 
 /** A corner cut at 45 degrees, in proportion to the emblem. */
 const chamfer = (cut: number) => ({
@@ -15,6 +17,16 @@ const sizes = {
 
 const viewBox = `0 0 ${emblemBox.width} ${emblemBox.height}`
 
+/**
+ * The lines of a map; undefined while they are not computed yet. Computing those of many maps takes longer than
+ * everything else that a list shows first, so new ones follow in a render of their own. A prerendered page has them.
+ */
+const useTopography = (map: string): Topography | undefined => {
+  const isReady = useWasPrerendered() || isTopographyKnown(map)
+  const drawn = useDeferredValue<string | null>(map, isReady ? map : null)
+  return drawn === null ? undefined : topographyOf(drawn)
+}
+
 export type MapEmblemProps = {
   /** The map as the server reports it, such as `de_mirage` or `workshop/3070284539/aim_redline`. */
   map: string
@@ -27,7 +39,7 @@ export type MapEmblemProps = {
  */
 export const MapEmblem = ({ map, size = 'row' }: MapEmblemProps) => {
   const { hue, saturation } = mapTint(map)
-  const { lines, peaks } = topographyOf(plainMapName(map))
+  const topography = useTopography(plainMapName(map))
   const { width, height, line, style } = sizes[size]
   return (
     <svg
@@ -40,13 +52,17 @@ export const MapEmblem = ({ map, size = 'row' }: MapEmblemProps) => {
       fill="none"
       style={{ ...style, background: `hsl(${hue} ${saturation}% 12%)` }}
     >
-      <path d={lines} stroke={`hsl(${hue} ${saturation}% 42%)`} strokeWidth={line} />
-      <path
-        d={peaks}
-        stroke={`hsl(${hue} ${saturation + 10}% 66%)`}
-        strokeWidth={line * 1.3}
-        fill={`hsl(${hue} ${saturation}% 26%)`}
-      />
+      {topography && (
+        <>
+          <path d={topography.lines} stroke={`hsl(${hue} ${saturation}% 42%)`} strokeWidth={line} />
+          <path
+            d={topography.peaks}
+            stroke={`hsl(${hue} ${saturation + 10}% 66%)`}
+            strokeWidth={line * 1.3}
+            fill={`hsl(${hue} ${saturation}% 26%)`}
+          />
+        </>
+      )}
     </svg>
   )
 }

@@ -161,6 +161,9 @@ const drawTopography = (seed: number): Topography => {
 
 const topographies = new Map<string, Topography>()
 
+/** Whether the lines of a map have been computed already. */
+export const isTopographyKnown = (map: string): boolean => topographies.has(map)
+
 /** The contour lines of a map's emblem: the same name always gives the same lines, computed once. */
 export const topographyOf = (map: string): Topography => {
   const known = topographies.get(map)

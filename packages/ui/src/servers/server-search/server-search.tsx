@@ -1,81 +1,53 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
-import { Search, X } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
-import { IconButton } from '../../common/index.ts'
-import { serverSearchRecipe } from './server-search.recipe.ts'
+import { SearchField, type SearchFieldProps } from '../../common/index.ts'
 
-/** Safari ends the composition before the key that ended it, and marks that key by its code. */
-const isComposing = (event: Event): boolean =>
-  (event instanceof InputEvent && event.isComposing) ||
-  (event instanceof KeyboardEvent && (event.isComposing || event.keyCode === 229))
+const Place = chakra('div', {
+  base: {
+    display: 'flex',
+    flex: '1 1 200px',
+    minWidth: 0,
+    '@container filters (width >= 70rem)': { maxWidth: '280px' },
+  },
+})
 
-export type ServerSearchProps = {
-  value: string
-  onChange: (value: string) => void
-  /** For the owner's `/` key, which focuses the box. */
-  inputRef?: RefObject<HTMLInputElement | null>
-}
+const Key = chakra('kbd', {
+  base: {
+    display: { base: 'none', lg: 'grid' },
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '18px',
+    height: '18px',
+    mx: '10px',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: '3px',
+    color: 'fg.muted',
+    fontFamily: 'mono',
+    fontSize: 'badge',
+    lineHeight: '1',
+  },
+})
 
-/**
- * Searches the servers by name while one types; what an input method is still composing is no search yet, and its keys
- * are its own. Escape and the cross clear it.
- */
-export const ServerSearch = ({ value, onChange, inputRef }: ServerSearchProps) => {
+/** `inputRef` is for the owner's `/` key, which focuses the box. */
+export type ServerSearchProps = Pick<SearchFieldProps, 'value' | 'onChange' | 'inputRef'>
+
+/** Searches the servers by name, with the key that leads to it. */
+export const ServerSearch = (props: ServerSearchProps) => {
   const { t } = useTranslation('servers')
-  const styles = useSlotRecipe({ recipe: serverSearchRecipe })()
-  const own = useRef<HTMLInputElement>(null)
-  const field = inputRef ?? own
-  const [composed, setComposed] = useState<string>()
-  const shown = composed ?? value
-  const clear = () => {
-    setComposed(undefined)
-    onChange('')
-    field.current?.focus()
-  }
   return (
-    <chakra.div css={styles.root} data-control-box>
-      <chakra.span css={styles.icon} aria-hidden>
-        <Search />
-      </chakra.span>
-      <chakra.input
-        ref={field}
-        css={styles.input}
-        type="search"
-        aria-label={t('search.label')}
-        placeholder={t('search.label')}
-        aria-keyshortcuts="/"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={shown}
-        onChange={(event) => {
-          const typed = event.currentTarget.value
-          if (isComposing(event.nativeEvent)) setComposed(typed)
-          else onChange(typed)
-        }}
-        onCompositionEnd={(event) => {
-          setComposed(undefined)
-          onChange(event.currentTarget.value)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '' || isComposing(event.nativeEvent)) return
-          event.preventDefault()
-          clear()
-        }}
+    <Place>
+      <SearchField
+        {...props}
+        label={t('search.label')}
+        clearLabel={t('search.clear')}
+        shortcut="/"
+        whenEmpty={
+          <Key title={t('search.shortcut')} aria-hidden>
+            /
+          </Key>
+        }
       />
-      {shown === '' ? (
-        <chakra.kbd css={styles.key} title={t('search.shortcut')} aria-hidden>
-          /
-        </chakra.kbd>
-      ) : (
-        <chakra.span css={styles.clear}>
-          <IconButton size="small" label={t('search.clear')} onClick={clear}>
-            <X />
-          </IconButton>
-        </chakra.span>
-      )}
-    </chakra.div>
+    </Place>
   )
 }

@@ -1,27 +1,5 @@
 import { type SortKey, sortKeys } from '@warmup/domain/servers'
 
-type RowMove = {
-  /** The row with the focus; -1 for the header above the first. */
-  readonly index: number
-  readonly count: number
-  /** Rows that Page Up and Page Down pass. */
-  readonly page: number
-}
-
-/** The index of the row that a key moves the focus to; undefined where it moves nothing. */
-export const rowForKey = (key: string, { index, count, page }: RowMove): number | undefined => {
-  const targets = new Map([
-    ['ArrowDown', index + 1],
-    ['ArrowUp', index - 1],
-    ['PageDown', Math.min(index + page, count - 1)],
-    ['PageUp', Math.max(index - page, 0)],
-    ['Home', 0],
-    ['End', count - 1],
-  ])
-  const target = targets.get(key)
-  return target === undefined || target < 0 || target >= count || target === index ? undefined : target
-}
-
 const selectorOf = (serverId: string) => `[data-server="${CSS.escape(serverId)}"]`
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0

@@ -6,6 +6,7 @@ import {
   type FocusEvent,
   type MouseEvent,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
@@ -13,17 +14,17 @@ import {
   useRef,
   useState,
 } from 'react'
+import { indexesToRender, seenRows, useRowWindow, useWasPrerendered } from '../../common/index.ts'
 import { controlOf, findControl, type Place, placeOf } from './row-focus.ts'
 import { rowKeys } from './row-keys.ts'
 import { useRowMessages } from './row-messages.ts'
-import { indexesToRender } from './rows-in-view.ts'
 import { ServerRow } from './server-row.tsx'
 import type { ServerTableProps } from './server-table.tsx'
-import { useRowWindow } from './use-row-window.ts'
 import { useRowsInUse } from './use-rows-in-use.ts'
 
 type BodyStyle = CSSProperties & { '--rows': number }
 
+const noServers: readonly Server[] = []
 const unmeasured: Latency = { status: 'loading' }
 
 type TableBodyProps = Pick<
@@ -56,6 +57,11 @@ export const TableBody = (props: TableBodyProps) => {
   const heldIndex = indexOf(held?.serverId)
   const keyOf = rowKeys(held && { index: heldIndex, key: held.key })
   const kept = [heldIndex, ...[stop, playerList, copy].map((use) => indexOf(use?.serverId))]
+
+  // Rows beyond the viewport follow in a render of their own: half of the work of a change is theirs.
+  const later = useDeferredValue(servers, useWasPrerendered() ? servers : noServers)
+  const seen = seenRows(rendered, servers.length)
+  const isUrgent = (index: number) => (index >= seen.first && index < seen.last) || kept.includes(index)
 
   const hold = (place: Place | undefined) =>
     setHeld((current) => {
@@ -106,7 +112,7 @@ export const TableBody = (props: TableBodyProps) => {
       {...{ onFocus, onBlur, onClick }}
     >
       {indexesToRender(rendered, kept).map((index) => {
-        const server = servers[index]
+        const server = (isUrgent(index) ? servers : later)[index]
         if (server === undefined) return null
         return (
           <ServerRow

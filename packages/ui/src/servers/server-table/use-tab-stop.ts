@@ -1,11 +1,8 @@
 import type { Server, SortKey } from '@warmup/domain/servers'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { columnOf, findColumn, findControl, neighbourOf, type Place, placeOf, rowForKey } from './row-focus.ts'
-
-/** Rows that fit into the viewport, less one that stays in sight. */
-const pageOf = (row: Element | null): number =>
-  Math.max(1, Math.floor(window.innerHeight / (row?.getBoundingClientRect().height || window.innerHeight)) - 2)
+import { rowForKey, rowsOnPage } from '../../common/index.ts'
+import { columnOf, findColumn, findControl, neighbourOf, type Place, placeOf } from './row-focus.ts'
 
 /** The control that the keyboard enters the rows by. */
 const firstControl = 'join'
@@ -53,7 +50,7 @@ export const useTabStop = (servers: readonly Server[], table: RefObject<HTMLElem
   const targetOf = ({ key, target }: KeyboardEvent): HTMLElement | undefined => {
     if (!(target instanceof HTMLElement)) return undefined
     const from = placeOf(target)
-    const page = pageOf(target.closest('[role=row]'))
+    const page = rowsOnPage(target.closest('[role=row]'))
     if (from !== undefined) {
       const index = indexOf(from.serverId)
       if (key === 'ArrowUp' && index === 0) return findColumn(table.current, column)

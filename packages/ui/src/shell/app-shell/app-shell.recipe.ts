@@ -46,7 +46,15 @@ export const appShellRecipe = defineSlotRecipe({
       '&:has(> *), html[data-first-visit] &': { display: 'block' },
     },
     main: { flex: '1', py: { base: '4', lg: '6' }, outline: 'none' },
-    notice: { mb: '4' },
+    // In sight wherever the page is scrolled to: who comes back to a place far down must see why nothing happened.
+    notice: {
+      position: 'sticky',
+      top: 'calc({sizes.header} + {spacing.2})',
+      zIndex: 'sidebar',
+      mb: '4',
+      bg: 'bg',
+      borderRadius: 'control',
+    },
     // Until the page's height is known the footer would stand where it does not stay.
     footer: { 'main:has([data-pending]) + &': { visibility: 'hidden' } },
     phone: { display: { lg: 'none' }, ml: '2' },

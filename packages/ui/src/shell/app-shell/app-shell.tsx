@@ -51,6 +51,8 @@ export type AppShellProps = {
   isSidebarCollapsed: boolean
   onSidebarCollapsedChange: (isCollapsed: boolean) => void
   sidebarBottom?: ReactNode
+  /** Stays at the lower edge of the window; the page ends above it. */
+  dock?: ReactNode
   children: ReactNode
 }
 
@@ -134,6 +136,7 @@ export const AppShell = (props: AppShellProps) => {
         <chakra.div css={[styles.container, styles.footer]}>
           <Footer {...props.footer} />
         </chakra.div>
+        {props.dock}
       </chakra.div>
     </chakra.div>
   )

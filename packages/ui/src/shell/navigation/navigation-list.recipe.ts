@@ -23,6 +23,7 @@ export const navigationListRecipe = defineSlotRecipe({
         color: 'fg',
         fontWeight: '500',
         '& svg': { color: 'tracer.text' },
+        '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
       },
     },
     label: { flex: '1', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -2,9 +2,8 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const pageStateRecipe = defineSlotRecipe({
   className: 'w-page-state',
-  slots: ['heading', 'panel', 'icon', 'badge', 'title', 'text', 'actions'],
+  slots: ['panel', 'icon', 'title', 'text', 'actions'],
   base: {
-    heading: { textStyle: 'title', outline: 'none' },
     panel: {
       position: 'relative',
       display: 'flex',
@@ -27,17 +26,6 @@ export const pageStateRecipe = defineSlotRecipe({
       color: 'border',
       pointerEvents: 'none',
       '& svg': { width: { base: '180px', md: '220px' }, height: 'auto', strokeWidth: 0.75 },
-    },
-    badge: {
-      textStyle: 'badge',
-      position: 'relative',
-      px: '2',
-      py: '5px',
-      color: 'tracer.text',
-      bg: 'tracer.tint',
-      borderWidth: '1px',
-      borderColor: 'tracer.text',
-      borderRadius: 'control',
     },
     title: { textStyle: 'section', position: 'relative', outline: 'none' },
     text: { position: 'relative', maxWidth: '52ch', color: 'fg.muted', textWrap: 'pretty' },

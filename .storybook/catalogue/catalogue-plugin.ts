@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite'
+import { readCatalogue } from './read-catalogue.ts'
+
+const id = 'virtual:catalogue'
+const resolvedId = `\0${id}`
+
+/** Serves the catalogue as the module `virtual:catalogue`, read anew when a component or its stories change. */
+export const cataloguePlugin = (root: string): Plugin => ({
+  name: 'warmup:catalogue',
+  resolveId: (source) => (source === id ? resolvedId : undefined),
+  load: (loaded) =>
+    loaded === resolvedId ? `export const catalogue = ${JSON.stringify(readCatalogue(root))}` : undefined,
+  handleHotUpdate: ({ file, server }) => {
+    const module = server.moduleGraph.getModuleById(resolvedId)
+    if (module && /\/(packages\/ui\/src|stories)\//.test(file)) server.moduleGraph.invalidateModule(module)
+  },
+})

@@ -1,0 +1,126 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+
+/** A parsed source file. Paths are relative to the repository. */
+export type Module = {
+  path: string
+  source: string
+  program: ESTree.Program
+  comments: readonly ESTree.Comment[]
+  /** What it imports at run time, lazily loaded code included. */
+  imports: readonly Import[]
+  /** Names that it declares and exports. */
+  exports: readonly string[]
+}
+type Import = { path: string; names: readonly string[] }
+
+const packageOf = /^@warmup\/ui\/([\w-]+)$/
+
+const resolved = (specifier: string, from: string): string | undefined => {
+  const area = packageOf.exec(specifier)?.[1]
+  if (area !== undefined) return `packages/ui/src/${area}/index.ts`
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : undefined
+}
+
+const parseModule = (path: string, source: string): Module => {
+  const { program, comments, module, errors } = parseSync(path, source)
+  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
+  const named = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      names: entries.filter(({ isType }) => !isType).map(({ importName }) => importName.name ?? '*'),
+      isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, importName, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, names: [importName.name ?? '*'], isTypeOnly: isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      specifier: source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      names: ['*'],
+      isTypeOnly: false,
+    })),
+  ]
+  return {
+    path,
+    source,
+    program,
+    comments,
+    imports: named.flatMap(({ specifier, names, isTypeOnly }) => {
+      const target = resolved(specifier, path)
+      return target === undefined || isTypeOnly ? [] : [{ path: target, names }]
+    }),
+    exports: module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ exportName, moduleRequest, isType }) =>
+        !moduleRequest && !isType && exportName.name !== null ? [exportName.name] : [],
+      ),
+    ),
+  }
+}
+
+const isBarrel = (path: string): boolean => path.endsWith('/index.ts') || path.endsWith('/lazy-dialogs.ts')
+
+/** The modules of the components and of the stories, and how they are connected. */
+export class Modules {
+  readonly all: ReadonlyMap<string, Module>
+  /** The file of each component. Names are unique but for a few, which an area prefers its own of. */
+  readonly #componentFiles = new Map<string, string[]>()
+
+  constructor(all: ReadonlyMap<string, Module>) {
+    this.all = all
+    for (const { path, exports } of all.values()) {
+      if (!path.startsWith('packages/ui/') || !path.endsWith('.tsx')) continue
+      for (const name of exports) this.#componentFiles.set(name, [...(this.#componentFiles.get(name) ?? []), path])
+    }
+  }
+
+  /** The file that declares a component, of the area if it has one of this name. */
+  componentFile(name: string, area: string): string | undefined {
+    const files = this.#componentFiles.get(name) ?? []
+    return files.find((path) => path.startsWith(`packages/ui/src/${area}/`)) ?? files[0]
+  }
+
+  /** What a file imports, seen through barrels: those hold many components, of which the file may use one. */
+  importsOf(path: string): string[] {
+    const found = (this.all.get(path)?.imports ?? []).flatMap(({ path: target, names }) =>
+      isBarrel(target) ? names.flatMap((name) => this.#behindBarrel(target, name)) : [target],
+    )
+    return [...new Set(found)].filter((target) => this.all.has(target))
+  }
+
+  #behindBarrel(barrel: string, name: string): string[] {
+    const area = /^packages\/ui\/src\/([\w-]+)\//.exec(barrel)?.[1] ?? ''
+    const component = this.componentFile(name, area)
+    if (component !== undefined) return [component]
+    const exported = this.all.get(barrel)?.imports.find(({ names }) => names.includes(name))
+    if (exported === undefined) return []
+    return isBarrel(exported.path) ? this.#behindBarrel(exported.path, name) : [exported.path]
+  }
+
+  /**
+   * Everything that is reached from a file through imports.
+   * @param isEnd files behind which it looks no further
+   */
+  reachedFrom(path: string, isEnd: (path: string) => boolean = () => false): Set<string> {
+    const reached = new Set<string>()
+    const waiting = [path]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      for (const target of this.importsOf(next)) {
+        if (reached.has(target)) continue
+        reached.add(target)
+        if (!isEnd(target)) waiting.push(target)
+      }
+    }
+    return reached
+  }
+}
+
+/** Reads the modules of a repository. */
+export const readModules = (root: string): Modules => {
+  const paths = globSync(['packages/ui/src/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}'], { cwd: root }).filter(
+    (path) => !/\.test\.tsx?$|\.d\.ts$/.test(path) && existsSync(join(root, path)),
+  )
+  return new Modules(new Map(paths.map((path) => [path, parseModule(path, readFileSync(join(root, path), 'utf8'))])))
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/repository.ts'
+import { readComment } from './documentation.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+const catalogue = readCatalogue(root)
+const entries = Object.values(catalogue)
+const entry = (title: string) => {
+  const found = catalogue[title]
+  if (!found) throw new Error(`No ${title} in the catalogue`)
+  return found
+}
+const property = (title: string, name: string) => entry(title).properties.find((one) => one.name === name)
+
+describe('a doc comment', () => {
+  it('is a purpose and a list of rules, whose items may have several lines', () => {
+    const comment =
+      '*\n * Holds.\n * Twice.\n * - It MUST hold\n *   for long.\n * - It MUST end.\n * @param x no words\n '
+    expect(readComment(comment)).toEqual({
+      purpose: 'Holds. Twice.',
+      rules: ['It MUST hold for long.', 'It MUST end.'],
+    })
+  })
+})
+
+describe('the catalogue', () => {
+  it('knows the component behind a title, not what its stories wrap it in', () => {
+    expect(entry('Accounts/EmailLoginForm').file).toBe('packages/ui/src/accounts/email-login-form/email-login-form.tsx')
+    expect(entry('Servers/AnnouncementDialog').file).toMatch(/announcement-dialog\.tsx$/)
+  })
+
+  it('has purpose, rules, and properties with their words and defaults', () => {
+    const { purpose, rules } = entry('Common/HoldButton')
+    expect(purpose).toMatch(/^A button that must be held/)
+    expect(rules).toContain('A completed hold MUST call `onComplete` exactly once.')
+    expect(property('Common/HoldButton', 'onComplete')).toMatchObject({
+      isRequired: true,
+      type: '() => void',
+      words: 'Called once for each completed hold.',
+    })
+    expect(property('Common/HoldButton', 'lockedSeconds')).toMatchObject({ default: '0' })
+    expect(property('Common/HoldButton', 'tone')).toMatchObject({ choices: ['tracer', 'danger'] })
+  })
+
+  it('takes properties over from types that a component builds upon, and from its recipe', () => {
+    expect(property('Common/TextField', 'error')?.words).toMatch(/^What is wrong/)
+    expect(property('Common/Button', 'weight')).toMatchObject({
+      choices: ['primary', 'secondary', 'quiet', 'danger'],
+      default: "'secondary'",
+    })
+  })
+
+  it('names the tokens that the styles use', () => {
+    const { tokens } = entry('Common/HoldButton')
+    expect(tokens).toContainEqual({ group: 'colors', name: 'tracer.fill' })
+    expect(tokens).toContainEqual({ group: 'durations', name: 'moderate' })
+    expect(tokens).toContainEqual({ group: 'sizes', name: 'touch' })
+    expect(entry('Leaderboard/TopCards').tokens).toContainEqual({ group: 'spacing', name: '3' })
+  })
+
+  it('leads from screens to their components and back, through lazily loaded code', () => {
+    expect(entry('Screens/Servers').parts).toEqual(
+      expect.arrayContaining(['Servers/ServerTable', 'Servers/QuickJoinDialog']),
+    )
+    expect(entry('Servers/QuickJoinDialog').screens).toContain('Screens/Servers')
+    expect(entry('Servers/QuickJoinDialog').screens).not.toContain('Screens/Leaderboard')
+    expect(entry('Common/Button').users).toContain('Common/HoldButton')
+  })
+
+  it('has every stories file, with links to titles that exist only', () => {
+    const known = new Set(Object.keys(catalogue))
+    const links = entries.flatMap(({ parts, users, screens }) => [...parts, ...users, ...screens])
+    expect(links.filter((title) => !known.has(title))).toEqual([])
+    expect(entries.filter(({ file }) => readFileSync(`${root}/${file}`, 'utf8') === '')).toEqual([])
+  })
+
+  it('finds a purpose for every component: one without a comment tells a designer nothing', () => {
+    const silent = entries.filter(({ file, purpose }) => file.startsWith('packages/ui/') && purpose === '')
+    expect(silent.map(({ title }) => title)).toEqual([])
+  })
+})

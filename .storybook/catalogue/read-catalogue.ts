@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { layerStyles } from '../../packages/ui/src/theme/layer-styles.ts'
+import { semanticTokens } from '../../packages/ui/src/theme/semantic-tokens.ts'
+import { textStyles } from '../../packages/ui/src/theme/text-styles.ts'
+import { tokens } from '../../packages/ui/src/theme/tokens.ts'
+import { type Catalogue, type CatalogueEntry, tokenGroups } from './catalogue.ts'
+import { readProperties, readPurpose } from './documentation.ts'
+import { type Module, type Modules, readModules } from './modules.ts'
+import { type TokenNames, tokensUsed } from './tokens-used.ts'
+
+/** The names of the tokens below a node of the theme, as styles write them: `bg.panel`. */
+const namesIn = (node: object, path: readonly string[] = []): string[] =>
+  'value' in node
+    ? [path.join('.')]
+    : Object.entries(node).flatMap(([key, inner]) => namesIn(inner, key === 'DEFAULT' ? path : [...path, key]))
+
+const theme: Readonly<Record<string, object>> = { ...tokens, ...semanticTokens, textStyles, layerStyles }
+const tokenNames: TokenNames = Object.fromEntries(
+  tokenGroups.map((group) => [group, new Set(namesIn(theme[group] ?? {}))]),
+)
+
+const titleOf = ({ source }: Module): string | undefined => /\btitle: '([A-Z]\w*(?:\/[A-Z]\w*)+)'/.exec(source)?.[1]
+
+type Shown = { title: string; stories: Module; component: Module | undefined; name: string }
+
+/** A title and the component it names: `Accounts/EmailLoginForm` shows EmailLoginForm, whatever its stories wrap it in. */
+const shownBy = (modules: Modules, stories: Module): Shown | undefined => {
+  const title = titleOf(stories)
+  if (title === undefined) return undefined
+  const [area = '', ...rest] = title.split('/')
+  const written = /\bcomponent: (\w+)/.exec(stories.source)?.[1]
+  const own = rest.at(-1) ?? ''
+  const isScreen = area === 'Screens'
+  const name = isScreen || modules.componentFile(own, area.toLowerCase()) ? own : (written ?? own)
+  const file = isScreen ? undefined : modules.componentFile(name, area.toLowerCase())
+  return { title, stories, component: file === undefined ? undefined : modules.all.get(file), name }
+}
+
+const stylesBeside = (root: string, path: string): string[] => {
+  const folder = join(root, dirname(path))
+  const own = path.replace(/^.*\//, '').replace(/\.tsx$/, '.css')
+  return readdirSync(folder)
+    .filter((file) => file === own)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
+/**
+ * Reads what the pages of the Storybook say of each component, from the sources: nothing of it is kept by hand.
+ * @param root the repository's folder
+ */
+export const readCatalogue = (root: string): Catalogue => {
+  const modules = readModules(root)
+  const shown = [...modules.all.values()]
+    .filter(({ path }) => path.endsWith('.stories.tsx'))
+    .flatMap((stories) => shownBy(modules, stories) ?? [])
+  const titleOfFile = new Map(
+    shown.toReversed().flatMap(({ title, component }) => (component ? [[component.path, title] as const] : [])),
+  )
+  const isShown = (path: string) => titleOfFile.has(path)
+  const titlesIn = (files: Iterable<string>, own: string): string[] => {
+    const titles = [...files].flatMap((file) => titleOfFile.get(file) ?? [])
+    return [...new Set(titles)].filter((title) => title !== own).toSorted()
+  }
+  const startOf = ({ component, stories }: Shown) => component?.path ?? stories.path
+  const parts = new Map(
+    shown.map((entry) => [entry.title, titlesIn(modules.reachedFrom(startOf(entry), isShown), entry.title)]),
+  )
+  const everything = new Map(
+    shown
+      .filter(({ title }) => title.startsWith('Screens/'))
+      .map((screen) => [screen.title, new Set(titlesIn(modules.reachedFrom(startOf(screen)), screen.title))]),
+  )
+  const entries = shown.map((entry): CatalogueEntry => {
+    const { title, component, name } = entry
+    const styles = component
+      ? modules.importsOf(component.path).filter((path) => /\.(recipe|styles)\.ts$/.test(path))
+      : []
+    const styled = [...styles.flatMap((path) => modules.all.get(path) ?? []), ...(component ? [component] : [])]
+    return {
+      title,
+      file: startOf(entry),
+      ...(component ? readPurpose(component, name) : { purpose: '', rules: [] }),
+      properties: component ? readProperties(modules, component, name) : [],
+      tokens: tokensUsed(styled, component ? stylesBeside(root, component.path) : [], tokenNames),
+      parts: parts.get(title) ?? [],
+      users: [...parts].filter(([, used]) => used.includes(title)).map(([user]) => user),
+      screens: [...everything].filter(([, used]) => used.has(title)).map(([screen]) => screen),
+    }
+  })
+  return Object.fromEntries(
+    entries.map((entry) => [
+      entry.title,
+      { ...entry, users: entry.users.filter((user) => !user.startsWith('Screens/')).toSorted() },
+    ]),
+  )
+}

@@ -1,0 +1,66 @@
+import heading from '@fontsource/chakra-petch/files/chakra-petch-latin-700-normal.woff2'
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+import { createElement, type ReactNode } from 'react'
+import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
+import { managerThemes } from './manager-theme.ts'
+import type { Theme } from './theme.ts'
+
+for (const [family, file, weight] of [
+  ['Inter Variable', inter, '100 900'],
+  ['Chakra Petch', heading, '700'],
+] as const) {
+  document.fonts.add(new FontFace(family, `url(${file})`, { weight }))
+}
+
+const themeOf = (chosen: unknown): Theme => (chosen === 'light' ? 'light' : 'dark')
+
+/** The theme that the address asks for, so that nothing is drawn in the other one first. */
+const asked = /theme:(\w+)/.exec(new URLSearchParams(window.location.search).get('globals') ?? '')?.[1]
+
+addons.setConfig({
+  theme: managerThemes[themeOf(asked)],
+  sidebar: { showRoots: true },
+  toolbar: { zoom: { hidden: true }, 'storybook/outline': { hidden: true }, 'storybook/background': { hidden: true } },
+})
+
+// Elements are made by function: Storybook builds this file without the JSX of React 17 and later.
+
+/** The story once more in the light theme, beside the one that Storybook shows. */
+const LightCopy = () => {
+  const { storyId } = useStorybookState()
+  const [globals] = useGlobals()
+  const chosen = Object.entries(globals)
+    .filter(([name, value]) => name !== 'theme' && typeof value === 'string' && value !== '')
+    .map(([name, value]) => `${name}:${value}`)
+  const address = `iframe.html?viewMode=story&apart=1&id=${storyId}&globals=${[...chosen, 'theme:light'].join(';')}`
+  const style = { border: 0, width: '100%', height: '100%' }
+  return createElement('iframe', { key: address, title: 'Light', src: address, style })
+}
+
+const SideBySide = ({ children }: { children?: ReactNode }) => {
+  const [{ theme }] = useGlobals()
+  const { viewMode } = useStorybookState()
+  const isBoth = theme === 'both' && viewMode === 'story'
+  const style = isBoth
+    ? { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))', gap: 2 }
+    : {}
+  const light = isBoth && createElement(LightCopy)
+  return createElement('div', { style: { width: '100%', height: '100%', ...style } }, children, light)
+}
+
+addons.register('warmup/theme', (api) => {
+  let shown = themeOf(asked)
+  const follow = ({ globals }: { globals: Record<string, unknown> }) => {
+    const wanted = themeOf(globals.theme)
+    if (wanted === shown) return
+    shown = wanted
+    addons.setConfig({ theme: managerThemes[wanted] })
+  }
+  api.on('setGlobals', follow)
+  api.on('globalsUpdated', follow)
+  addons.add('warmup/side-by-side', {
+    type: types.PREVIEW,
+    title: 'Side by side',
+    render: ({ children }) => createElement(SideBySide, null, children),
+  })
+})

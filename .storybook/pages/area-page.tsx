@@ -1,0 +1,66 @@
+import { catalogue } from 'virtual:catalogue'
+import { Suspense } from 'react'
+import { Prose } from './component-documentation.tsx'
+import { PageLink } from './links.tsx'
+import { NarrowingBar, useNarrowing } from './narrowing.tsx'
+import { usePageSettings, useWords } from './page-settings.ts'
+import { StateSheet } from './state-sheet.tsx'
+import { byTitle, pageId, useStoriesIndex } from './stories-index.ts'
+
+/** What opens above a page or asks for something: the parts of an area that are reviewed together. */
+const isDialog = (title: string): boolean => /(Dialog|Form|Popover|Popup|Sheet|Step|Menu)$/.test(title)
+
+const Area = ({ area }: { area: string }) => {
+  const w = useWords()
+  const [narrowing, narrow] = useNarrowing(usePageSettings())
+  const all = [...byTitle(useStoriesIndex())].filter(([title]) => title.startsWith(`${area}/`))
+  const dialogs = all.filter(([title]) => isDialog(title))
+  return (
+    <main className="wp-page">
+      <header className="wp-page-head">
+        <div>
+          <h1>
+            {w.areaNames[area] ?? area} <small>{w.overview}</small>
+          </h1>
+          <p>{w.areaNotes[area]}</p>
+        </div>
+      </header>
+      <h2>{w.components}</h2>
+      <ul className="wp-index">
+        {all.map(([title, stories]) => (
+          <li key={title}>
+            <PageLink id={pageId(title)}>
+              <b>{title.split('/').slice(1).join(' ')}</b>
+              <small>{w.states(stories.length)}</small>
+              <span>
+                <Prose text={catalogue[title]?.purpose.split(/(?<=\.) /)[0] ?? ''} />
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {dialogs.length > 0 && (
+        <>
+          <h2>{w.dialogs}</h2>
+          <NarrowingBar narrowing={narrowing} onChange={narrow} />
+          {dialogs.map(([title, stories]) => (
+            <section key={title} className="wp-dialog">
+              <h2>
+                <PageLink id={pageId(title)}>{title.split('/').at(-1)}</PageLink>{' '}
+                <small>{w.states(stories.length)}</small>
+              </h2>
+              <StateSheet stories={stories} narrowing={narrowing} isScreen={false} />
+            </section>
+          ))}
+        </>
+      )}
+    </main>
+  )
+}
+
+/** The page of an area: its components, and all states of its dialogs. */
+export const AreaPage = ({ area }: { area: string }) => (
+  <Suspense fallback={null}>
+    <Area area={area} />
+  </Suspense>
+)

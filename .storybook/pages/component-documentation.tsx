@@ -1,0 +1,103 @@
+import { catalogue } from 'virtual:catalogue'
+import { type TokenGroup, tokenGroups, type UsedToken } from '../catalogue/catalogue.ts'
+import { TitleLinks } from './links.tsx'
+import { useWords } from './page-settings.ts'
+
+/** References to the product's rules, which lead nowhere from here. */
+const reference = / \(docs\/product\.md#[\w-]+\)/g
+
+/** Text of a comment: what stands in backticks is code. */
+export const Prose = ({ text }: { text: string }) =>
+  text
+    .replaceAll(reference, '')
+    .split(/(`[^`]+`)/)
+    .map((part) => (part.startsWith('`') ? <code key={part}>{part.slice(1, -1)}</code> : part))
+
+const Token = ({ group, name }: UsedToken) => (
+  <li className="wp-token">
+    {group === 'colors' && <i style={{ background: `var(--w-colors-${name.replaceAll('.', '-')})` }} />}
+    <code>{name}</code>
+  </li>
+)
+
+const GroupOfTokens = ({ group, tokens }: { group: TokenGroup; tokens: readonly UsedToken[] }) =>
+  tokens.length > 0 && (
+    <div>
+      <h4>{group}</h4>
+      <ul className="wp-tokens">
+        {tokens.map((token) => (
+          <Token key={token.name} {...token} />
+        ))}
+      </ul>
+    </div>
+  )
+
+/** What the sources say of a component: its duties, properties, tokens and parts. */
+export const ComponentDocumentation = ({ title }: { title: string }) => {
+  const w = useWords()
+  const entry = catalogue[title]
+  if (!entry) return null
+  const { rules, properties, tokens, parts, users, file } = entry
+  return (
+    <div className="wp-documentation">
+      {rules.length > 0 && (
+        <section>
+          <h2>{w.rules}</h2>
+          <ul className="wp-rules">
+            {rules.map((rule) => (
+              <li key={rule}>
+                <Prose text={rule} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {properties.length > 0 && (
+        <section>
+          <h2>{w.properties}</h2>
+          <div className="wp-scroll">
+            <table className="wp-table">
+              <thead>
+                <tr>
+                  <th>{w.property}</th>
+                  <th>{w.meaning}</th>
+                  <th>{w.type}</th>
+                  <th>{w.standard}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {properties.map(({ name, words, type, isRequired, default: standard }) => (
+                  <tr key={name}>
+                    <th scope="row">
+                      <code>{name}</code>
+                    </th>
+                    <td>
+                      <Prose text={words} />
+                    </td>
+                    <td>
+                      <code>{type}</code>
+                    </td>
+                    <td>{isRequired ? <em>{w.required}</em> : standard && <code>{standard}</code>}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+      {tokens.length > 0 && (
+        <section>
+          <h2>{w.usedTokens}</h2>
+          {tokenGroups.map((group) => (
+            <GroupOfTokens key={group} group={group} tokens={tokens.filter((token) => token.group === group)} />
+          ))}
+        </section>
+      )}
+      <TitleLinks label={w.madeOf} titles={parts} />
+      <TitleLinks label={w.usedIn} titles={users} />
+      <p className="wp-quiet">
+        {w.source} <code>{file}</code>
+      </p>
+    </div>
+  )
+}

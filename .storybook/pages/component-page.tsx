@@ -1,0 +1,44 @@
+import { catalogue } from 'virtual:catalogue'
+import { DocsContext } from '@storybook/addon-docs/blocks'
+import { use } from 'react'
+import { ComponentDocumentation, Prose } from './component-documentation.tsx'
+import { TitleLinks } from './links.tsx'
+import { NarrowingBar, useNarrowing } from './narrowing.tsx'
+import { usePageSettings, useWords } from './page-settings.ts'
+import { StateSheet } from './state-sheet.tsx'
+
+/** The page of a component: every state side by side, then what its sources say of it. Nothing of it is kept by hand. */
+export const ComponentPage = () => {
+  const w = useWords()
+  const [narrowing, narrow] = useNarrowing(usePageSettings())
+  const context = use(DocsContext)
+  const stories = context.componentStories().map(({ id, name, title, parameters }) => ({
+    id,
+    name,
+    title,
+    description: parameters.docs?.description?.story,
+  }))
+  const title = stories[0]?.title ?? ''
+  const [area = '', ...rest] = title.split('/')
+  const entry = catalogue[title]
+  return (
+    <main className="wp-page">
+      <header className="wp-page-head">
+        <div>
+          <h1>
+            {rest.join(' ')} <small>{w.allStates}</small>
+          </h1>
+          {entry?.purpose && (
+            <p>
+              <Prose text={entry.purpose} />
+            </p>
+          )}
+        </div>
+        <TitleLinks label={w.usedOn} titles={entry?.screens ?? []} />
+      </header>
+      <NarrowingBar narrowing={narrowing} onChange={narrow} />
+      <StateSheet stories={stories} narrowing={narrowing} isScreen={area === 'Screens'} />
+      <ComponentDocumentation title={title} />
+    </main>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Wanted } from '../stills/workshop.ts'
+import { useWords } from './page-settings.ts'
+
+/** What of all states is shown. */
+export type Narrowing = {
+  theme: 'both' | 'dark' | 'light'
+  locale: 'both' | 'zh' | 'en'
+  width: 'fit' | '390' | '834' | '1440'
+}
+
+export type Variant = Pick<Wanted, 'theme' | 'locale'>
+
+/** The variants of each state that are shown. */
+export const variantsOf = ({ theme, locale }: Narrowing): Variant[] =>
+  (['dark', 'light'] as const)
+    .filter((one) => theme === 'both' || theme === one)
+    .flatMap((one) =>
+      (['zh', 'en'] as const)
+        .filter((other) => locale === 'both' || locale === other)
+        .map((other) => ({ theme: one, locale: other })),
+    )
+
+/** Kept while one goes from page to page: who looks at light English wants it on the next page too. */
+let last: Narrowing | undefined
+
+/** The narrowing of a page. A phone begins with one variant, which is what it has room for. */
+export const useNarrowing = (settings: { theme: 'dark' | 'light'; language: 'zh' | 'en' }) => {
+  const isSmall = window.innerWidth < 700
+  const first: Narrowing = isSmall
+    ? { theme: settings.theme, locale: settings.language, width: '390' }
+    : { theme: 'both', locale: 'both', width: 'fit' }
+  const [narrowing, setNarrowing] = useState<Narrowing>(last ?? first)
+  const narrow = (change: Partial<Narrowing>) => {
+    last = { ...narrowing, ...change }
+    setNarrowing(last)
+  }
+  return [narrowing, narrow] as const
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly (readonly [Value, string])[]
+  onChange: (value: Value) => void
+}
+
+const Choice = <Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) => (
+  <fieldset className="wp-choice">
+    <legend>{label}</legend>
+    {options.map(([option, name]) => (
+      <button key={option} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+        {name}
+      </button>
+    ))}
+  </fieldset>
+)
+
+/** The bar above all states. */
+export const NarrowingBar = ({
+  narrowing,
+  onChange,
+}: {
+  narrowing: Narrowing
+  onChange: (change: Partial<Narrowing>) => void
+}) => {
+  const w = useWords()
+  return (
+    <div className="wp-bar">
+      <Choice
+        label={w.theme}
+        value={narrowing.theme}
+        options={[
+          ['both', w.both],
+          ['dark', w.dark],
+          ['light', w.light],
+        ]}
+        onChange={(theme) => onChange({ theme })}
+      />
+      <Choice
+        label={w.language}
+        value={narrowing.locale}
+        options={[
+          ['both', w.both],
+          ['zh', '中文'],
+          ['en', 'English'],
+        ]}
+        onChange={(locale) => onChange({ locale })}
+      />
+      <Choice
+        label={w.width}
+        value={narrowing.width}
+        options={[
+          ['fit', w.fit],
+          ['390', '390'],
+          ['834', '834'],
+          ['1440', '1440'],
+        ]}
+        onChange={(width) => onChange({ width })}
+      />
+    </div>
+  )
+}

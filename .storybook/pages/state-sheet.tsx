@@ -1,0 +1,114 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { StillFrame, useStill } from '../stills/still-frame.tsx'
+import type { Wanted } from '../stills/workshop.ts'
+import { addressOf } from './links.tsx'
+import { type Narrowing, variantsOf } from './narrowing.tsx'
+import { useWords } from './page-settings.ts'
+import type { IndexedStory } from './stories-index.ts'
+
+/** Parts up to this width are shown as a table, with a column for each variant. */
+const narrowPart = 320
+const gap = 16
+const labelWidth = 200
+
+type CellProps = { wanted: Wanted; width: number; onMeasured: (width: number) => void }
+
+/** One state in one variant; a click opens it alive. */
+const Cell = ({ wanted, width, onMeasured }: CellProps) => {
+  const w = useWords()
+  const { place, result } = useStill(wanted)
+  const measured = result.status === 'made' ? result.still.area.width : 0
+  useEffect(() => {
+    if (measured > 0) onMeasured(measured)
+  }, [measured, onMeasured])
+  const { theme, locale, storyId } = wanted
+  const variant = `${w[theme]} · ${locale === 'zh' ? '中文' : 'English'}`
+  return (
+    <div ref={place} className={`wp-cell ${theme}`} data-variant={`${theme} ${locale}`} data-status={result.status}>
+      <a href={addressOf('story', storyId, wanted)} target="_top" aria-label={`${w.open} · ${variant}`}>
+        {result.status === 'made' && <StillFrame still={result.still} title={variant} width={width - 10} />}
+        {result.status === 'waiting' && <span className="wp-quiet">{w.waiting}</span>}
+        {result.status === 'failed' && <span className="wp-quiet">{w.failed}</span>}
+      </a>
+    </div>
+  )
+}
+
+const useWidth = () => {
+  const element = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width] as const
+}
+
+export type StateSheetProps = {
+  stories: readonly (IndexedStory & { description?: string })[]
+  narrowing: Narrowing
+  /** Whole screens fit into a desktop's width, parts into a column. */
+  isScreen: boolean
+}
+
+/** All states side by side: a row each, a column for each theme and language; wide parts stand below their names. */
+export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) => {
+  const w = useWords()
+  const [sheet, room] = useWidth()
+  const [widest, setWidest] = useState(0)
+  const [measure] = useState(() => (width: number) => setWidest((before) => Math.max(before, width)))
+  const variants = variantsOf(narrowing)
+  const pageWidth = narrowing.width === 'fit' ? (isScreen ? 1440 : 1100) : Number(narrowing.width)
+  const isTable = widest <= narrowPart && room > 720
+  const columns = isTable ? variants.length : Math.min(variants.length, room > 720 ? 2 : 1)
+  const forCells = isTable ? room - labelWidth : room
+  const cell = Math.floor((forCells - (isTable ? 0 : gap * (columns - 1))) / columns)
+  return (
+    <div ref={sheet} className="wp-sheet" data-layout={isTable ? 'table' : 'blocks'}>
+      {isTable && (
+        <div
+          className="wp-row wp-head"
+          style={{ gridTemplateColumns: `${labelWidth}px repeat(${columns}, ${cell}px)` }}
+        >
+          <span>{w.states(stories.length)}</span>
+          {variants.map(({ theme, locale }) => (
+            <span key={`${theme}${locale}`}>
+              {w[theme]} <b>{locale === 'zh' ? '中文' : 'English'}</b>
+            </span>
+          ))}
+        </div>
+      )}
+      {room > 0 &&
+        stories.map(({ id, name, description }) => (
+          <section
+            key={id}
+            className="wp-row"
+            data-story={id}
+            style={{
+              gridTemplateColumns: isTable
+                ? `${labelWidth}px repeat(${columns}, ${cell}px)`
+                : `repeat(${columns}, ${cell}px)`,
+            }}
+          >
+            <h3>
+              <a href={addressOf('story', id, variants[0] ?? { theme: 'dark', locale: 'zh' })} target="_top">
+                {name}
+                <ArrowRight size={14} aria-hidden />
+              </a>
+              {description && <small>{description}</small>}
+            </h3>
+            {variants.map((variant) => (
+              <Cell
+                key={`${variant.theme}${variant.locale}`}
+                wanted={{ storyId: id, width: pageWidth, ...variant }}
+                width={cell}
+                onMeasured={measure}
+              />
+            ))}
+          </section>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+/** A rectangle of a page, in its CSS pixels. */
+export type Area = { left: number; top: number; width: number; height: number }
+
+/** A story as it stood, as a document without scripts. */
+export type Still = {
+  html: string
+  /** The size of the page that it was drawn in. */
+  page: { width: number; height: number }
+  /** The part of the page that the story takes. */
+  area: Area
+}
+
+/** What a document cannot say in its text is noted in attributes, and done again in the copy. */
+const mark = {
+  modal: 'data-still-modal',
+  popover: 'data-still-popover',
+  scroll: 'data-still-scroll',
+  focus: 'data-still-focus',
+  focusVisible: 'data-still-focus-visible',
+  focusWithin: 'data-still-focus-within',
+} as const
+
+/** States of the focus, which a copy does not have, as attributes. */
+export const withMarkedFocus = (css: string): string =>
+  css
+    .replaceAll(/:focus-visible(?![\w-])/g, `[${mark.focusVisible}]`)
+    .replaceAll(/:focus-within(?![\w-])/g, `[${mark.focusWithin}]`)
+    .replaceAll(/:focus(?![\w-])/g, `[${mark.focus}]`)
+
+/** Addresses in a style sheet, made to work from everywhere. */
+export const withFullAddresses = (css: string, base: string): string =>
+  css.replaceAll(/url\((["']?)(?!data:|blob:|#)([^"')]+)\1\)/g, (_, quote: string, address: string) => {
+    return `url(${quote}${new URL(address, base).href}${quote})`
+  })
+
+const textOf = (sheet: CSSStyleSheet): string => {
+  const css = [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')
+  return withMarkedFocus(withFullAddresses(css, sheet.href ?? document.baseURI))
+}
+
+/** Style sheets that are the same for most stories are written once, and shared by their address. */
+const shared = new Map<string, string>()
+const sheetElement = (sheet: CSSStyleSheet): string => {
+  const css = textOf(sheet)
+  const isOwn = sheet.ownerNode !== null && Reflect.get(sheet.ownerNode, 'dataset')?.emotion !== undefined
+  if (isOwn) return `<style>${css}</style>`
+  const address = shared.get(css) ?? URL.createObjectURL(new Blob([css], { type: 'text/css' }))
+  shared.set(css, address)
+  return `<link rel="stylesheet" href="${address}">`
+}
+
+/** Notes the state of every element in its attributes; what they were is set again by the returned function. */
+const markStates = (page: Document): (() => void) => {
+  const marked: [Element, string][] = []
+  const set = (element: Element, name: string, value = '') => {
+    element.setAttribute(name, value)
+    marked.push([element, name])
+  }
+  for (const dialog of page.querySelectorAll('dialog:modal')) set(dialog, mark.modal)
+  for (const popover of page.querySelectorAll(':popover-open')) set(popover, mark.popover)
+  for (const element of page.body.querySelectorAll('*')) {
+    if (element.scrollTop > 0 || element.scrollLeft > 0) {
+      set(element, mark.scroll, `${element.scrollLeft},${element.scrollTop}`)
+    }
+  }
+  const focused = page.activeElement
+  if (focused && focused !== page.body) {
+    set(focused, mark.focus)
+    if (focused.matches(':focus-visible')) set(focused, mark.focusVisible)
+    for (let around: Element | null = focused; around; around = around.parentElement) set(around, mark.focusWithin)
+  }
+  return () => {
+    for (const [element, name] of marked) element.removeAttribute(name)
+  }
+}
+
+/** The values of fields, which are no attributes while somebody types. */
+const writeValues = (from: ParentNode, into: ParentNode): void => {
+  const copies = into.querySelectorAll('input, textarea, option')
+  for (const [at, field] of [...from.querySelectorAll('input, textarea, option')].entries()) {
+    const copy = copies[at]
+    if (!copy) continue
+    if (field.tagName === 'TEXTAREA') copy.textContent = Reflect.get(field, 'value')
+    else if (field.tagName === 'OPTION') copy.toggleAttribute('selected', Reflect.get(field, 'selected'))
+    else {
+      copy.setAttribute('value', Reflect.get(field, 'value'))
+      copy.toggleAttribute('checked', Reflect.get(field, 'checked'))
+    }
+  }
+}
+
+const unionOf = (rectangles: readonly DOMRect[]): Area | undefined => {
+  const visible = rectangles.filter(({ width, height }) => width > 0 && height > 0)
+  if (visible.length === 0) return undefined
+  const left = Math.min(...visible.map((one) => one.left))
+  const top = Math.min(...visible.map((one) => one.top))
+  return {
+    left,
+    top,
+    width: Math.max(...visible.map((one) => one.right)) - left,
+    height: Math.max(...visible.map((one) => one.bottom)) - top,
+  }
+}
+
+/** What a person sees of an element: texts, pictures, and what has a ground or an edge of its own. */
+const seen = (root: Element, view: Window): DOMRect[] =>
+  [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    const style = view.getComputedStyle(element)
+    if (style.visibility === 'hidden' || style.clipPath === 'inset(50%)') return []
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    const isDrawn =
+      hasText ||
+      /^(svg|img|input|textarea|select|button|iframe|canvas|video)$/i.test(element.tagName) ||
+      style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+      Number.parseFloat(style.borderTopWidth) > 0
+    if (!isDrawn) return []
+    if (hasText && style.display === 'block' && style.backgroundColor === 'rgba(0, 0, 0, 0)') {
+      const range = element.ownerDocument.createRange()
+      range.selectNodeContents(element)
+      return [range.getBoundingClientRect()]
+    }
+    return [element.getBoundingClientRect()]
+  })
+
+/** The room around a story's own parts that belongs to them: focus rings, shadows. */
+const margin = 12
+
+/** The panel of what is open above a page: it alone is the story then. */
+const modalPanel = 'dialog:modal, [aria-modal="true"]'
+
+const areaOf = (page: Document, view: Window): Area => {
+  const width = view.innerWidth
+  const height = Math.max(view.innerHeight, page.documentElement.scrollHeight)
+  const whole = { left: 0, top: 0, width, height: Math.min(height, 1_400) }
+  const root = page.querySelector('#storybook-root')
+  if (!root || page.body.classList.contains('sb-main-fullscreen')) return whole
+  const modals = [...page.querySelectorAll(modalPanel)].filter((panel) => panel.checkVisibility())
+  const above = [...page.querySelectorAll(':popover-open')]
+  const panels = [...modals, ...above].map((panel) => panel.getBoundingClientRect())
+  const found = unionOf([...panels, ...(modals.length > 0 ? modals : [root]).flatMap((part) => seen(part, view))])
+  if (!found) return whole
+  const left = Math.max(0, found.left - margin)
+  const top = Math.max(0, found.top - margin)
+  return {
+    left,
+    top,
+    width: Math.min(width, found.left + found.width + margin) - left,
+    height: Math.min(found.top + found.height + margin - top, 1_400),
+  }
+}
+
+/** Copies what a page shows. */
+export const capture = (view: Window): Still => {
+  const page = view.document
+  const unmark = markStates(page)
+  const { body } = page.cloneNode(true) as Document
+  unmark()
+  writeValues(page.body, body)
+  for (const part of body.querySelectorAll('script, link, .sb-wrapper, #storybook-docs')) part.remove()
+  const { lang, className } = page.documentElement
+  const size = page.documentElement.style.fontSize
+  const sheets = [...page.styleSheets].map(sheetElement).join('')
+  // Nothing moves, and what moved once has arrived: a copy has no script that could hold it at a moment.
+  const still =
+    '<style>*,::before,::after{animation-play-state:paused!important;animation-delay:-1000s!important;transition:none!important;caret-color:transparent!important}</style>'
+  return {
+    html: `<!doctype html><html lang="${lang}" class="${className}" style="font-size:${size}"><head><meta charset="utf-8">${sheets}${still}</head>${body.outerHTML}</html>`,
+    page: {
+      width: view.innerWidth,
+      height: Math.min(Math.max(view.innerHeight, page.documentElement.scrollHeight), 2_000),
+    },
+    area: areaOf(page, view),
+  }
+}
+
+/** Does in a copy what its text cannot say: opens modal dialogs and popovers, and scrolls. */
+export const revive = (page: Document): void => {
+  for (const dialog of page.querySelectorAll(`[${mark.modal}]`)) {
+    dialog.removeAttribute('open')
+    Reflect.get(dialog, 'showModal')?.call(dialog)
+  }
+  for (const popover of page.querySelectorAll(`[${mark.popover}]`)) Reflect.get(popover, 'showPopover')?.call(popover)
+  for (const element of page.querySelectorAll(`[${mark.scroll}]`)) {
+    const [left = 0, top = 0] = element.getAttribute(mark.scroll)?.split(',').map(Number) ?? []
+    element.scrollTo({ left, top, behavior: 'instant' })
+  }
+}

@@ -1,0 +1,174 @@
+import { capture, type Still } from './capture.ts'
+
+/** A story in one of its variants. */
+export type Wanted = {
+  storyId: string
+  theme: 'dark' | 'light'
+  locale: 'zh' | 'en'
+  width: number
+}
+
+type Channel = {
+  on(event: string, listener: (payload: never) => void): void
+  off(event: string, listener: (payload: never) => void): void
+  emit(event: string, payload: unknown): void
+}
+type PreviewWindow = Window & {
+  __STORYBOOK_ADDONS_CHANNEL__?: Channel
+  __STORYBOOK_PREVIEW__?: { ready(): Promise<void> }
+}
+
+const heights: Readonly<Record<number, number>> = { 390: 844, 834: 1_112, 1440: 900 }
+/** A story whose play function waits for something that does not come is given up. */
+const patienceMs = 20_000
+
+const keyOf = ({ storyId, theme, locale, width }: Wanted): string => `${storyId} ${theme} ${locale} ${width}`
+
+const nextFrame = (view: Window) => new Promise((resolve) => view.requestAnimationFrame(resolve))
+
+/** Resolves when Storybook has finished a story, its play function included. */
+const finished = (channel: Channel, storyId: string): Promise<{ status: string }> =>
+  new Promise((resolve) => {
+    const end = (status: string) => {
+      clearTimeout(timer)
+      channel.off('storyFinished', listen)
+      channel.off('storyMissing', miss)
+      resolve({ status })
+    }
+    const listen = (result: { storyId: string; status: string }) => {
+      if (result.storyId === storyId) end(result.status)
+    }
+    const miss = () => end('missing')
+    const timer = setTimeout(() => end('late'), patienceMs)
+    channel.on('storyFinished', listen)
+    channel.on('storyMissing', miss)
+  })
+
+type Order = {
+  wanted: Wanted
+  /** How far down the page it is wanted: what is seen first is made first. */
+  place: number
+  resolve: (still: Still) => void
+  reject: (problem: Error) => void
+}
+
+/**
+ * Makes stills of stories, one after the other in a single hidden preview: a preview for each would take half a second and
+ * its own memory, and play functions in several would take the focus from one another.
+ */
+class Workshop {
+  readonly #stills = new Map<string, Promise<Still>>()
+  #orders: Order[] = []
+  #isWorking = false
+  #frame: HTMLIFrameElement | undefined
+  #mounted = ''
+  #globals = ''
+
+  /** The still of a story, made when the ones asked for before are done. */
+  still(wanted: Wanted, place: number): Promise<Still> {
+    const key = keyOf(wanted)
+    const known = this.#stills.get(key)
+    if (known) return known
+    const made = new Promise<Still>((resolve, reject) => this.#orders.push({ wanted, place, resolve, reject }))
+    this.#stills.set(key, made)
+    made.catch(() => this.#stills.delete(key))
+    void this.#work()
+    return made
+  }
+
+  /** Forgets an order that has not been begun: nobody looks at it any more. */
+  cancel(wanted: Wanted): void {
+    const key = keyOf(wanted)
+    const cancelled = this.#orders.filter((order) => keyOf(order.wanted) === key)
+    this.#orders = this.#orders.filter((order) => keyOf(order.wanted) !== key)
+    for (const { reject } of cancelled) reject(new Error('cancelled'))
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking) return
+    this.#isWorking = true
+    for (let order = this.#next(); order; order = this.#next()) {
+      try {
+        order.resolve(await this.#make(order.wanted))
+      } catch (error) {
+        order.reject(error instanceof Error ? error : new Error(String(error)))
+      }
+    }
+    this.#isWorking = false
+  }
+
+  /** The topmost order, but another theme of what is mounted first: it need not be mounted again. */
+  #next(): Order | undefined {
+    const topmost = this.#orders.toSorted((a, b) => a.place - b.place)
+    const next = topmost.find(({ wanted }) => this.#mountOf(wanted) === this.#mounted) ?? topmost[0]
+    this.#orders = this.#orders.filter((order) => order !== next)
+    return next
+  }
+
+  #mountOf({ storyId, locale, width }: Wanted): string {
+    return `${storyId} ${locale} ${width}`
+  }
+
+  async #preview(): Promise<{ frame: HTMLIFrameElement; view: PreviewWindow; channel: Channel }> {
+    if (!this.#frame?.isConnected) {
+      this.#mounted = ''
+      this.#globals = ''
+      const frame = document.createElement('iframe')
+      frame.title = ''
+      frame.tabIndex = -1
+      frame.setAttribute('aria-hidden', 'true')
+      frame.style.cssText = 'position:fixed;inset:0 auto auto 0;border:0;opacity:0;pointer-events:none;z-index:-1'
+      frame.src = 'iframe.html?viewMode=story&apart=1'
+      document.body.append(frame)
+      await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+      this.#frame = frame
+    }
+    const frame = this.#frame
+    const view = frame.contentWindow as PreviewWindow | null
+    if (!view) throw new Error('The hidden preview has no window')
+    const start = performance.now()
+    while (!view.__STORYBOOK_PREVIEW__ || !view.__STORYBOOK_ADDONS_CHANNEL__) {
+      if (performance.now() - start > patienceMs) throw new Error('The hidden preview did not start')
+      await nextFrame(window)
+    }
+    await view.__STORYBOOK_PREVIEW__.ready()
+    return { frame, view, channel: view.__STORYBOOK_ADDONS_CHANNEL__ }
+  }
+
+  async #make(wanted: Wanted): Promise<Still> {
+    const { frame, view, channel } = await this.#preview()
+    const focused = document.activeElement
+    frame.style.width = `${wanted.width}px`
+    frame.style.height = `${heights[wanted.width] ?? 900}px`
+    const globals = { theme: wanted.theme, locale: wanted.locale, a11y: { manual: true } }
+    const mount = this.#mountOf(wanted)
+    const isMounted = this.#mounted === mount
+    const isSameStory = this.#mounted.startsWith(`${wanted.storyId} `)
+    if (this.#globals !== JSON.stringify(globals)) {
+      const updated = finished(channel, this.#mounted.split(' ')[0] ?? '')
+      channel.emit('updateGlobals', { globals })
+      this.#globals = JSON.stringify(globals)
+      if (this.#mounted !== '' && (await updated).status !== 'success') this.#mounted = ''
+    }
+    if (!isMounted || this.#mounted === '') {
+      const rendered = finished(channel, wanted.storyId)
+      if (isSameStory) channel.emit('forceRemount', { storyId: wanted.storyId })
+      else channel.emit('setCurrentStory', { storyId: wanted.storyId, viewMode: 'story' })
+      const { status } = await rendered
+      this.#mounted = mount
+      if (status !== 'success') throw new Error(status)
+    }
+    await view.document.fonts.ready
+    await Promise.all([...view.document.images].map((image) => image.decode().catch(() => undefined)))
+    await nextFrame(view)
+    for (const animation of view.document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
+    }
+    await nextFrame(view)
+    const still = capture(view)
+    if (document.activeElement === frame && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    return still
+  }
+}
+
+export const workshop = new Workshop()

@@ -1,0 +1,93 @@
+import type { I18n } from '@warmup/i18n'
+import { messageAreas } from '@warmup/i18n'
+
+const accents: Readonly<Record<string, string>> = {
+  a: 'á',
+  b: 'ƀ',
+  c: 'ç',
+  d: 'ð',
+  e: 'é',
+  f: 'ƒ',
+  g: 'ĝ',
+  h: 'ĥ',
+  i: 'î',
+  j: 'ĵ',
+  k: 'ķ',
+  l: 'ļ',
+  m: 'ɱ',
+  n: 'ñ',
+  o: 'ö',
+  p: 'þ',
+  q: 'ǫ',
+  r: 'ŕ',
+  s: 'š',
+  t: 'ţ',
+  u: 'û',
+  v: 'ṽ',
+  w: 'ŵ',
+  x: 'ẋ',
+  y: 'ý',
+  z: 'ž',
+  A: 'Á',
+  B: 'Ɓ',
+  C: 'Ç',
+  D: 'Ð',
+  E: 'É',
+  F: 'Ƒ',
+  G: 'Ĝ',
+  H: 'Ĥ',
+  I: 'Î',
+  J: 'Ĵ',
+  K: 'Ķ',
+  L: 'Ļ',
+  M: 'Ṁ',
+  N: 'Ñ',
+  O: 'Ö',
+  P: 'Þ',
+  Q: 'Ǫ',
+  R: 'Ŕ',
+  S: 'Š',
+  T: 'Ţ',
+  U: 'Û',
+  V: 'Ṽ',
+  W: 'Ŵ',
+  X: 'Ẋ',
+  Y: 'Ý',
+  Z: 'Ž',
+}
+
+/** What stands for something else in a message: `{{count}}`, `<b>`. */
+const placeholder = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/
+
+/**
+ * A text in the pseudo-language: accents show which words come from the messages, two fifths more length show where there is
+ * no room, and brackets show what is cut off.
+ */
+export const accented = (text: string): string => {
+  if (!/\p{L}/u.test(text)) return text
+  const words = text
+    .split(placeholder)
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[a-z]/gi, (letter) => accents[letter] ?? letter)))
+    .join('')
+  const letters = text
+    .split(placeholder)
+    .filter((_, at) => at % 2 === 0)
+    .join('').length
+  return `[${words}${' ~'.repeat(Math.ceil(letters / 5))}]`
+}
+
+const accentedMessages = (messages: unknown): unknown => {
+  if (typeof messages === 'string') return accented(messages)
+  if (Array.isArray(messages)) return messages.map(accentedMessages)
+  if (typeof messages !== 'object' || messages === null) return messages
+  return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, accentedMessages(value)]))
+}
+
+/** Turns the loaded English messages of an instance into the pseudo-language. */
+export const speakPseudoLanguage = (i18n: I18n): I18n => {
+  for (const area of messageAreas.filter((name) => i18n.hasResourceBundle('en', name))) {
+    const messages: unknown = i18n.getResourceBundle('en', area)
+    i18n.addResourceBundle('en', area, accentedMessages(messages), true, true)
+  }
+  return i18n
+}

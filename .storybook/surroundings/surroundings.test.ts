@@ -1,0 +1,36 @@
+import { createI18n } from '@warmup/i18n'
+import { describe, expect, it } from 'vitest'
+import { emulated } from './media.ts'
+import { accented, speakPseudoLanguage } from './pseudo-language.ts'
+
+describe('the pseudo-language', () => {
+  it('accents and lengthens a text, between brackets', () => {
+    expect(accented('Log in')).toBe('[Ļöĝ îñ ~ ~]')
+  })
+  it('keeps what stands for something else', () => {
+    expect(accented('Hold {{seconds}} s, <b>please</b>')).toMatch(/^\[Ĥöļð \{\{seconds\}\} š, <b>þļéášé<\/b>.*\]$/)
+    expect(accented('{{count}}')).toMatch(/\{\{count\}\}/)
+    expect(accented('100 %')).toBe('100 %')
+  })
+  it('is what every message says', async () => {
+    const i18n = speakPseudoLanguage(await createI18n('en', ['common']))
+    expect(i18n.t('common:hold.pressAgain')).toMatch(/^\[.*~\]$/)
+    expect(i18n.t('common:countdown.wait', { count: 38 })).toContain('38')
+  })
+})
+
+describe('emulated media', () => {
+  const system = { isMotionReduced: false, areColorsForced: false }
+  it('leaves conditions to the system unless asked', () => {
+    expect(emulated('(prefers-reduced-motion: reduce)', system)).toBe('(prefers-reduced-motion: reduce)')
+  })
+  it('turns conditions on, and their opposite off', () => {
+    const reduced = { ...system, isMotionReduced: true }
+    expect(emulated('(prefers-reduced-motion: reduce) and (width > 1px)', reduced)).toBe(
+      '(min-width: 0px) and (width > 1px)',
+    )
+    expect(emulated('(prefers-reduced-motion)', reduced)).toBe('(min-width: 0px)')
+    expect(emulated('(prefers-reduced-motion: no-preference)', reduced)).toBe('(max-width: 0px)')
+    expect(emulated('(forced-colors: active)', { ...system, areColorsForced: true })).toBe('(min-width: 0px)')
+  })
+})

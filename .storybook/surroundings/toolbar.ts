@@ -1,0 +1,36 @@
+import type { Preview } from '@storybook/react-vite'
+
+type Choice = readonly [value: string, title: string]
+
+/** A menu of the toolbar. Where `usual` is given, the first entry leads back to it and the button is unlit. */
+const menu = (description: string, icon: string, choices: readonly Choice[], usual?: string) => ({
+  description,
+  toolbar: {
+    icon,
+    items: [
+      ...(usual === undefined ? [] : [{ type: 'reset' as const, value: '', title: usual }]),
+      ...choices.map(([value, title]) => ({ value, title })),
+    ],
+    dynamicTitle: true,
+  },
+})
+
+/** The choices of the toolbar. They stay in the address, so a link shows what its sender saw. */
+export const toolbar = {
+  theme: menu('Colour theme', 'contrast', [
+    ['dark', 'Dark'],
+    ['light', 'Light'],
+    ['both', 'Both, side by side'],
+  ]),
+  locale: menu('Language', 'globe', [
+    ['zh', '中文'],
+    ['en', 'English'],
+    ['pseudo', 'Ŵöŕðš: long and accented'],
+  ]),
+  textSize: menu('Text size', 'zoom', [['double', 'Text 200 %']], 'Text 100 %'),
+  motion: menu('Motion', 'lightning', [['reduced', 'Reduced motion']], 'As the system says'),
+  colors: menu('Colours', 'paintbrush', [['forced', 'Forced colours']], 'Own colours'),
+  names: menu('Names', 'accessibility', [['on', 'Names and keyboard order']], 'No names'),
+} satisfies Preview['globalTypes']
+
+export const initialGlobals = { locale: 'zh', theme: 'dark' }

@@ -1,0 +1,139 @@
+import { type Device, sessionSeenMs } from '@warmup/domain/accounts'
+import { and, desc, eq, exists, gt, isNull, ne, not, sql } from 'drizzle-orm'
+import { type Database, inTransaction } from '../../platform/db/index.ts'
+import { sessions, spentOnce, users } from '../accounts.tables.ts'
+import { type OnceKind, redeemOnce } from '../redeem-once.ts'
+import type { UserRow } from '../users.store.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+/** Sessions that are listed at most. */
+const mostListed = 100
+
+const ended = (id: typeof sessions.id | string) =>
+  and(eq(spentOnce.kind, 'session' satisfies OnceKind), eq(spentOnce.id, id))
+
+export type FoundSession = {
+  readonly user: UserRow
+  /** The generation it was moved to when it ended the others; null where it is not noted yet. */
+  readonly generation: number | null
+  readonly isSeenLately: boolean
+}
+
+/** A session's account and what is noted of it; undefined if it was ended. One query with three look-ups by primary key. */
+export const findSessionOfUser = async (
+  db: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<FoundSession | undefined> => {
+  const seenLately = sql<boolean>`coalesce(${sessions.lastSeenAt} > now() - make_interval(secs => ${sessionSeenMs / 1_000}::double precision), false)`
+  const [found] = await db
+    .select({ user: users, ended: spentOnce.id, generation: sessions.generation, isSeenLately: seenLately })
+    .from(users)
+    .leftJoin(spentOnce, ended(sessionId))
+    .leftJoin(sessions, and(eq(sessions.id, sessionId), eq(sessions.userId, users.id)))
+    .where(eq(users.id, userId))
+    .limit(1)
+  return found?.ended === null ? found : undefined
+}
+
+/** Notes that a session was used; the first time also what it is used in. */
+export const noteSession = async (
+  db: Database,
+  { browser, system, ...session }: Omit<SessionRow, 'lastSeenAt'> & Device,
+): Promise<void> => {
+  await db
+    .insert(sessions)
+    .values({ ...session, browser, system })
+    .onConflictDoUpdate({
+      target: sessions.id,
+      set: { lastSeenAt: sql`now()`, expiresAt: sql`greatest(${sessions.expiresAt}, excluded.expires_at)` },
+    })
+}
+
+/** What is noted of an account's sessions that hold. */
+const ofAccount = (userId: string) =>
+  and(eq(sessions.userId, userId), eq(sessions.generation, users.sessionGeneration), gt(sessions.expiresAt, sql`now()`))
+
+/** An account's sessions, the last used first. */
+export const listSessions = async (db: Database, userId: string): Promise<SessionRow[]> => {
+  const rows = await db
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(spentOnce, ended(sessions.id))
+    // A call that was under way while its session was ended may have noted it again.
+    .where(and(ofAccount(userId), isNull(spentOnce.id)))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id)
+    .limit(mostListed)
+  return rows.map(({ session }) => session)
+}
+
+/** Ends a session and remembers that for `rememberedMs`. */
+export const endOneSession = async (db: Database, id: string, rememberedMs: number): Promise<void> => {
+  await redeemOnce(db, 'session', id, rememberedMs)
+  await db.delete(sessions).where(eq(sessions.id, id))
+}
+
+/** Ends a session of this account. False if it has no such session. */
+export const endSessionOf = (
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+  rememberedMs: number,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const known = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(ofAccount(userId), eq(sessions.id, id)))
+    if (known.length === 0) return false
+    await endOneSession(tx, id, rememberedMs)
+    return true
+  })
+
+/** Raises when a session expires, for a token that is about to be signed. False if the session was ended meanwhile. */
+export const prolongSession = async (
+  db: Database,
+  { id, userId, expiresAt }: Pick<SessionRow, 'id' | 'userId' | 'expiresAt'>,
+): Promise<boolean> => {
+  const prolonged = await db
+    .update(sessions)
+    .set({ expiresAt: sql`greatest(${sessions.expiresAt}, ${expiresAt.toISOString()}::timestamptz)` })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return prolonged.length > 0
+}
+
+/**
+ * Ends every session of an account but one, those that were never noted included: they stay behind in the generation
+ * before, and only this one comes along. False, and nothing ends, if this one was ended itself.
+ */
+export const endSessionsBut = (db: Database, { userId, id }: { userId: string; id: string }): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    // Held until the commit, so that whatever else ends sessions comes wholly before or after.
+    const [user] = await tx
+      .select({ generation: users.sessionGeneration })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('no key update')
+    if (user === undefined) return false
+    const generation = user.generation + 1
+    const wasEnded = exists(tx.select({ id: spentOnce.id }).from(spentOnce).where(ended(id)))
+    const kept = await tx
+      .update(sessions)
+      .set({ generation })
+      .where(
+        and(
+          eq(sessions.id, id),
+          eq(sessions.userId, userId),
+          // A call under way while all sessions were ended may have noted this one again, in its former generation.
+          eq(sessions.generation, user.generation),
+          not(wasEnded),
+        ),
+      )
+      .returning({ id: sessions.id })
+    if (kept.length === 0) return false
+    await tx.update(users).set({ sessionGeneration: generation }).where(eq(users.id, userId))
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)))
+    return true
+  })

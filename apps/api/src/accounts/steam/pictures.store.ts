@@ -1,0 +1,30 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/index.ts'
+import { steamPictures } from '../accounts.tables.ts'
+
+type Looked = { readonly picture: string; readonly lookedUpAt: Date }
+
+/** What was looked up of some players; the picture is empty for those without one. */
+export const findPictures = async (db: Database, steamIds: readonly string[]): Promise<Map<string, Looked>> => {
+  const rows = await db
+    .select()
+    .from(steamPictures)
+    .where(inArray(steamPictures.steamId, [...steamIds]))
+  return new Map(rows.map(({ steamId, ...looked }) => [steamId, looked]))
+}
+
+/** Stores what was looked up; players without a picture too. */
+export const storePictures = async (
+  db: Database,
+  steamIds: readonly string[],
+  found: ReadonlyMap<string, string>,
+  lookedUpAt: Date,
+): Promise<void> => {
+  await db
+    .insert(steamPictures)
+    .values(steamIds.map((steamId) => ({ steamId, picture: found.get(steamId) ?? '', lookedUpAt })))
+    .onConflictDoUpdate({
+      target: steamPictures.steamId,
+      set: { picture: sql`excluded.picture`, lookedUpAt: sql`excluded.looked_up_at` },
+    })
+}

@@ -1,0 +1,59 @@
+import { addMs } from '../../platform/clock/index.ts'
+import type { AccountsContext } from '../accounts.context.ts'
+import { findAvatars } from '../users.store.ts'
+import { findPictures, storePictures } from './pictures.store.ts'
+
+/** Players whose pictures wait to be looked up, at most; others are asked for when they are shown again. */
+const maxWaiting = 1_000
+/** How long a picture is kept, or that there is none. */
+const keptMs = 7 * 24 * 3_600_000
+/** Milliseconds to leave Steam alone after it did not answer. */
+const restMs = 60_000
+
+export type Pictures = {
+  /** The pictures of those players who have one that is known. Others are looked up later. */
+  of(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Looks up some of those who wait. Rejects if Steam does not answer. */
+  lookUp(): Promise<void>
+}
+
+/**
+ * The pictures of any players: of their accounts, else as Steam has them (docs/product.md#leaderboard-pictures). No request
+ * waits for Steam.
+ */
+export const createPictures = ({ db, steam, now }: Pick<AccountsContext, 'db' | 'steam' | 'now'>): Pictures => {
+  const waiting = new Set<string>()
+  let restUntil = Number.NEGATIVE_INFINITY
+
+  return {
+    of: async (steamIds) => {
+      if (steamIds.length === 0) return new Map()
+      const [own, looked] = await Promise.all([
+        findAvatars(db, steamIds),
+        steam.picturesAtOnce === undefined ? new Map() : findPictures(db, steamIds),
+      ])
+      const outdatedBefore = addMs(now(), -keptMs)
+      const pictures = new Map(own)
+      for (const steamId of steamIds) {
+        if (own.has(steamId)) continue
+        const known = looked.get(steamId)
+        if (known !== undefined && known.picture !== '') pictures.set(steamId, known.picture)
+        const isDue = known === undefined || known.lookedUpAt < outdatedBefore
+        if (isDue && steam.picturesAtOnce !== undefined && waiting.size < maxWaiting) waiting.add(steamId)
+      }
+      return pictures
+    },
+    lookUp: async () => {
+      const asked = [...waiting].slice(0, steam.picturesAtOnce ?? 0)
+      if (asked.length === 0 || performance.now() < restUntil) return
+      for (const steamId of asked) waiting.delete(steamId)
+      try {
+        const found = await steam.pictures(asked)
+        await storePictures(db, asked, found, now())
+      } catch (error) {
+        restUntil = performance.now() + restMs
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { isServerMode } from '@warmup/domain/servers'
+import { readCommunityContent } from './community-content.ts'
+import type { CommunityFile } from './community-file.ts'
+
+/** What can be used but may be misspelt. */
+export const contentWarnings = ({ servers }: Pick<CommunityFile, 'servers'>): string[] =>
+  servers.list
+    .filter(({ category }) => !isServerMode(category))
+    .map(({ id, category }) => `${id}: the category ${category} is not known to Warmup and shown as it is`)
+
+/** Reads a community file and the FAQ beside it as the server does. Rejects with `ConfigurationError`. */
+export const checkContent = async (communityFile: string): Promise<readonly string[]> => {
+  const { file, questions } = await readCommunityContent(communityFile)
+  const { servers, announcements, privileges, leaderboard, prices } = file
+  return [
+    ...contentWarnings(file).map((warning) => `warning  ${warning}`),
+    `${communityFile} can be used: ${[
+      `servers ${servers.list.length}`,
+      `announcements ${announcements.items.length}`,
+      `privileges ${privileges.length}`,
+      `questions ${questions.zh.length}`,
+      `seasons ${leaderboard.seasons.length}`,
+      `prices CNY ${prices.CNY.length}, USD ${prices.USD.length}`,
+    ].join(', ')}`,
+  ]
+}

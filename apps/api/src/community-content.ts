@@ -1,0 +1,64 @@
+import { dirname, join } from 'node:path'
+import { type CommunityFile, communityFileSchema } from './community-file.ts'
+import { type Questions, questionExtension, readQuestions } from './faq/index.ts'
+import { editInventory } from './inventory/index.ts'
+import { editLeaderboard } from './leaderboard/index.ts'
+import { ConfigurationError, readYaml } from './platform/config/index.ts'
+import { createLiveContent, type Edit, type LiveContent } from './platform/content/index.ts'
+import type { Log } from './platform/log/index.ts'
+import { editServers } from './servers/index.ts'
+
+/** Everything that an operator writes: `community.yaml`, and the questions in the folder `faq` beside it. */
+export type CommunityContent = { readonly file: CommunityFile; readonly questions: Questions }
+
+const questionsFolder = (communityFile: string): string => join(dirname(communityFile), 'faq')
+
+/** Reads and checks all of it. Rejects with `ConfigurationError` and every problem of every file. */
+export const readCommunityContent = async (communityFile: string): Promise<CommunityContent> => {
+  const [file, questions] = await Promise.allSettled([
+    readYaml(communityFile, communityFileSchema),
+    readQuestions(questionsFolder(communityFile)),
+  ])
+  if (file.status === 'fulfilled' && questions.status === 'fulfilled')
+    return { file: file.value, questions: questions.value }
+  const problems: string[] = []
+  let isUnreadable = false
+  for (const result of [file, questions]) {
+    if (result.status === 'fulfilled') continue
+    if (!(result.reason instanceof ConfigurationError)) throw result.reason
+    problems.push(...result.reason.problems)
+    isUnreadable ||= result.reason.isUnreadable
+  }
+  throw new ConfigurationError(problems, { isUnreadable })
+}
+
+/** What an edit changes at once. */
+const editContent = (current: CommunityContent, edited: CommunityContent, now: Date): Edit<CommunityContent> => {
+  const inventory = editInventory(current.file.community.inventory, edited.file.community.inventory)
+  const servers = editServers(current.file.servers, edited.file.servers)
+  const leaderboard = editLeaderboard(current.file.leaderboard, edited.file.leaderboard, now)
+  return {
+    content: {
+      file: {
+        ...edited.file,
+        community: { ...edited.file.community, inventory: inventory.content },
+        servers: servers.content,
+        leaderboard: leaderboard.content,
+      },
+      questions: edited.questions,
+    },
+    needsRestart: [...inventory.needsRestart, ...servers.needsRestart, ...leaderboard.needsRestart],
+  }
+}
+
+/** The content of a community file, which follows its edits once it is started. */
+export const openCommunityContent = (
+  communityFile: string,
+  { log, now }: { readonly log: Log; readonly now: () => Date },
+): Promise<LiveContent<CommunityContent>> =>
+  createLiveContent({
+    files: { file: communityFile, folder: questionsFolder(communityFile), extension: questionExtension },
+    read: () => readCommunityContent(communityFile),
+    apply: (current, edited) => editContent(current, edited, now()),
+    log,
+  })

@@ -1,0 +1,14 @@
+import { defaultLanguage, isLanguage } from '@warmup/domain/common'
+import * as calls from '@warmup/domain/faq/calls'
+import type { Area } from '../platform/area/index.ts'
+import { on } from '../platform/http/index.ts'
+import type { Questions } from './read-questions.ts'
+
+/** The FAQ area. `questions` are those of now: they change while the API runs. */
+export const createFaq = ({ questions }: { readonly questions: () => Questions }): Area => ({
+  routes: [
+    on(calls.getQuestions, { caching: 'revalidate' })(({ query: { language } }) => [
+      ...questions()[isLanguage(language) ? language : defaultLanguage],
+    ]),
+  ],
+})

@@ -1,0 +1,2 @@
+export { editInventory } from './edit-inventory.ts'
+export { createInventory } from './inventory.area.ts'

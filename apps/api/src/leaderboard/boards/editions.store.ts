@@ -1,0 +1,146 @@
+import type { LeaderboardMode } from '@warmup/domain/leaderboard'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../platform/db/index.ts'
+import { leaderboardBoards, leaderboardEditions, leaderboardPendingSizes } from './boards.tables.ts'
+import { Slices } from './slices.ts'
+
+/** A board: of a mode, and of a season or all time (''). */
+export type BoardKey = { readonly mode: LeaderboardMode; readonly season: string }
+
+export type BoardRow = typeof leaderboardBoards.$inferSelect
+
+/** An edition of a board, with what is needed to find an entry in it. */
+export type Edition = {
+  readonly board: number
+  readonly edition: number
+  readonly publishedAt: Date
+  readonly slices: Slices
+}
+
+/** Editions kept in memory: about 150 KB each where a million players are ranked. */
+const cachedEditions = 32
+
+/** Reads editions; the last ones used are kept in memory. An edition never changes. */
+export const createEditionCache = () => {
+  const known = new Map<string, Edition>()
+  return {
+    /** Undefined if it is not kept any more. */
+    async read(db: Database, board: number, edition: number): Promise<Edition | undefined> {
+      const key = `${board} ${edition}`
+      const found = known.get(key) ?? (await readEdition(db, board, edition))
+      if (found === undefined) return undefined
+      known.delete(key)
+      known.set(key, found)
+      const [oldest] = known.keys()
+      if (known.size > cachedEditions && oldest !== undefined) known.delete(oldest)
+      return found
+    },
+  }
+}
+
+const readEdition = async (db: Database, board: number, edition: number): Promise<Edition | undefined> => {
+  const [row] = await db
+    .select()
+    .from(leaderboardEditions)
+    .where(and(eq(leaderboardEditions.board, board), eq(leaderboardEditions.edition, edition)))
+  if (row === undefined) return undefined
+  const starts = row.startPositions.map((position, slice) => ({ position, steamId: row.startSteamIds[slice] ?? '' }))
+  return { board, edition, publishedAt: row.publishedAt, slices: new Slices(starts, row.sizes) }
+}
+
+/** The boards that exist of a season, or one of them. */
+export const findBoards = (db: Database, season: string, mode?: LeaderboardMode): Promise<BoardRow[]> =>
+  db
+    .select()
+    .from(leaderboardBoards)
+    .where(and(eq(leaderboardBoards.season, season), mode === undefined ? undefined : eq(leaderboardBoards.mode, mode)))
+
+/** Every board of these keys, created where it is missing. */
+export const ensureBoards = async (
+  db: Database,
+  keys: readonly BoardKey[],
+  minimumPlaytimeSeconds: number,
+): Promise<BoardRow[]> => {
+  const seasons = [...new Set(keys.map(({ season }) => season))]
+  const read = () =>
+    db.select().from(leaderboardBoards).where(inArray(leaderboardBoards.season, seasons)).orderBy(leaderboardBoards.id)
+  const found = await read()
+  if (found.length >= keys.length) return found
+  const missing = keys.map((key) => ({ ...key, minimumPlaytimeSeconds }))
+  await db.insert(leaderboardBoards).values(missing).onConflictDoNothing()
+  return read()
+}
+
+/** The board as it is now, inside a transaction. */
+export const readBoard = async (tx: Transaction, id: number): Promise<BoardRow | undefined> =>
+  (await tx.select().from(leaderboardBoards).where(eq(leaderboardBoards.id, id)))[0]
+
+export const changeBoard = async (db: Database, id: number, to: Partial<BoardRow>): Promise<void> => {
+  await db.update(leaderboardBoards).set(to).where(eq(leaderboardBoards.id, id))
+}
+
+/** The boards of which something is written that is not published yet, by whoever published before. */
+export const findUnpublished = async (db: Database): Promise<ReadonlySet<number>> => {
+  const rows = await db.selectDistinct({ board: leaderboardPendingSizes.board }).from(leaderboardPendingSizes)
+  return new Set(rows.map(({ board }) => board))
+}
+
+/** What was written for the next edition of a board: how its slices have changed, and how many entries it replaces. */
+export const readPendingSizes = async (
+  tx: Transaction,
+  board: number,
+): Promise<{ readonly deltas: Map<number, number>; readonly replaced: number; readonly hasAny: boolean }> => {
+  const rows = await tx.select().from(leaderboardPendingSizes).where(eq(leaderboardPendingSizes.board, board))
+  const deltas = new Map<number, number>()
+  for (const row of rows)
+    for (const [index, slice] of row.slices.entries())
+      deltas.set(slice, (deltas.get(slice) ?? 0) + (row.deltas[index] ?? 0))
+  return { deltas, replaced: rows.reduce((sum, row) => sum + row.replaced, 0), hasAny: rows.length > 0 }
+}
+
+export const addPendingSizes = async (
+  tx: Transaction,
+  board: number,
+  { deltas, replaced }: { readonly deltas: ReadonlyMap<number, number>; readonly replaced: number },
+): Promise<void> => {
+  await tx
+    .insert(leaderboardPendingSizes)
+    .values({ board, replaced, slices: [...deltas.keys()], deltas: [...deltas.values()] })
+}
+
+/** Publishes what was written for an edition: from the commit on it is the newest. */
+export const storeEdition = async (
+  tx: Transaction,
+  { board, edition, publishedAt, slices, replaced }: Edition & { readonly replaced: number },
+): Promise<void> => {
+  await tx.delete(leaderboardPendingSizes).where(eq(leaderboardPendingSizes.board, board))
+  await tx.insert(leaderboardEditions).values({
+    board,
+    edition,
+    publishedAt,
+    replaced,
+    startPositions: slices.starts.map(({ position }) => position),
+    startSteamIds: slices.starts.map(({ steamId }) => steamId),
+    sizes: [...slices.sizes],
+  })
+  await tx.update(leaderboardBoards).set({ edition, publishedAt }).where(eq(leaderboardBoards.id, board))
+}
+
+/** The editions of a board, the newest first, without their slices. */
+export const listEditions = (db: Database, board: number) =>
+  db
+    .select({
+      edition: leaderboardEditions.edition,
+      publishedAt: leaderboardEditions.publishedAt,
+      replaced: leaderboardEditions.replaced,
+    })
+    .from(leaderboardEditions)
+    .where(eq(leaderboardEditions.board, board))
+    .orderBy(desc(leaderboardEditions.edition))
+
+/** Forgets the editions before one. What only they show is to be deleted in a later transaction: see `readStretch`. */
+export const deleteEditionsBefore = async (db: Database, board: number, edition: number): Promise<void> => {
+  await db
+    .delete(leaderboardEditions)
+    .where(and(eq(leaderboardEditions.board, board), sql`${leaderboardEditions.edition} < ${edition}`))
+}

@@ -1,0 +1,5 @@
+export { editLeaderboard } from './edit-leaderboard.ts'
+export { createIngest } from './ingest/index.ts'
+export { createLeaderboard } from './leaderboard.area.ts'
+export { leaderboardCommands } from './leaderboard.commands.ts'
+export { leaderboardConfigSchema } from './leaderboard.config.ts'

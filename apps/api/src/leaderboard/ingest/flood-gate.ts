@@ -1,0 +1,93 @@
+import { HttpError } from '../../platform/http/index.ts'
+
+/** What one game server may send on average, and at once after a quiet time (docs/product.md#log-delivery). */
+const requests = { perSecond: 20, atOnce: 60 }
+const bytes = { perSecond: 2 * 1_024 * 1_024, atOnce: 16 * 1_024 * 1_024 }
+/** Bodies in memory at the same moment, of all servers. */
+const maxUnderWay = 32
+
+type Rate = typeof requests
+
+/** Holds what may still be spent; spending may overdraw it. */
+class Bucket {
+  readonly #rate: Rate
+  #left: number
+  #at: number
+
+  constructor(rate: Rate, now: number) {
+    this.#rate = rate
+    this.#left = rate.atOnce
+    this.#at = now
+  }
+
+  spend(amount: number, now: number): void {
+    const { perSecond, atOnce } = this.#rate
+    this.#left = Math.min(atOnce, this.#left + (Math.max(0, now - this.#at) / 1_000) * perSecond) - amount
+    this.#at = now
+  }
+
+  /** Seconds until something may be spent again; 0 if now. */
+  wait(now: number): number {
+    this.spend(0, now)
+    return this.#left > 0 ? 0 : (1 - this.#left) / this.#rate.perSecond
+  }
+}
+
+const tooMany = (seconds: number) =>
+  new HttpError(429, 'too_many_requests', 'Too much log at once, please send it later', {
+    'retry-after': String(Math.max(1, Math.ceil(seconds))),
+  })
+
+const busy = () =>
+  new HttpError(503, 'unavailable', 'Too many logs at once, please send it later', { 'retry-after': '1' })
+
+/** A request that was let in. */
+export type Entry = {
+  /** Charges its body. */
+  charge(length: number): void
+  /** Call it once the request is answered or broken off; calling it again does nothing. */
+  leave(): void
+}
+
+/**
+ * Slows down a game server that sends more than a game can make, without touching the others: they may send a request at
+ * a time each. `now` is in milliseconds of a steady clock.
+ */
+export const createFloodGate = (now: () => number) => {
+  const servers = new Map<string, { requests: Bucket; bytes: Bucket; isUnderWay: boolean }>()
+  let underWay = 0
+
+  const bucketsOf = (serverId: string) => {
+    const known = servers.get(serverId)
+    if (known) return known
+    const at = now()
+    const created = { requests: new Bucket(requests, at), bytes: new Bucket(bytes, at), isUnderWay: false }
+    servers.set(serverId, created)
+    return created
+  }
+
+  return {
+    /** Lets a request of a configured server in. Throws 429 or 503 with `Retry-After`. */
+    enter: (serverId: string): Entry => {
+      const buckets = bucketsOf(serverId)
+      const at = now()
+      const wait = Math.max(buckets.requests.wait(at), buckets.bytes.wait(at))
+      if (wait > 0) throw tooMany(wait)
+      if (buckets.isUnderWay) throw tooMany(1)
+      if (underWay >= maxUnderWay) throw busy()
+      buckets.requests.spend(1, at)
+      buckets.isUnderWay = true
+      underWay += 1
+      let hasLeft = false
+      return {
+        charge: (length) => buckets.bytes.spend(length, now()),
+        leave: () => {
+          if (hasLeft) return
+          hasLeft = true
+          buckets.isUnderWay = false
+          underWay -= 1
+        },
+      }
+    },
+  }
+}

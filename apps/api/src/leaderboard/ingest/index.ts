@@ -1,0 +1,1 @@
+export { createIngest } from './ingest.area.ts'

@@ -1,0 +1,36 @@
+import type { Area } from '../../platform/area/index.ts'
+import { type RepeatedTask, repeat } from '../../platform/repeat/index.ts'
+import { leaderboardCommands } from '../leaderboard.commands.ts'
+import type { LeaderboardConfig } from '../leaderboard.config.ts'
+import { prune } from '../retention/prune.ts'
+import { upkeepLease } from '../retention/upkeep-lease.ts'
+import { type IngestRoutesOptions, ingestRoutes } from './ingest.routes.ts'
+
+export type IngestOptions = Omit<IngestRoutesOptions, 'seasons'> & {
+  /** The configuration of now: it changes while the API runs. */
+  readonly leaderboard: () => LeaderboardConfig
+}
+
+const pruneEveryMs = 10 * 60_000
+const bytesPerMegabyte = 1_024 * 1_024
+
+/** What feeds the leaderboards: takes the game servers' logs, and bounds what is kept of them. */
+export const createIngest = ({ leaderboard, ...options }: IngestOptions): Area => {
+  const { db, log, now } = options
+  const lease = upkeepLease()
+  let pruning: RepeatedTask | undefined
+  return {
+    routes: ingestRoutes({ ...options, seasons: () => leaderboard().seasons }),
+    commands: leaderboardCommands,
+    start: () => {
+      pruning = repeat({
+        everyMs: pruneEveryMs,
+        round: () => prune({ db, lease, keepBytes: leaderboard().keep_events_mb * bytesPerMegabyte, now: now() }),
+        onError: (error) => log.warn({ err: error }, 'old log could not be pruned; it is tried again'),
+      })
+    },
+    stop: async () => {
+      await pruning?.stop()
+    },
+  }
+}

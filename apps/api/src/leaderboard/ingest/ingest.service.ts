@@ -1,0 +1,93 @@
+import { promisify } from 'node:util'
+import { gzip as gzipWithCallback } from 'node:zlib'
+import type { LeaderboardMode } from '@warmup/domain/leaderboard'
+import { dayInShanghai } from '../../platform/clock/index.ts'
+import { type Database, inTransaction } from '../../platform/db/index.ts'
+import { addChanges } from '../changes.store.ts'
+import { type SeasonConfig, seasonAt } from '../leaderboard.config.ts'
+import { storeNames } from '../players.store.ts'
+import { addToTotals } from '../totals.store.ts'
+import { countBody, formatStreamState, parseStreamState } from './count-body.ts'
+import { type LogRange, placeRange, startPosition } from './place-range.ts'
+import { appendBatch, readStream, StreamChangedError, type StreamKey, writeStream } from './streams.store.ts'
+
+const gzip = promisify(gzipWithCallback)
+/** The lowest level: most of what can be saved, at a fraction of the time. */
+const gzipLevel = 1
+
+export type IngestContext = {
+  readonly db: Database
+  /** Those of now: they change while the API runs. */
+  readonly seasons: () => readonly SeasonConfig[]
+}
+
+export type GameLog = LogRange & {
+  readonly stream: StreamKey
+  /** The leaderboard that the server counts for. */
+  readonly mode: LeaderboardMode
+}
+
+export type IngestResult = {
+  /** `counted` and `known` acknowledge the range; `missing` asks for the whole log of the map. */
+  readonly kind: 'counted' | 'known' | 'missing'
+  readonly lines: { readonly read: number; readonly unknown: number }
+}
+
+const noLines = { read: 0, unknown: 0 }
+
+/** Counting again is for two replicas that received ranges of one stream at the same moment. */
+const attempts = 5
+
+const receiveOnce = async ({ db, seasons }: IngestContext, log: GameLog): Promise<IngestResult> => {
+  const { stream: key, mode, receivedAt } = log
+  const before = await readStream(db, key)
+  const placement = placeRange(before?.position ?? startPosition, log)
+  if (placement.kind === 'known') return { kind: 'known', lines: noLines }
+
+  const state = parseStreamState(before?.state ?? null)
+  const { position } = placement
+  if (placement.kind === 'missing') {
+    const write = { key, before, position, state: formatStreamState(state), at: receivedAt }
+    await inTransaction(db, (tx) => writeStream(tx, write))
+    return { kind: 'missing', lines: noLines }
+  }
+
+  const { body, isContinued, beginOffset, endOffset } = placement
+  const { mapNumber } = position
+  const [counted, stored] = await Promise.all([
+    countBody(state, { mode, mapNumber, isContinued, body }),
+    gzip(body, { level: gzipLevel }),
+  ])
+  const season = seasonAt(seasons(), receivedAt)?.id ?? ''
+  const addition = {
+    mode,
+    season,
+    serverId: key.serverId,
+    day: dayInShanghai(receivedAt),
+    increments: counted.increments,
+  }
+  const batch = { ...key, mapNumber, beginOffset, endOffset, isContinued, mode, season, receivedAt, body: stored }
+  const write = { key, before, position, state: formatStreamState(counted.state), at: receivedAt }
+  await inTransaction(db, async (tx) => {
+    await writeStream(tx, write)
+    await appendBatch(tx, batch)
+    const changed = await addToTotals(tx, addition)
+    const renamed = await storeNames(tx, counted.names, receivedAt)
+    await addChanges(tx, [...changed, ...renamed])
+  })
+  return { kind: 'counted', lines: counted.lines }
+}
+
+/**
+ * Counts what a game server sent, each byte once (docs/product.md#log-delivery). Once it resolves with `counted`, the
+ * bytes and what they count are durable. Rejects with an error of the database; then nothing was counted.
+ */
+export const receiveLog = async (context: IngestContext, log: GameLog): Promise<IngestResult> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await receiveOnce(context, log)
+    } catch (error) {
+      if (!(error instanceof StreamChangedError) || attempt === attempts) throw error
+    }
+  }
+}

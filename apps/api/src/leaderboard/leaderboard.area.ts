@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Area } from '../platform/area/index.ts'
+import { type Database, type LeaseWatch, watchLease } from '../platform/db/index.ts'
+import type { Log } from '../platform/log/index.ts'
+import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
+import { createBoards, type LeaderboardNeighbours } from './boards/boards.service.ts'
+import { createPublisher, editionKeptMs, LeaseLostError, type Publisher } from './boards/publisher.ts'
+import type { LeaderboardConfig } from './leaderboard.config.ts'
+import { leaderboardRoutes } from './leaderboard.routes.ts'
+
+export type LeaderboardOptions = {
+  readonly db: Database
+  /** The configuration of now: it changes while the API runs. */
+  readonly leaderboard: () => LeaderboardConfig
+  readonly neighbours: LeaderboardNeighbours
+  readonly log: Log
+  readonly now: () => Date
+  /** Milliseconds from one edition of the boards to the next, where there is play. */
+  readonly publishMs?: number
+  /** Lifetime of the lease to publish, in milliseconds. */
+  readonly leaseMs?: number
+}
+
+const defaultPublishMs = 5_000
+const defaultLeaseMs = 10_000
+
+/** The leaderboard area: the boards, and the job that publishes them. */
+export const createLeaderboard = ({
+  db,
+  leaderboard,
+  neighbours,
+  log,
+  now,
+  publishMs = defaultPublishMs,
+  leaseMs = defaultLeaseMs,
+}: LeaderboardOptions): Area => {
+  const lease = { name: 'leaderboard.publish', holder: randomUUID(), ttlMs: leaseMs }
+  const boards = createBoards({ db, leaderboard, neighbours, now })
+  let publisher: Publisher | undefined
+  let watch: LeaseWatch | undefined
+  let publishing: RepeatedTask | undefined
+
+  return {
+    routes: leaderboardRoutes(boards, () => ({
+      minimumPlaytime: leaderboard().minimum_playtime_minutes,
+      updateSeconds: publishMs / 1_000,
+      editionMinutes: editionKeptMs / 60_000,
+    })),
+    start: async () => {
+      publisher = createPublisher({ db, leaderboard, lease, now })
+      const { publish } = publisher
+      watch = await watchLease({
+        db,
+        lease,
+        onRole: (role) => log.info({ role }, 'role in publishing the boards'),
+        onError: (error) => log.warn({ err: error }, 'the lease to publish the boards could not be renewed'),
+      })
+      let hasMore = false
+      publishing = repeat({
+        everyMs: () => (hasMore ? 0 : publishMs),
+        firstAfterMs: 0,
+        round: async () => {
+          hasMore = false
+          if (watch?.role === 'holder') hasMore = await publish()
+        },
+        onError: (error) => {
+          if (error instanceof LeaseLostError) log.debug({ err: error }, 'publishing ended')
+          else log.warn({ err: error }, 'the boards could not be published')
+        },
+      })
+    },
+    stop: async () => {
+      publisher?.stop()
+      await publishing?.stop()
+      await watch?.stop()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { leaderboardModes } from '@warmup/domain/leaderboard'
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What is counted of a player (docs/product.md#leaderboard-counting). */
+export const countColumns = () => ({
+  kills: integer().notNull(),
+  deaths: integer().notNull(),
+  headshots: integer().notNull(),
+  playtimeSeconds: integer('playtime_seconds').notNull(),
+  wins: integer().notNull(),
+  loses: integer().notNull(),
+  rifleKills: integer('rifle_kills').notNull(),
+  pistolKills: integer('pistol_kills').notNull(),
+  awpKills: integer('awp_kills').notNull(),
+  clutches: integer().notNull(),
+  clutchWins: integer('clutch_wins').notNull(),
+})
+
+/** Which board: the mode, and the season's id or '' for all time. */
+const boardColumns = () => ({
+  mode: text({ enum: leaderboardModes }).notNull(),
+  season: text().notNull(),
+})
+
+/** The totals of each player on each board that the player has played for. */
+export const leaderboardTotals = pgTable(
+  'leaderboard_totals',
+  { ...boardColumns(), steamId: text('steam_id').notNull(), ...countColumns() },
+  (table) => [
+    primaryKey({ columns: [table.mode, table.season, table.steamId] }),
+    index('leaderboard_totals_steam_id').on(table.steamId),
+  ],
+)
+
+/** The name under which each player was last seen on a game server. */
+export const leaderboardPlayers = pgTable('leaderboard_players', {
+  steamId: text('steam_id').primaryKey(),
+  nickname: text().notNull(),
+  seenAt: moment('seen_at').notNull(),
+})
+
+/** A player's totals by game server. */
+export const leaderboardServerTotals = pgTable(
+  'leaderboard_server_totals',
+  {
+    steamId: text('steam_id').notNull(),
+    ...boardColumns(),
+    serverId: text('server_id').notNull(),
+    kills: integer().notNull(),
+    deaths: integer().notNull(),
+    playtimeSeconds: integer('playtime_seconds').notNull(),
+    sessions: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.steamId, table.mode, table.season, table.serverId] })],
+)
+
+/** A player's kills by day in Asia/Shanghai; kept for 35 days. */
+export const leaderboardDays = pgTable(
+  'leaderboard_days',
+  {
+    steamId: text('steam_id').notNull(),
+    mode: boardColumns().mode,
+    day: date({ mode: 'string' }).notNull(),
+    kills: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.steamId, table.mode, table.day] }),
+    index('leaderboard_days_day').on(table.day),
+  ],
+)
+
+/** Whose totals or name changed since the boards were last published. Written in the transaction of the change. */
+export const leaderboardChanges = pgTable(
+  'leaderboard_changes',
+  { ...boardColumns(), steamId: text('steam_id').notNull() },
+  (table) => [primaryKey({ columns: [table.mode, table.season, table.steamId] })],
+)

@@ -1,0 +1,48 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import * as z from 'zod'
+
+const markers = /-----(BEGIN|END) [A-Z ]+-----/g
+const smallestModulus = 2_048
+
+/** Keys come as PEM, also on one line or with `\n` written out, or as the bare base64 that gateways' consoles show. */
+const derOf = (text: string): Buffer =>
+  Buffer.from(text.replaceAll('\\n', '\n').replaceAll(markers, '').replaceAll(/\s/g, ''), 'base64')
+
+const tryEach = (attempts: readonly (() => KeyObject)[]): KeyObject | undefined => {
+  for (const attempt of attempts) {
+    try {
+      const key = attempt()
+      if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= smallestModulus)
+        return key
+    } catch {
+      // The next format may fit; the error would quote parts of the key.
+    }
+  }
+  return undefined
+}
+
+const keyText = (read: (der: Buffer) => KeyObject | undefined, expected: string) =>
+  z.string().transform((text, context): KeyObject => {
+    const key = read(derOf(text))
+    if (key !== undefined) return key
+    context.issues.push({ code: 'custom', message: expected, input: undefined })
+    return z.NEVER
+  })
+
+export const rsaPrivateKey = keyText(
+  (key) =>
+    tryEach([
+      () => createPrivateKey({ key, format: 'der', type: 'pkcs8' }),
+      () => createPrivateKey({ key, format: 'der', type: 'pkcs1' }),
+    ]),
+  'expected an RSA private key of at least 2048 bits, as PEM or base64',
+)
+
+export const rsaPublicKey = keyText(
+  (key) =>
+    tryEach([
+      () => createPublicKey({ key, format: 'der', type: 'spki' }),
+      () => createPublicKey({ key, format: 'der', type: 'pkcs1' }),
+    ]),
+  'expected an RSA public key of at least 2048 bits, as PEM or base64',
+)

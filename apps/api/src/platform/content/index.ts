@@ -1,0 +1,1 @@
+export { createLiveContent, type Edit, type LiveContent } from './live-content.ts'

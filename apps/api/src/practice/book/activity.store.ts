@@ -1,0 +1,54 @@
+import { maxActivityEntries, type PracticeEvent, type PracticeOutcome } from '@warmup/domain/practice'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/index.ts'
+import { practiceActivity } from '../practice.tables.ts'
+
+export type ActivityRow = typeof practiceActivity.$inferSelect
+
+/** Who does something: a player, or the portal itself and its operator. */
+export type Actor = { readonly steamId: string; readonly name: string }
+export const portal: Actor = { steamId: '', name: '' }
+
+export type ActivityEntry = {
+  readonly serverId: string
+  readonly event: PracticeEvent
+  readonly actor: Actor
+  readonly at: Date
+  readonly outcome?: PracticeOutcome
+  readonly detail?: string
+}
+
+/** Adds an entry to a server's activity log, as succeeded unless told, and returns its id. */
+export const addActivity = async (
+  db: Database,
+  { serverId, event, actor, at, outcome = 'succeeded', detail = '' }: ActivityEntry,
+): Promise<number> => {
+  const [entry] = await db
+    .insert(practiceActivity)
+    .values({ serverId, event, outcome, at, actor: actor.steamId, actorName: actor.name, detail })
+    .returning({ id: practiceActivity.id })
+  if (entry === undefined) throw new Error('An insert returned no row')
+  return entry.id
+}
+
+/** Says what came of something that was under way. */
+export const completeActivity = async (
+  db: Database,
+  id: number | null,
+  outcome: Exclude<PracticeOutcome, 'running'>,
+): Promise<void> => {
+  if (id === null) return
+  await db
+    .update(practiceActivity)
+    .set({ outcome })
+    .where(and(eq(practiceActivity.id, id), eq(practiceActivity.outcome, 'running')))
+}
+
+/** The last entries of a server's log, the newest first. */
+export const readActivity = (db: Database, serverId: string): Promise<ActivityRow[]> =>
+  db
+    .select()
+    .from(practiceActivity)
+    .where(eq(practiceActivity.serverId, serverId))
+    .orderBy(desc(practiceActivity.id))
+    .limit(maxActivityEntries)

@@ -1,0 +1,33 @@
+import { seenPlayersOf } from '@warmup/domain/practice'
+import type { Limiter } from '../../platform/limiter/index.ts'
+import { rcon } from '../machines/rcon-client.ts'
+import { allWork, updatePlace } from '../machines/work.store.ts'
+import type { Machines, PracticeContext } from '../practice.context.ts'
+import { isReady } from './server-state.ts'
+import { recordTeammates } from './teammates.store.ts'
+
+/** Asks every server that runs who plays there, and records it. A server that does not answer is asked the next time. */
+export const recordPlayers = async (
+  { db, now, sealedText }: Pick<PracticeContext, 'db' | 'now' | 'sealedText'>,
+  { config }: Machines,
+  { limit, signal, tell = rcon }: { limit: Limiter; signal: AbortSignal; tell?: typeof rcon },
+): Promise<void> => {
+  const running = (await allWork(db)).flatMap(({ server, places }) => {
+    const place = places.find(({ number }) => number === server.place)
+    return server.wish === 'running' && place !== undefined && isReady(place) ? [{ server, place }] : []
+  })
+  await Promise.all(
+    running.map(({ server, place }) =>
+      limit(async () => {
+        if (signal.aborted) return
+        const password = sealedText.open(server.rconPassword) ?? ''
+        const target = { host: place.address, port: place.port, password }
+        const answer = await tell(target, config.commands.players, { signal }).catch(() => undefined)
+        if (answer === undefined) return
+        const players = seenPlayersOf(answer)
+        await updatePlace(db, place, { players: players.length })
+        await recordTeammates(db, server.id, players, now())
+      }),
+    ),
+  )
+}

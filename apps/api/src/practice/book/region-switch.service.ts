@@ -1,0 +1,117 @@
+import { expiryDay, regionSwitchesPerDay, regionSwitchTimeoutMs } from '@warmup/domain/practice'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '../../platform/db/index.ts'
+import type { Session } from '../../platform/http/index.ts'
+import { leavePlace, takePlace } from '../machines/places.store.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { practiceActivity, practiceRegionSwitches } from '../practice.tables.ts'
+import { practiceError, switchLimitExceeded } from '../practice-errors.ts'
+import { actorOf, serverToAct } from './members.service.ts'
+import { lockRunning } from './servers.service.ts'
+import { findServer, type ServerRow } from './servers.store.ts'
+import { beginTransition, endTransition } from './transitions.ts'
+
+const dayMs = 24 * 3_600_000
+const shanghaiOffsetMs = 8 * 3_600_000
+const secondsLeftOfDay = (now: Date): number =>
+  Math.ceil((dayMs - ((now.getTime() + shanghaiOffsetMs) % dayMs)) / 1_000)
+
+/** Counts a switch for today. False where there were too many already. */
+const countSwitch = async (tx: Transaction, serverId: string, now: Date): Promise<boolean> => {
+  const counted = await tx
+    .insert(practiceRegionSwitches)
+    .values({ serverId, day: expiryDay(now.getTime()), switches: 1 })
+    .onConflictDoUpdate({
+      target: [practiceRegionSwitches.serverId, practiceRegionSwitches.day],
+      set: { switches: sql`${practiceRegionSwitches.switches} + 1` },
+      setWhere: lt(practiceRegionSwitches.switches, regionSwitchesPerDay),
+    })
+    .returning({ switches: practiceRegionSwitches.switches })
+  return counted.length > 0
+}
+
+/** A switch that was given up does not count. */
+const uncountSwitch = async (tx: Transaction, serverId: string, beganAt: Date): Promise<void> => {
+  await tx
+    .update(practiceRegionSwitches)
+    .set({ switches: sql`greatest(${practiceRegionSwitches.switches} - 1, 0)` })
+    .where(
+      and(eq(practiceRegionSwitches.serverId, serverId), eq(practiceRegionSwitches.day, expiryDay(beganAt.getTime()))),
+    )
+}
+
+/** Begins to move a server to another region: a place there is taken now, the machines follow. */
+export const beginRegionSwitch = async (
+  context: PracticeContext,
+  session: Session,
+  { id, region }: { id: string; region: string },
+): Promise<void> => {
+  const { shown } = await serverToAct(context, session, id, 'switchRegion')
+  const { machines } = context
+  if (machines === undefined) throw practiceError('machines_unreachable')
+  if (shown.region === region) throw practiceError('same_region')
+  const now = context.now()
+  await inTransaction(context.db, async (tx) => {
+    const server = await lockRunning(tx, id)
+    if (server.transition === 'creating') throw practiceError('blocked')
+    if (!(await countSwitch(tx, id, now))) throw switchLimitExceeded(secondsLeftOfDay(now))
+    const number = server.lastPlace + 1
+    const place = await takePlace(tx, machines.config, { serverId: id, number, region })
+    if (typeof place === 'string') throw practiceError(place)
+    await beginTransition(tx, server, {
+      transition: 'switching',
+      actor: actorOf(session),
+      now,
+      detail: region,
+      set: { targetPlace: number, lastPlace: number },
+    })
+  })
+}
+
+/** The server has arrived at its new place, and leaves the old one. */
+export const completeRegionSwitch = async (tx: Transaction, server: ServerRow, region: string): Promise<void> => {
+  if (server.targetPlace === null) return
+  await leavePlace(tx, server.id, server.place)
+  await endTransition(tx, server, 'succeeded', { place: server.targetPlace, targetPlace: null, region })
+}
+
+/** The server stays where it is. */
+export const abortRegionSwitch = async (tx: Transaction, server: ServerRow): Promise<void> => {
+  if (server.targetPlace === null) return
+  await leavePlace(tx, server.id, server.targetPlace)
+  const [entry] =
+    server.transitionEntry === null
+      ? []
+      : await tx
+          .select({ at: practiceActivity.at })
+          .from(practiceActivity)
+          .where(eq(practiceActivity.id, server.transitionEntry))
+  if (entry !== undefined) await uncountSwitch(tx, server.id, entry.at)
+  await endTransition(tx, server, 'failed', { targetPlace: null })
+}
+
+const lookEveryMs = 500
+/** The machines notice a switch that takes too long within this time. */
+const abortGraceMs = 15_000
+
+/**
+ * Waits until a server has been moved: whoever makes the call is answered then (docs/product.md#practice-actions). Throws
+ * where it stays; the caller going away changes nothing.
+ */
+export const regionSwitchEnded = async (
+  { db }: Pick<PracticeContext, 'db'>,
+  { id, region }: { id: string; region: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  const giveUpAt = performance.now() + regionSwitchTimeoutMs + abortGraceMs
+  while (performance.now() < giveUpAt && !signal.aborted) {
+    const found = await findServer(db, id)
+    if (found === undefined || found.server.wish !== 'running') break
+    if (found.server.transition !== 'switching') {
+      if (found.server.region === region) return
+      break
+    }
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  }
+  throw practiceError('switch_failed')
+}

@@ -1,0 +1,105 @@
+import {
+  extendedExpiry,
+  type ServerNameIssue,
+  type ServerPasswordIssue,
+  serverNameIssue,
+  serverPasswordIssue,
+} from '@warmup/domain/practice'
+import { addMs } from '../../platform/clock/index.ts'
+import type { Transaction } from '../../platform/db/index.ts'
+import { type NoPlace, takePlace } from '../machines/places.store.ts'
+import type { Machines, PracticeBook } from '../practice.context.ts'
+import { type Actor, addActivity } from './activity.store.ts'
+import { type NewServer, reserveServer, startReserved, wholeSeconds } from './reservation.ts'
+import { lockServer, type ServerRow, updateServer } from './servers.store.ts'
+import { beginTransition } from './transitions.ts'
+
+/** Why a server cannot be rented. */
+export type RentalRefusal =
+  | NoPlace
+  | 'no_machines'
+  | 'no_server'
+  | { readonly name: ServerNameIssue }
+  | { readonly password: ServerPasswordIssue }
+
+type Rental = Pick<PracticeBook, 'sealedText' | 'community' | 'machines'> & {
+  readonly now: Date
+  readonly actor: Actor
+}
+
+const refusalOfNew = ({ name, password }: NewServer, { community }: Rental): RentalRefusal | undefined => {
+  const rules = community().practice
+  const nameIssue = serverNameIssue(name, rules)
+  if (nameIssue !== undefined) return { name: nameIssue }
+  const passwordIssue = serverPasswordIssue(password, rules)
+  return passwordIssue === undefined ? undefined : { password: passwordIssue }
+}
+
+/**
+ * Enters a server into the book and gives it a place; the machines follow. Its owner is its first admin. Returns its id,
+ * or why there is none: then nothing was written, and the transaction may go on.
+ */
+export const createServer = async (
+  tx: Transaction,
+  given: NewServer,
+  rental: Rental,
+): Promise<{ readonly id: string } | RentalRefusal> => {
+  const wanted = { ...given, name: given.name.trim(), password: given.password.trim() }
+  const refused = refusalOfNew(wanted, rental)
+  if (refused !== undefined) return refused
+  const reserved = await reserveServer(tx, wanted, rental)
+  if (typeof reserved === 'string') return reserved
+  await startReserved(tx, { id: reserved.id, durationMs: given.durationMs }, rental)
+  return reserved
+}
+
+/** Wakes a server that had expired: within the time of grace with its data, after that from nothing. */
+const wake = async (
+  tx: Transaction,
+  server: ServerRow,
+  { config }: Machines,
+  { now, actor }: Rental,
+): Promise<NoPlace | undefined> => {
+  if (server.wish === 'stopped') {
+    await beginTransition(tx, server, { transition: 'starting', actor, now, set: { wish: 'running' } })
+    return undefined
+  }
+  const number = server.lastPlace + 1
+  const place = await takePlace(tx, config, { serverId: server.id, number, region: server.region })
+  if (typeof place === 'string') return place
+  await beginTransition(tx, server, {
+    transition: 'creating',
+    actor,
+    now,
+    set: { wish: 'running', place: number, lastPlace: number, deletedAt: null, image: config.image },
+  })
+  return undefined
+}
+
+/** Extends a server: what is left of its time is kept (docs/product.md#practice-expiry). Returns when it expires then. */
+export const extendServer = async (
+  tx: Transaction,
+  { id, byMs }: { id: string; byMs: number },
+  rental: Rental,
+): Promise<{ readonly expiresAt: Date } | RentalRefusal> => {
+  const { machines, now, actor } = rental
+  const server = await lockServer(tx, id)
+  if (server === undefined) return 'no_server'
+  if (machines === undefined) return 'no_machines'
+  if (server.wish !== 'running') {
+    const refused = await wake(tx, server, machines, rental)
+    if (refused !== undefined) return refused
+  }
+  const expiresAt = wholeSeconds(extendedExpiry(server.expiresAt.getTime(), now.getTime(), byMs))
+  await updateServer(tx, id, { expiresAt, noticedHours: null })
+  await addActivity(tx, { serverId: id, event: 'renewed', actor, at: now })
+  return { expiresAt }
+}
+
+/** Lets a server expire now. Returns false if there is none. */
+export const expireServer = async (tx: Transaction, id: string, now: Date): Promise<boolean> => {
+  const server = await lockServer(tx, id)
+  if (server === undefined) return false
+  if (server.expiresAt > now) await updateServer(tx, id, { expiresAt: addMs(now, -(now.getTime() % 1_000)) })
+  return true
+}

@@ -1,0 +1,121 @@
+import {
+  defaultMemberRights,
+  expiryDay,
+  graceMs,
+  type MemberRights,
+  type PracticeRole,
+  type PracticeServer,
+  type PracticeServerWire,
+  type PracticeStatus,
+} from '@warmup/domain/practice'
+import type { PlaceRow } from '../machines/places.store.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import type { ServerRecord, ServerRow } from './servers.store.ts'
+
+/** Whether the game server at a place runs and has answered. */
+export const isReady = ({ isUp, taskId, readyTask }: PlaceRow): boolean => isUp && taskId !== '' && readyTask === taskId
+
+/** What is shown of the difference between what the book wants and what was seen (docs/product.md#practice-status). */
+export const statusOf = ({ server, place }: Pick<ServerRecord, 'server' | 'place'>): PracticeStatus => {
+  if (server.wish !== 'running') return place?.hasService ? 'TERMINATING' : 'TERMINATED'
+  if (server.transition === 'switching') return 'SWITCHING'
+  if (server.transition === 'creating') return 'CREATING'
+  if (server.transition !== null) return 'PENDING'
+  return place !== undefined && isReady(place) ? 'RUNNING' : 'PENDING'
+}
+
+/** What the members of a server may do (docs/product.md#practice-roles). */
+const rightsOf = (server: ServerRow, { community }: Pick<PracticeContext, 'community'>): MemberRights => ({
+  restart: server.mayRestart ?? community().practice.memberRestart,
+  renew: server.mayRenew ?? defaultMemberRights.renew,
+  demos: server.mayDemos ?? defaultMemberRights.demos,
+  seePassword: server.maySeePassword ?? defaultMemberRights.seePassword,
+})
+
+/** Undefined for a stranger, who is told nothing of the server. */
+export const roleOf = ({ server, admins }: ServerRecord, steamId: string): PracticeRole | undefined => {
+  if (server.owner === steamId) return 'owner'
+  return admins.some((admin) => admin.steamId === steamId) ? 'member' : undefined
+}
+
+/** Whether the game server has the admins that the book has. */
+export const hasAdmins = ({ server, place }: Pick<ServerRecord, 'server' | 'place'>): boolean =>
+  place !== undefined && place.adminsVersion >= server.adminsVersion
+
+const isPendingRestart = ({ server, place }: ServerRecord): boolean =>
+  server.wish === 'running' &&
+  place?.isUp === true &&
+  (place.settings < server.settings || !hasAdmins({ server, place }))
+
+const isLate = ({ transition, deadline }: ServerRow, now: Date): boolean =>
+  transition !== null && deadline !== null && deadline < now
+
+const deletionOf = ({ wish, expiresAt, deletedAt }: ServerRow, now: Date): number | undefined => {
+  if (wish === 'running' && expiresAt > now) return undefined
+  return deletedAt?.getTime() ?? expiresAt.getTime() + graceMs
+}
+
+/** A server as one of its people sees it, in the domain's words. */
+export const serverFor = (
+  record: ServerRecord,
+  role: PracticeRole,
+  context: Pick<PracticeContext, 'community' | 'sealedText' | 'now'>,
+): PracticeServer => {
+  const { server, place, admins } = record
+  const now = context.now()
+  const rights = rightsOf(server, context)
+  return {
+    id: server.id,
+    name: server.name,
+    region: server.region,
+    ip: place?.address ?? '',
+    port: place?.port ?? 0,
+    connectUrl: '',
+    password: role === 'owner' || rights.seePassword ? (context.sealedText.open(server.password) ?? '') : '',
+    status: statusOf(record),
+    isInMaintenance: server.maintenanceSince !== null,
+    role,
+    isRelocatable: server.relocatable,
+    isRelocated: false,
+    expiresAt: server.expiresAt.getTime(),
+    adminIds: admins.map(({ steamId }) => steamId),
+    rights,
+    isPendingRestart: isPendingRestart(record),
+    isLate: isLate(server, now),
+    deletedAt: deletionOf(server, now),
+    players: place !== undefined && isReady(place) ? (place.players ?? undefined) : undefined,
+  }
+}
+
+const zeroOrOne = (value: boolean): 0 | 1 => (value ? 1 : 0)
+const seconds = (ms: number): number => Math.floor(ms / 1_000)
+const never = 0
+
+/** The same as the call answers it. */
+export const wireOf = (server: PracticeServer): PracticeServerWire => ({
+  instance_id: server.id,
+  instance_name: server.name,
+  region: server.region,
+  public_ip: server.ip,
+  server_port: server.port,
+  expiredate: expiryDay(server.expiresAt ?? never),
+  timestamp: seconds(server.expiresAt ?? never),
+  isOwner: server.role === 'owner',
+  admin_list: JSON.stringify(server.adminIds),
+  connect_url: server.connectUrl,
+  sv_password: server.password,
+  status: server.status,
+  maintenance_status: zeroOrOne(server.isInMaintenance),
+  relocatable: zeroOrOne(server.isRelocatable),
+  relocated: zeroOrOne(server.isRelocated),
+  rights: {
+    restart: server.rights.restart,
+    renew: server.rights.renew,
+    demos: server.rights.demos,
+    see_password: server.rights.seePassword,
+  },
+  pending_restart: server.isPendingRestart,
+  late: server.isLate,
+  ...(server.deletedAt === undefined ? {} : { deleted_at: seconds(server.deletedAt) }),
+  ...(server.players === undefined ? {} : { players: server.players }),
+})

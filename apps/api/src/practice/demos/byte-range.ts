@@ -1,0 +1,19 @@
+/** What part of a file a request asks for: the whole of it, a part, or one that it does not have. */
+export type ByteRange =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly first: number; readonly last: number }
+  | { readonly kind: 'impossible' }
+
+/** Reads a `Range` header (RFC 9110 §14). Several ranges at once, or what cannot be read, count as the whole. */
+export const readByteRange = (header: string | undefined, size: number): ByteRange => {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return { kind: 'whole' }
+  if (from === '') {
+    const length = Math.min(Number(to), size)
+    return length === 0 ? { kind: 'impossible' } : { kind: 'part', first: size - length, last: size - 1 }
+  }
+  const first = Number(from)
+  if (to !== '' && Number(to) < first) return { kind: 'whole' }
+  if (first >= size) return { kind: 'impossible' }
+  return { kind: 'part', first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}

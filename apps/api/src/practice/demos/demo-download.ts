@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { notFound } from '../../platform/http/index.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { practiceError } from '../practice-errors.ts'
+import { readByteRange } from './byte-range.ts'
+import { demoOfLink } from './demos.service.ts'
+
+const addressSchema = z.object({ id: z.string().max(128), name: z.string().max(255), token: z.string().max(128) })
+
+const downloadsPerMinute = 120
+/** Each holds a connection to the engine. One server's links must not take them all. */
+const maxAtOnce = 32
+const maxAtOnceOfServer = 8
+
+/** What a browser saves a demo as. */
+const dispositionOf = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`
+
+/**
+ * The address of demos, where browsers and download managers go with a signed link: in parts if they ask so, whose
+ * transfer can be taken up again (docs/product.md#practice-demos).
+ */
+export const mountDemoDownload = (app: FastifyInstance, context: PracticeContext): void => {
+  const open: string[] = []
+  app.get(
+    '/api/practice/demos/:id/:name',
+    {
+      schema: { hide: true },
+      exposeHeadRoute: false,
+      config: { rateLimit: { max: downloadsPerMinute, timeWindow: 60_000 } },
+    },
+    async (request, reply) => {
+      const asked = addressSchema.safeParse({ ...(request.params as object), ...(request.query as object) })
+      if (!asked.success) throw notFound()
+      const { id } = asked.data
+      if (open.length >= maxAtOnce || open.filter((one) => one === id).length >= maxAtOnceOfServer)
+        throw practiceError('demos_unreadable', { 'retry-after': '10' })
+      if (reply.raw.closed) throw notFound()
+      open.push(id)
+      reply.raw.once('close', () => open.splice(open.indexOf(id), 1))
+      const demo = await demoOfLink(context, asked.data)
+      // Whoever asked may have gone before the first byte, which nobody reads then.
+      if (reply.raw.closed) demo.close()
+      reply.raw.once('close', demo.close)
+      const { size, changedAt } = demo
+      const etag = `"${size.toString(36)}-${changedAt.getTime().toString(36)}"`
+      const { range: header, 'if-range': condition } = request.headers
+      const range = readByteRange(condition === undefined || condition === etag ? header : undefined, size)
+      reply.headers({ 'accept-ranges': 'bytes', etag })
+      if (range.kind === 'impossible') {
+        demo.close()
+        return reply.code(416).header('content-range', `bytes */${size}`).send()
+      }
+      const { first, last } = range.kind === 'part' ? range : { first: 0, last: size - 1 }
+      if (range.kind === 'part') reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`)
+      reply.headers({
+        'content-type': 'application/octet-stream',
+        'content-disposition': dispositionOf(asked.data.name),
+        'content-length': last - first + 1,
+      })
+      if (size === 0) {
+        demo.close()
+        return reply.send('')
+      }
+      return reply.send(demo.read(first, last))
+    },
+  )
+}

@@ -1,0 +1,97 @@
+import { type Demo, demoLinkLifetimeMs, type PracticeAction } from '@warmup/domain/practice'
+import { addMs } from '../../platform/clock/index.ts'
+import type { Session } from '../../platform/http/index.ts'
+import { addActivity } from '../book/activity.store.ts'
+import { actorOf, serverToAct } from '../book/members.service.ts'
+import { findServer, type ServerRecord } from '../book/servers.store.ts'
+import type { ContainerPlace } from '../machines/engine.ts'
+import { EngineError } from '../machines/engine-error.ts'
+import type { Machines, PracticeContext } from '../practice.context.ts'
+import { practiceError } from '../practice-errors.ts'
+import { type OpenDemo, openDemo } from './demo-archive.ts'
+import { isDemoName } from './demo-file.ts'
+import { listDemos } from './demo-list.ts'
+
+const action: PracticeAction = 'demos'
+
+/** The container whose folder has a server's demos. */
+const containerOf = (
+  { machines }: PracticeContext,
+  { server, place }: Pick<ServerRecord, 'server' | 'place'>,
+): { machines: Machines; container: ContainerPlace } => {
+  if (machines === undefined) throw practiceError('machines_unreachable')
+  if (server.wish !== 'running' || place === undefined || !place.isUp || place.containerId === '')
+    throw practiceError('not_running')
+  return { machines, container: place }
+}
+
+/** What failed, for whoever asked for demos. */
+const refusedBy = (context: PracticeContext, id: string, error: unknown) => {
+  if (!(error instanceof EngineError)) return error
+  if (error.status === 404) return practiceError('demo_not_found')
+  context.log.warn({ err: error, server: id }, 'demos could not be read')
+  return practiceError('demos_unreadable')
+}
+
+/** The demos of a server, the newest first. */
+export const demosOf = async (
+  context: PracticeContext,
+  session: Session,
+  id: string,
+): Promise<readonly Required<Demo>[]> => {
+  const { record } = await serverToAct(context, session, id, action)
+  const { machines, container } = containerOf(context, record)
+  try {
+    return await listDemos(machines.engine, container, machines.config.demo_folder, context.now())
+  } catch (error) {
+    // Its container has ended since it was last seen.
+    if (error instanceof EngineError && (error.status === 404 || error.status === 409))
+      throw practiceError('not_running')
+    throw refusedBy(context, id, error)
+  }
+}
+
+/** A signed link to a demo, which works for whoever has it until it expires. */
+export const demoLink = async (
+  context: PracticeContext,
+  session: Session,
+  { id, name }: { id: string; name: string },
+): Promise<{ readonly address: string; readonly expiresAt: Date }> => {
+  const { record } = await serverToAct(context, session, id, action)
+  const { machines, container } = containerOf(context, record)
+  if (!isDemoName(name)) throw practiceError('demo_not_found')
+  try {
+    const demo = await openDemo(machines.engine, container, `${machines.config.demo_folder}/${name}`)
+    demo.close()
+  } catch (error) {
+    throw refusedBy(context, id, error)
+  }
+  const expiresAt = addMs(context.now(), demoLinkLifetimeMs)
+  const token = context.demoLinks.issue([id, name], expiresAt)
+  await addActivity(context.db, {
+    serverId: id,
+    event: 'demo_downloaded',
+    actor: actorOf(session),
+    at: context.now(),
+    detail: name,
+  })
+  const path = `/api/practice/demos/${id}/${encodeURIComponent(name)}?token=${token}`
+  return { address: `${context.publicUrl()}${path}`, expiresAt }
+}
+
+/** The demo that a link leads to. */
+export const demoOfLink = async (
+  context: PracticeContext,
+  { id, name, token }: { id: string; name: string; token: string },
+): Promise<OpenDemo> => {
+  if (!isDemoName(name) || !context.demoLinks.isValid(token, [id, name], context.now()))
+    throw practiceError('demo_not_found')
+  const record = await findServer(context.db, id)
+  if (record === undefined) throw practiceError('demo_not_found')
+  const { machines, container } = containerOf(context, record)
+  try {
+    return await openDemo(machines.engine, container, `${machines.config.demo_folder}/${name}`)
+  } catch (error) {
+    throw refusedBy(context, id, error)
+  }
+}

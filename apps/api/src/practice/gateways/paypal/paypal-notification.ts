@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import type { PaypalConfig } from '../../../platform/config/index.ts'
+import { NotificationRefused, type RawNotification } from '../gateway.ts'
+import { isTradeNo, requiredHeader, requireRecent } from '../shared/notification-parts.ts'
+import type { PaypalClient } from './paypal-client.ts'
+
+/** PayPal tries for three days. */
+const maxAgeMs = 4 * 24 * 3_600_000
+
+const eventSchema = z.object({
+  event_type: z.string(),
+  resource: z.object({
+    custom_id: z.string().optional(),
+    purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
+  }),
+})
+const verificationSchema = z.object({ verification_status: z.string() })
+const isOfUse = (event: string): boolean =>
+  event.startsWith('CHECKOUT.ORDER.') ||
+  event.startsWith('CHECKOUT.PAYMENT-APPROVAL.') ||
+  event.startsWith('PAYMENT.CAPTURE.')
+
+const readEvent = (text: string): z.output<typeof eventSchema> => {
+  try {
+    return eventSchema.parse(JSON.parse(text))
+  } catch {
+    throw new NotificationRefused('of an unknown shape')
+  }
+}
+
+/**
+ * Checks a webhook's event, by asking PayPal whether it sent that, and answers which attempt it is about. Rejects with
+ * `NotificationRefused`, and with `GatewayError` where PayPal cannot be asked.
+ */
+export const readPaypalNotification = async (
+  { webhookId }: PaypalConfig,
+  client: PaypalClient,
+  notification: RawNotification,
+  now: Date,
+): Promise<{ readonly tradeNo: string } | undefined> => {
+  const header = (name: string) => requiredHeader(notification, `paypal-${name}`)
+  const fields = {
+    auth_algo: header('auth-algo'),
+    cert_url: header('cert-url'),
+    transmission_id: header('transmission-id'),
+    transmission_sig: header('transmission-sig'),
+    transmission_time: header('transmission-time'),
+    webhook_id: webhookId,
+  }
+  requireRecent(new Date(fields.transmission_time), now, maxAgeMs)
+  const text = notification.body.toString('utf8')
+  const { event_type: event, resource } = readEvent(text)
+  const tradeNo = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id
+  // Before PayPal is asked, so that nobody makes us ask about nothing.
+  if (!isOfUse(event) || !isTradeNo(tradeNo)) return undefined
+  const { verification_status: verdict } = await client.call({
+    method: 'POST',
+    path: '/v1/notifications/verify-webhook-signature',
+    // The event as it came: its signature is over these very bytes.
+    body: `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`,
+    schema: verificationSchema,
+  })
+  if (verdict !== 'SUCCESS') throw new NotificationRefused('PayPal did not send it')
+  return { tradeNo }
+}

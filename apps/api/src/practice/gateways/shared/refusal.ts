@@ -1,0 +1,11 @@
+import { GatewayError } from '../gateway.ts'
+
+/** A gateway understood what it was asked for, and refuses it. The code is its own. */
+export class GatewayRefusal extends GatewayError {
+  readonly code: string
+  constructor(gateway: string, code: string | undefined) {
+    const shown = /^[\w.-]{1,64}$/.test(code ?? '') ? (code ?? '') : 'no code'
+    super(`${gateway} refuses: ${shown}`)
+    this.code = shown
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { WechatPayConfig } from '../../../platform/config/index.ts'
+import { type Attempt, type Gateway, GatewayError, type Refund, type StatementLine, type Trade } from '../gateway.ts'
+import { chinaTimestamp } from '../shared/china-time.ts'
+import type { Exchange } from '../shared/exchange.ts'
+import { GatewayRefusal } from '../shared/refusal.ts'
+import { readWechatBill } from './wechat-bill.ts'
+import { createWechatClient, wechatName } from './wechat-client.ts'
+import { readWechatNotification } from './wechat-notification.ts'
+
+const descriptionLength = 127
+const reasonLength = 80
+/** WeChat takes no code that lives for less than a minute, by its own clock. */
+const shortestLifeMs = 65_000
+
+const codeSchema = z.object({ code_url: z.string().min(1).max(1_024) })
+const tradeSchema = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string(),
+  transaction_id: z.string().max(64).default(''),
+  trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR']),
+  amount: z.object({ total: z.int().positive(), currency: z.string() }).optional(),
+})
+const refundSchema = z.object({
+  refund_id: z.string().max(64),
+  out_refund_no: z.string(),
+  status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']),
+})
+const billSchema = z.object({
+  download_url: z.url().max(4_096),
+  hash_type: z.literal('SHA1'),
+  hash_value: z.string(),
+})
+
+const states: Record<z.output<typeof tradeSchema>['trade_state'], Trade['state']> = {
+  SUCCESS: 'paid',
+  REFUND: 'paid',
+  NOTPAY: 'open',
+  USERPAYING: 'open',
+  // The payer may try again.
+  PAYERROR: 'open',
+  CLOSED: 'closed',
+  REVOKED: 'closed',
+}
+const refundStates: Record<z.output<typeof refundSchema>['status'], Refund['state']> = {
+  SUCCESS: 'done',
+  PROCESSING: 'pending',
+  CLOSED: 'failed',
+  ABNORMAL: 'failed',
+}
+const unknownCodes = ['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS', 'ORDERNOTEXIST']
+
+const noMoney = { transactionId: '', amount: undefined, currency: undefined, refunded: undefined }
+
+const tradeOf = (tradeNo: string, config: WechatPayConfig, found: z.output<typeof tradeSchema>): Trade => {
+  if (found.out_trade_no !== tradeNo || found.mchid !== config.merchantId || found.appid !== config.appId)
+    throw new GatewayError(`${wechatName} answered about another trade`)
+  const state = states[found.trade_state]
+  if (state !== 'paid') return { ...noMoney, tradeNo, state }
+  if (found.amount === undefined) throw new GatewayError(`${wechatName} names no amount of a paid trade`)
+  const { total: amount, currency } = found.amount
+  const refunded = found.trade_state === 'REFUND' ? 'some' : undefined
+  return { tradeNo, state, transactionId: found.transaction_id, amount, currency, refunded }
+}
+
+export type WechatOptions = {
+  readonly config: WechatPayConfig
+  readonly exchange: Exchange
+  readonly notifyUrl: () => string
+  readonly now: () => Date
+}
+
+/** WeChat Pay, API v3: a code that WeChat scans ("native"). */
+export const createWechatGateway = ({ config, exchange, notifyUrl, now }: WechatOptions): Gateway => {
+  const client = createWechatClient(config, { exchange, now })
+  const { merchantId } = config
+  const tradePath = (tradeNo: string) => `/v3/pay/transactions/out-trade-no/${tradeNo}`
+
+  const query = async ({ tradeNo }: Attempt): Promise<Trade> => {
+    try {
+      const path = `${tradePath(tradeNo)}?mchid=${merchantId}`
+      return tradeOf(tradeNo, config, await client.call('GET', path, undefined, tradeSchema))
+    } catch (error) {
+      if (error instanceof GatewayRefusal && unknownCodes.includes(error.code))
+        return { ...noMoney, tradeNo, state: 'unknown' }
+      throw error
+    }
+  }
+
+  const begin: Gateway['begin'] = async ({ tradeNo, amount, description, until }) => {
+    const earliest = now().getTime() + shortestLifeMs
+    const trade = {
+      appid: config.appId,
+      mchid: merchantId,
+      description: description.slice(0, descriptionLength),
+      out_trade_no: tradeNo,
+      time_expire: chinaTimestamp(new Date(Math.max(until.getTime(), earliest))),
+      notify_url: notifyUrl(),
+      amount: { total: amount, currency: 'CNY' },
+    }
+    const { code_url: url } = await client.call('POST', '/v3/pay/transactions/native', trade, codeSchema)
+    return { url, gatewayId: '' }
+  }
+
+  const close: Gateway['close'] = async (attempt) => {
+    try {
+      await client.call('POST', `${tradePath(attempt.tradeNo)}/close`, { mchid: merchantId }, z.object({}))
+    } catch (error) {
+      // It is unknown, closed already, or was paid meanwhile: how it stands says which.
+      if (!(error instanceof GatewayRefusal)) throw error
+    }
+    const trade = await query(attempt)
+    if (trade.state === 'open') throw new GatewayError(`${wechatName} did not close the trade`)
+    return trade.state === 'unknown' ? { ...trade, state: 'closed' } : trade
+  }
+
+  const refund: Gateway['refund'] = async ({ tradeNo, amount, refundNo, refundAmount, reason }): Promise<Refund> => {
+    const asked = {
+      out_trade_no: tradeNo,
+      out_refund_no: refundNo,
+      reason: reason.slice(0, reasonLength),
+      amount: { refund: refundAmount, total: amount, currency: 'CNY' },
+    }
+    try {
+      const answer = await client.call('POST', '/v3/refund/domestic/refunds', asked, refundSchema)
+      if (answer.out_refund_no !== refundNo) throw new GatewayError(`${wechatName} answered about another refund`)
+      return { state: refundStates[answer.status], refundId: answer.refund_id }
+    } catch (error) {
+      if (error instanceof GatewayRefusal) return { state: 'failed', refundId: '' }
+      throw error
+    }
+  }
+
+  const statement = async function* (day: string): AsyncGenerator<StatementLine> {
+    const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
+    const bill = await client.call('GET', path, undefined, billSchema).catch((error: unknown) => {
+      // A day without business has no bill.
+      if (error instanceof GatewayRefusal && error.code === 'NO_STATEMENT_EXIST') return undefined
+      throw error
+    })
+    if (bill === undefined) return
+    const address = new URL(bill.download_url)
+    if (address.origin !== new URL(config.baseUrl).origin)
+      throw new GatewayError(`${wechatName} has its bill on a foreign host`)
+    const bytes = await client.download(address)
+    if (createHash('sha1').update(bytes).digest('hex') !== bill.hash_value.toLowerCase())
+      throw new GatewayError(`${wechatName} sent a bill that was changed on the way`)
+    yield* readWechatBill(bytes)
+  }
+
+  return {
+    method: 'wechat',
+    begin,
+    query,
+    // Whoever agrees has paid.
+    capture: query,
+    close,
+    refund,
+    readNotification: async (notification) => readWechatNotification(config, notification, now()),
+    accepted: { status: 200, contentType: 'application/json', body: '{"code":"SUCCESS","message":"OK"}' },
+    refused: { status: 401, contentType: 'application/json', body: '{"code":"FAIL","message":"refused"}' },
+    statement,
+  }
+}

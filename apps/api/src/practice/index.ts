@@ -1,0 +1,6 @@
+export { createGateways } from './gateways/create-gateways.ts'
+export { machinesConfigSchema } from './machines/machines.config.ts'
+export { ordersCommands } from './orders/orders.commands.ts'
+export { pricesConfigSchema } from './orders/prices.config.ts'
+export { createPractice, practiceBook } from './practice.area.ts'
+export { practiceCommands } from './practice.commands.ts'

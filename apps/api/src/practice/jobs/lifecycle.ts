@@ -1,0 +1,79 @@
+import { graceMs } from '@warmup/domain/practice'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { addMs } from '../../platform/clock/index.ts'
+import { type Database, holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
+import { addActivity, portal } from '../book/activity.store.ts'
+import { lockServer, type ServerRow, updateServer } from '../book/servers.store.ts'
+import { endTransition } from '../book/transitions.ts'
+import { leavePlace } from '../machines/places.store.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { practiceServers } from '../practice.tables.ts'
+
+/** At most so many of each kind in one round; the next one goes on. */
+const batch = 50
+
+const isOver = (now: Date, afterMs: number) =>
+  and(lte(practiceServers.expiresAt, addMs(now, -afterMs)), isNull(practiceServers.maintenanceSince))
+
+/** Whether a server has been over for so long, now that its row is locked. */
+const isStillOver = ({ expiresAt, maintenanceSince }: ServerRow, now: Date, afterMs: number): boolean =>
+  maintenanceSince === null && expiresAt <= addMs(now, -afterMs)
+
+/** The game stops, its data stay. */
+const expire = async (tx: Transaction, server: ServerRow, now: Date): Promise<void> => {
+  if (server.targetPlace !== null) await leavePlace(tx, server.id, server.targetPlace)
+  await endTransition(tx, server, 'failed', { wish: 'stopped', targetPlace: null })
+  await addActivity(tx, { serverId: server.id, event: 'expired', actor: portal, at: now })
+}
+
+/** Nothing is to be left of it. */
+const discard = async (tx: Transaction, server: ServerRow): Promise<void> => {
+  await updateServer(tx, server.id, { wish: 'gone' })
+  await leavePlace(tx, server.id)
+}
+
+/** Does something with each of some servers, one transaction a server, unless another replica has taken over. */
+export const withEach = async (
+  db: Database,
+  lease: Lease,
+  ids: readonly { readonly id: string }[],
+  work: (tx: Transaction, server: ServerRow) => Promise<void>,
+): Promise<void> => {
+  for (const { id } of ids) {
+    await inTransaction(db, async (tx) => {
+      if (!(await holdsLease(tx, lease))) return
+      const server = await lockServer(tx, id)
+      if (server !== undefined) await work(tx, server)
+    })
+  }
+}
+
+/**
+ * What time does to servers: they expire, and lose their data once the time of grace is over
+ * (docs/product.md#practice-expiry). Whatever is due is found in the book, so that nothing is lost with a process.
+ */
+export const sweepLifecycles = async (
+  { db, now: clock }: Pick<PracticeContext, 'db' | 'now'>,
+  lease: Lease,
+): Promise<void> => {
+  const now = clock()
+  const idsWhere = (where: ReturnType<typeof and>) =>
+    db.select({ id: practiceServers.id }).from(practiceServers).where(where).limit(batch)
+
+  await withEach(
+    db,
+    lease,
+    await idsWhere(and(eq(practiceServers.wish, 'running'), isOver(now, 0))),
+    async (tx, server) => {
+      if (server.wish === 'running' && isStillOver(server, now, 0)) await expire(tx, server, now)
+    },
+  )
+  await withEach(
+    db,
+    lease,
+    await idsWhere(and(eq(practiceServers.wish, 'stopped'), isOver(now, graceMs))),
+    async (tx, server) => {
+      if (server.wish === 'stopped' && isStillOver(server, now, graceMs)) await discard(tx, server)
+    },
+  )
+}

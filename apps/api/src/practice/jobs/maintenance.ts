@@ -1,0 +1,32 @@
+import { compensationOf } from '@warmup/domain/practice'
+import { addMs } from '../../platform/clock/index.ts'
+import type { Transaction } from '../../platform/db/index.ts'
+import { addActivity, portal } from '../book/activity.store.ts'
+import { lockServer, updateServer } from '../book/servers.store.ts'
+
+export type MaintenanceOutcome = 'no_server' | 'unchanged' | { readonly compensatedMs: number }
+
+/** Takes a server into maintenance. */
+export const beginMaintenance = async (tx: Transaction, id: string, now: Date): Promise<MaintenanceOutcome> => {
+  const server = await lockServer(tx, id)
+  if (server === undefined) return 'no_server'
+  if (server.maintenanceSince !== null) return 'unchanged'
+  await updateServer(tx, id, { maintenanceSince: now })
+  await addActivity(tx, { serverId: id, event: 'maintenance_began', actor: portal, at: now })
+  return { compensatedMs: 0 }
+}
+
+/** Ends it, and extends the server if it was long (docs/product.md#practice-servers). */
+export const endMaintenance = async (tx: Transaction, id: string, now: Date): Promise<MaintenanceOutcome> => {
+  const server = await lockServer(tx, id)
+  if (server === undefined) return 'no_server'
+  if (server.maintenanceSince === null) return 'unchanged'
+  const compensatedMs = compensationOf(server.maintenanceSince.getTime(), now.getTime())
+  await updateServer(tx, id, {
+    maintenanceSince: null,
+    ...(compensatedMs > 0 ? { expiresAt: addMs(server.expiresAt, compensatedMs), noticedHours: null } : {}),
+  })
+  await addActivity(tx, { serverId: id, event: 'maintenance_ended', actor: portal, at: now })
+  if (compensatedMs > 0) await addActivity(tx, { serverId: id, event: 'compensated', actor: portal, at: now })
+  return { compensatedMs }
+}

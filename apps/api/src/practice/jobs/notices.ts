@@ -1,0 +1,62 @@
+import { expiryNoticesMs } from '@warmup/domain/practice'
+import { practiceExpiryMail } from '@warmup/i18n/mail'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { addMs } from '../../platform/clock/index.ts'
+import type { Lease } from '../../platform/db/index.ts'
+import { MailRefusedError } from '../../platform/mail/index.ts'
+import { type ServerRow, updateServer } from '../book/servers.store.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { practiceServers } from '../practice.tables.ts'
+import { withEach } from './lifecycle.ts'
+
+type Notices = Pick<PracticeContext, 'db' | 'now' | 'log' | 'mailQueue' | 'community' | 'publicUrl' | 'emailOf'>
+
+/** At most so many in one round; the next one goes on. */
+const batch = 50
+const hourMs = 3_600_000
+
+/** The notice that is due: the last one whose time has come, if it has not been sent. */
+const dueNotice = ({ expiresAt, noticedHours }: ServerRow, now: Date): number | undefined => {
+  const leftMs = expiresAt.getTime() - now.getTime()
+  const dueHours = expiryNoticesMs.filter((ms) => leftMs > 0 && leftMs <= ms).map((ms) => ms / hourMs)
+  const hours = dueHours.length === 0 ? undefined : Math.min(...dueHours)
+  return hours !== undefined && (noticedHours === null || hours < noticedHours) ? hours : undefined
+}
+
+/**
+ * Mails the owners of servers that expire soon, once for each notice, where their account has an email address
+ * (docs/product.md#practice-expiry).
+ */
+export const sendNotices = async (context: Notices, lease: Lease): Promise<void> => {
+  const { db, log, mailQueue, community, publicUrl, emailOf } = context
+  const now = context.now()
+  const soon = await db
+    .select()
+    .from(practiceServers)
+    .where(
+      and(
+        eq(practiceServers.wish, 'running'),
+        gt(practiceServers.expiresAt, now),
+        lte(practiceServers.expiresAt, addMs(now, Math.max(...expiryNoticesMs))),
+      ),
+    )
+  const due = soon.filter((server) => dueNotice(server, now) !== undefined).slice(0, batch)
+  const addresses = new Map<string, string | undefined>()
+  for (const { owner } of due) addresses.set(owner, await emailOf(owner))
+  try {
+    await withEach(db, lease, due, async (tx, server) => {
+      const hours = dueNotice(server, now)
+      if (hours === undefined) return
+      await updateServer(tx, server.id, { noticedHours: hours })
+      const to = addresses.get(server.owner)
+      if (to === undefined) return
+      const { name, expiresAt } = server
+      const mail = practiceExpiryMail('zh', community().name, { name, expiresAt, link: `${publicUrl()}/pracc` })
+      await mailQueue.send({ to, ...mail }, { lifetimeMs: expiresAt.getTime() - now.getTime(), tx })
+    })
+    mailQueue.wake()
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error
+    log.warn({ err: error }, 'a notice of expiry was not mailed; it is tried again')
+  }
+}

@@ -1,0 +1,68 @@
+import { CommandError } from '../../platform/control/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Machines } from '../practice.context.ts'
+import { EngineError } from './engine-error.ts'
+import type { EngineNode } from './engine-readings.ts'
+import { serverLabel, servicePrefix } from './service-spec.ts'
+import { allWork } from './work.store.ts'
+
+/** Volumes that belong to nothing in the book, and nodes of which nobody can tell. */
+const strayVolumes = async (
+  nodes: readonly EngineNode[],
+  engine: Machines['engine'],
+  known: ReadonlySet<string>,
+): Promise<string[]> => {
+  const ofNode = async (node: EngineNode): Promise<string[]> => {
+    try {
+      const strays = (await engine.volumes(node)).filter((name) => name.startsWith(servicePrefix) && !known.has(name))
+      return strays.map((name) => `volume ${name} of node ${node.name} is not in the book`)
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      return [`node ${node.name}: demos and volumes cannot be reached: ${error.message}`]
+    }
+  }
+  return (await Promise.all(nodes.filter(({ isUp }) => isUp).map(ofNode))).flat()
+}
+
+/** What an operator is told of the machines: their nodes, and where book and machines do not agree. */
+export const findings = async (db: Database, { engine, config }: Machines): Promise<string[]> => {
+  try {
+    const nodes = await engine.nodes()
+    const services = await engine.services()
+    const work = await allWork(db)
+    const places = work.flatMap(({ server, places: own }) => own.map((place) => ({ server, place })))
+    const wanted = new Set(places.map(({ place }) => place.service))
+    const running = new Set(services.map(({ name }) => name))
+    const strangers = services.filter(({ name }) => !wanted.has(name))
+    const missing = places.filter(
+      ({ server, place }) => server.wish === 'running' && !place.isLeaving && !running.has(place.service),
+    )
+    const strays = await strayVolumes(nodes, engine, new Set([...wanted, ...running]))
+    const regionless = config.regions.filter(
+      ({ code }) => !nodes.some(({ labels, takesServers }) => takesServers && labels['warmup.region'] === code),
+    )
+    return [
+      ...nodes.map(({ id, name, labels, isUp, takesServers, address }) =>
+        [
+          'node',
+          name,
+          id,
+          isUp ? (takesServers ? 'ready' : 'takes no servers') : 'down',
+          labels['warmup.region'] ?? 'no region',
+          address,
+        ].join('  '),
+      ),
+      ...regionless.map(({ code }) => `region ${code} has no node: label one with warmup.region=${code}`),
+      ...strangers.map(({ name, labels }) => `service ${name} is not in the book (${labels[serverLabel]})`),
+      ...strays,
+      ...missing.map(({ server, place }) => `server ${server.id} has no service ${place.service}: it is being made`),
+      ...places
+        .filter(({ place }) => place.problem !== '')
+        .map(({ server, place }) => `server ${server.id}: ${place.problem}`),
+      `${services.length} services, ${places.length} places in the book`,
+    ]
+  } catch (error) {
+    if (error instanceof EngineError) throw new CommandError(`The machines could not be asked: ${error.message}`)
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import type { PracticeRegion } from '@warmup/domain/practice'
+import { count, notInArray } from 'drizzle-orm'
+import { addMs } from '../../platform/clock/index.ts'
+import { type Database, inTransaction } from '../../platform/db/index.ts'
+import { practicePlaces, practiceRegions } from '../practice.tables.ts'
+import type { EngineNode } from './engine-readings.ts'
+import type { MachinesConfig } from './machines.config.ts'
+
+/** What was seen of the machines longer ago than this says nothing of now. */
+const staleMs = 2 * 60_000
+
+const slotsOf = ({ labels }: EngineNode): number => {
+  const slots = Number(labels['warmup.slots'])
+  return Number.isInteger(slots) && slots > 0 ? slots : 0
+}
+
+/** Records which regions the machines have, and how many servers each takes. */
+export const recordRegions = (
+  db: Database,
+  { regions }: Pick<MachinesConfig, 'regions'>,
+  nodes: readonly EngineNode[],
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    // In one order for all, so that nobody waits for somebody who waits for them.
+    for (const { code, slots } of regions.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
+      const own = nodes.filter(({ labels, takesServers }) => takesServers && labels['warmup.region'] === code)
+      const seen = {
+        nodes: own.length,
+        slots: slots ?? own.reduce((sum, node) => sum + slotsOf(node), 0),
+        observedAt: now,
+      }
+      await tx
+        .insert(practiceRegions)
+        .values({ code, ...seen })
+        .onConflictDoUpdate({ target: practiceRegions.code, set: seen })
+    }
+    await tx.delete(practiceRegions).where(
+      notInArray(
+        practiceRegions.code,
+        regions.map(({ code }) => code),
+      ),
+    )
+  })
+
+/** The regions in the operator's order; undefined while nothing is known of the machines. */
+export const listRegions = async (
+  db: Database,
+  { regions }: Pick<MachinesConfig, 'regions'>,
+  now: Date,
+): Promise<readonly PracticeRegion[] | undefined> => {
+  const seen = await db.select().from(practiceRegions)
+  if (!seen.some(({ observedAt }) => observedAt >= addMs(now, -staleMs))) return undefined
+  const taken = await db
+    .select({ region: practicePlaces.region, places: count() })
+    .from(practicePlaces)
+    .groupBy(practicePlaces.region)
+  return regions.map(({ code, recommended }) => {
+    const row = seen.find((one) => one.code === code)
+    const places = taken.find(({ region }) => region === code)?.places ?? 0
+    return { code, isAvailable: row !== undefined && row.nodes > 0 && places < row.slots, isRecommended: recommended }
+  })
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from '../../platform/db/index.ts'
+import { addActivity, portal } from '../book/activity.store.ts'
+import { lockServer, type ServerRow, updateServer } from '../book/servers.store.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import type { Engine } from './engine.ts'
+import { EngineError, UnknownEngineError } from './engine-error.ts'
+import type { EngineNode } from './engine-readings.ts'
+import type { PlaceRow } from './places.store.ts'
+import type { Step } from './plan.ts'
+import { deletePlace } from './work.store.ts'
+
+type ReleaseOptions = Pick<PracticeContext, 'log' | 'now'> & {
+  readonly engine: Pick<Engine, 'removeVolume'>
+  /** Writes, unless another replica has taken over. */
+  readonly write: (work: (tx: Transaction) => Promise<void>) => Promise<void>
+}
+
+/** What an engine answers while a container that has ended still has the volume: not for long. */
+const inUse = 409
+
+/** Frees a place where nothing runs any more: first its data go, then it is somebody else's to take. */
+export const createRelease = ({ engine, log, now, write }: ReleaseOptions) => {
+  const warn = (error: unknown, node: EngineNode, { serverId, service }: PlaceRow): void =>
+    log.warn({ err: error, server: serverId, node: node.name, volume: service }, 'a volume is left on a node')
+
+  const removeVolume = async (node: EngineNode, place: PlaceRow): Promise<void> => {
+    try {
+      await engine.removeVolume(node, place.service)
+    } catch (error) {
+      if (!(error instanceof UnknownEngineError)) throw error
+      warn(error, node, place)
+    }
+  }
+
+  /** Data of before a node was lost. A node that cannot be asked does not keep the place from others. */
+  const forget = async (node: EngineNode, place: PlaceRow): Promise<void> => {
+    try {
+      await engine.removeVolume(node, place.service)
+    } catch (error) {
+      if (error instanceof EngineError && error.status === inUse) throw error
+      warn(error, node, place)
+    }
+  }
+
+  return async (
+    server: Pick<ServerRow, 'id'>,
+    { place, node, formerNodes }: Extract<Step, { kind: 'release' }>,
+  ): Promise<void> => {
+    if (node !== undefined) await removeVolume(node, place)
+    else if (place.nodeId !== '')
+      log.warn({ server: server.id, node: place.nodeId, volume: place.service }, 'a volume is left on a lost node')
+    await Promise.all(formerNodes.map((one) => forget(one, place)))
+    await write(async (tx) => {
+      const current = await lockServer(tx, server.id)
+      await deletePlace(tx, place)
+      if (current?.wish === 'gone' && place.number === current.place && current.deletedAt === null) {
+        await updateServer(tx, server.id, { deletedAt: now() })
+        await addActivity(tx, { serverId: server.id, event: 'deleted', actor: portal, at: now() })
+      }
+    })
+  }
+}

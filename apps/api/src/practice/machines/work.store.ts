@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/index.ts'
+import { isRented, type ServerRow } from '../book/servers.store.ts'
+import { practicePlaces, practiceServers } from '../practice.tables.ts'
+import type { PlaceRow } from './places.store.ts'
+
+/** A server with all its places. */
+export type Work = { readonly server: ServerRow; readonly places: readonly PlaceRow[] }
+
+const isNotReady = or(
+  eq(practicePlaces.isUp, false),
+  ne(practicePlaces.readyTask, practicePlaces.taskId),
+  sql`${practicePlaces.adminsVersion} < ${practiceServers.adminsVersion}`,
+)
+
+/** Servers of which something is still to be done, as far as the book knows. */
+const isUnsettled = or(
+  isNotNull(practiceServers.transition),
+  eq(practicePlaces.isLeaving, true),
+  and(ne(practiceServers.wish, 'running'), eq(practicePlaces.hasService, true)),
+  and(eq(practiceServers.wish, 'running'), isNotReady),
+)
+
+const readWork = async (db: Database, where: SQL | undefined): Promise<Work[]> => {
+  const rows = await db
+    .select({ server: practiceServers, place: practicePlaces })
+    .from(practicePlaces)
+    .innerJoin(practiceServers, eq(practiceServers.id, practicePlaces.serverId))
+    .where(and(isRented, where))
+  return [...Map.groupBy(rows, ({ server }) => server.id).values()].flatMap((ofServer) => {
+    const [first] = ofServer
+    return first === undefined ? [] : [{ server: first.server, places: ofServer.map(({ place }) => place) }]
+  })
+}
+
+/** The servers that have a place on the machines. */
+export const allWork = (db: Database): Promise<Work[]> => readWork(db, undefined)
+
+export const unsettledWork = async (db: Database): Promise<Work[]> => {
+  const rows = await db
+    .selectDistinct({ id: practicePlaces.serverId })
+    .from(practicePlaces)
+    .innerJoin(practiceServers, eq(practiceServers.id, practicePlaces.serverId))
+    .where(isUnsettled)
+  if (rows.length === 0) return []
+  return readWork(
+    db,
+    inArray(
+      practiceServers.id,
+      rows.map(({ id }) => id),
+    ),
+  )
+}
+
+const isPlace = ({ serverId, number }: Pick<PlaceRow, 'serverId' | 'number'>) =>
+  and(eq(practicePlaces.serverId, serverId), eq(practicePlaces.number, number))
+
+export const updatePlace = async (
+  db: Database,
+  place: Pick<PlaceRow, 'serverId' | 'number'>,
+  set: Partial<typeof practicePlaces.$inferInsert>,
+): Promise<void> => {
+  await db.update(practicePlaces).set(set).where(isPlace(place))
+}
+
+export const deletePlace = async (db: Database, place: Pick<PlaceRow, 'serverId' | 'number'>): Promise<void> => {
+  await db.delete(practicePlaces).where(and(isPlace(place), eq(practicePlaces.isLeaving, true)))
+}
+
+/** Whether a place is still the server's, and the server is to stay there. */
+export const isKept = async (db: Database, place: Pick<PlaceRow, 'serverId' | 'number'>): Promise<boolean> => {
+  const rows = await db
+    .select({ number: practicePlaces.number })
+    .from(practicePlaces)
+    .where(and(isPlace(place), eq(practicePlaces.isLeaving, false)))
+  return rows.length > 0
+}

@@ -1,0 +1,23 @@
+import type { OrderRefusal } from '@warmup/domain/practice/payment'
+import { HttpError } from '../../platform/http/index.ts'
+
+const texts = {
+  invalid_server_name: [400, 'The server name cannot be used'],
+  invalid_server_password: [400, 'The server password cannot be used'],
+  invalid_price: [400, 'Invalid price configuration'],
+  unknown_region: [400, 'There is no such region'],
+  region_full: [409, 'No server is free in this region'],
+  owner_only: [403, 'Only owner can perform this action'],
+  blocked: [409, 'Something is being done to this server, please try again later'],
+  other_region_mode: [409, 'A renewal keeps the region mode of its server'],
+  server_gone: [409, 'This server expired too long ago'],
+  too_many_orders: [409, 'Too many orders wait for their payment'],
+  method_unavailable: [400, 'This method of payment is not available'],
+  order_closed: [409, 'This order is closed'],
+  order_paid: [409, 'This order is paid'],
+  gateway_failed: [502, 'The payment service does not answer, please try again'],
+  machines_unreachable: [503, 'The servers cannot be reached at the moment'],
+} as const satisfies Record<OrderRefusal, readonly [number, string]>
+
+/** Why it is not ordered or paid (docs/product.md#order-errors). */
+export const orderError = (code: OrderRefusal): HttpError => new HttpError(texts[code][0], code, texts[code][1])

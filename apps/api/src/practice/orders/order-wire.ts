@@ -1,0 +1,35 @@
+import { type OrderWire, statusOf } from '@warmup/domain/practice/payment'
+import type { OrderRecord } from './orders.store.ts'
+
+const attemptWire = ({ openAttempt }: OrderRecord, now: Date): Pick<OrderWire, 'attempt'> => {
+  if (openAttempt?.state !== 'open' || openAttempt.expiresAt <= now) return {}
+  const { method, via, url, expiresAt } = openAttempt
+  return { attempt: { method, via, payment_url: url, expires_at: expiresAt.toISOString() } }
+}
+
+/** An order as its payer is answered. */
+export const orderWire = (record: OrderRecord, now: Date): OrderWire => {
+  const { order, entries } = record
+  const hasServer = order.product === 'renew_server' || entries.some(({ event }) => event === 'fulfilled')
+  return {
+    id: order.id,
+    status: statusOf(order.state),
+    state: order.state,
+    product_id: order.product,
+    server_name: order.serverName,
+    region: order.region,
+    instance_id: hasServer ? order.serverId : '',
+    duration: order.duration,
+    relocatable: order.relocatable,
+    currency: order.currency,
+    amount_minor: order.amount,
+    created_at: order.createdAt.toISOString(),
+    payable_until: order.payableUntil.toISOString(),
+    ...attemptWire(record, now),
+    timeline: entries.map(({ event, at, method }) => ({
+      event,
+      at: at.toISOString(),
+      ...(method === null ? {} : { method }),
+    })),
+  }
+}

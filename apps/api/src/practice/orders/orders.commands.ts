@@ -1,0 +1,92 @@
+import { orderStates } from '@warmup/domain/practice/payment'
+import { desc, eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { CommandError, defineCommand, type OperatorCommand } from '../../platform/control/index.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { expireServer } from '../book/rental.service.ts'
+import { GatewayError } from '../gateways/gateway.ts'
+import type { PracticeBook } from '../practice.context.ts'
+import { orderLine, orderReport } from './order-report.ts'
+import { findOrder } from './orders.store.ts'
+import { practiceOrders } from './orders.tables.ts'
+import { differenceLine } from './reconciliation/difference-line.ts'
+import { reconcileDay } from './reconciliation/reconcile-day.ts'
+import { decideRefund } from './settling/refunds.service.ts'
+
+const maxListed = 100
+const orderId = z.string().max(64)
+const noOrder = () => new CommandError('There is no such order')
+
+/** Operator commands for orders and their money. `open` gives what they work with. */
+export const ordersCommands = (open: () => Promise<PracticeBook>): readonly OperatorCommand[] => [
+  defineCommand({
+    name: 'orders',
+    usage: `[--state ${orderStates.join('|')}]    (the last ${maxListed})`,
+    options: ['state'],
+    schema: z.strictObject({ state: z.enum(orderStates).optional() }),
+    run: async ({ db }, { state }) => {
+      const orders = await db
+        .select()
+        .from(practiceOrders)
+        .where(state && eq(practiceOrders.state, state))
+        .orderBy(desc(practiceOrders.createdAt), desc(practiceOrders.id))
+        .limit(maxListed)
+      return orders.length === 0 ? ['No orders.'] : orders.map(orderLine)
+    },
+  }),
+  defineCommand({
+    name: 'order',
+    usage: '<id>    (its whole history)',
+    words: ['id'],
+    schema: z.strictObject({ id: orderId }),
+    run: async ({ db }, { id }) => {
+      const report = await orderReport(db, id)
+      if (report === undefined) throw noOrder()
+      return report
+    },
+  }),
+  defineCommand({
+    name: 'refund',
+    usage: '<id> [--expire yes]    (gives the money of a paid order back; its server stays unless it is expired)',
+    words: ['id'],
+    options: ['expire'],
+    schema: z.strictObject({ id: orderId, expire: z.enum(['yes', 'no']).default('no') }),
+    run: async ({ db, now }, { id, expire }) => {
+      const order = await findOrder(db, id)
+      if (order === undefined) throw noOrder()
+      const otherState = await decideRefund({ db, now }, id)
+      if (otherState !== undefined) throw new CommandError(`The order is ${otherState}: it has no money to give back`)
+      const expires = expire === 'yes' && (await inTransaction(db, (tx) => expireServer(tx, order.serverId, now())))
+      return [
+        `refund due  ${id}  the gateway is asked for it within a minute`,
+        ...(order.state === 'fulfilled'
+          ? [`server ${order.serverId} ${expires ? 'expires now' : 'stays as it is'}`]
+          : []),
+      ]
+    },
+  }),
+  defineCommand({
+    name: 'reconcile',
+    usage: '<day>    (compares a day, such as 2026-11-22, with the statements of the gateways)',
+    words: ['day'],
+    schema: z.strictObject({ day: z.iso.date() }),
+    run: async ({ db }, { day }) => {
+      const { gateways } = await open()
+      if (gateways.length === 0) throw new CommandError('No payment gateway is configured')
+      const reports: string[] = []
+      for (const gateway of gateways) {
+        try {
+          const { lines, differences } = await reconcileDay(db, gateway, day)
+          reports.push(
+            `${gateway.method}  ${day}  lines ${lines}  differences ${differences.length}`,
+            ...differences.map(differenceLine),
+          )
+        } catch (error) {
+          if (!(error instanceof GatewayError)) throw error
+          reports.push(`${gateway.method}  ${day}  no statement: ${error.message}`)
+        }
+      }
+      return reports
+    },
+  }),
+]

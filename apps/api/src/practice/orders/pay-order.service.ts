@@ -1,0 +1,169 @@
+import {
+  currencyOf,
+  isOpen,
+  type PaymentMethod,
+  type PaymentVia,
+  paymentTimeoutMs,
+  viasOf,
+} from '@warmup/domain/practice/payment'
+import { addMs } from '../../platform/clock/index.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { notFound, type Session } from '../../platform/http/index.ts'
+import { type Gateway, GatewayError } from '../gateways/gateway.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { orderError } from './order-errors.ts'
+import {
+  type AttemptRow,
+  addEntry,
+  changeState,
+  lockOrder,
+  type OrderRecord,
+  type OrderRow,
+  openAttemptOf,
+  orderOf,
+  updateOrder,
+} from './orders.store.ts'
+import { findAttempt, insertAttempt, openAttempt } from './settling/attempts.store.ts'
+import { closeOrder, settleAttempt } from './settling/settle.service.ts'
+
+/** WeChat takes no less. */
+const shortestAttemptMs = 60_000
+
+type Wanted = { readonly method: PaymentMethod; readonly via: PaymentVia }
+
+/** Where an order is paid, and until when. */
+export type PaymentPlace = { readonly url: string; readonly expiresAt: Date }
+
+/** An order of the caller's. Throws 404 for every other, whether it exists or not. */
+export const ownOrder = async (
+  { db }: Pick<PracticeContext, 'db'>,
+  { user }: Session,
+  id: string,
+): Promise<OrderRecord> => {
+  const record = await orderOf(db, user.steamId, id)
+  if (record === undefined) throw notFound()
+  return record
+}
+
+const requirePayable = ({ state, payableUntil }: OrderRow, now: Date): void => {
+  if (!isOpen(state)) throw orderError(state === 'closed' ? 'order_closed' : 'order_paid')
+  if (payableUntil <= now) throw orderError('order_closed')
+}
+
+const gatewayFor = ({ gateways }: PracticeContext, { currency }: OrderRow, { method, via }: Wanted): Gateway => {
+  const gateway = gateways.find((candidate) => candidate.method === method)
+  if (gateway === undefined || !viasOf(method).includes(via)) throw orderError('method_unavailable')
+  if (currencyOf(method) !== currency) throw orderError('invalid_price')
+  return gateway
+}
+
+/** What a gateway did not do is told to the payer, and why to the log. */
+const orGatewayFailed = async <T>(
+  { log }: Pick<PracticeContext, 'log'>,
+  orderId: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    log.warn({ err: error, order: orderId }, 'a payment gateway failed a payer')
+    throw orderError('gateway_failed')
+  }
+}
+
+const isUsable = ({ method, via, expiresAt }: AttemptRow, wanted: Wanted, now: Date): boolean =>
+  method === wanted.method && via === wanted.via && expiresAt > now
+
+/** Enters the next attempt of an order. Another that is open meanwhile is returned instead. */
+const nextAttempt = (context: PracticeContext, orderId: string, { method, via }: Wanted): Promise<AttemptRow> => {
+  const now = context.now()
+  return inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    requirePayable(order, now)
+    const open = await openAttemptOf(tx, orderId)
+    if (open !== undefined) return open
+    const number = order.attempts + 1
+    const tradeNo = `${orderId}_${number}`
+    const leftMs = order.payableUntil.getTime() - now.getTime()
+    const lifetimeMs = Math.max(shortestAttemptMs, Math.min(paymentTimeoutMs, leftMs))
+    const { amount } = order
+    const entry = { event: 'payment_opened', at: now, method, tradeNo } as const
+    const attempt = await insertAttempt(tx, {
+      tradeNo,
+      orderId,
+      method,
+      via,
+      amount,
+      begunAt: now,
+      expiresAt: addMs(now, lifetimeMs),
+    })
+    await updateOrder(tx, orderId, { attempts: number })
+    if (order.state === 'created') await changeState(tx, order, 'pending', entry)
+    else await addEntry(tx, order, entry)
+    return attempt
+  })
+}
+
+/** What the payer reads at the gateway. */
+const descriptionOf = ({ community }: PracticeContext, { serverName, duration }: OrderRow): string =>
+  `${community().name.zh} ${serverName} ${duration}`
+
+const begin = async (
+  context: PracticeContext,
+  gateway: Gateway,
+  order: OrderRow,
+  { tradeNo, amount, via, expiresAt }: AttemptRow,
+): Promise<PaymentPlace> => {
+  const begun = await gateway.begin({
+    tradeNo,
+    amount,
+    via,
+    description: descriptionOf(context, order),
+    until: expiresAt,
+    returnUrl: `${context.publicUrl()}/pracc?order=${order.id}`,
+  })
+  if (await openAttempt(context.db, tradeNo, begun)) return { url: begun.url, expiresAt }
+  // It was closed while the gateway took its time: nobody is sent there any more.
+  await settleAttempt(context, tradeNo, { isForced: true, ends: true })
+  const attempt = await findAttempt(context.db, tradeNo)
+  throw orderError(attempt?.state === 'paid' ? 'order_paid' : 'gateway_failed')
+}
+
+/**
+ * Answers where an order is paid: by the attempt that is open, if it is by the same way, else by a new one, after the other
+ * was closed at its gateway. Throws `HttpError` with a code of `orderRefusals`.
+ */
+export const payOrder = async (
+  context: PracticeContext,
+  session: Session,
+  { orderId, method, via = viasOf(method)[0] ?? 'page' }: { orderId: string; method: PaymentMethod; via?: PaymentVia },
+): Promise<PaymentPlace> => {
+  const wanted = { method, via }
+  const { order, openAttempt: open } = await ownOrder(context, session, orderId)
+  requirePayable(order, context.now())
+  const gateway = gatewayFor(context, order, wanted)
+  return orGatewayFailed(context, orderId, async () => {
+    if (open !== undefined && !isUsable(open, wanted, context.now()))
+      await settleAttempt(context, open.tradeNo, { isForced: true, ends: true })
+    const attempt = await nextAttempt(context, orderId, wanted)
+    if (!isUsable(attempt, wanted, context.now()))
+      throw new GatewayError(`${attempt.tradeNo} is open and was not closed`)
+    return attempt.state === 'open' ? attempt : begin(context, gateway, order, attempt)
+  })
+}
+
+/**
+ * Cancels an order, and returns it as it is then: paid, where money was faster (docs/product.md#orders). Throws `HttpError`
+ * with a code of `orderRefusals`.
+ */
+export const cancelOrder = async (context: PracticeContext, session: Session, id: string): Promise<OrderRecord> => {
+  const record = await ownOrder(context, session, id)
+  const { order, openAttempt: open } = record
+  if (order.state === 'closed') return record
+  if (!isOpen(order.state)) throw orderError('order_paid')
+  if (open !== undefined)
+    await orGatewayFailed(context, id, () => settleAttempt(context, open.tradeNo, { isForced: true, ends: true }))
+  await closeOrder(context, id, 'cancelled')
+  return ownOrder(context, session, id)
+}

@@ -1,0 +1,40 @@
+import { type Currency, type Duration, durations, type PriceList } from '@warmup/domain/practice'
+import { minorUnits } from '@warmup/domain/practice/payment'
+import * as z from 'zod'
+
+const highestAmount = 1_000_000
+const amount = z
+  .number()
+  .positive()
+  .max(highestAmount)
+  .refine((value) => Math.abs(minorUnits(value) - value * 100) < 1e-6, 'expected two decimals at most')
+
+const listSchema = z
+  .array(
+    z
+      .strictObject({
+        duration: z.enum(durations as readonly [Duration, ...Duration[]]),
+        /** Of a server whose region is fixed, and of one whose region can be switched. */
+        fixed: amount.optional(),
+        flexible: amount.optional(),
+      })
+      .refine(
+        ({ fixed, flexible }) => fixed !== undefined || flexible !== undefined,
+        'expected fixed, flexible or both',
+      ),
+  )
+  .refine((items) => new Set(items.map(({ duration }) => duration)).size === items.length, 'durations repeat')
+  .default([])
+
+/** The `prices` section of `community.yaml`: what renting a practice server costs (docs/product.md#prices). */
+export const pricesConfigSchema = z.strictObject({ CNY: listSchema, USD: listSchema })
+export type PricesConfig = z.infer<typeof pricesConfigSchema>
+
+/** The table of one currency, in the order of the file. */
+export const priceListOf = (prices: PricesConfig, currency: Currency): PriceList => ({
+  currency,
+  items: prices[currency].flatMap(({ duration, fixed, flexible }) => [
+    ...(fixed === undefined ? [] : [{ duration, isRelocatable: false, amount: fixed }]),
+    ...(flexible === undefined ? [] : [{ duration, isRelocatable: true, amount: flexible }]),
+  ]),
+})

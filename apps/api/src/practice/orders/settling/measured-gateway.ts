@@ -1,0 +1,33 @@
+import type { Metrics } from '../../../platform/http/index.ts'
+import type { Gateway } from '../../gateways/gateway.ts'
+
+/** The same gateway, whose calls are counted and timed. */
+export const measuredGateway = (gateway: Gateway, { gatewaySeconds }: Pick<Metrics, 'gatewaySeconds'>): Gateway => {
+  const measured =
+    <A extends readonly unknown[], R>(call: string, work: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const startedAt = performance.now()
+      const observe = (result: 'ok' | 'failed') =>
+        gatewaySeconds.observe({ method: gateway.method, call, result }, (performance.now() - startedAt) / 1_000)
+      try {
+        const answer = await work(...args)
+        observe('ok')
+        return answer
+      } catch (error) {
+        observe('failed')
+        throw error
+      }
+    }
+  return {
+    method: gateway.method,
+    accepted: gateway.accepted,
+    refused: gateway.refused,
+    begin: measured('begin', (attempt) => gateway.begin(attempt)),
+    query: measured('query', (attempt) => gateway.query(attempt)),
+    capture: measured('capture', (attempt) => gateway.capture(attempt)),
+    close: measured('close', (attempt) => gateway.close(attempt)),
+    refund: measured('refund', (payment) => gateway.refund(payment)),
+    readNotification: (notification) => gateway.readNotification(notification),
+    statement: (day) => gateway.statement(day),
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { type Gateway, type NotificationAnswer, NotificationRefused } from '../../gateways/gateway.ts'
+import type { PracticeContext } from '../../practice.context.ts'
+import { recordNotification } from './attempts.store.ts'
+import { createQuietLog } from './quiet-log.ts'
+import { settleAttempt } from './settle.service.ts'
+import { withinMs } from './within-ms.ts'
+
+const maxBytes = 64 * 1_024
+/** Gateways send all news from a few addresses of their own. */
+const requestsPerMinute = 6_000
+/** Gateways wait a few seconds for their answer; what takes longer goes on after it. */
+const patienceMs = 2_000
+const quietMs = 60_000
+
+type Receiver = (notification: Parameters<Gateway['readNotification']>[0]) => Promise<NotificationAnswer>
+
+const receiverOf = (context: PracticeContext, gateway: Gateway): Receiver => {
+  const { db, log, metrics } = context
+  const { method } = gateway
+  const count = (outcome: 'settled' | 'recorded' | 'ignored' | 'refused' | 'failed') =>
+    metrics.paymentNotifications.inc({ method, outcome })
+  // Anybody can send these, and WeChat sends wrong ones on purpose.
+  const warnOfRefused = createQuietLog(quietMs, (reason, times) =>
+    log.warn({ method, reason, times }, 'payment notifications are refused'),
+  )
+  return async (notification) => {
+    let news: Awaited<ReturnType<Gateway['readNotification']>>
+    try {
+      news = await gateway.readNotification(notification)
+    } catch (error) {
+      if (!(error instanceof NotificationRefused)) {
+        count('failed')
+        throw error
+      }
+      count('refused')
+      warnOfRefused(error.message)
+      return gateway.refused
+    }
+    if (news === undefined || !(await recordNotification(db, news.tradeNo, context.now()))) {
+      if (news) log.warn({ method, tradeNo: news.tradeNo }, 'a payment notification names no payment of ours')
+      count('ignored')
+      return gateway.accepted
+    }
+    // It is in the book: whatever becomes of this, the reconciler looks at the attempt.
+    const settled = settleAttempt(context, news.tradeNo, { isForced: true }).then(
+      () => 'settled' as const,
+      (error: unknown) => {
+        log.warn({ err: error, tradeNo: news.tradeNo }, 'a payment could not be looked at; it is tried again')
+        return 'recorded' as const
+      },
+    )
+    count((await withinMs(settled, patienceMs)) ?? 'recorded')
+    return gateway.accepted
+  }
+}
+
+/**
+ * The addresses to which gateways send what happened: `POST /api/payment/notifications/{method}`. A notification is only
+ * a reason to look (docs/product.md#notifications).
+ */
+export const mountNotifications = async (app: FastifyInstance, context: PracticeContext): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Signatures are of the bytes as they came.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_, body, done) => done(null, body))
+    for (const gateway of context.gateways) {
+      const receive = receiverOf(context, gateway)
+      scope.post(
+        `/api/payment/notifications/${gateway.method}`,
+        {
+          schema: { hide: true },
+          config: { isProbe: true, rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } },
+        },
+        async ({ headers, body }, reply) => {
+          const answer = await receive({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) })
+          return reply.code(answer.status).type(answer.contentType).send(answer.body)
+        },
+      )
+    }
+  })
+}

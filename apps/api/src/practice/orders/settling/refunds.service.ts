@@ -1,0 +1,88 @@
+import { addMs } from '../../../platform/clock/index.ts'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { releaseReserved } from '../../book/reservation.ts'
+import { type Attempt, type Gateway, GatewayError } from '../../gateways/gateway.ts'
+import type { PracticeContext } from '../../practice.context.ts'
+import { addEntry, changeState, lockOrder } from '../orders.store.ts'
+import { attemptFor, findAttempt } from './attempts.store.ts'
+import { insertRefund, longestWaitMs, paymentOf, type RefundRow, refundOf, updateRefund } from './refunds.store.ts'
+import { gatewayOf } from './settle.service.ts'
+
+const minuteMs = 60_000
+
+/** Writes that a refund is done into the book, once. */
+const recordRefund = async (
+  { db, now: clock, metrics, log }: Pick<PracticeContext, 'db' | 'now' | 'metrics' | 'log'>,
+  { refundNo, orderId, method, tradeNo, transactionId, amount, currency, isSurplus }: RefundRow,
+  refundId: string,
+): Promise<void> => {
+  const isNew = await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if ((await refundOf(tx, refundNo))?.state !== 'due') return false
+    await updateRefund(tx, refundNo, { state: 'done', refundId, problem: '' })
+    const entry = { at: clock(), method, tradeNo, transactionId, amount: -amount, currency, detail: refundId }
+    if (isSurplus) await addEntry(tx, order, { event: 'surplus_refunded', ...entry })
+    else await changeState(tx, order, 'refunded', { event: 'refunded', ...entry })
+    return true
+  })
+  if (!isNew) return
+  metrics.moneyMinor.inc({ method, currency, direction: 'back' }, amount)
+  log.info({ order: orderId, tradeNo, amount, currency }, 'money was given back')
+}
+
+/** Whether a payment that cannot be given back was so already, by hand at the gateway. */
+const isGivenBack = async (gateway: Gateway, attempt: Attempt, amount: number): Promise<boolean> => {
+  const { refunded } = await gateway.query(attempt)
+  return typeof refunded === 'number' && refunded >= amount
+}
+
+/** Gives a payment back, or plans another try. Its number is the same every time, so that it is given back once. */
+export const tryRefund = async (context: PracticeContext, refund: RefundRow): Promise<void> => {
+  const { refundNo, tradeNo, transactionId, amount, method, orderId, tries } = refund
+  const plan = (problem: string) => {
+    const waitMs = Math.min(minuteMs * 2 ** Math.min(tries, 10), longestWaitMs)
+    return updateRefund(context.db, refundNo, { tries: tries + 1, tryAt: addMs(context.now(), waitMs), problem })
+  }
+  try {
+    const attempt = await findAttempt(context.db, tradeNo)
+    if (attempt === undefined) throw new Error(`There is no attempt ${tradeNo}`)
+    const gateway = gatewayOf(context, method)
+    // What was paid, where that is another sum than the one asked for.
+    const paid = { ...attemptFor(attempt), amount }
+    const { state, refundId } = await gateway.refund({
+      ...paid,
+      transactionId,
+      refundNo,
+      refundAmount: amount,
+      reason: `Order ${orderId}`,
+    })
+    if (state === 'done') return await recordRefund(context, refund, refundId)
+    if (state === 'failed' && (await isGivenBack(gateway, paid, amount)))
+      return await recordRefund(context, refund, 'by hand')
+    await plan(state === 'pending' ? 'the gateway is at it' : 'the gateway could not do it')
+    if (state === 'failed') context.log.error({ order: orderId, refundNo }, 'a refund failed at the gateway')
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    context.log.warn({ err: error, order: orderId, refundNo }, 'a refund could not be asked for')
+    await plan(error.message)
+  }
+}
+
+/**
+ * Decides to give the money of a paid or fulfilled order back; what it bought stays. Returns the order's state if that is
+ * another one.
+ */
+export const decideRefund = (
+  { db, now: clock }: { readonly db: PracticeContext['db']; readonly now: () => Date },
+  orderId: string,
+): Promise<string | undefined> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const payment = await paymentOf(tx, orderId)
+    if ((order.state !== 'paid' && order.state !== 'fulfilled') || payment === undefined) return order.state
+    const now = clock()
+    await insertRefund(tx, payment, { isSurplus: false, now })
+    await changeState(tx, order, 'refund_due', { event: 'refund_due', at: now, detail: 'by the operator' })
+    if (order.product === 'new_server') await releaseReserved(tx, order.serverId)
+    return undefined
+  })

@@ -1,0 +1,82 @@
+import { isOpen } from '@warmup/domain/practice/payment'
+import { inTransaction } from '../../../platform/db/index.ts'
+import { releaseReserved } from '../../book/reservation.ts'
+import { type Gateway, GatewayError, type Trade } from '../../gateways/gateway.ts'
+import type { PracticeContext } from '../../practice.context.ts'
+import { type AttemptRow, changeState, findOrder, lockOrder, openAttemptOf } from '../orders.store.ts'
+import { attemptFor, claimLook, countLook, findAttempt } from './attempts.store.ts'
+import { fulfilOrder } from './fulfil.ts'
+import { recordTrade } from './record-trade.ts'
+
+type Look = {
+  /** Asks even where it was asked just now. */
+  readonly isForced?: boolean
+  /** Ends the attempt, so that no money can come by it. */
+  readonly ends?: boolean
+}
+
+/** Throws `GatewayError` where the operator has given up the contract with it. */
+export const gatewayOf = ({ gateways }: Pick<PracticeContext, 'gateways'>, method: Gateway['method']): Gateway => {
+  const gateway = gateways.find((candidate) => candidate.method === method)
+  if (gateway === undefined) throw new GatewayError(`There is no gateway for ${method} any more`)
+  return gateway
+}
+
+/** How an attempt stands at its gateway, after its approved money was taken or it was ended as it should be. */
+const askGateway = async (context: PracticeContext, row: AttemptRow, ends: boolean): Promise<Trade> => {
+  const gateway = gatewayOf(context, row.method)
+  const attempt = attemptFor(row)
+  const trade = await gateway.query(attempt)
+  if (trade.state === 'paid' || trade.state === 'closed') return trade
+  const order = await findOrder(context.db, row.orderId)
+  const isWanted = order !== undefined && isOpen(order.state) && row.state !== 'closed' && !ends
+  if (trade.state === 'approved' && isWanted) return gateway.capture(attempt)
+  if (isWanted && row.expiresAt > context.now()) return trade
+  if (row.state === 'closed' && trade.state === 'unknown') return trade
+  const ended = await gateway.close(attempt)
+  // Money that a gateway is still looking into comes later or not at all: until then nothing is closed.
+  return ended.state === 'paid' || ended.state === 'approved' ? ended : { ...ended, state: 'closed' }
+}
+
+/**
+ * Brings an attempt to pay to what its gateway says: the one way of notification, poll and reconciler
+ * (docs/product.md#settling). Rejects with `GatewayError`.
+ */
+export const settleAttempt = async (
+  context: PracticeContext,
+  tradeNo: string,
+  { isForced = false, ends = false }: Look = {},
+): Promise<void> => {
+  const attempt = await findAttempt(context.db, tradeNo)
+  if (attempt === undefined || attempt.state === 'paid') return
+  if (!(await claimLook(context.db, attempt, { now: context.now(), isForced }))) return
+  const received = await recordTrade(context, attempt, await askGateway(context, attempt, ends))
+  if (attempt.state === 'closed') await countLook(context.db, attempt, context.now())
+  if (received?.event === 'paid') await fulfilOrder(context, attempt.orderId)
+}
+
+/** Closes an order by which no money can come any more, and gives its slot back. False if it is not such a one. */
+export const closeOrder = async (
+  { db, now }: Pick<PracticeContext, 'db' | 'now'>,
+  orderId: string,
+  reason: 'expired' | 'cancelled',
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!isOpen(order.state)) return false
+    if (reason === 'expired' && order.payableUntil > now()) return false
+    if ((await openAttemptOf(tx, orderId)) !== undefined) return false
+    await changeState(tx, order, 'closed', { event: 'closed', at: now(), detail: reason })
+    if (order.product === 'new_server') await releaseReserved(tx, order.serverId)
+    return true
+  })
+
+/** Brings an order to what its gateway and the clock say. Rejects with `GatewayError`. */
+export const settleOrder = async (context: PracticeContext, orderId: string): Promise<void> => {
+  const attempt = await openAttemptOf(context.db, orderId)
+  if (attempt !== undefined) await settleAttempt(context, attempt.tradeNo)
+  const order = await findOrder(context.db, orderId)
+  if (order === undefined) return
+  if (order.state === 'paid') await fulfilOrder(context, orderId)
+  if (isOpen(order.state) && order.payableUntil <= context.now()) await closeOrder(context, orderId, 'expired')
+}

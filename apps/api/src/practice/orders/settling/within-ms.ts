@@ -1,0 +1,12 @@
+/** What a promise resolves to, or undefined if that takes longer. Rejects as the promise does within that time. */
+export const withinMs = async <T>(work: Promise<T>, ms: number): Promise<T | undefined> => {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,144 @@
+import { isSteamId } from '@warmup/domain/common'
+import { durationMs, durations, isDuration } from '@warmup/domain/practice'
+import * as z from 'zod'
+import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import { inTransaction } from '../platform/db/index.ts'
+import { portal } from './book/activity.store.ts'
+import { createServer, expireServer, extendServer, type RentalRefusal } from './book/rental.service.ts'
+import { statusOf } from './book/server-state.ts'
+import { listServers, type ServerRecord } from './book/servers.store.ts'
+import { beginMaintenance, endMaintenance } from './jobs/maintenance.ts'
+import { recordRegions } from './machines/regions.store.ts'
+import { machinesCommand } from './machines.commands.ts'
+import type { PracticeBook } from './practice.context.ts'
+import { nameTexts, passwordTexts } from './practice-errors.ts'
+import { sampleServers } from './sample-servers.ts'
+
+const steamId = z.string().refine(isSteamId, 'expected a Steam ID of 17 digits that starts with 7656119')
+const duration = z.string().refine(isDuration, `expected one of ${durations.join(', ')}`)
+const flag = z.enum(['yes', 'no'])
+const actions = ['create', 'extend', 'expire', 'list', 'maintenance', 'samples'] as const
+
+const refusalText = (refusal: RentalRefusal): string => {
+  if (typeof refusal === 'object') return 'name' in refusal ? nameTexts[refusal.name] : passwordTexts[refusal.password]
+  return {
+    no_server: 'There is no such practice server',
+    no_machines: 'The community file names no machines (machines)',
+    unknown_region: 'The machines have no such region',
+    region_full: 'No slot or no port is free there',
+  }[refusal]
+}
+
+const refused = (outcome: unknown): outcome is RentalRefusal =>
+  typeof outcome === 'string' ||
+  (typeof outcome === 'object' && outcome !== null && ('name' in outcome || 'password' in outcome))
+
+const done = <T>(outcome: T | RentalRefusal): T => {
+  if (refused(outcome)) throw new CommandError(refusalText(outcome))
+  return outcome
+}
+
+const needed = <T>(value: T | undefined, name: string): T => {
+  if (value === undefined) throw new CommandError(`${name} is missing`)
+  return value
+}
+
+const lineOf = (record: ServerRecord): string => {
+  const { server, place } = record
+  return [
+    server.id,
+    server.owner,
+    statusOf(record).padEnd(11),
+    server.region.padEnd(14),
+    place === undefined ? 'no place' : `${place.address || '-'}:${place.port}`,
+    `expires ${server.expiresAt.toISOString()}`,
+    ...(server.transition === null ? [] : [server.transition]),
+    ...(server.maintenanceSince === null ? [] : ['in maintenance']),
+    ...(place?.problem ? [place.problem] : []),
+    server.name,
+  ].join('  ')
+}
+
+/** The regions as the machines have them now: nobody else may have looked yet. */
+const lookAtRegions = async (db: Parameters<typeof recordRegions>[0], { machines }: PracticeBook, now: Date) => {
+  if (machines) await recordRegions(db, machines.config, await machines.engine.nodes(), now)
+}
+
+/** Operator commands for practice servers. `open` gives what they work with. */
+export const practiceCommands = (open: () => Promise<PracticeBook>): readonly OperatorCommand[] => [
+  defineCommand({
+    name: 'practice',
+    usage: [
+      'create <steamId> --name <name> --password <password> --region <region> --duration 1m [--fixed yes]',
+      'extend <id> --duration 1m',
+      'expire <id>',
+      'list [<steamId>]',
+      'maintenance <id> --state on|off',
+      'samples <steamId>',
+    ].join('\n  npm run operator -- practice '),
+    words: ['action', 'subject'],
+    options: ['name', 'password', 'region', 'duration', 'fixed', 'state'],
+    schema: z.strictObject({
+      action: z.enum(actions, `expected one of ${actions.join(', ')}`),
+      subject: z.string().max(128).optional(),
+      name: z.string().max(64).optional(),
+      password: z.string().max(64).optional(),
+      region: z.string().max(64).optional(),
+      duration: duration.optional(),
+      fixed: flag.default('no'),
+      state: z.enum(['on', 'off']).optional(),
+    }),
+    run: async ({ db, now: clock }, { action, subject, ...given }) => {
+      const book = await open()
+      const now = clock()
+      const rental = { ...book, now, actor: portal }
+      switch (action) {
+        case 'create': {
+          const owner = steamId.parse(needed(subject, 'The owner’s Steam ID'))
+          await lookAtRegions(db, book, now)
+          const wanted = {
+            owner,
+            name: needed(given.name, '--name'),
+            password: needed(given.password, '--password'),
+            region: needed(given.region, '--region'),
+            durationMs: durationMs(given.duration ?? '1m'),
+            relocatable: given.fixed === 'no',
+          }
+          const { id } = done(await inTransaction(db, (tx) => createServer(tx, wanted, rental)))
+          return [`created  ${id}`]
+        }
+        case 'extend': {
+          const id = needed(subject, 'The server’s id')
+          const byMs = durationMs(needed(given.duration, '--duration'))
+          const { expiresAt } = done(await inTransaction(db, (tx) => extendServer(tx, { id, byMs }, rental)))
+          return [`extended  ${id}  until ${expiresAt.toISOString()}`]
+        }
+        case 'expire': {
+          const id = needed(subject, 'The server’s id')
+          if (!(await inTransaction(db, (tx) => expireServer(tx, id, now))))
+            throw new CommandError(refusalText('no_server'))
+          return [`expired  ${id}`]
+        }
+        case 'list': {
+          const records = await listServers(db, subject === undefined ? undefined : steamId.parse(subject))
+          return records.length === 0 ? ['No practice servers.'] : records.map(lineOf)
+        }
+        case 'maintenance': {
+          const id = needed(subject, 'The server’s id')
+          const change = needed(given.state, '--state') === 'on' ? beginMaintenance : endMaintenance
+          const outcome = await inTransaction(db, (tx) => change(tx, id, now))
+          if (outcome === 'no_server') throw new CommandError(refusalText('no_server'))
+          if (outcome === 'unchanged') return [`unchanged  ${id}`]
+          const hours = Math.round(outcome.compensatedMs / 3_600_000)
+          return [`maintenance ${given.state}  ${id}${hours > 0 ? `  extended by ${hours} h` : ''}`]
+        }
+        case 'samples': {
+          const owner = steamId.parse(needed(subject, 'The owner’s Steam ID'))
+          await lookAtRegions(db, book, now)
+          return inTransaction(db, (tx) => sampleServers(tx, owner, rental))
+        }
+      }
+    },
+  }),
+  machinesCommand(open),
+]

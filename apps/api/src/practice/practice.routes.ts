@@ -1,0 +1,162 @@
+import { Socket } from 'node:net'
+import * as calls from '@warmup/domain/practice/calls'
+import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
+import { readActivity } from './book/activity.store.ts'
+import { changeAdmins } from './book/admins.service.ts'
+import { ownServer } from './book/members.service.ts'
+import { beginRegionSwitch, regionSwitchEnded } from './book/region-switch.service.ts'
+import { hasAdmins, roleOf, serverFor, wireOf } from './book/server-state.ts'
+import { changePassword, changeRights, startAnew } from './book/servers.service.ts'
+import { serversOf } from './book/servers.store.ts'
+import { pastTeammates } from './book/teammates.store.ts'
+import { demoLink, demosOf } from './demos/demos.service.ts'
+import { listRegions } from './machines/regions.store.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
+import type { PracticeContext } from './practice.context.ts'
+import { practiceError } from './practice-errors.ts'
+
+const succeeded = { success: true } as const
+/** Writes and what the engine is asked for, by address; the usual limit is meant for reads of the database. */
+const fewPerMinute = { requestsPerMinute: 60 }
+const switchMs = 6 * 60_000
+
+const lists = (context: PracticeContext): MountedCall[] => [
+  on(calls.getPracticeServers)(async ({ session, query }) => {
+    const steamId = query.steamid ?? session.user.steamId
+    if (steamId !== session.user.steamId && !context.isSandbox)
+      throw new HttpError(403, 'forbidden', 'These are the servers of somebody else')
+    const records = await serversOf(context.db, steamId, context.now())
+    return records.map((record) => wireOf(serverFor(record, roleOf(record, steamId) ?? 'member', context)))
+  }),
+  on(calls.getPracticeRegions)(async () => {
+    const regions = context.machines && (await listRegions(context.db, context.machines.config, context.now()))
+    if (regions === undefined) throw practiceError('machines_unreachable')
+    return {
+      success: true,
+      regions: regions.map(({ code, isAvailable, isRecommended }) => ({
+        region: code,
+        available: isAvailable,
+        recommended: isRecommended,
+      })),
+    }
+  }),
+  on(calls.getPracticeActivity)(async ({ session, params: { id } }) => {
+    await ownServer(context, session, id)
+    const entries = await readActivity(context.db, id)
+    return entries.map(({ id: entry, event, outcome, at, actorName, detail }) => ({
+      id: String(entry),
+      event,
+      outcome,
+      at: at.toISOString(),
+      by: actorName,
+      detail,
+    }))
+  }),
+]
+
+const actions = (context: PracticeContext, stopping: AbortSignal): MountedCall[] => [
+  on(
+    calls.restartPracticeServer,
+    fewPerMinute,
+  )(async ({ session, body }) => {
+    await startAnew(context, session, { id: body.instance_id, transition: 'restarting' })
+    return succeeded
+  }),
+  on(
+    calls.updatePracticeServer,
+    fewPerMinute,
+  )(async ({ session, params }) => {
+    await startAnew(context, session, { ...params, transition: 'updating' })
+    return succeeded
+  }),
+  on(
+    calls.verifyPracticeServer,
+    fewPerMinute,
+  )(async ({ session, params }) => {
+    await startAnew(context, session, { ...params, transition: 'verifying' })
+    return succeeded
+  }),
+  on(
+    calls.changePracticePassword,
+    fewPerMinute,
+  )(async ({ session, body }) => {
+    await changePassword(context, session, { id: body.instance_id, password: body.password })
+    return succeeded
+  }),
+  on(
+    calls.switchPracticeRegion,
+    fewPerMinute,
+  )(async ({ session, params: { id }, body, request, reply }) => {
+    const region = body.targetRegion
+    await beginRegionSwitch(context, session, { id, region })
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    // Connections that are silent for a minute are ended, unless they wait for this.
+    if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(switchMs)
+    await regionSwitchEnded(context, { id, region }, AbortSignal.any([gone.signal, stopping]))
+    return succeeded
+  }),
+]
+
+const people = (context: PracticeContext): MountedCall[] => [
+  on(calls.getPracticeAdmins)(async ({ session, params: { id } }) => {
+    const { record, shown } = await ownServer(context, session, id)
+    return {
+      admins: record.admins.map(({ steamId, note }) => ({
+        steamid: steamId,
+        name: note,
+        servername: record.server.name,
+      })),
+      isOwner: shown.role === 'owner',
+      applied: record.place?.isUp !== true || hasAdmins(record),
+    }
+  }),
+  on(
+    calls.changePracticeAdmins,
+    fewPerMinute,
+  )(async ({ session, params: { id }, body }) => {
+    const admins = body.admins.map(({ steamid, name }) => ({ steamId: steamid, note: name }))
+    await changeAdmins(context, session, { id, admins })
+    return succeeded
+  }),
+  on(calls.getPastTeammates)(async ({ session, params: { id } }) => {
+    const { shown } = await ownServer(context, session, id)
+    if (shown.role !== 'owner') throw practiceError('owner_only')
+    const teammates = await pastTeammates(context.db, id)
+    return { teammates: teammates.map(({ steamId, name }) => ({ steamid: steamId, name })) }
+  }),
+  on(
+    calls.changeMemberRights,
+    fewPerMinute,
+  )(async ({ session, params: { id }, body }) => {
+    const { restart, renew, demos, see_password: seePassword } = body
+    await changeRights(context, session, { id, rights: { restart, renew, demos, seePassword } })
+    return succeeded
+  }),
+]
+
+const demos = (context: PracticeContext): MountedCall[] => [
+  on(
+    calls.getDemos,
+    fewPerMinute,
+  )(async ({ session, params: { id } }) => {
+    const found = await demosOf(context, session, id)
+    return { data: { demos: found.map(({ name, size = 0, isRecording }) => ({ name, size, recording: isRecording })) } }
+  }),
+  on(
+    calls.getDemoDownload,
+    fewPerMinute,
+  )(async ({ session, params }) => {
+    const { address, expiresAt } = await demoLink(context, session, params)
+    return { success: true, data: { download_url: address, expires_at: expiresAt.toISOString() } }
+  }),
+]
+
+/** The calls of practice servers; `demos/demo-download.ts` has the address that links lead to. */
+export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal): MountedCall[] => [
+  ...lists(context),
+  ...actions(context, stopping),
+  ...people(context),
+  ...demos(context),
+  ...ordersRoutes(context),
+]

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPictures } from '../../src/accounts/steam/pictures.ts'
+import { createSteamClient, SteamUnreachableError } from '../../src/accounts/steam/steam-client.ts'
+import { upsertSteamUser } from '../../src/accounts/users.store.ts'
+import { describeOnBothEngines } from '../database.ts'
+import { freshSteamId } from './accounts-app.ts'
+import { type SteamDouble, startSteamDouble } from './steam-double.ts'
+
+const day = 24 * 3_600_000
+
+describeOnBothEngines('the pictures of players', (database) => {
+  let steam: SteamDouble
+  let clients: ReturnType<typeof createSteamClient>[] = []
+  let time = Date.UTC(2026, 10, 20)
+  beforeAll(async () => {
+    steam = await startSteamDouble()
+  })
+  afterAll(() => steam.close())
+  beforeEach(() => {
+    steam.isApiAway = false
+  })
+  afterEach(async () => {
+    for (const client of clients) await client.close()
+    clients = []
+  })
+
+  const create = (apiKey: string | undefined) => {
+    const client = createSteamClient({ openIdEndpoint: steam.origin, apiBase: steam.origin, apiKey, proxy: undefined })
+    clients.push(client)
+    return createPictures({ db: database().db, steam: client, now: () => new Date(time) })
+  }
+  const someone = (picture?: string): string => {
+    const steamId = freshSteamId()
+    steam.players.set(steamId, 'Somebody')
+    if (picture !== undefined) steam.pictures.set(steamId, picture)
+    return steamId
+  }
+
+  test('are those of accounts at once, and of others once they were looked up', async () => {
+    const [owner, other, unsafe] = [freshSteamId(), someone('https://steam.test/other.jpg'), someone()]
+    await upsertSteamUser(database().db, { steamId: owner, username: 'Owner', avatar: 'https://steam.test/own.jpg' })
+    const players = [owner, other, unsafe, freshSteamId()]
+    const pictures = create('key')
+    const own = [owner, 'https://steam.test/own.jpg']
+    expect([...(await pictures.of(players))]).toEqual([own])
+    const before = steam.apiCalls
+    await pictures.lookUp()
+    await pictures.lookUp()
+    expect(steam.apiCalls - before).toBe(1)
+    expect([...(await pictures.of(players))]).toEqual([own, [other, 'https://steam.test/other.jpg']])
+    // Neither is asked for again, the one without a picture included, by another replica either.
+    const replica = create('key')
+    await replica.of(players)
+    await replica.lookUp()
+    expect(steam.apiCalls - before).toBe(1)
+    time += 8 * day
+    await replica.of(players)
+    await replica.lookUp()
+    expect(steam.apiCalls - before).toBe(2)
+  })
+
+  test('wait for a Steam that does not answer, and nobody else does', async () => {
+    const player = someone('https://steam.test/late.jpg')
+    const pictures = create('key')
+    steam.isApiAway = true
+    expect((await pictures.of([player])).size).toBe(0)
+    await expect(pictures.lookUp()).rejects.toThrow(SteamUnreachableError)
+    const before = steam.apiCalls
+    await pictures.of([player])
+    await pictures.lookUp()
+    expect(steam.apiCalls).toBe(before)
+  })
+
+  test('are asked for fifty at a time, and a bounded number waits', async () => {
+    const players = Array.from({ length: 1_200 }, () => freshSteamId())
+    const pictures = create('key')
+    await pictures.of(players)
+    const before = steam.apiCalls
+    for (let round = 0; round < 30; round += 1) await pictures.lookUp()
+    expect(steam.apiCalls - before).toBe(1_000 / 50)
+  })
+
+  test('are not looked up without a key', async () => {
+    const player = someone('https://steam.test/none.jpg')
+    const pictures = create(undefined)
+    const before = steam.apiCalls
+    await pictures.of([player])
+    await pictures.lookUp()
+    expect(steam.apiCalls).toBe(before)
+  })
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Membership } from '@warmup/domain/membership'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createBoards, type LeaderboardNeighbours } from '../../src/leaderboard/boards/boards.service.ts'
+import { createPublisher } from '../../src/leaderboard/boards/publisher.ts'
+import { type LeaderboardConfig, leaderboardConfigSchema } from '../../src/leaderboard/leaderboard.config.ts'
+import { leaderboardRoutes } from '../../src/leaderboard/leaderboard.routes.ts'
+import { acquireLease, type Database, releaseLease } from '../../src/platform/db/index.ts'
+import { createTestApp } from '../test-app.ts'
+
+export type BoardsApp = {
+  readonly app: FastifyInstance
+  /** Publishes at once whatever has changed. */
+  publish(): Promise<void>
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** Nobody has a membership or picture, unless told. */
+export const neighboursWith = (
+  groups: Readonly<Record<string, readonly Membership[]>> = {},
+): LeaderboardNeighbours => ({
+  groupsOf: async (steamIds) => new Map(steamIds.flatMap((id) => (groups[id] ? [[id, groups[id]] as const] : []))),
+  membersOf: async (asked) =>
+    Object.entries(groups).flatMap(([id, held]) => (held.some((group) => asked.includes(group)) ? [id] : [])),
+  picturesOf: async () => new Map(),
+  serverName: (id) => (id === 'gone' ? undefined : `Server ${id}`),
+})
+
+export const configWith = (given: Record<string, unknown> = {}): LeaderboardConfig =>
+  leaderboardConfigSchema.parse(given)
+
+/** The leaderboard's calls on a database, where boards are published when a test says so. */
+export const createBoardsApp = async (
+  db: Database,
+  {
+    leaderboard = configWith(),
+    neighbours = neighboursWith(),
+    now = () => new Date(),
+  }: {
+    readonly leaderboard?: LeaderboardConfig
+    readonly neighbours?: LeaderboardNeighbours
+    readonly now?: () => Date
+  } = {},
+): Promise<BoardsApp> => {
+  const boards = createBoards({ db, leaderboard: () => leaderboard, neighbours, now })
+  const numbers = { minimumPlaytime: leaderboard.minimum_playtime_minutes, updateSeconds: 5, editionMinutes: 15 }
+  const app = await createTestApp({ calls: leaderboardRoutes(boards, () => numbers) })
+  const lease = { name: 'leaderboard.publish', holder: randomUUID(), ttlMs: 60_000 }
+  let requests = 0
+  const publisher = createPublisher({ db, leaderboard: () => leaderboard, lease, now })
+  return {
+    app,
+    publish: async () => {
+      do {
+        if (!(await acquireLease(db, lease))) throw new Error('Another replica publishes')
+      } while (await publisher.publish())
+    },
+    get: (url, headers = {}) => {
+      requests += 1
+      // Each from an address of its own, so that many requests are not one visitor's.
+      return app.inject({ url, headers, remoteAddress: `10.0.${(requests >> 8) & 255}.${requests & 255}` })
+    },
+    close: async () => {
+      await app.close()
+      await releaseLease(db, lease)
+    },
+  }
+}

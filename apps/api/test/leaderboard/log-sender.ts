@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+
+export type SenderOptions = { readonly serverId: string; readonly secret: string; readonly instance?: string }
+
+export type SendOptions = {
+  readonly headers?: Readonly<Record<string, string>>
+  /** Without these headers, as an older sender. */
+  readonly withOffsets?: boolean
+}
+
+/** Sends a game server's log as the game does: byte ranges of the log of one map after the other. */
+export class LogSender {
+  readonly #app: FastifyInstance
+  readonly #options: Required<SenderOptions>
+  #log = Buffer.alloc(0)
+  /** How much was acknowledged. */
+  #sent = 0
+
+  constructor(app: FastifyInstance, options: SenderOptions) {
+    this.#app = app
+    this.#options = { instance: 'process-1', ...options }
+  }
+
+  /** The log of this map so far. */
+  get length(): number {
+    return this.#log.length
+  }
+
+  write(lines: readonly string[]): this {
+    this.#log = Buffer.concat([this.#log, Buffer.from(lines.map((line) => `${line}\n`).join(''))])
+    return this
+  }
+
+  /** Offsets begin again at 0. */
+  newMap(): this {
+    this.#log = Buffer.alloc(0)
+    this.#sent = 0
+    return this
+  }
+
+  /** Sends a range whatever was acknowledged. */
+  async sendRange(begin: number, end: number, { headers = {}, withOffsets = true }: SendOptions = {}): Promise<number> {
+    const { serverId, secret, instance } = this.#options
+    const response = await this.#app.inject({
+      method: 'POST',
+      url: `/api/ingest/logs/${serverId}/${secret}`,
+      headers: {
+        'content-type': 'text/plain',
+        'user-agent': 'Valve/Steam HTTP Client 1.0 (730)',
+        'x-server-instance-token': instance,
+        ...(withOffsets ? { 'x-logbytes-beginoffset': String(begin), 'x-logbytes-endoffset': String(end) } : {}),
+        ...headers,
+      },
+      payload: this.#log.subarray(begin, end),
+    })
+    return response.statusCode
+  }
+
+  /** Sends what was not acknowledged, up to an offset; and all of it once more where that is asked for. */
+  async send(end = this.#log.length, options: SendOptions = {}): Promise<number> {
+    let status = await this.sendRange(this.#sent, end, options)
+    if (status === 205) status = await this.sendRange(0, end, options)
+    if (status === 200) this.#sent = end
+    return status
+  }
+}

@@ -1,0 +1,210 @@
+import * as calls from '@warmup/domain/practice/calls'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describeOnBothEngines } from '../database.ts'
+import { kept } from '../kept.ts'
+import { type EngineDouble, startEngineDouble } from './engine-double.ts'
+import { member, owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
+
+const hourMs = 3_600_000
+const patient = { timeout: 15_000 }
+
+describeOnBothEngines('what is done to a practice server', (database) => {
+  let engine: EngineDouble
+  let practice: PracticeApp
+  beforeEach(async () => {
+    engine = await startEngineDouble(regions)
+    practice = await startPracticeApp(database().db, engine)
+  })
+  afterEach(async () => {
+    await practice.stop()
+    await engine.close()
+    await database().sqlText.executeSql('delete from practice_servers')
+  })
+
+  const shown = async (id: string) =>
+    (await practice.get<Record<string, unknown>[]>('/api/scrim/getUserServers')).body.find(
+      ({ instance_id }) => instance_id === id,
+    )
+  const becomes = (id: string, expected: object) =>
+    vi.waitFor(async () => expect(await shown(id)).toMatchObject(expected), patient)
+  const running = async (options?: Record<string, string>) => {
+    const id = await practice.create(options)
+    await becomes(id, { status: 'RUNNING' })
+    return id
+  }
+  const restart = (id: string) => practice.send('POST', '/api/scrim/restart-server', { instance_id: id })
+  const lastActivity = async (id: string) =>
+    (await practice.get<Record<string, unknown>[]>(`/api/practice/servers/${id}/activity`)).body[0]
+
+  test('a changed password holds after a restart, which locks for 40 s', async () => {
+    const id = await running()
+    const service = `warmup-${id}`
+    const change = { instance_id: id, password: 'flash99' }
+    expect((await practice.send('POST', '/api/scrim/change-password', change)).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ status: 'RUNNING', pending_restart: true, sv_password: 'flash99' })
+    expect(engine.game(service)?.password).toBe('nade42')
+    expect((await restart(id)).status).toBe(200)
+    expect(await restart(id)).toMatchObject({ status: 409, body: { code: 'restart_locked' } })
+    await becomes(id, { status: 'RUNNING', pending_restart: false })
+    expect(engine.game(service)?.password).toBe('flash99')
+    expect(await lastActivity(id)).toMatchObject({ event: 'restarted', outcome: 'succeeded', by: 'Player 11' })
+    practice.pass(40_000)
+    expect((await restart(id)).status).toBe(200)
+    const short = { instance_id: id, password: 'a b' }
+    expect(await practice.send('POST', '/api/scrim/change-password', short)).toMatchObject({
+      status: 400,
+      body: { code: 'password_invalid_chars' },
+    })
+  })
+
+  test('admins are told to the game server at once, and survive a restart', async () => {
+    const id = await running()
+    const admins = [owner, member].map((steamid) => ({ steamid, name: '队友' }))
+    await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins })
+    await vi.waitFor(() => expect(engine.game(`warmup-${id}`)?.admins).toBe(`${owner},${member}`), patient)
+    await vi.waitFor(async () => {
+      const { body } = await practice.get(`/api/scrim/server/${id}/admins`, member)
+      expect(kept(calls.getPracticeAdmins, body)).toMatchObject({ applied: true, isOwner: false })
+    }, patient)
+    expect(engine.changes.filter((change) => change.endsWith('/update'))).toEqual([])
+    await restart(id)
+    await becomes(id, { status: 'RUNNING', pending_restart: false })
+    expect(engine.game(`warmup-${id}`)?.admins).toBe(`${owner},${member}`)
+  })
+
+  test('the region is switched by making the server there and removing it here', async () => {
+    const id = await running()
+    const switched = practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
+    expect(await switched).toEqual({ status: 200, body: { success: true } })
+    await becomes(id, { status: 'RUNNING', region: 'ap-beijing', public_ip: engine.nodes[1]?.labels['warmup.address'] })
+    await vi.waitFor(() => expect([...engine.volumes]).toEqual([`warmup-${id}-2`]), patient)
+    expect([...engine.services.keys()]).toEqual([`warmup-${id}-2`])
+    expect(await lastActivity(id)).toMatchObject({
+      event: 'region_switched',
+      outcome: 'succeeded',
+      detail: 'ap-beijing',
+    })
+  })
+
+  test('a switch that takes five minutes is given up, and does not count', async () => {
+    const id = await running()
+    engine.isSlow = true
+    const switching = practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
+    await becomes(id, { status: 'SWITCHING' })
+    expect(await restart(id)).toMatchObject({ status: 409, body: { code: 'blocked' } })
+    await vi.waitFor(() => expect(engine.services.size).toBe(2), patient)
+    practice.pass(5 * 60_000 + 1_000)
+    expect(await switching).toMatchObject({ status: 503, body: { code: 'switch_failed' } })
+    await becomes(id, { status: 'RUNNING', region: 'ap-shanghai' })
+    await vi.waitFor(() => expect([...engine.services.keys()]).toEqual([`warmup-${id}`]), patient)
+    expect(await lastActivity(id)).toMatchObject({ event: 'region_switched', outcome: 'failed' })
+    await engine.start()
+    const { rows } = await database().sqlText.executeSql('select switches from practice_region_switches')
+    expect(rows).toEqual([{ switches: 0 }])
+  })
+
+  test('a region is switched five times a day at most', async () => {
+    const id = await running()
+    for (let time = 0; time < 5; time += 1) {
+      const targetRegion = time % 2 === 0 ? 'ap-beijing' : 'ap-shanghai'
+      await vi.waitFor(
+        async () =>
+          expect((await practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion })).status).toBe(
+            200,
+          ),
+        patient,
+      )
+    }
+    const sixth = await practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-shanghai' })
+    expect(sixth).toEqual({
+      status: 429,
+      body: { error: 'Switch region limit exceeded', code: 'switch_region_limit' },
+    })
+  })
+
+  test('a fixed server stays, and the last slot of a region is given once', async () => {
+    const fixed = await running({ fixed: 'yes' })
+    const to = { targetRegion: 'ap-beijing' }
+    expect(await practice.send('POST', `/api/scrim/server/${fixed}/switch-region`, to)).toMatchObject({
+      status: 403,
+      body: { code: 'not_relocatable' },
+    })
+    const tries = await Promise.allSettled([
+      practice.create({ region: 'ap-beijing' }),
+      practice.create({ region: 'ap-beijing' }),
+      practice.create({ region: 'ap-beijing' }),
+    ])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { body } = await practice.get('/api/scrim/available-regions')
+    expect(kept(calls.getPracticeRegions, body)).toEqual({
+      success: true,
+      regions: [
+        { region: 'ap-shanghai', available: true, recommended: false },
+        { region: 'ap-beijing', available: false, recommended: false },
+      ],
+    })
+    await expect(practice.create({ region: 'ap-mars' })).rejects.toThrow('no such region')
+  })
+
+  test('verifying and updating start the server anew, with what they need', async () => {
+    const id = await running()
+    const environment = () => engine.services.get(`warmup-${id}`)?.Spec.TaskTemplate.ContainerSpec.Env ?? []
+    expect((await practice.send('POST', `/api/practice/servers/${id}/verify`)).status).toBe(200)
+    await becomes(id, { status: 'RUNNING' })
+    expect(environment()).toContain('VERIFY_FILES=1')
+    practice.pass(60_000)
+    expect((await practice.send('POST', `/api/practice/servers/${id}/update`)).status).toBe(200)
+    await becomes(id, { status: 'RUNNING' })
+    expect(environment()).toContain('VERIFY_FILES=0')
+    expect(await lastActivity(id)).toMatchObject({ event: 'updated', outcome: 'succeeded' })
+  })
+
+  test('what takes too long is late, and is completed all the same', async () => {
+    const id = await running()
+    engine.isSlow = true
+    await restart(id)
+    await becomes(id, { status: 'PENDING', late: false })
+    practice.pass(2 * 60_000 + 1_000)
+    await becomes(id, { status: 'PENDING', late: true })
+    await engine.start()
+    await becomes(id, { status: 'RUNNING', late: false })
+  })
+
+  test('long maintenance blocks and is compensated whole', async () => {
+    const id = await running({ duration: '4h' })
+    const before = Number((await shown(id))?.timestamp)
+    await practice.operate('maintenance', id, { state: 'on' })
+    expect(await restart(id)).toMatchObject({ status: 409, body: { code: 'blocked' } })
+    practice.pass(30 * hourMs)
+    await becomes(id, { maintenance_status: 1 })
+    expect(engine.services.size).toBe(1)
+    expect(await practice.operate('maintenance', id, { state: 'off' })).toEqual([expect.stringContaining('by 30 h')])
+    await becomes(id, { maintenance_status: 0, status: 'RUNNING' })
+    expect(Number((await shown(id))?.timestamp) - before).toBeGreaterThanOrEqual(30 * 3_600)
+  })
+
+  test('the owner is mailed once for each notice', async () => {
+    practice.emails.set(owner, 'owner@example.com')
+    const id = await running({ duration: '3d' })
+    await vi.waitFor(() => expect(practice.mails).toHaveLength(1), patient)
+    expect(practice.mails[0]).toMatchObject({ to: 'owner@example.com', text: expect.stringContaining('训练赛') })
+    practice.pass(49 * hourMs)
+    await vi.waitFor(() => expect(practice.mails).toHaveLength(2), patient)
+    await practice.operate('extend', id, { duration: '7d' })
+    practice.pass(7 * 24 * hourMs)
+    await vi.waitFor(() => expect(practice.mails).toHaveLength(3), patient)
+  })
+
+  test('who plays is remembered as a teammate', async () => {
+    const id = await running()
+    const game = engine.game(`warmup-${id}`)
+    if (game) game.players = '{"server":{"clients":[{"name":"NightOwl","steamid64":"76561198000000001"}]}}'
+    await vi.waitFor(async () => {
+      const { body } = await practice.get(`/api/scrim/server/${id}/past-teammates`)
+      expect(kept(calls.getPastTeammates, body)).toEqual({
+        teammates: [{ steamid: '76561198000000001', name: 'NightOwl' }],
+      })
+    }, patient)
+    await becomes(id, { players: 1 })
+  })
+})

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import * as calls from '@warmup/domain/practice/calls'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { describeOnBothEngines } from '../database.ts'
+import { kept } from '../kept.ts'
+import { type EngineDouble, startEngineDouble } from './engine-double.ts'
+import { type PracticeApp, publicUrl, regions, startPracticeApp } from './practice-app.ts'
+
+const older = '2026-11-21_20-00-00_1_de_mirage_A_vs_B.dem'
+const newer = '2026-11-22_20-00-00_2_de_nuke_A_vs_B.dem'
+/** More than fits into the buffers between engine and reader. */
+const body = randomBytes(24_000_000)
+type Link = { data: { download_url: string; expires_at: string } }
+
+describeOnBothEngines('demos', (database) => {
+  let engine: EngineDouble
+  let practice: PracticeApp
+  let id: string
+  beforeAll(async () => {
+    engine = await startEngineDouble(regions)
+    engine.demos = [
+      { name: older, body, changedAt: new Date('2026-11-21T21:00:00Z') },
+      { name: newer, body: Buffer.alloc(120_000), changedAt: new Date() },
+      { name: 'readme.txt', body: Buffer.from('x'), changedAt: new Date() },
+    ]
+    practice = await startPracticeApp(database().db, engine)
+    id = await practice.create()
+    await vi.waitFor(
+      async () => {
+        const { body: list } = await practice.get('/api/scrim/getUserServers')
+        expect(list).toMatchObject([{ status: 'RUNNING' }])
+      },
+      { timeout: 15_000 },
+    )
+  })
+  afterAll(async () => {
+    await practice.stop()
+    await engine.close()
+  })
+  const linkTo = async (name: string) =>
+    practice.get<Link>(`/api/scrim/server/${id}/demos/${encodeURIComponent(name)}/download`)
+  const pathTo = async (name: string) => (await linkTo(name)).body.data.download_url.slice(publicUrl.length)
+  const download = (url: string, headers: Record<string, string> = {}) =>
+    practice.app.inject({ url, headers, remoteAddress: `10.9.0.${Math.floor(Math.random() * 250)}` })
+
+  test.each([true, false])('are listed with their sizes, the newest first (find: %s)', async (hasFind) => {
+    engine.hasFind = hasFind
+    const { body: list } = await practice.get(`/api/scrim/server/${id}/demos`)
+    expect(kept(calls.getDemos, list)).toEqual({
+      data: {
+        demos: [
+          { name: newer, size: 120_000, recording: true },
+          { name: older, size: body.length, recording: false },
+        ],
+      },
+    })
+  })
+
+  test('are downloaded by a signed link, whole or in parts', async () => {
+    const { body: link } = await linkTo(older)
+    kept(calls.getDemoDownload, link)
+    expect(link.data.download_url.startsWith(`${publicUrl}/api/practice/demos/${id}/`)).toBe(true)
+    const path = link.data.download_url.slice(publicUrl.length)
+    const whole = await download(path)
+    expect(whole.statusCode).toBe(200)
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': String(body.length),
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringContaining(older),
+    })
+    expect(whole.rawPayload.equals(body)).toBe(true)
+    const { etag = '' } = whole.headers
+
+    const part = await download(path, { range: 'bytes=1000000-1999999', 'if-range': etag })
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 1000000-1999999/${body.length}`])
+    expect(part.rawPayload.equals(body.subarray(1_000_000, 2_000_000))).toBe(true)
+    const tail = await download(path, { range: 'bytes=-5' })
+    expect(tail.rawPayload.equals(body.subarray(-5))).toBe(true)
+    expect((await download(path, { range: 'bytes=5-', 'if-range': '"another"' })).statusCode).toBe(200)
+    const beyond = await download(path, { range: `bytes=${body.length}-` })
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${body.length}`])
+  })
+
+  test('a server’s links do not keep others from theirs', async () => {
+    const path = await pathTo(older)
+    const gone = new AbortController()
+    const url = await practice.app.listen({ port: 0, host: '127.0.0.1' })
+    const ask = () => fetch(`${url}${path}`, { signal: gone.signal })
+    // Nobody reads what comes: the connections stay open.
+    const held = await Promise.all(Array.from({ length: 8 }, () => ask()))
+    expect(held.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    expect((await ask()).status).toBe(503)
+    gone.abort()
+    await vi.waitFor(async () => expect((await fetch(`${url}${path}`)).status).toBe(200), { timeout: 15_000 })
+  })
+
+  test('a link leads to its own demo, and nowhere once it has expired', async () => {
+    const path = await pathTo(older)
+    expect((await download(path.replace(encodeURIComponent(older), encodeURIComponent(newer)))).statusCode).toBe(404)
+    expect((await download(path.replace(/token=.*/, 'token=x'))).statusCode).toBe(404)
+    expect((await download(path.replace(/\?.*/, ''))).statusCode).toBe(404)
+    practice.pass(3_600_000)
+    expect((await download(path)).statusCode).toBe(404)
+  })
+
+  test.each(['../../etc/passwd.dem', 'readme.txt', 'none.dem', '..', '.dem'])('there is no demo %s', async (name) => {
+    expect((await linkTo(name)).status).toBe(404)
+  })
+})

@@ -1,0 +1,337 @@
+import { randomInt } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { pack } from 'tar-stream'
+import { type GameDouble, startGame } from './game-double.ts'
+
+type Spec = {
+  Name: string
+  Labels: Record<string, string>
+  TaskTemplate: {
+    ContainerSpec: { Image: string; Env: string[]; Labels: Record<string, string>; Mounts: { Source: string }[] }
+    Placement: { Constraints: string[] }
+    ForceUpdate: number
+  }
+}
+type Service = { ID: string; Version: { Index: number }; Spec: Spec }
+type Task = {
+  readonly id: string
+  readonly serviceId: string
+  readonly nodeId: string
+  readonly spec: Spec
+  readonly createdAt: string
+  wanted: 'running' | 'shutdown'
+  state: string
+  game: GameDouble | undefined
+}
+type Node = { readonly id: string; readonly labels: Record<string, string>; isUp: boolean }
+export type DemoFile = { readonly name: string; readonly body: Buffer; readonly changedAt: Date }
+
+/** Whether a request fails: before it has any effect, or after, so that only its answer is lost. */
+export type Failure = 'before' | 'after' | undefined
+
+export type EngineDouble = {
+  readonly address: string
+  readonly nodes: readonly Node[]
+  /** Services by name. */
+  readonly services: ReadonlyMap<string, Service>
+  readonly volumes: ReadonlySet<string>
+  /** Demos of every container. */
+  demos: readonly DemoFile[]
+  /** Whether containers have the program `find`. */
+  hasFind: boolean
+  /** Whether tasks stay in their preparation. */
+  isSlow: boolean
+  /** Asked for every request that changes something. */
+  fails: (method: string, path: string) => Failure
+  /** Requests that changed something, as `METHOD path`. */
+  readonly changes: readonly string[]
+  /** The game server of a service that runs. */
+  game(service: string): GameDouble | undefined
+  /** Lets everything that is being prepared run. */
+  start(): Promise<void>
+  setNode(id: string, isUp: boolean): Promise<void>
+  /** Removes a service, as somebody might by hand. */
+  remove(service: string): Promise<void>
+  /** A service of somebody else's making. */
+  addStranger(name: string): void
+  close(): Promise<void>
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** Speaks the Docker Engine API as far as practice servers use it; its nodes have addresses of their own on this machine. */
+export const startEngineDouble = async (
+  regions: readonly { readonly code: string; readonly slots: number }[],
+): Promise<EngineDouble> => {
+  const network = `127.${randomInt(1, 250)}.${randomInt(1, 250)}`
+  const nodes: Node[] = regions.map(({ code, slots }, index) => ({
+    id: `node${index}`,
+    labels: {
+      'warmup.region': code,
+      'warmup.slots': String(slots),
+      'warmup.address': `${network}.${index + 1}`,
+    },
+    isUp: true,
+  }))
+  const services = new Map<string, Service>()
+  const volumes = new Set<string>()
+  let tasks: Task[] = []
+  const listeners = new Set<ServerResponse>()
+  const changes: string[] = []
+  let made = 0
+
+  const announce = (Type: string) => {
+    for (const listener of listeners) listener.write(`${JSON.stringify({ Type, Action: 'update' })}\n`)
+  }
+  const nodeFor = ({ TaskTemplate }: Spec): Node | undefined =>
+    nodes.find(
+      ({ id, labels, isUp }) =>
+        isUp &&
+        TaskTemplate.Placement.Constraints.every(
+          (constraint) =>
+            constraint === `node.labels.warmup.region==${labels['warmup.region']}` || constraint === `node.id==${id}`,
+        ),
+    )
+  const run = async (task: Task): Promise<void> => {
+    const host = nodes.find(({ id }) => id === task.nodeId)?.labels['warmup.address'] ?? network
+    task.game = await startGame(host, task.spec.TaskTemplate.ContainerSpec.Env)
+    task.state = 'running'
+    for (const { Source } of task.spec.TaskTemplate.ContainerSpec.Mounts) volumes.add(Source)
+    announce('container')
+  }
+  const stop = async (task: Task, state: string): Promise<void> => {
+    task.wanted = 'shutdown'
+    task.state = state
+    await task.game?.close()
+    task.game = undefined
+  }
+  const schedule = async ({ ID, Spec }: Service): Promise<void> => {
+    const node = nodeFor(Spec)
+    made += 1
+    const task: Task = {
+      id: `task${made}`,
+      serviceId: ID,
+      nodeId: node?.id ?? '',
+      spec: Spec,
+      createdAt: new Date(Date.UTC(2026, 0, 1) + made * 1_000).toISOString(),
+      wanted: 'running',
+      state: node === undefined ? 'pending' : 'preparing',
+      game: undefined,
+    }
+    tasks.push(task)
+    if (node !== undefined && !double.isSlow) await run(task)
+  }
+  const stopAll = async (serviceId: string) => {
+    for (const task of tasks.filter((one) => one.serviceId === serviceId)) await stop(task, 'shutdown')
+  }
+
+  const create = async (spec: Spec): Promise<[number, unknown]> => {
+    if (services.has(spec.Name))
+      return [409, { message: `rpc error: name conflicts with an existing object: ${spec.Name}` }]
+    made += 1
+    const service = { ID: `service${made}`, Version: { Index: made }, Spec: spec }
+    services.set(spec.Name, service)
+    announce('service')
+    await schedule(service)
+    return [201, { ID: service.ID }]
+  }
+  const byId = (id: string) => [...services.values()].find((service) => service.ID === id)
+  const update = async (id: string, version: number, spec: Spec): Promise<[number, unknown]> => {
+    const service = byId(id)
+    if (service === undefined) return [404, { message: `service ${id} not found` }]
+    if (service.Version.Index !== version) return [500, { message: 'rpc error: update out of sequence' }]
+    made += 1
+    const updated = { ID: id, Version: { Index: made }, Spec: spec }
+    services.set(spec.Name, updated)
+    await stopAll(id)
+    announce('service')
+    await schedule(updated)
+    return [200, {}]
+  }
+  const remove = async (id: string): Promise<[number, unknown]> => {
+    const service = byId(id)
+    if (service === undefined) return [404, { message: `service ${id} not found` }]
+    await stopAll(id)
+    tasks = tasks.filter(({ serviceId }) => serviceId !== id)
+    services.delete(service.Spec.Name)
+    announce('service')
+    return [200, {}]
+  }
+  const removeVolume = (name: string): [number, unknown] => {
+    const isUsed = tasks.some(({ spec, state }) => state === 'running' && spec.Name === name)
+    if (isUsed) return [409, { message: `remove ${name}: volume is in use` }]
+    return volumes.delete(name) ? [204, undefined] : [404, { message: `get ${name}: no such volume` }]
+  }
+
+  const change = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<[number, unknown]> => {
+    const body = (await readBody(request)) as Spec
+    const [, kind = '', id = '', action = ''] = path.split('/')
+    if (request.method === 'POST' && id === 'create') return create(body)
+    if (request.method === 'POST' && action === 'update') return update(id, Number(query.get('version')), body)
+    if (request.method === 'DELETE' && kind === 'services') return remove(id)
+    if (request.method === 'DELETE' && kind === 'volumes') return removeVolume(id)
+    return [404, { message: 'page not found' }]
+  }
+
+  const describeNode = ({ id, labels, isUp }: Node) => ({
+    ID: id,
+    Spec: { Labels: { ...labels, 'warmup.engine': double.address }, Availability: 'active' },
+    Description: { Hostname: id },
+    Status: { State: isUp ? 'ready' : 'down', Addr: '127.0.0.1' },
+  })
+  const describeTask = (task: Task) => ({
+    ID: task.id,
+    CreatedAt: task.createdAt,
+    ServiceID: task.serviceId,
+    NodeID: task.nodeId,
+    DesiredState: task.wanted,
+    Spec: task.spec.TaskTemplate,
+    Status: {
+      State: task.state,
+      ...(task.state === 'pending' ? { Err: 'no suitable node' } : {}),
+      ContainerStatus: { ContainerID: `container-${task.id}` },
+    },
+  })
+
+  const archive = (path: string, response: ServerResponse) => {
+    const name = path.split('/').at(-1) ?? ''
+    const found = double.demos.filter((demo) => name === 'demos' || demo.name === name)
+    if (name !== 'demos' && found.length === 0) {
+      json(response, 404, { message: `Could not find the file ${path}` })
+      return
+    }
+    const tar = pack()
+    response.writeHead(200, { 'content-type': 'application/x-tar' })
+    // Whoever reads it may go away.
+    tar.on('error', () => {})
+    tar.pipe(response)
+    if (name === 'demos') tar.entry({ name: 'demos/', type: 'directory' })
+    for (const demo of found)
+      tar.entry({ name: name === 'demos' ? `demos/${demo.name}` : demo.name, mtime: demo.changedAt }, demo.body)
+    tar.finalize()
+  }
+
+  /** What a program prints in a container, in a frame of the engine's. */
+  const printed = (): Buffer => {
+    const lines = double.demos.map(
+      ({ name, body, changedAt }) => `${body.length} ${changedAt.getTime() / 1_000} ${name}`,
+    )
+    const text = Buffer.from(double.hasFind ? lines.map((line) => `${line}\0`).join('') : 'executable file not found')
+    const head = Buffer.alloc(8)
+    head[0] = 1
+    head.writeUInt32BE(text.length, 4)
+    return Buffer.concat([head, text])
+  }
+  const answerRun = (pathname: string, response: ServerResponse): boolean => {
+    if (/^\/containers\/[^/]+\/exec$/.test(pathname)) json(response, 201, { Id: 'exec' })
+    else if (pathname === '/exec/exec/start')
+      response.writeHead(200, { 'content-type': 'application/vnd.docker.raw-stream' }).end(printed())
+    else if (pathname === '/exec/exec/json') json(response, 200, { ExitCode: double.hasFind ? 0 : 126 })
+    else return false
+    return true
+  }
+
+  const follow = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.flushHeaders()
+    listeners.add(response)
+    response.on('close', () => listeners.delete(response))
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://engine')
+    if (answerRun(pathname, response)) {
+      request.resume()
+      return
+    }
+    if (request.method === 'GET') {
+      if (pathname === '/nodes') json(response, 200, nodes.map(describeNode))
+      else if (pathname === '/services') json(response, 200, [...services.values()])
+      else if (pathname.startsWith('/services/')) json(response, 200, byId(pathname.split('/')[2] ?? ''))
+      else if (pathname === '/volumes') json(response, 200, { Volumes: [...volumes].map((Name) => ({ Name })) })
+      else if (pathname === '/tasks') json(response, 200, tasks.map(describeTask))
+      else if (pathname === '/events') follow(response)
+      else if (pathname.endsWith('/archive')) archive(searchParams.get('path') ?? '', response)
+      else json(response, 404, { message: 'page not found' })
+      return
+    }
+    const method = request.method ?? ''
+    const failure = double.fails(method, pathname)
+    if (failure === 'before') {
+      request.resume()
+      json(response, 500, { message: 'the engine is not well' })
+      return
+    }
+    const [status, body] = await change(request, pathname, searchParams)
+    if (status < 300) changes.push(`${method} ${pathname}`)
+    if (failure === 'after') response.destroy()
+    else if (status === 204) response.writeHead(204).end()
+    else json(response, status, body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+
+  const double: EngineDouble = {
+    address: `tcp://127.0.0.1:${port}`,
+    nodes,
+    services,
+    volumes,
+    demos: [],
+    hasFind: true,
+    isSlow: false,
+    fails: () => undefined,
+    changes,
+    game: (name) => tasks.find(({ spec, wanted, game }) => spec.Name === name && wanted === 'running' && game)?.game,
+    start: async () => {
+      double.isSlow = false
+      for (const task of tasks) if (task.state === 'preparing' && task.wanted === 'running') await run(task)
+    },
+    setNode: async (id, isUp) => {
+      const node = nodes.find((one) => one.id === id)
+      if (node === undefined) throw new Error(`There is no node ${id}`)
+      node.isUp = isUp
+      if (!isUp) {
+        const lost = tasks.filter(({ nodeId, wanted }) => nodeId === id && wanted === 'running')
+        for (const task of lost) {
+          await stop(task, 'running')
+          const service = byId(task.serviceId)
+          if (service !== undefined) await schedule(service)
+        }
+      }
+      announce('node')
+    },
+    remove: async (name) => {
+      await remove(services.get(name)?.ID ?? '')
+    },
+    addStranger: (name) => {
+      made += 1
+      const Spec = {
+        Name: name,
+        Labels: { 'warmup.instance': 'ps-stranger' },
+        TaskTemplate: {
+          ContainerSpec: { Image: 'x', Env: [], Labels: {}, Mounts: [] },
+          Placement: { Constraints: [] },
+          ForceUpdate: 1,
+        },
+      }
+      services.set(name, { ID: `service${made}`, Version: { Index: made }, Spec })
+    },
+    close: async () => {
+      if (!server.listening) return
+      for (const listener of listeners) listener.destroy()
+      for (const task of tasks) await stop(task, 'shutdown')
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return double
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import {
+  encodeRconAnswer,
+  encodeRconEndAnswer,
+  encodeRconLoginAnswer,
+  RconReader,
+  readRconRequest,
+} from '@warmup/domain/practice/rcon'
+
+/** A game server of the test's: it speaks RCON, and does what its environment and console say. */
+export type GameDouble = {
+  readonly password: string
+  readonly admins: string
+  readonly commands: readonly string[]
+  players: string
+  close(): Promise<void>
+}
+
+const variable = (environment: readonly string[], name: string): string =>
+  environment.find((entry) => entry.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+
+export const startGame = async (host: string, environment: readonly string[]): Promise<GameDouble> => {
+  let admins = variable(environment, 'SERVER_ADMINS')
+  const password = variable(environment, 'SERVER_PASSWORD')
+  const rconPassword = variable(environment, 'RCON_PASSWORD')
+  const commands: string[] = []
+  const sockets = new Set<Socket>()
+  const game = { players: '' }
+
+  const run = (command: string): string => {
+    commands.push(command)
+    const [, given] = /^warmup_admins "(.*)"$/.exec(command) ?? []
+    if (given !== undefined) {
+      admins = given
+      return ''
+    }
+    if (command === 'sv_password') return `"sv_password" = "${password}"`
+    return command === 'status_json' ? game.players : `Unknown command: ${command}`
+  }
+
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    const reader = new RconReader()
+    let isLoggedIn = false
+    const write = (packets: readonly Uint8Array[]) => {
+      for (const packet of packets) socket.write(packet)
+    }
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      for (const packet of reader.push(chunk)) {
+        const request = readRconRequest(packet)
+        if (request?.kind === 'login') {
+          isLoggedIn = request.password === rconPassword
+          write(encodeRconLoginAnswer(request.id, isLoggedIn))
+        } else if (request?.kind === 'command' && isLoggedIn) write(encodeRconAnswer(request.id, run(request.command)))
+        else if (request?.kind === 'end' && isLoggedIn) write(encodeRconEndAnswer(request.id))
+      }
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(Number(variable(environment, 'GAME_PORT')), host, resolve)
+  })
+  return {
+    password,
+    commands,
+    get admins() {
+      return admins
+    },
+    get players() {
+      return game.players
+    },
+    set players(text) {
+      game.players = text
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

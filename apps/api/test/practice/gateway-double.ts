@@ -1,0 +1,170 @@
+import { currencyOf, type PaymentMethod } from '@warmup/domain/practice/payment'
+import { dayInShanghai } from '../../src/platform/clock/index.ts'
+import {
+  type Gateway,
+  GatewayError,
+  NotificationRefused,
+  type RawNotification,
+  type StatementLine,
+  type Trade,
+} from '../../src/practice/gateways/gateway.ts'
+
+type Call = 'begin' | 'query' | 'capture' | 'close' | 'refund'
+/** A call fails before or after it has done something, its caller dies then, or it waits until it may go on. */
+export type GatewayFault = 'before' | 'after' | 'dies_before' | 'dies_after' | Promise<void> | undefined
+
+/** The process is gone: nothing that would have followed happens. */
+export class Death extends Error {}
+
+type KnownTrade = {
+  state: Trade['state']
+  transactionId: string
+  amount: number | undefined
+  currency: string
+  refunded: number
+}
+
+export type GatewayDouble = Gateway & {
+  readonly trades: Map<string, KnownTrade>
+  /** What each refund gave back, by its number. */
+  readonly refunds: Map<string, number>
+  readonly calls: string[]
+  /** What is to go wrong with a call. */
+  fails: (call: Call, tradeNo: string) => GatewayFault
+  /** Whether refunds take a second question. */
+  isSlow: boolean
+  /** Whether a code that nobody has scanned can be paid even after it was closed, as at Alipay. */
+  isForgetful: boolean
+  /** What was approved is looked into first: neither taken nor closed. */
+  isReviewing: boolean
+  /** The payer pays, if that is still possible; PayPal's payer only agrees. Returns whether it was. */
+  pay(tradeNo: string, other?: { readonly amount?: number; readonly currency?: string }): boolean
+  notification(tradeNo: string, signature?: string): RawNotification
+  /** What it has taken for trades whose number begins so, less what it gave back. */
+  net(prefix: string): number
+  readonly lines: { readonly day: string; readonly line: StatementLine }[]
+}
+
+/** A payment gateway in memory, of which a test decides what its payers do and what goes wrong. */
+export const createGatewayDouble = (method: PaymentMethod, now: () => Date): GatewayDouble => {
+  const trades = new Map<string, KnownTrade>()
+  const refunds = new Map<string, number>()
+  const calls: string[] = []
+  const currency = currencyOf(method)
+  let payments = 0
+
+  const during = async <T>(call: Call, tradeNo: string, work: () => T): Promise<T> => {
+    calls.push(`${call} ${tradeNo}`)
+    const fault = double.fails(call, tradeNo)
+    if (fault === 'before') throw new GatewayError(`${call} was not heard`)
+    if (fault === 'dies_before') throw new Death()
+    if (fault instanceof Promise) await fault
+    const result = work()
+    if (fault === 'after') throw new GatewayError(`${call} was not answered`)
+    if (fault === 'dies_after') throw new Death()
+    return result
+  }
+  const tradeOf = (tradeNo: string): Trade => {
+    const known = trades.get(tradeNo)
+    return known === undefined
+      ? { tradeNo, state: 'unknown', transactionId: '', amount: undefined, currency: undefined, refunded: undefined }
+      : { tradeNo, ...known }
+  }
+  const addLine = (
+    kind: StatementLine['kind'],
+    tradeNo: string,
+    { transactionId, currency: paidIn }: KnownTrade,
+    amount: number,
+  ) =>
+    double.lines.push({
+      day: dayInShanghai(now()),
+      line: { kind, tradeNo, transactionId, amount, currency: paidIn },
+    })
+  const take = (tradeNo: string, trade: KnownTrade, amount: number) => {
+    payments += 1
+    Object.assign(trade, { state: 'paid', transactionId: `${method}-${tradeNo}-${payments}`, amount })
+    addLine('payment', tradeNo, trade, amount)
+  }
+  const wanted = new Map<string, number>()
+
+  const double: GatewayDouble = {
+    method,
+    trades,
+    refunds,
+    calls,
+    fails: () => undefined,
+    isSlow: false,
+    isForgetful: false,
+    isReviewing: false,
+    lines: [],
+    begin: ({ tradeNo, amount, until }) =>
+      during('begin', tradeNo, () => {
+        if (until <= now()) throw new GatewayError('It would be over at once')
+        wanted.set(tradeNo, amount)
+        if (!trades.has(tradeNo))
+          trades.set(tradeNo, { state: 'open', transactionId: '', amount: undefined, currency, refunded: 0 })
+        return { url: `https://${method}.test/${tradeNo}`, gatewayId: method === 'paypal' ? `P-${tradeNo}` : '' }
+      }),
+    query: ({ tradeNo }) => during('query', tradeNo, () => tradeOf(tradeNo)),
+    capture: ({ tradeNo }) =>
+      during('capture', tradeNo, () => {
+        const trade = trades.get(tradeNo)
+        if (trade?.state === 'approved' && !double.isReviewing)
+          take(tradeNo, trade, trade.amount ?? wanted.get(tradeNo) ?? 0)
+        return tradeOf(tradeNo)
+      }),
+    close: ({ tradeNo }) =>
+      during('close', tradeNo, () => {
+        const trade = trades.get(tradeNo)
+        const isUnderReview = trade?.state === 'approved' && double.isReviewing
+        const isLeft = trade?.state === 'paid' || double.isForgetful || isUnderReview
+        if (trade !== undefined && !isLeft) trade.state = 'closed'
+        const answer = tradeOf(tradeNo)
+        // Nobody but our capture takes what was approved, so that even a forgetful gateway has closed it.
+        return answer.state === 'approved' && !isUnderReview ? { ...answer, state: 'closed' } : answer
+      }),
+    refund: ({ tradeNo, amount, refundNo, refundAmount, transactionId }) =>
+      during('refund', tradeNo, () => {
+        const trade = trades.get(tradeNo)
+        if (trade?.state !== 'paid' || trade.transactionId !== transactionId)
+          throw new GatewayError('There is no such payment')
+        if (amount !== trade.amount) throw new GatewayError('Another sum was paid')
+        if (!refunds.has(refundNo)) {
+          if (trade.refunded + refundAmount > (trade.amount ?? 0)) return { state: 'failed' as const, refundId: '' }
+          trade.refunded += refundAmount
+          refunds.set(refundNo, refundAmount)
+          addLine('refund', tradeNo, trade, refundAmount)
+          if (double.isSlow) return { state: 'pending' as const, refundId: '' }
+        }
+        return { state: 'done' as const, refundId: `R-${refundNo}` }
+      }),
+    readNotification: async ({ body }) => {
+      const { tradeNo, signature } = JSON.parse(body.toString('utf8') || '{}') as Record<string, string>
+      if (signature !== 'good') throw new NotificationRefused('The signature is wrong')
+      return tradeNo === undefined ? undefined : { tradeNo }
+    },
+    accepted: { status: 200, contentType: 'text/plain', body: 'success' },
+    refused: { status: 401, contentType: 'text/plain', body: 'fail' },
+    statement: async function* (day) {
+      for (const entry of double.lines) if (entry.day === day) yield entry.line
+    },
+    pay: (tradeNo, other = {}) => {
+      const trade = trades.get(tradeNo)
+      if (trade?.state !== 'open') return false
+      const amount = other.amount ?? wanted.get(tradeNo) ?? 0
+      if (other.currency !== undefined) trade.currency = other.currency
+      if (method === 'paypal') Object.assign(trade, { state: 'approved', amount })
+      else take(tradeNo, trade, amount)
+      return true
+    },
+    notification: (tradeNo, signature = 'good') => ({
+      headers: {},
+      body: Buffer.from(JSON.stringify({ tradeNo, signature })),
+    }),
+    net: (prefix) =>
+      [...trades]
+        .filter(([tradeNo, { state }]) => tradeNo.startsWith(prefix) && state === 'paid')
+        .reduce((sum, [, { amount = 0, refunded }]) => sum + amount - refunded, 0),
+  }
+  return double
+}

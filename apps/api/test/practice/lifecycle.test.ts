@@ -1,0 +1,83 @@
+import { getPracticeServers } from '@warmup/domain/practice/calls'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describeOnBothEngines } from '../database.ts'
+import { kept } from '../kept.ts'
+import { type EngineDouble, startEngineDouble } from './engine-double.ts'
+import { owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
+
+const hourMs = 3_600_000
+
+describeOnBothEngines('a practice server', (database) => {
+  let engine: EngineDouble
+  let practice: PracticeApp
+  beforeEach(async () => {
+    engine = await startEngineDouble(regions)
+    practice = await startPracticeApp(database().db, engine)
+  })
+  afterEach(async () => {
+    await practice.stop()
+    await engine.close()
+    await database().sqlText.executeSql('delete from practice_servers')
+  })
+
+  const shown = async (id: string) => {
+    const list = kept(getPracticeServers, (await practice.get('/api/scrim/getUserServers')).body)
+    return (list as Record<string, unknown>[]).find((server) => server.instance_id === id)
+  }
+  const becomes = (id: string, expected: object) =>
+    vi.waitFor(async () => expect(await shown(id)).toMatchObject(expected), { timeout: 15_000 })
+
+  test('is made on the machines once it is in the book, and runs', async () => {
+    engine.isSlow = true
+    const id = await practice.create()
+    expect(id).toMatch(/^ps-[a-z2-7]{10}$/)
+    await becomes(id, { status: 'CREATING', isOwner: true, sv_password: 'nade42', region: 'ap-shanghai' })
+    await vi.waitFor(() => expect(engine.services.get(`warmup-${id}`)).toBeDefined())
+    await engine.start()
+    await becomes(id, {
+      status: 'RUNNING',
+      public_ip: engine.nodes[0]?.labels['warmup.address'],
+      server_port: 27_300,
+      admin_list: JSON.stringify([owner]),
+      pending_restart: false,
+      late: false,
+    })
+    const activity = await practice.get(`/api/practice/servers/${id}/activity`)
+    expect(activity.body).toMatchObject([{ event: 'created', outcome: 'succeeded', by: '' }])
+  })
+
+  test('stops when it expires, wakes with its data within the time of grace, and is gone after it', async () => {
+    const id = await practice.create({ duration: '4h' })
+    await becomes(id, { status: 'RUNNING' })
+    practice.pass(4 * hourMs)
+    await becomes(id, { status: 'TERMINATED' })
+    expect(engine.services.size).toBe(0)
+    expect([...engine.volumes]).toEqual([`warmup-${id}`])
+    const expired = await shown(id)
+    expect(expired?.deleted_at).toBe(Number(expired?.timestamp) + 24 * 3_600)
+
+    practice.pass(23 * hourMs)
+    await practice.operate('extend', id, { duration: '8h' })
+    await becomes(id, { status: 'RUNNING' })
+    expect([...engine.volumes]).toEqual([`warmup-${id}`])
+
+    practice.pass(8 * hourMs)
+    await becomes(id, { status: 'TERMINATED' })
+    practice.pass(24 * hourMs)
+    await vi.waitFor(() => expect(engine.volumes.size).toBe(0))
+    await vi.waitFor(async () => expect(await practice.operate('list')).toEqual([expect.stringContaining('no place')]))
+    await practice.operate('extend', id, { duration: '4h' })
+    await becomes(id, { status: 'RUNNING' })
+    expect([...engine.volumes]).toEqual([`warmup-${id}-2`])
+    const activity = await practice.get<{ event: string }[]>(`/api/practice/servers/${id}/activity`)
+    expect(activity.body.map(({ event }) => event)).toEqual([
+      'renewed',
+      'created',
+      'deleted',
+      'expired',
+      'renewed',
+      'expired',
+      'created',
+    ])
+  })
+})

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describeOnBothEngines } from '../database.ts'
+import { type EngineDouble, startEngineDouble } from './engine-double.ts'
+import { type PracticeApp, startPracticeApp } from './practice-app.ts'
+
+const patient = { timeout: 15_000 }
+const twoInShanghai = [
+  { code: 'ap-shanghai', slots: 2 },
+  { code: 'ap-beijing', slots: 1 },
+  { code: 'ap-shanghai', slots: 2 },
+]
+
+describeOnBothEngines('the machines of practice servers', (database) => {
+  let engine: EngineDouble
+  let practice: PracticeApp
+  beforeEach(async () => {
+    engine = await startEngineDouble(twoInShanghai)
+    practice = await startPracticeApp(database().db, engine)
+  })
+  afterEach(async () => {
+    await practice.stop()
+    await engine.close()
+    await database().sqlText.executeSql('delete from practice_servers')
+  })
+  const shown = async () => (await practice.get<Record<string, unknown>[]>('/api/scrim/getUserServers')).body[0]
+  const becomes = (expected: object) => vi.waitFor(async () => expect(await shown()).toMatchObject(expected), patient)
+
+  test('may fail before and after each step: it is taken again, and has its effect once', async () => {
+    const failed = new Map<string, number>()
+    engine.fails = (method, path) => {
+      const kind = `${method} ${path.split('/').at(-1)}`
+      const times = failed.get(kind) ?? 0
+      failed.set(kind, times + 1)
+      return times === 0 ? 'before' : times === 1 ? 'after' : undefined
+    }
+    const id = await practice.create()
+    await becomes({ status: 'RUNNING' })
+    expect([...engine.services.keys()]).toEqual([`warmup-${id}`])
+    await practice.send('POST', '/api/scrim/restart-server', { instance_id: id })
+    await becomes({ status: 'RUNNING' })
+    await practice.operate('expire', id)
+    await becomes({ status: 'TERMINATED' })
+    expect(engine.services.size).toBe(0)
+  })
+
+  test('a place whose data cannot be removed does not keep its server from another', async () => {
+    const id = await practice.create()
+    await becomes({ status: 'RUNNING' })
+    await practice.operate('expire', id)
+    await becomes({ status: 'TERMINATED' })
+    let tries = 0
+    engine.fails = (method, path) => {
+      if (method !== 'DELETE' || !path.startsWith('/volumes/')) return undefined
+      tries += 1
+      return 'before'
+    }
+    practice.pass(25 * 3_600_000)
+    await vi.waitFor(() => expect(tries).toBeGreaterThan(0), patient)
+    await practice.operate('extend', id, { duration: '1m' })
+    await becomes({ status: 'RUNNING' })
+    expect([...engine.volumes].toSorted()).toEqual([`warmup-${id}`, `warmup-${id}-2`])
+    engine.fails = () => undefined
+    await vi.waitFor(() => expect([...engine.volumes]).toEqual([`warmup-${id}-2`]), patient)
+  })
+
+  test('a server moves away from a dead node, and back to a restart’s own node while that is up', async () => {
+    const id = await practice.create()
+    await becomes({ status: 'RUNNING', public_ip: engine.nodes[0]?.labels['warmup.address'] })
+    await practice.send('POST', '/api/scrim/restart-server', { instance_id: id })
+    await becomes({ status: 'RUNNING' })
+    expect(engine.services.get(`warmup-${id}`)?.Spec.Labels['warmup.node']).toBe('node0')
+    await engine.setNode('node0', false)
+    await becomes({ status: 'RUNNING', public_ip: engine.nodes[2]?.labels['warmup.address'] })
+    expect(engine.services.get(`warmup-${id}`)?.Spec.Labels['warmup.node']).toBe('')
+  })
+
+  test('a service that somebody removed is made again; one that is not in the book is named', async () => {
+    const id = await practice.create()
+    await becomes({ status: 'RUNNING' })
+    await engine.remove(`warmup-${id}`)
+    await becomes({ status: 'RUNNING' })
+    await vi.waitFor(() => expect(engine.game(`warmup-${id}`)).toBeDefined(), patient)
+    engine.addStranger('warmup-ps-forgotten')
+    const lines = await practice.machines()
+    expect(lines.join('\n')).toContain('service warmup-ps-forgotten is not in the book')
+    expect(lines.at(-1)).toBe('2 services, 1 places in the book')
+  })
+
+  test('a service that the book has lost is adopted while it runs on, or removed with its data', async () => {
+    const id = await practice.create()
+    await becomes({ status: 'RUNNING' })
+    const service = `warmup-${id}`
+    await expect(practice.machines({ action: 'remove', subject: service })).rejects.toThrow(`is server ${id}`)
+    await expect(practice.machines({ action: 'remove', subject: 'nothing' })).rejects.toThrow('nothing called nothing')
+    const lose = () => database().sqlText.executeSql('delete from practice_servers')
+    await lose()
+    expect(await practice.machines()).toContain(`service ${service} is not in the book (${id})`)
+    engine.addStranger('warmup-ps-forgotten')
+    await expect(practice.machines({ action: 'adopt', subject: 'warmup-ps-forgotten' })).rejects.toThrow('labels')
+    expect(await practice.machines({ action: 'adopt', subject: service, duration: '3m' })).toEqual([
+      expect.stringContaining(`adopted  ${id}`),
+    ])
+    await becomes({ status: 'RUNNING', instance_name: '训练赛', sv_password: 'nade42', isOwner: true })
+    expect(engine.changes).toHaveLength(1)
+    await practice.create()
+    await expect(practice.machines({ action: 'adopt', subject: service })).rejects.toThrow(`is server ${id}`)
+
+    await lose()
+    expect(await practice.machines({ action: 'remove', subject: service })).toContain(`removed  service ${service}`)
+    expect(engine.game(service)).toBeUndefined()
+    expect([...engine.volumes]).not.toContain(service)
+  })
+
+  test('volumes that nobody knows are named and removed', async () => {
+    const id = await practice.create()
+    await becomes({ status: 'RUNNING' })
+    await engine.remove(`warmup-${id}`)
+    await database().sqlText.executeSql('delete from practice_servers')
+    await engine.remove(`warmup-${id}`)
+    expect(await practice.machines()).toContain(`volume warmup-${id} of node node0 is not in the book`)
+    await practice.machines({ action: 'remove', subject: `warmup-${id}` })
+    expect([...engine.volumes]).toEqual([])
+  })
+
+  test('the regions are not known while the engine cannot be asked', async () => {
+    await vi.waitFor(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200), patient)
+    await engine.close()
+    practice.pass(3 * 60_000)
+    expect(await practice.get('/api/scrim/available-regions')).toMatchObject({
+      status: 503,
+      body: { code: 'machines_unreachable' },
+    })
+    await expect(practice.machines()).rejects.toThrow('The machines could not be asked')
+  })
+
+  test('no password is in what an operator reads', async () => {
+    const id = await practice.create()
+    await becomes({ status: 'RUNNING' })
+    const text = [...(await practice.operate('list')), ...(await practice.machines())].join('\n')
+    expect(text).toContain(id)
+    expect(text).not.toContain('nade42')
+    const { rows } = await database().sqlText.executeSql('select * from practice_servers')
+    expect(JSON.stringify(rows)).not.toContain('nade42')
+  })
+})

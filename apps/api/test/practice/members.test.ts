@@ -1,0 +1,130 @@
+import * as calls from '@warmup/domain/practice/calls'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { describeOnBothEngines } from '../database.ts'
+import { kept } from '../kept.ts'
+import { type EngineDouble, startEngineDouble } from './engine-double.ts'
+import { member, owner, type PracticeApp, regions, startPracticeApp, stranger } from './practice-app.ts'
+
+type Who = 'owner' | 'member' | 'stranger'
+const people: Record<Who, string> = { owner, member, stranger }
+
+describeOnBothEngines('what the people of a practice server may do', (database) => {
+  let engine: EngineDouble
+  let practice: PracticeApp
+  let id: string
+  beforeAll(async () => {
+    engine = await startEngineDouble(regions)
+    engine.demos = [
+      { name: '2026-11-22_20-00-00_1_de_mirage_A_vs_B.dem', body: Buffer.alloc(9), changedAt: new Date() },
+    ]
+    practice = await startPracticeApp(database().db, engine)
+    id = await practice.create()
+    const admins = [owner, member].map((steamid) => ({ steamid, name: '' }))
+    await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins })
+    await settled()
+  })
+  afterAll(async () => {
+    await practice.stop()
+    await engine.close()
+  })
+  const settled = () =>
+    vi.waitFor(
+      async () => {
+        const { body } = await practice.get<Record<string, unknown>[]>('/api/scrim/getUserServers')
+        expect(body).toMatchObject([{ status: 'RUNNING' }])
+      },
+      { timeout: 15_000 },
+    )
+
+  const rights = { restart: true, renew: true, demos: true, see_password: true }
+  const ask = (name: string, steamId: string) => {
+    const of = `/api/scrim/server/${id}`
+    const own = `/api/practice/servers/${id}`
+    switch (name) {
+      case 'teammates':
+        return practice.get(`${of}/past-teammates`, steamId)
+      case 'admins':
+        return practice.get(`${of}/admins`, steamId)
+      case 'demos':
+        return practice.get(`${of}/demos`, steamId)
+      case 'download':
+        return practice.get(`${of}/demos/2026-11-22_20-00-00_1_de_mirage_A_vs_B.dem/download`, steamId)
+      case 'activity':
+        return practice.get(`${own}/activity`, steamId)
+      case 'rights':
+        return practice.send('PUT', `${own}/rights`, rights, steamId)
+      case 'password':
+        return practice.send('POST', '/api/scrim/change-password', { instance_id: id, password: 'new1' }, steamId)
+      case 'edit admins':
+        return practice.send(
+          'PUT',
+          `${of}/admins`,
+          { admins: [owner, member].map((steamid) => ({ steamid, name: '' })) },
+          steamId,
+        )
+      case 'switch':
+        return practice.send('POST', `${of}/switch-region`, { targetRegion: 'ap-shanghai' }, steamId)
+      case 'restart':
+        return practice.send('POST', '/api/scrim/restart-server', { instance_id: id }, steamId)
+      default:
+        return practice.send('POST', `${own}/${name}`, undefined, steamId)
+    }
+  }
+
+  test.each<[string, Record<Who, number>]>([
+    ['admins', { owner: 200, member: 200, stranger: 404 }],
+    ['activity', { owner: 200, member: 200, stranger: 404 }],
+    ['demos', { owner: 200, member: 200, stranger: 404 }],
+    ['download', { owner: 200, member: 200, stranger: 404 }],
+    ['teammates', { owner: 200, member: 403, stranger: 404 }],
+    ['rights', { owner: 200, member: 403, stranger: 404 }],
+    ['password', { owner: 200, member: 403, stranger: 404 }],
+    ['edit admins', { owner: 200, member: 403, stranger: 404 }],
+    // The server is in this region already.
+    ['switch', { owner: 400, member: 403, stranger: 404 }],
+    ['update', { owner: 200, member: 403, stranger: 404 }],
+    ['verify', { owner: 200, member: 403, stranger: 404 }],
+    // The member was quicker.
+    ['restart', { owner: 409, member: 200, stranger: 404 }],
+  ])('%s', async (name, expected) => {
+    for (const who of ['stranger', 'member', 'owner'] as const) {
+      const { status, body } = await ask(name, people[who])
+      expect([who, status]).toEqual([who, expected[who]])
+      if (status === 403) expect(body).toEqual({ error: 'Only owner can perform this action', code: 'owner_only' })
+      if (status === 404) expect(body).toMatchObject({ code: 'not_found' })
+    }
+    practice.pass(60_000)
+    await settled()
+  })
+
+  test('each sees the server as it is for them, and only an owner’s word keeps the password from members', async () => {
+    const list = async (steamId: string) =>
+      kept(calls.getPracticeServers, (await practice.get('/api/scrim/getUserServers', steamId)).body)
+    expect(await list(stranger)).toEqual([])
+    expect(await list(member)).toMatchObject([{ isOwner: false, sv_password: 'new1' }])
+    await practice.send('PUT', `/api/practice/servers/${id}/rights`, { ...rights, see_password: false, restart: false })
+    expect(await list(member)).toMatchObject([{ sv_password: '', rights: { see_password: false, restart: false } }])
+    expect(await list(owner)).toMatchObject([{ isOwner: true, sv_password: 'new1' }])
+    expect((await ask('restart', member)).status).toBe(403)
+    expect((await practice.get(`/api/scrim/getUserServers?steamid=${owner}`, stranger)).status).toBe(403)
+    expect((await practice.get(`/api/scrim/getUserServers?steamid=${owner}`, owner)).status).toBe(200)
+  })
+
+  test('a list of admins that breaks a rule changes nothing', async () => {
+    const put = async (admins: unknown) =>
+      (await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins })).status
+    const one = { steamid: owner, name: '' }
+    expect(await put([])).toBe(400)
+    expect(await put([one, one])).toBe(400)
+    expect(await put([{ ...one, name: '好'.repeat(21) }])).toBe(400)
+    expect(await put([{ ...one, steamid: '76561290000000001' }])).toBe(400)
+    expect(
+      await put(Array.from({ length: 8 }, (_, index) => ({ steamid: `7656119800000010${index}`, name: '' }))),
+    ).toBe(400)
+    const { body } = await practice.get(`/api/scrim/server/${id}/admins`)
+    expect(kept(calls.getPracticeAdmins, body)).toMatchObject({
+      admins: [{ steamid: owner }, { steamid: member }],
+      isOwner: true,
+    })
+  })
+})

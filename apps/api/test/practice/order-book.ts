@@ -1,0 +1,125 @@
+import { communitySchema } from '@warmup/domain/common'
+import type { PaymentMethod } from '@warmup/domain/practice/payment'
+import { createBoundTokens, createSealedText } from '../../src/platform/credentials/index.ts'
+import { type RunTransaction, runTransaction } from '../../src/platform/db/database.ts'
+import type { Database } from '../../src/platform/db/index.ts'
+import { createMetrics, HttpError, type Session } from '../../src/platform/http/index.ts'
+import { createLog } from '../../src/platform/log/index.ts'
+import { noMailQueue } from '../../src/platform/mail/index.ts'
+import { GatewayError } from '../../src/practice/gateways/gateway.ts'
+import { machinesConfigSchema } from '../../src/practice/index.ts'
+import { createEngine } from '../../src/practice/machines/engine.ts'
+import { recordRegions } from '../../src/practice/machines/regions.store.ts'
+import type { PracticeContext } from '../../src/practice/practice.context.ts'
+import { createGatewayDouble, Death, type GatewayDouble } from './gateway-double.ts'
+import { regions, samplePrices } from './practice-app.ts'
+
+/** Dies before or after one of the next transactions. */
+export type PlannedDeath = { transactions: number; when: 'before' | 'after' }
+
+/** The book of orders without calls around it: a test decides when its process dies, and what time it is. */
+export type OrderBook = {
+  readonly context: PracticeContext
+  readonly gateways: readonly GatewayDouble[]
+  /** What was logged as an error, deaths aside. */
+  readonly errors: unknown[]
+  planDeath(death: PlannedDeath | undefined): void
+  pass(milliseconds: number): void
+  /** Does something, unless it is refused, a gateway fails or the process dies. */
+  attempt(work: () => Promise<unknown>): Promise<void>
+}
+
+export const sessionOf = (steamId: string): Session => ({
+  id: steamId,
+  generation: 0,
+  signedInAt: new Date(0),
+  user: { id: steamId, steamId, username: `Player ${steamId.slice(-2)}`, avatar: '' },
+})
+
+export const methods: readonly PaymentMethod[] = ['alipay', 'wechat', 'paypal']
+
+const machines = machinesConfigSchema.parse({
+  engine: 'tcp://127.0.0.1:9',
+  image: 'warmup/practice-server:1',
+  ports: { first: 27_300, last: 27_399 },
+  regions,
+})
+
+const nodes = regions.map(({ code }) => ({
+  id: code,
+  name: code,
+  labels: { 'warmup.region': code },
+  isUp: true,
+  takesServers: true,
+  address: '127.0.0.1',
+}))
+
+/** Throws `Death` around the transaction that is planned. */
+const mortal = (db: Database, planned: () => PlannedDeath | undefined, die: () => never): Database => {
+  const run: RunTransaction = async (work, limitMs) => {
+    const plan = planned()
+    const isLast = plan !== undefined && plan.transactions <= 0
+    if (plan !== undefined) plan.transactions -= 1
+    if (isLast && plan.when === 'before') die()
+    const result = await db[runTransaction](work, limitMs)
+    if (isLast) die()
+    return result
+  }
+  return new Proxy(db, {
+    get: (target, key) => (key === runTransaction ? run : Reflect.get(target, key, target)),
+  })
+}
+
+export const openOrderBook = async (db: Database): Promise<OrderBook> => {
+  let aheadMs = 0
+  let death: PlannedDeath | undefined
+  const now = () => new Date(Date.now() + aheadMs)
+  const gateways = methods.map((method) => createGatewayDouble(method, now))
+  const errors: unknown[] = []
+  const log = Object.assign(createLog('silent'), {
+    error: ({ err }: { err?: unknown }) => {
+      if (err !== undefined && !(err instanceof Death)) errors.push(err)
+    },
+  })
+  const secrets = [new Uint8Array(32).fill(7)] as const
+  const community = communitySchema.parse({ wordmark: 'TEST', name: { zh: '测试', en: 'Test' } })
+  const die = (): never => {
+    death = undefined
+    throw new Death()
+  }
+  const context: PracticeContext = {
+    db: mortal(db, () => death, die),
+    gateways,
+    prices: () => samplePrices,
+    metrics: createMetrics({ withProcess: false }),
+    community: () => community,
+    machines: { config: machines, engine: createEngine(machines) },
+    sealedText: createSealedText(secrets, 'practice servers'),
+    demoLinks: createBoundTokens(secrets, 'demo links'),
+    isSandbox: false,
+    mailQueue: noMailQueue,
+    publicUrl: () => 'http://portal.test',
+    emailOf: async () => undefined,
+    log,
+    now,
+  }
+  await recordRegions(db, machines, nodes, now())
+  return {
+    context,
+    gateways,
+    errors,
+    planDeath: (planned) => {
+      death = planned
+    },
+    pass: (milliseconds) => {
+      aheadMs += milliseconds
+    },
+    attempt: async (work) => {
+      try {
+        await work()
+      } catch (error) {
+        if (!(error instanceof Death) && !(error instanceof HttpError) && !(error instanceof GatewayError)) throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
+import { describeOnPostgresql } from '../database.ts'
+import { createServerDatabase, type ServerDatabase } from '../server-database.ts'
+import { type EngineDouble, startEngineDouble } from './engine-double.ts'
+import { createGatewayDouble, type GatewayDouble } from './gateway-double.ts'
+import { clearOrders, expectTruths } from './order-truths.ts'
+import { owner, type PracticeApp, startPracticeApp, stranger } from './practice-app.ts'
+
+const patient = { timeout: 30_000 }
+const roomy = [{ code: 'ap-shanghai', slots: 30 }]
+
+describeOnPostgresql('two replicas that take orders', () => {
+  let server: ServerDatabase
+  let engine: EngineDouble
+  let gateways: readonly [GatewayDouble, GatewayDouble]
+  const databases: OpenDatabase[] = []
+  const replicas: PracticeApp[] = []
+  beforeAll(async () => {
+    server = await createServerDatabase()
+  })
+  afterAll(() => server.drop())
+  beforeEach(async () => {
+    engine = await startEngineDouble(roomy)
+    gateways = [createGatewayDouble('alipay', () => new Date()), createGatewayDouble('wechat', () => new Date())]
+    for (let replica = 0; replica < 2; replica += 1) {
+      const database = await openPostgresql(server.url, { poolSize: 4, onBrokenConnection: () => {} })
+      databases.push(database)
+      replicas.push(
+        await startPracticeApp(database.db, engine, {
+          gateways,
+          machines: { regions: roomy.map(({ code }) => ({ code })) },
+        }),
+      )
+    }
+    await vi.waitFor(
+      async () => expect((await both()[0].get('/api/scrim/available-regions')).status).toBe(200),
+      patient,
+    )
+  })
+  afterEach(async () => {
+    for (const replica of replicas.splice(0)) await replica.stop()
+    const [first] = databases
+    if (first) await clearOrders(first)
+    for (const database of databases.splice(0)) await database.close()
+    await engine.close()
+  })
+  const both = (): [PracticeApp, PracticeApp] => {
+    const [first, second] = replicas
+    if (first === undefined || second === undefined) throw new Error('Replicas run within tests only')
+    return [first, second]
+  }
+  const order = async (practice: PracticeApp, serverName: string, steamId: string): Promise<string> => {
+    const options = { serverName, password: 'nade42', region: 'ap-shanghai', duration: '1m', isRelocatable: true }
+    const { body } = await practice.send<{ id: string }>(
+      'POST',
+      '/api/payment/orders',
+      {
+        currency: 'CNY',
+        productType: 'server_rental',
+        productId: 'new_server',
+        options: JSON.stringify({ ...options, paymentMethod: 'alipay' }),
+      },
+      steamId,
+    )
+    return body.id
+  }
+
+  test('are told of the same money at once, and fulfil each order once', async () => {
+    const [first, second] = both()
+    const [alipay, wechat] = gateways
+    alipay.isForgetful = true
+    const notify = (practice: PracticeApp, gateway: GatewayDouble, tradeNo: string) =>
+      practice.app.inject({
+        method: 'POST',
+        url: `/api/payment/notifications/${gateway.method}`,
+        payload: gateway.notification(tradeNo).body,
+      })
+    for (let round = 0; round < 6; round += 1) {
+      const steamId = round % 2 === 0 ? owner : stranger
+      const ids = await Promise.all([first, second].map((practice) => order(practice, `n${round}`, steamId)))
+      expect(new Set(ids).size).toBe(1)
+      const id = ids[0] ?? ''
+      const pay = (practice: PracticeApp, method: string, via: string) =>
+        practice.send<{ payment_url: string }>('POST', '/api/payment/pay', { orderId: id, method, via }, steamId)
+      const begun = await Promise.all([pay(first, 'alipay', 'code'), pay(second, 'alipay', 'code')])
+      expect(begun.map(({ body }) => body.payment_url)).toEqual([
+        `https://alipay.test/${id}_1`,
+        `https://alipay.test/${id}_1`,
+      ])
+      await pay(second, 'wechat', 'code')
+      alipay.pay(`${id}_1`)
+      wechat.pay(`${id}_2`)
+      const news = [first, second].flatMap((practice) => [
+        notify(practice, alipay, `${id}_1`),
+        notify(practice, wechat, `${id}_2`),
+        practice.get(`/api/payment/orders/${id}`, steamId),
+        notify(practice, wechat, `${id}_2`),
+      ])
+      for (const answer of await Promise.all(news))
+        expect('statusCode' in answer ? answer.statusCode : answer.status).toBe(200)
+    }
+    await vi.waitFor(() => expect(alipay.net('') + wechat.net('')).toBe(6 * 12_800), patient)
+    const [database] = databases
+    if (database) await vi.waitFor(() => expectTruths(database.db, gateways), patient)
+    const mine = await first.get<unknown[]>('/api/scrim/getUserServers')
+    const theirs = await second.get<unknown[]>('/api/scrim/getUserServers', stranger)
+    expect([mine.body, theirs.body].map((list) => list.length)).toEqual([3, 3])
+  })
+
+  test('give the last slot to one order', async () => {
+    const [first, second] = both()
+    const [database] = databases
+    await database?.sqlText.executeSql('update practice_regions set slots = 1')
+    const people = Array.from({ length: 8 }, (_, index) => `765611980000001${String(index).padStart(2, '0')}`)
+    const ids = await Promise.all(
+      people.map((steamId, index) => order(index % 2 === 0 ? first : second, 'duel', steamId)),
+    )
+    expect(ids.filter((id) => id !== undefined)).toHaveLength(1)
+  })
+})

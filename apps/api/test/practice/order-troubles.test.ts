@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from '../../src/platform/log/index.ts'
+import { findOrder } from '../../src/practice/orders/orders.store.ts'
+import { claimLook, findAttempt } from '../../src/practice/orders/settling/attempts.store.ts'
+import { recordTrade } from '../../src/practice/orders/settling/record-trade.ts'
+import { describeOnBothEngines } from '../database.ts'
+import { type EngineDouble, startEngineDouble } from './engine-double.ts'
+import { createGatewayDouble, type GatewayDouble } from './gateway-double.ts'
+import { clearOrders, expectTruths } from './order-truths.ts'
+import { type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const patient = { timeout: 15_000 }
+
+describeOnBothEngines('orders in trouble', (database) => {
+  let engine: EngineDouble
+  let practice: PracticeApp
+  let alipay: GatewayDouble
+  const start = async (options: Parameters<typeof startPracticeApp>[2] = {}) => {
+    practice = await startPracticeApp(database().db, engine, { gateways: [alipay], ...options })
+    await vi.waitFor(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200), patient)
+  }
+  beforeEach(async () => {
+    engine = await startEngineDouble(regions)
+    alipay = createGatewayDouble('alipay', () => practice.now())
+    await start()
+  })
+  afterEach(async () => {
+    await practice.stop()
+    await clearOrders(database())
+    await engine.close()
+  })
+
+  const stateOf = async (id: string) => (await findOrder(database().db, id))?.state
+  const attemptOf = async (id: string) => {
+    const attempt = await findAttempt(database().db, `${id}_1`)
+    if (attempt === undefined) throw new Error('There is no attempt')
+    return attempt
+  }
+  const begun = async (): Promise<string> => {
+    const options = { serverName: 'duel', password: 'nade42', region: 'ap-shanghai', duration: '1m' }
+    const { body } = await practice.send<{ id: string }>('POST', '/api/payment/orders', {
+      currency: 'CNY',
+      productType: 'server_rental',
+      productId: 'new_server',
+      options: JSON.stringify({ ...options, isRelocatable: true, paymentMethod: 'alipay' }),
+    })
+    await practice.send('POST', '/api/payment/pay', { orderId: body.id, method: 'alipay' })
+    return body.id
+  }
+  const notify = async (id: string): Promise<number> => {
+    const { headers, body } = alipay.notification(`${id}_1`)
+    const answer = await practice.app.inject({
+      method: 'POST',
+      url: '/api/payment/notifications/alipay',
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: body,
+    })
+    return answer.statusCode
+  }
+  /** An order that was cancelled, and at which nobody looks any more, though its gateway still takes money for it. */
+  const forgotten = async (): Promise<string> => {
+    alipay.isForgetful = true
+    const id = await begun()
+    await practice.send('POST', `/api/practice/orders/${id}/cancel`, {})
+    await vi.waitFor(async () => {
+      practice.pass(dayMs + minuteMs)
+      expect((await attemptOf(id)).lookAt).toBe(null)
+    }, patient)
+    return id
+  }
+
+  test('late money that a gateway could not be asked about at once is asked about again', async () => {
+    const id = await forgotten()
+    alipay.pay(`${id}_1`)
+    alipay.fails = (call) => (call === 'query' ? 'before' : undefined)
+    expect(await notify(id)).toBe(200)
+    await vi.waitFor(() => expect(alipay.calls.at(-1)).toBe(`query ${id}_1`), patient)
+    alipay.fails = () => undefined
+    practice.pass(dayMs + minuteMs)
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+  })
+
+  test('an attempt that was paid a moment ago is not asked about for ever', async () => {
+    const id = await begun()
+    const before = await attemptOf(id)
+    alipay.pay(`${id}_1`)
+    await notify(id)
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+    expect(await claimLook(database().db, before, { now: practice.now(), isForced: true })).toBe(false)
+    expect((await attemptOf(id)).lookAt).toBe(null)
+  })
+
+  test('money that was given back by hand buys nothing', async () => {
+    const id = await forgotten()
+    alipay.pay(`${id}_1`)
+    const trade = alipay.trades.get(`${id}_1`)
+    Object.assign(trade ?? {}, { refunded: trade?.amount })
+    await notify(id)
+    const events = async () =>
+      (await practice.get<{ timeline: { event: string }[] }>(`/api/payment/orders/${id}`)).body.timeline.map(
+        ({ event }) => event,
+      )
+    await vi.waitFor(
+      async () => expect((await events()).slice(-2)).toEqual(['wrong_payment', 'surplus_refunded']),
+      patient,
+    )
+    await expectTruths(database().db, [alipay])
+  })
+
+  test('the slot of an order whose money is given back before it is fulfilled is free again', async () => {
+    await practice.stop()
+    await start({ isWorking: false })
+    const id = await begun()
+    const trade = { tradeNo: `${id}_1`, state: 'paid', transactionId: 't', amount: 12_800, currency: 'CNY' } as const
+    await recordTrade(
+      { db: database().db, now: practice.now, log: createLog('silent'), metrics: practice.metrics },
+      await attemptOf(id),
+      { ...trade, refunded: undefined },
+    )
+    expect(await stateOf(id)).toBe('paid')
+    await practice.command('refund', { id })
+    Object.assign(alipay.trades.get(`${id}_1`) ?? {}, trade)
+    await practice.stop()
+    await start()
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('refunded'), patient)
+    await expectTruths(database().db, [alipay])
+  })
+
+  test('a refund that was planned by a clock that was far ahead is tried at once', async () => {
+    const id = await begun()
+    alipay.pay(`${id}_1`)
+    await notify(id)
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+    alipay.fails = (call) => (call === 'refund' ? 'before' : undefined)
+    practice.pass(30 * dayMs)
+    await practice.command('refund', { id })
+    await vi.waitFor(() => expect(alipay.calls).toContain(`refund ${id}_1`), patient)
+    practice.pass(-30 * dayMs)
+    alipay.fails = () => undefined
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('refunded'), patient)
+  })
+})

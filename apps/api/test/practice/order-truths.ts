@@ -1,0 +1,72 @@
+import { durationMs } from '@warmup/domain/practice'
+import { mayFollow, orderStates } from '@warmup/domain/practice/payment'
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database, OpenDatabase } from '../../src/platform/db/index.ts'
+import { practiceOrderEntries, practiceOrders } from '../../src/practice/orders/orders.tables.ts'
+import { practicePlaces, practiceServers } from '../../src/practice/practice.tables.ts'
+import type { GatewayDouble } from './gateway-double.ts'
+
+/** Removes every order and server, for the next test. */
+export const clearOrders = async ({ sqlText }: Pick<OpenDatabase, 'sqlText'>): Promise<void> => {
+  await sqlText.executeSql('truncate practice_orders, practice_servers, practice_reconciliations cascade')
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/**
+ * What holds once everything is settled: money in is a service or was given back, each exactly once, and the book's sum of
+ * every order is the gateways' sum. `renewed` is a server that renewals extend, with when it expired before them.
+ */
+export const expectTruths = async (
+  db: Database,
+  gateways: readonly GatewayDouble[],
+  renewed?: { readonly id: string; readonly expiresAt: Date },
+): Promise<void> => {
+  const orders = await db.select().from(practiceOrders)
+  let extendedMs = 0
+  const made: string[] = []
+  for (const order of orders) {
+    const entries = await db
+      .select()
+      .from(practiceOrderEntries)
+      .where(eq(practiceOrderEntries.orderId, order.id))
+      .orderBy(asc(practiceOrderEntries.id))
+    const told = `${order.id} ${order.state}: ${entries.map(({ event, amount }) => `${event} ${amount}`).join(', ')}`
+    const times = (event: string) => entries.filter((entry) => entry.event === event).length
+    const book = sum(entries.map(({ amount }) => amount))
+    expect(['fulfilled', 'closed', 'refunded'], told).toContain(order.state)
+    expect(book, told).toBe(order.state === 'fulfilled' ? order.amount : 0)
+    expect(book, told).toBe(sum(gateways.map((gateway) => gateway.net(order.id))))
+    for (const event of ['paid', 'fulfilled', 'refund_due', 'refunded']) expect(times(event), told).toBeLessThan(2)
+    expect(times('paid'), told).toBe(
+      times('fulfilled') + times('refund_due') - (times('fulfilled') && times('refund_due')),
+    )
+    const states = entries.map(({ state }) => state).filter((state, place, all) => state !== all[place - 1])
+    for (const [place, state] of states.entries())
+      if (place > 0) expect(mayFollow(states[place - 1] ?? 'refunded', state), told).toBe(true)
+    expect(orderStates).toContain(states.at(-1))
+    if (times('fulfilled') === 0) continue
+    if (order.product === 'renew_server') extendedMs += durationMs(order.duration)
+    else made.push(order.serverId)
+  }
+  for (const gateway of gateways) {
+    for (const [tradeNo, trade] of gateway.trades) {
+      const entries = await db.select().from(practiceOrderEntries).where(eq(practiceOrderEntries.tradeNo, tradeNo))
+      const money = entries.map(({ amount }) => amount).filter((amount) => amount !== 0)
+      const expected = trade.state === 'paid' ? [trade.amount, ...(trade.refunded > 0 ? [-trade.refunded] : [])] : []
+      expect(money, tradeNo).toEqual(expected)
+    }
+  }
+  const servers = await db.select().from(practiceServers)
+  expect(servers.filter(({ wish }) => wish === 'reserved')).toEqual([])
+  for (const id of made) expect(servers.filter((server) => server.id === id)).toHaveLength(1)
+  expect(new Set(made).size).toBe(made.length)
+  const bought = servers.filter(({ owner, id }) => owner !== '' && id !== renewed?.id && made.includes(id))
+  expect(bought).toHaveLength(made.length)
+  const placed = new Set((await db.select().from(practicePlaces)).map(({ serverId }) => serverId))
+  expect(servers.filter(({ id }) => !placed.has(id))).toEqual([])
+  if (renewed === undefined) return
+  const after = servers.find(({ id }) => id === renewed.id)
+  expect(after?.expiresAt.getTime()).toBe(renewed.expiresAt.getTime() + extendedMs)
+}

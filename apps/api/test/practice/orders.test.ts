@@ -1,0 +1,346 @@
+import type { OrderWire } from '@warmup/domain/practice/payment'
+import * as calls from '@warmup/domain/practice/payment/calls'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describeOnBothEngines } from '../database.ts'
+import { kept } from '../kept.ts'
+import { type EngineDouble, startEngineDouble } from './engine-double.ts'
+import { createGatewayDouble, type GatewayDouble } from './gateway-double.ts'
+import { clearOrders } from './order-truths.ts'
+import { member, owner, type PracticeApp, regions, startPracticeApp, stranger } from './practice-app.ts'
+
+const minuteMs = 60_000
+const patient = { timeout: 15_000 }
+
+type Answer<T> = { status: number; body: T }
+
+const newServer = { serverName: '训练赛', password: 'nade42', region: 'ap-shanghai', nickname: '' }
+const terms = { duration: '1m', isRelocatable: true, paymentMethod: 'alipay' }
+
+describeOnBothEngines('orders', (database) => {
+  let engine: EngineDouble
+  let practice: PracticeApp
+  let alipay: GatewayDouble
+  let wechat: GatewayDouble
+  let paypal: GatewayDouble
+  beforeEach(async () => {
+    engine = await startEngineDouble(regions)
+    const now = () => practice.now()
+    alipay = createGatewayDouble('alipay', now)
+    wechat = createGatewayDouble('wechat', now)
+    paypal = createGatewayDouble('paypal', now)
+    practice = await startPracticeApp(database().db, engine, { gateways: [alipay, wechat, paypal] })
+    await vi.waitFor(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200), patient)
+  })
+  afterEach(async () => {
+    await practice.stop()
+    await clearOrders(database())
+    await engine.close()
+  })
+
+  const order = (
+    options: object,
+    { steamId = owner, productId = 'new_server', currency = 'CNY' } = {},
+  ): Promise<Answer<{ id: string; code?: string }>> =>
+    practice.send(
+      'POST',
+      '/api/payment/orders',
+      { currency, productType: 'server_rental', productId, options: JSON.stringify(options) },
+      steamId,
+    )
+  const ordered = async (options: object = {}, given: Parameters<typeof order>[1] = {}): Promise<string> => {
+    const { status, body } = await order({ ...newServer, ...terms, ...options }, given)
+    expect([status, body]).toEqual([200, { id: expect.any(String) }])
+    kept(calls.createOrder, body)
+    return body.id
+  }
+  const pay = (
+    orderId: string,
+    { method = 'alipay', steamId = owner, ...rest }: { method?: string; via?: string; steamId?: string } = {},
+  ): Promise<Answer<{ payment_url: string; expires_at: string; code?: string }>> =>
+    practice.send('POST', '/api/payment/pay', { orderId, method, ...rest }, steamId)
+  const look = async (id: string, steamId = owner): Promise<OrderWire> => {
+    const { status, body } = await practice.get<OrderWire>(`/api/payment/orders/${id}`, steamId)
+    expect(status).toBe(200)
+    return kept(calls.getOrder, body) as OrderWire
+  }
+  const cancel = (id: string, steamId = owner): Promise<Answer<OrderWire & { code?: string }>> =>
+    practice.send('POST', `/api/practice/orders/${id}/cancel`, {}, steamId)
+  const servers = async (steamId = owner) =>
+    (
+      await practice.get<{ instance_id: string; status: string; timestamp: number; isOwner: boolean }[]>(
+        '/api/scrim/getUserServers',
+        steamId,
+      )
+    ).body
+  const notify = async (gateway: GatewayDouble, tradeNo: string, signature = 'good') => {
+    const { headers, body } = gateway.notification(tradeNo, signature)
+    return practice.app.inject({
+      method: 'POST',
+      url: `/api/payment/notifications/${gateway.method}`,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: body,
+    })
+  }
+  const available = async (region: string): Promise<boolean> => {
+    const { body } = await practice.get<{ regions?: { region: string; available: boolean }[] }>(
+      '/api/scrim/available-regions',
+    )
+    return (body.regions ?? []).some((one) => one.region === region && one.available)
+  }
+
+  test('have the prices of the table, and the methods that there are', async () => {
+    const { body } = await practice.get('/api/payment/pricing?product_type=server_rental&currency=USD')
+    expect(kept(calls.getPricing, body)).toEqual({
+      data: {
+        currency: 'USD',
+        items: [
+          { duration: '1m', relocatable: false, amount: 13.99 },
+          { duration: '1m', relocatable: true, amount: 17.99 },
+        ],
+        methods: ['paypal'],
+      },
+    })
+  })
+
+  test('buy a server: its slot is kept from the order on, and it is made once it is paid', async () => {
+    const id = await ordered({ region: 'ap-beijing' })
+    expect(await servers()).toEqual([])
+    expect(await available('ap-beijing')).toBe(false)
+    expect(await look(id)).toMatchObject({
+      status: 'pending',
+      state: 'created',
+      amount_minor: 12_800,
+      instance_id: '',
+      timeline: [{ event: 'ordered' }],
+    })
+
+    const { body } = await pay(id)
+    kept(calls.payOrder, body)
+    expect(body.payment_url).toBe(`https://alipay.test/${id}_1`)
+    expect(await look(id)).toMatchObject({ state: 'pending', attempt: { method: 'alipay', via: 'page' } })
+
+    alipay.pay(`${id}_1`)
+    expect((await notify(alipay, `${id}_1`)).body).toBe('success')
+    const paid = await look(id)
+    expect(paid).toMatchObject({ status: 'paid', state: 'fulfilled' })
+    expect(paid.timeline.map(({ event }) => event)).toEqual(['ordered', 'payment_opened', 'paid', 'fulfilled'])
+    await vi.waitFor(
+      async () =>
+        expect(await servers()).toEqual([
+          expect.objectContaining({ instance_id: paid.instance_id, status: 'RUNNING', isOwner: true }),
+        ]),
+      patient,
+    )
+    expect((await practice.get<OrderWire[]>('/api/practice/orders')).body).toEqual([await look(id)])
+    expect((await practice.get<OrderWire[]>('/api/practice/orders', stranger)).body).toEqual([])
+  })
+
+  test('renew a server, also for a member, and keep its region mode', async () => {
+    const server = await practice.create()
+    const [before] = await servers()
+    await practice.send('PUT', `/api/scrim/server/${server}/admins`, {
+      admins: [owner, member].map((steamid) => ({ steamid, name: '', servername: '' })),
+    })
+    const renewal = { ...terms, instance_id: server, duration: '4h' }
+    const given = { productId: 'renew_server', steamId: member }
+    expect((await order({ ...renewal, isRelocatable: false }, given)).body.code).toBe('other_region_mode')
+    expect((await order(renewal, { ...given, steamId: stranger })).status).toBe(404)
+    const id = await ordered(renewal, given)
+    await pay(id, { method: 'wechat', steamId: member })
+    wechat.pay(`${id}_1`)
+    expect(await look(id, member)).toMatchObject({ state: 'fulfilled', instance_id: server, server_name: '训练赛' })
+    const [after] = await servers()
+    expect((after?.timestamp ?? 0) - (before?.timestamp ?? 0)).toBe(4 * 3_600)
+
+    await practice.send('PUT', `/api/practice/servers/${server}/rights`, {
+      restart: true,
+      renew: false,
+      demos: true,
+      see_password: true,
+    })
+    expect((await order(renewal, given)).body.code).toBe('owner_only')
+  })
+
+  test('are refused with a reason', async () => {
+    const code = async (options: object, given: Parameters<typeof order>[1] = {}) => {
+      const { status, body } = await order({ ...newServer, ...terms, ...options }, given)
+      return [status, body.code]
+    }
+    expect(await code({ serverName: '训 练-赛' })).toEqual([400, 'invalid_server_name'])
+    expect(await code({ password: '' })).toEqual([400, 'invalid_server_password'])
+    expect(await code({ duration: '7d' })).toEqual([400, 'invalid_price'])
+    expect(await code({ paymentMethod: 'paypal' })).toEqual([400, 'invalid_price'])
+    expect(await code({}, { currency: 'USD' })).toEqual([400, 'invalid_price'])
+    expect(await code({ region: 'ap-nowhere' })).toEqual([400, 'unknown_region'])
+    expect(await code({ region: 'a\u0000b' })).toEqual([400, 'invalid_request'])
+    expect(await code({ amount: 1, duration: undefined })).toEqual([400, 'invalid_request'])
+    expect(await code({}, { productId: 'something' })).toEqual([400, 'invalid_request'])
+    await ordered({ region: 'ap-beijing' })
+    expect(await code({ region: 'ap-beijing', serverName: 'duel' })).toEqual([409, 'region_full'])
+    await ordered({ serverName: 'a1' })
+    await ordered({ serverName: 'a2' })
+    expect(await code({ serverName: 'a3' })).toEqual([409, 'too_many_orders'])
+    expect(await servers()).toEqual([])
+  })
+
+  test('are the same order while they wait for money, and another after that', async () => {
+    const ids = await Promise.all([ordered(), ordered(), ordered()])
+    expect(new Set(ids).size).toBe(1)
+    expect((await cancel(ids[0] ?? '')).body).toMatchObject({ state: 'closed' })
+    expect(await ordered()).not.toBe(ids[0])
+  })
+
+  test('are answered to their payer only', async () => {
+    const id = await ordered()
+    for (const steamId of [member, stranger]) {
+      expect((await practice.get(`/api/payment/orders/${id}`, steamId)).status).toBe(404)
+      expect((await pay(id, { steamId })).status).toBe(404)
+      expect((await cancel(id, steamId)).status).toBe(404)
+    }
+  })
+
+  test('have one attempt at a time: the same again is the same, another way closes it first', async () => {
+    const id = await ordered()
+    const [first, again] = await Promise.all([pay(id, { via: 'code' }), pay(id, { via: 'code' })])
+    expect(again.body).toEqual(first.body)
+    expect((await pay(id, { method: 'wechat' })).body.payment_url).toBe(`https://wechat.test/${id}_2`)
+    expect(alipay.trades.get(`${id}_1`)?.state).toBe('closed')
+    expect((await pay(id, { method: 'paypal' })).body.code).toBe('invalid_price')
+    expect((await pay(id, { method: 'wechat', via: 'page' })).body.code).toBe('method_unavailable')
+
+    wechat.pay(`${id}_2`)
+    expect((await pay(id)).body.code).toBe('order_paid')
+    expect(await look(id)).toMatchObject({ state: 'fulfilled' })
+  })
+
+  test('renew an attempt that has expired, close once their time is over, and give the slot back', async () => {
+    const id = await ordered({ region: 'ap-beijing' })
+    await pay(id, { method: 'wechat' })
+    practice.pass(9 * minuteMs)
+    expect((await pay(id, { method: 'wechat' })).body.payment_url).toBe(`https://wechat.test/${id}_2`)
+    expect(wechat.trades.get(`${id}_1`)?.state).toBe('closed')
+    practice.pass(22 * minuteMs)
+    await vi.waitFor(async () => expect(await look(id)).toMatchObject({ state: 'closed', status: 'closed' }), patient)
+    expect(wechat.trades.get(`${id}_2`)?.state).toBe('closed')
+    await vi.waitFor(async () => expect(await available('ap-beijing')).toBe(true), patient)
+    expect((await pay(id)).body.code).toBe('order_closed')
+  })
+
+  test('are paid instead of cancelled where the money was faster', async () => {
+    const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
+    await pay(id, { method: 'paypal' })
+    expect(await look(id)).toMatchObject({ state: 'pending', amount_minor: 1_799, currency: 'USD' })
+    paypal.pay(`${id}_1`)
+    expect(paypal.trades.get(`${id}_1`)?.state).toBe('approved')
+    await notify(paypal, `${id}_1`)
+    expect(await look(id)).toMatchObject({ state: 'fulfilled' })
+    expect((await cancel(id)).body.code).toBe('order_paid')
+
+    const second = await ordered({ serverName: 'duel' })
+    await pay(second)
+    alipay.pay(`${second}_1`)
+    expect((await cancel(second)).body).toMatchObject({ status: 'paid', state: 'fulfilled' })
+  })
+
+  test('wait for money that a gateway is still looking into, however long that takes', async () => {
+    const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
+    await pay(id, { method: 'paypal' })
+    paypal.isReviewing = true
+    paypal.pay(`${id}_1`)
+    practice.pass(40 * minuteMs)
+    await notify(paypal, `${id}_1`)
+    expect((await cancel(id)).body).toMatchObject({ state: 'pending' })
+    paypal.isReviewing = false
+    await notify(paypal, `${id}_1`)
+    await vi.waitFor(async () => expect(await look(id)).toMatchObject({ state: 'fulfilled' }), patient)
+  })
+
+  test('honour late money while there is a slot, and give it back where there is none', async () => {
+    alipay.isForgetful = true
+    const [honoured, refused] = [
+      await ordered({ region: 'ap-shanghai' }),
+      await ordered({ region: 'ap-beijing', serverName: 'duel' }),
+    ]
+    for (const id of [honoured, refused]) {
+      await pay(id, { via: 'code' })
+      expect((await cancel(id)).body.state).toBe('closed')
+    }
+    await practice.create({ region: 'ap-beijing' })
+    for (const id of [honoured, refused]) {
+      alipay.pay(`${id}_1`)
+      expect((await notify(alipay, `${id}_1`)).statusCode).toBe(200)
+    }
+    expect((await look(honoured)).timeline.map(({ event }) => event)).toEqual([
+      'ordered',
+      'payment_opened',
+      'payment_closed',
+      'closed',
+      'paid',
+      'fulfilled',
+    ])
+    await vi.waitFor(async () => expect((await look(refused)).state).toBe('refunded'), patient)
+    expect(alipay.net(refused)).toBe(0)
+    expect(alipay.net(honoured)).toBe(12_800)
+  })
+
+  test('give back what came twice, and what is not the sum that was asked for', async () => {
+    alipay.isForgetful = true
+    const id = await ordered()
+    await pay(id, { via: 'code' })
+    await pay(id, { method: 'wechat' })
+    wechat.pay(`${id}_2`)
+    alipay.pay(`${id}_1`)
+    await notify(alipay, `${id}_1`)
+    await notify(wechat, `${id}_2`)
+    await vi.waitFor(() => expect(wechat.net(id) + alipay.net(id)).toBe(12_800), patient)
+    expect(await look(id)).toMatchObject({ state: 'fulfilled' })
+
+    const other = await ordered({ serverName: 'duel' })
+    await pay(other)
+    alipay.pay(`${other}_1`, { amount: 1 })
+    await notify(alipay, `${other}_1`)
+    await vi.waitFor(
+      async () =>
+        expect((await look(other)).timeline.map(({ event }) => event)).toEqual([
+          'ordered',
+          'payment_opened',
+          'wrong_payment',
+          'surplus_refunded',
+        ]),
+      patient,
+    )
+    expect(await look(other)).toMatchObject({ state: 'pending' })
+    expect((await pay(other)).body.payment_url).toBe(`https://alipay.test/${other}_2`)
+  })
+
+  test('take notifications that are wrong, strange, repeated or about nothing', async () => {
+    const id = await ordered()
+    await pay(id)
+    expect((await notify(alipay, `${id}_1`, 'wrong')).statusCode).toBe(401)
+    expect((await notify(alipay, 'nothing_1')).statusCode).toBe(200)
+    const unread = await practice.app.inject({ method: 'POST', url: '/api/payment/notifications/alipay' })
+    expect(unread.statusCode).toBe(401)
+    alipay.pay(`${id}_1`)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => notify(alipay, `${id}_1`)))
+    expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 8 }, () => 'success'))
+    expect((await look(id)).timeline.map(({ event }) => event)).toEqual([
+      'ordered',
+      'payment_opened',
+      'paid',
+      'fulfilled',
+    ])
+    expect(await servers()).toHaveLength(1)
+  })
+
+  test('wait for a gateway that fails, and go on where it left off', async () => {
+    const id = await ordered()
+    alipay.fails = (call) => (call === 'begin' ? 'after' : undefined)
+    expect((await pay(id)).body.code).toBe('gateway_failed')
+    alipay.fails = () => 'before'
+    expect((await pay(id, { via: 'code' })).body.code).toBe('gateway_failed')
+    expect((await cancel(id)).body.code).toBe('gateway_failed')
+    expect(await look(id)).toMatchObject({ state: 'pending' })
+    alipay.fails = () => undefined
+    expect((await pay(id)).body.payment_url).toBe(`https://alipay.test/${id}_1`)
+  })
+})

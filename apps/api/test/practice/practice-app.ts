@@ -1,0 +1,197 @@
+import { communitySchema } from '@warmup/domain/common'
+import type { FastifyInstance } from 'fastify'
+import type { Area } from '../../src/platform/area/index.ts'
+import { runCommand } from '../../src/platform/control/index.ts'
+import type { Database } from '../../src/platform/db/index.ts'
+import { createMetrics, type Metrics, type Session } from '../../src/platform/http/index.ts'
+import { createLog } from '../../src/platform/log/index.ts'
+import type { Mail } from '../../src/platform/mail/index.ts'
+import type { Gateway } from '../../src/practice/gateways/gateway.ts'
+import { createPractice, machinesConfigSchema } from '../../src/practice/index.ts'
+import type { PricesConfig } from '../../src/practice/orders/prices.config.ts'
+import type { PracticeOptions } from '../../src/practice/practice.area.ts'
+import { createTestApp } from '../test-app.ts'
+import type { EngineDouble } from './engine-double.ts'
+
+export const owner = '76561198000000011'
+export const member = '76561198000000012'
+export const stranger = '76561198000000013'
+export const regions = [
+  { code: 'ap-shanghai', slots: 3 },
+  { code: 'ap-beijing', slots: 1 },
+]
+export const samplePrices: PricesConfig = {
+  CNY: [
+    { duration: '4h', fixed: 6, flexible: 8 },
+    { duration: '1m', fixed: 98, flexible: 128 },
+  ],
+  USD: [{ duration: '1m', fixed: 13.99, flexible: 17.99 }],
+}
+export const publicUrl = 'http://portal.test'
+
+export type PracticeApp = {
+  readonly app: FastifyInstance
+  readonly area: Area
+  readonly metrics: Metrics
+  readonly mails: Mail[]
+  readonly emails: Map<string, string>
+  /** Moves this replica's clock. */
+  pass(milliseconds: number): void
+  now(): Date
+  get<T = unknown>(url: string, steamId?: string): Promise<{ status: number; body: T }>
+  send<T = unknown>(
+    method: 'POST' | 'PUT',
+    url: string,
+    body?: unknown,
+    steamId?: string,
+  ): Promise<{ status: number; body: T }>
+  /** Runs any operator command of the area. */
+  command(command: string, input?: object): Promise<readonly string[]>
+  operate(action: string, subject?: string, options?: Record<string, string>): Promise<readonly string[]>
+  /** The operator's command `machines`. */
+  machines(input?: Record<string, string>): Promise<readonly string[]>
+  /** Creates a server of the owner's and returns its id. */
+  create(options?: Record<string, string>): Promise<string>
+  stop(): Promise<void>
+}
+
+const sessionOf = (steamId: string): Session => ({
+  id: steamId,
+  generation: 0,
+  signedInAt: new Date(0),
+  user: { id: steamId, steamId, username: `Player ${steamId.slice(-2)}`, avatar: '' },
+})
+
+/** The calls of practice servers on a database, with machines of the test's. Whoever asks is named by the token. */
+export const startPracticeApp = async (
+  db: Database,
+  engine: Pick<EngineDouble, 'address'>,
+  {
+    practice = {},
+    machines = {},
+    isSandbox = false,
+    isWorking = true,
+    ports = { first: 27_300, last: 27_399 },
+    gateways = [],
+    offset = 0,
+    pace = { settleMs: 20, allMs: 300, slowMs: 50, leaseMs: 1_000 },
+  }: {
+    practice?: object
+    machines?: object
+    isSandbox?: boolean
+    /** Whether it takes part in keeping the machines. */
+    isWorking?: boolean
+    ports?: { first: number; last: number }
+    gateways?: readonly Gateway[]
+    /** How far ahead its clock is, in milliseconds. */
+    offset?: number
+    pace?: PracticeOptions['pace']
+  } = {},
+): Promise<PracticeApp> => {
+  const mails: Mail[] = []
+  const emails = new Map<string, string>()
+  let aheadMs = offset
+  const now = () => new Date(Date.now() + aheadMs)
+  const metrics = createMetrics({ withProcess: false })
+  const community = communitySchema.parse({ wordmark: 'TEST', name: { zh: '测试', en: 'Test' }, practice })
+  const area = createPractice({
+    db,
+    community: () => community,
+    machines: machinesConfigSchema.parse({
+      engine: engine.address,
+      image: 'warmup/practice-server:1',
+      ports,
+      regions: regions.map(({ code }) => ({ code })),
+      ...machines,
+    }),
+    gateways,
+    prices: () => samplePrices,
+    metrics,
+    secrets: [new Uint8Array(32).fill(7)],
+    isSandbox,
+    mailQueue: {
+      send: async (mail) => {
+        mails.push(mail)
+      },
+      wake: () => {},
+    },
+    publicUrl: () => publicUrl,
+    emailOf: async (steamId) => emails.get(steamId),
+    log: createLog('silent'),
+    now,
+    paymentsPace: { everyMs: 50, statementsEveryMs: 50, leaseMs: 1_000 },
+    ...(pace && { pace }),
+  })
+  const app = await createTestApp({
+    calls: area.routes,
+    authenticate: {
+      session: async (token) => (/^\d{17}$/.test(token) ? sessionOf(token) : undefined),
+      ticket: async () => undefined,
+      bind: async () => undefined,
+      gameServer: async () => undefined,
+      vipShop: async () => undefined,
+    },
+  })
+  await area.mount?.(app)
+  if (isWorking) await area.start?.()
+  let requests = 0
+  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, steamId: string | undefined, body?: unknown) => {
+    requests += 1
+    const answer = await app.inject({
+      method,
+      url,
+      // Each from an address of its own, so that many requests are not one visitor's.
+      remoteAddress: `10.0.${(requests >> 8) & 255}.${requests & 255}`,
+      headers: {
+        ...(steamId === undefined ? {} : { authorization: `Bearer ${steamId}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    return { status: answer.statusCode, body: answer.json() as never }
+  }
+  const command: PracticeApp['command'] = (name, input = {}) =>
+    runCommand(
+      area.commands ?? [],
+      {
+        db,
+        mailer: undefined,
+        publicUrl: () => publicUrl,
+        communityName: async () => ({ zh: '测试', en: 'Test' }),
+        now,
+      },
+      { command: name, input },
+    )
+  const operate: PracticeApp['operate'] = (action, subject, options = {}) =>
+    command('practice', { action, ...(subject === undefined ? {} : { subject }), ...options })
+  return {
+    app,
+    area,
+    metrics,
+    mails,
+    emails,
+    now,
+    pass: (milliseconds) => {
+      aheadMs += milliseconds
+    },
+    get: (url, steamId = owner) => ask('GET', url, steamId),
+    send: (method, url, body, steamId = owner) => ask(method, url, steamId, body),
+    command,
+    operate,
+    machines: (input = {}) => command('machines', input),
+    create: async (options = {}) => {
+      const [line = ''] = await operate('create', owner, {
+        name: '训练赛',
+        password: 'nade42',
+        region: 'ap-shanghai',
+        duration: '1m',
+        ...options,
+      })
+      return line.split('  ')[1] ?? ''
+    },
+    stop: async () => {
+      await area.stop?.()
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { OrderStripContainer as OrderStrip } from '@warmup/features/practice'

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { demoBytes } from '../../practice-server/demo-bytes.ts'
+import { Refusal } from '../swarm/refusal.ts'
+import type { StoredDemo, Volume } from '../swarm/volume.ts'
+import { tarEnd, tarHead, tarPadding } from './tar-entry.ts'
+
+/** A file or folder of a container; a folder has the demos in it. */
+export type ContainerPath = {
+  /** As it was asked for: the last part of the path. */
+  readonly name: string
+  readonly demo: StoredDemo | undefined
+  readonly demos: readonly StoredDemo[]
+  readonly modifiedAt: number
+  /** The folder of demos below this one. */
+  readonly folder: string | undefined
+}
+
+const demoFolder = 'demos'
+const folderMode = 0x8000_01ed
+const fileMode = 0o644
+const pieceBytes = 65_536
+
+/** Finds a path in the volume that is mounted at `target`. Only its demos are simulated. */
+export const findPath = (
+  container: string,
+  mount: { readonly target: string; readonly volume: Volume } | undefined,
+  path: string | undefined,
+): ContainerPath => {
+  if (path === undefined || path === '') throw new Refusal(400, 'bad parameter: pathcannot be empty')
+  const missing = new Refusal(404, `Could not find the file ${path} in container ${container}`)
+  if (mount === undefined) throw missing
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.')
+  const root = mount.target.split('/').filter((part) => part !== '')
+  if (root.some((part, index) => parts[index] !== part)) throw missing
+  const [folder, file, ...more] = parts.slice(root.length)
+  const demos = [...mount.volume.demos.values()]
+  const name = path.endsWith('/.') ? '.' : (parts.at(-1) ?? '')
+  const modifiedAt = Math.max(mount.volume.createdAt, ...demos.map((demo) => demo.modifiedAt))
+  if (folder === undefined) return { name, demo: undefined, demos, modifiedAt, folder: demoFolder }
+  if (folder !== demoFolder || more.length > 0) throw missing
+  if (file === undefined) return { name, demo: undefined, demos, modifiedAt, folder: undefined }
+  const demo = mount.volume.demos.get(file)
+  if (demo === undefined) throw missing
+  return { name, demo, demos: [], modifiedAt: demo.modifiedAt, folder: undefined }
+}
+
+/** What the header of an archive's answer tells about its path. */
+export const pathStat = ({ name, demo, modifiedAt }: ContainerPath): string =>
+  Buffer.from(
+    JSON.stringify({
+      name,
+      size: demo?.bytes ?? 4_096,
+      mode: demo === undefined ? folderMode : fileMode,
+      mtime: new Date(modifiedAt).toISOString(),
+      linkTarget: '',
+    }),
+  ).toString('base64')
+
+function* demoPieces(prefix: string, { name, bytes, modifiedAt }: StoredDemo): Generator<Uint8Array> {
+  yield tarHead({ name: prefix + name, bytes, mode: fileMode, modifiedAt })
+  for (let from = 0; from < bytes; from += pieceBytes) yield demoBytes(name, from, Math.min(pieceBytes, bytes - from))
+  yield tarPadding(bytes)
+}
+
+const folderHead = (name: string, modifiedAt: number): Uint8Array =>
+  tarHead({ name: `${name}/`, bytes: 0, mode: 0o755, modifiedAt })
+
+function* pieces({ name, demo, demos, modifiedAt, folder }: ContainerPath): Generator<Uint8Array> {
+  if (demo !== undefined) yield* demoPieces('', demo)
+  else {
+    const prefix = folder === undefined ? name : `${name}/${folder}`
+    yield folderHead(name, modifiedAt)
+    if (folder !== undefined) yield folderHead(prefix, modifiedAt)
+    for (const each of demos) yield* demoPieces(`${prefix}/`, each)
+  }
+  yield tarEnd
+}
+
+/** The file, or the folder and what is in it, as a tar archive that is made while it is read. */
+export const archiveOf = (path: ContainerPath): Readable => Readable.from(pieces(path))

@@ -1,0 +1,46 @@
+type TarEntry = {
+  /** Up to 100 bytes; a folder's ends with `/`. */
+  readonly name: string
+  readonly bytes: number
+  readonly mode: number
+  /** Milliseconds since 1970. */
+  readonly modifiedAt: number
+}
+
+const tarBlockBytes = 512
+
+const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`
+
+/** The head of a file or folder in a tar archive (ustar), before its bytes. */
+export const tarHead = ({ name, bytes, mode, modifiedAt }: TarEntry): Uint8Array => {
+  const head = Buffer.alloc(tarBlockBytes)
+  const write = (text: string, at: number) => head.write(text, at, 'utf8')
+  write(name, 0)
+  write(octal(mode, 8), 100)
+  write(octal(0, 8), 108)
+  write(octal(0, 8), 116)
+  write(octal(bytes, 12), 124)
+  write(octal(Math.floor(modifiedAt / 1_000), 12), 136)
+  // The checksum is counted as if it were blanks itself.
+  write(' '.repeat(8), 148)
+  write(name.endsWith('/') ? '5' : '0', 156)
+  write('ustar\0', 257)
+  write('00', 263)
+  write('root', 265)
+  write('root', 297)
+  write(
+    `${octal(
+      head.reduce((sum, byte) => sum + byte, 0),
+      7,
+    )} `,
+    148,
+  )
+  return head
+}
+
+/** The zeros after a file of so many bytes, up to the next block. */
+export const tarPadding = (bytes: number): Uint8Array =>
+  new Uint8Array((tarBlockBytes - (bytes % tarBlockBytes)) % tarBlockBytes)
+
+/** The end of an archive. */
+export const tarEnd = new Uint8Array(2 * tarBlockBytes)

@@ -1,0 +1,80 @@
+import { startPracticeServer } from '../practice-server/practice-server.ts'
+import { readPracticeSettings } from '../practice-server/read-settings.ts'
+import { type EngineListener, type EngineMode, startEngineListener } from './api/engine-listener.ts'
+import { Cluster } from './swarm/cluster.ts'
+import type { NodeOptions } from './swarm/node.ts'
+import type { RunProgram } from './swarm/task-runner.ts'
+import { createVolume, demosOf } from './swarm/volume.ts'
+
+type ContainerEngineOptions = {
+  readonly host: string
+  /** Port of the first node's engine; the others follow. 0 takes free ones. */
+  readonly port: number
+  readonly nodes: readonly NodeOptions[]
+  /** Factor by which simulated time runs faster than real time. */
+  readonly speed: number
+}
+
+export type ContainerEngine = {
+  readonly cluster: Cluster
+  readonly host: string
+  /** Ports of the nodes' engines, in their order. */
+  readonly ports: readonly number[]
+  readonly mode: EngineMode
+  /** Lets every engine answer in another way. What runs goes on. */
+  setMode(mode: EngineMode): void
+  close(): Promise<void>
+}
+
+const demoBytesPerSecond = 140_000
+
+/** Runs the program of an image: every image is a practice server. */
+const runPracticeServer =
+  (host: string, speed: number): RunProgram =>
+  (plan, volume, onExit) => {
+    const settings = readPracticeSettings(plan.environment)
+    return startPracticeServer({
+      ...settings,
+      host,
+      seed: `${plan.name}/${settings.port}`,
+      speed,
+      demos: demosOf(volume ?? createVolume('', {}, Date.now()), Date.now),
+      demoBytesPerSecond,
+      onQuit: () => onExit(0),
+    })
+  }
+
+/** Plays a Docker swarm: the engine of each node over HTTP, and a simulated practice server in every container. */
+export const startContainerEngine = async (options: ContainerEngineOptions): Promise<ContainerEngine> => {
+  const { host, port, nodes, speed } = options
+  const cluster = new Cluster({ nodes, speed, run: runPracticeServer(host, speed), now: Date.now })
+  let mode: EngineMode = 'running'
+  const listeners: EngineListener[] = []
+  const close = async () => {
+    await Promise.all(listeners.splice(0).map((listener) => listener.close()))
+    await cluster.close()
+  }
+  try {
+    for (const [index, node] of cluster.nodes.entries()) {
+      const address = { host, port: port === 0 ? 0 : port + index }
+      listeners.push(await startEngineListener(cluster, node, address, () => (node.isOn ? mode : 'stopped')))
+    }
+  } catch (cause) {
+    await close()
+    throw new Error(`the sandbox cannot listen at ${host}:${port} (container engine)`, { cause })
+  }
+  const ports = listeners.map((listener) => listener.port)
+  return {
+    cluster,
+    host,
+    ports,
+    get mode() {
+      return mode
+    },
+    setMode: (next) => {
+      mode = next
+      if (next === 'stopped' || next === 'hung') for (const listener of listeners) listener.drop()
+    },
+    close,
+  }
+}

@@ -1,0 +1,73 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ContainerEngine, startContainerEngine } from './container-engine.ts'
+import { engineRoutes } from './engine.routes.ts'
+
+let engine: ContainerEngine
+let app: FastifyInstance
+beforeEach(async () => {
+  engine = await startContainerEngine({
+    host: '127.0.0.1',
+    port: 0,
+    speed: 100,
+    nodes: [
+      { name: 'a-1', role: 'manager', address: '10.27.0.1', labels: {} },
+      { name: 'b-1', role: 'worker', address: '10.27.0.2', labels: { 'warmup.region': '<b>' } },
+    ],
+  })
+  app = fastify({ ajv: { customOptions: { removeAdditional: false, coerceTypes: false } } })
+  await app.register(engineRoutes(engine))
+})
+afterEach(async () => {
+  await app.close()
+  await engine.close()
+})
+
+const form = (url: string, state: string) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `state=${state}`,
+  })
+
+describe('the control API of the container engine', () => {
+  it('tells nodes and services', async () => {
+    expect((await app.inject('/api/engine')).json()).toMatchObject({
+      state: 'running',
+      nodes: [
+        { name: 'a-1', isManager: true, state: 'ready' },
+        { name: 'b-1', isOn: true },
+      ],
+      services: [],
+    })
+  })
+
+  it('stops the engine and starts it again', async () => {
+    const put = (state: string) => app.inject({ method: 'PUT', url: '/api/engine', payload: { state } })
+    expect((await put('slow')).json()).toMatchObject({ state: 'slow' })
+    expect((await put('broken')).statusCode).toBe(400)
+    expect(engine.mode).toBe('slow')
+  })
+
+  it('takes the power of a node and gives it back, but not of the manager', async () => {
+    const put = (id: string, state: string) =>
+      app.inject({ method: 'PUT', url: `/api/engine/nodes/${id}`, payload: { state } })
+    expect((await put('b-1', 'down')).json()).toMatchObject({ nodes: [{ isOn: true }, { isOn: false }] })
+    expect((await put('b-1', 'up')).json()).toMatchObject({ nodes: [{ isOn: true }, { isOn: true }] })
+    expect((await put('a-1', 'down')).json()).toMatchObject({ code: 'manager' })
+    expect((await put('c-1', 'down')).statusCode).toBe(404)
+  })
+})
+
+describe('its page', () => {
+  it('shows nodes, with what they are called escaped, and changes them by forms', async () => {
+    const page = await app.inject('/engine')
+    expect(page.body).toContain('&lt;b&gt;')
+    expect(page.body).toContain('No services yet')
+    expect((await form('/engine/nodes/b-1', 'down')).statusCode).toBe(303)
+    expect(engine.cluster.node('b-1').isOn).toBe(false)
+    expect((await form('/engine', 'slow')).headers.location).toBe('/engine')
+    expect(engine.mode).toBe('slow')
+  })
+})

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuseCrossSite } from '../cross-site.ts'
+import { acceptForms } from '../forms.ts'
+import { type EngineMode, engineModes } from './api/engine-listener.ts'
+import type { ContainerEngine } from './container-engine.ts'
+import { renderEnginePage, renderNoEngine } from './engine-page.ts'
+import { engineState } from './engine-state.ts'
+import { findNamed } from './swarm/ids.ts'
+
+type WithNode = { Params: { id: string } }
+type Power = 'up' | 'down'
+
+const stateSchema = (states: readonly string[]) => ({
+  body: { type: 'object', required: ['state'], properties: { state: { enum: states } }, additionalProperties: false },
+})
+const powers: readonly Power[] = ['up', 'down']
+
+const stateIn = <T extends string>(body: unknown, known: readonly T[]): T | undefined =>
+  known.find((state) => body instanceof URLSearchParams && body.get('state') === state)
+
+/** Takes or gives a node's power. Answers what went wrong, if anything did. */
+const setPower = ({ cluster }: ContainerEngine, id: string, state: Power): [number, string, string] | undefined => {
+  const node = findNamed(cluster.nodes, id)
+  if (node === undefined) return [404, 'No such node', 'unknown_node']
+  if (node.role === 'manager') return [409, 'The manager cannot be taken down: stop the engine instead', 'manager']
+  cluster.setPower(node, state === 'up')
+  return undefined
+}
+
+/** The control API of the container engine, and its page. */
+export const engineRoutes = (engine: ContainerEngine) => async (app: FastifyInstance) => {
+  acceptForms(app)
+  refuseCrossSite(app)
+  const refuse = (reply: FastifyReply, [status, error, code]: [number, string, string]) =>
+    reply.code(status).send({ error, code })
+
+  app.get('/api/engine', () => engineState(engine))
+  app.put<{ Body: { state: EngineMode } }>('/api/engine', { schema: stateSchema(engineModes) }, ({ body }) => {
+    engine.setMode(body.state)
+    return engineState(engine)
+  })
+  app.put<WithNode & { Body: { state: Power } }>(
+    '/api/engine/nodes/:id',
+    { schema: stateSchema(powers) },
+    ({ params, body }, reply) => {
+      const problem = setPower(engine, params.id, body.state)
+      return problem === undefined ? engineState(engine) : refuse(reply, problem)
+    },
+  )
+
+  app.get('/engine', (_, reply) => reply.type('text/html; charset=utf-8').send(renderEnginePage(engineState(engine))))
+  app.post('/engine', ({ body }, reply) => {
+    engine.setMode(stateIn(body, engineModes) ?? engine.mode)
+    return reply.redirect('/engine', 303)
+  })
+  app.post<WithNode>('/engine/nodes/:id', ({ params, body }, reply) => {
+    const problem = setPower(engine, params.id, stateIn(body, powers) ?? 'up')
+    return problem === undefined ? reply.redirect('/engine', 303) : refuse(reply, problem)
+  })
+}
+
+/** Says that there is nothing to show. */
+export const noEngineRoutes = async (app: FastifyInstance) => {
+  app.get('/engine', (_, reply) => reply.type('text/html; charset=utf-8').send(renderNoEngine()))
+}

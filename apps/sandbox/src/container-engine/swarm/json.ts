@@ -1,0 +1,17 @@
+export type JsonObject = Readonly<Record<string, unknown>>
+
+const nothing: JsonObject = {}
+
+/** An object within what a client sent; empty where there is none. */
+export const objectIn = (value: unknown): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : nothing
+
+export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** The texts of an object, such as labels. */
+export const textsIn = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(objectIn(value)).map(([key, text]) => [key, String(text)]))

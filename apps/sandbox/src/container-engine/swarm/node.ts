@@ -1,0 +1,45 @@
+import { createEventLog, type EventLog } from './event-log.ts'
+import { swarmId } from './ids.ts'
+import type { Volume } from './volume.ts'
+
+/** A machine of the swarm. */
+export type Node = {
+  readonly id: string
+  readonly name: string
+  readonly role: 'manager' | 'worker'
+  readonly address: string
+  readonly cpuNanos: number
+  readonly memoryBytes: number
+  readonly createdAt: number
+  labels: Readonly<Record<string, string>>
+  availability: 'active' | 'pause' | 'drain'
+  /** What the managers know of it. */
+  state: 'ready' | 'down'
+  /** Whether it has power. The managers notice later that it has none. */
+  isOn: boolean
+  version: number
+  updatedAt: number
+  readonly volumes: Map<string, Volume>
+  readonly events: EventLog
+}
+
+export type NodeOptions = Pick<Node, 'name' | 'role' | 'address' | 'labels'>
+
+/** Room for more servers than a region offers, so that its slots run out first. */
+const cores = 32
+const memoryBytes = 64 * 1_073_741_824
+
+export const createNode = (options: NodeOptions, version: number, now: () => number): Node => ({
+  ...options,
+  id: swarmId(),
+  cpuNanos: cores * 1_000_000_000,
+  memoryBytes,
+  createdAt: now(),
+  availability: 'active',
+  state: 'ready',
+  isOn: true,
+  version,
+  updatedAt: now(),
+  volumes: new Map(),
+  events: createEventLog(now),
+})

@@ -1,0 +1,23 @@
+export type SimulatedTimers = {
+  /** Runs an action after so many milliseconds of simulated time. */
+  after(milliseconds: number, action: () => void): void
+  close(): void
+}
+
+/** Timers in simulated time, which runs faster than real time by a factor. */
+export const createSimulatedTimers = (speed: number): SimulatedTimers => {
+  const timers = new Set<NodeJS.Timeout>()
+  return {
+    after: (milliseconds, action) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        action()
+      }, milliseconds / speed)
+      timers.add(timer)
+    },
+    close: () => {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}

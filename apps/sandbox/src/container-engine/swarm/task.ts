@@ -1,0 +1,109 @@
+import type { PracticeServer } from '../../practice-server/practice-server.ts'
+import { swarmId } from './ids.ts'
+import type { JsonObject } from './json.ts'
+import type { Node } from './node.ts'
+import type { ServicePlan } from './service-plan.ts'
+
+export type UpdateStatus = {
+  readonly state: 'updating' | 'completed'
+  readonly startedAt: number
+  readonly completedAt: number | undefined
+}
+
+/** A service, of which one task at a time runs. */
+export type Service = {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: number
+  spec: JsonObject
+  plan: ServicePlan
+  previousSpec: JsonObject | undefined
+  updateStatus: UpdateStatus | undefined
+  version: number
+  updatedAt: number
+}
+
+/** In the order in which a task goes through them; the last five are ends. */
+export const taskStates = [
+  'new',
+  'pending',
+  'assigned',
+  'accepted',
+  'preparing',
+  'ready',
+  'starting',
+  'running',
+  'complete',
+  'shutdown',
+  'failed',
+  'rejected',
+  'orphaned',
+] as const
+export type TaskState = (typeof taskStates)[number]
+
+/** A container, which a task has once it starts, and keeps after its end. */
+export type Container = {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: number
+  startedAt: number | undefined
+  finishedAt: number | undefined
+  exitCode: number
+  server: PracticeServer | undefined
+}
+
+export type Task = {
+  readonly id: string
+  readonly service: Service
+  readonly plan: ServicePlan
+  /** The template of its service when it was made. */
+  readonly spec: JsonObject
+  readonly createdAt: number
+  node: Node | undefined
+  container: Container | undefined
+  state: TaskState
+  desired: 'ready' | 'running' | 'shutdown' | 'remove'
+  message: string
+  error: string
+  /** Of the last change of its state. */
+  timestamp: number
+  version: number
+  updatedAt: number
+}
+
+export const hasEnded = ({ state }: Pick<Task, 'state'>): boolean =>
+  taskStates.indexOf(state) > taskStates.indexOf('running')
+
+/** Whether a task is to run, now or once its predecessor has ended. */
+export const isWanted = ({ desired }: Pick<Task, 'desired'>): boolean => desired === 'running' || desired === 'ready'
+
+/** Whether a task takes the room that it reserved, and the ports that it publishes. */
+export const takesRoom = (task: Task): boolean => task.node !== undefined && !hasEnded(task)
+
+export const createTask = (service: Service, desired: Task['desired'], version: number, now: number): Task => ({
+  id: swarmId(),
+  service,
+  plan: service.plan,
+  spec: service.spec.TaskTemplate as JsonObject,
+  createdAt: now,
+  node: undefined,
+  container: undefined,
+  state: 'new',
+  desired,
+  message: 'created',
+  error: '',
+  timestamp: now,
+  version,
+  updatedAt: now,
+})
+
+/** The labels of a task's container: the service's own for it, and whose it is. */
+export const containerLabels = (task: Task): Readonly<Record<string, string>> => ({
+  'com.docker.swarm.node.id': task.node?.id ?? '',
+  'com.docker.swarm.service.id': task.service.id,
+  'com.docker.swarm.service.name': task.service.name,
+  'com.docker.swarm.task': '',
+  'com.docker.swarm.task.id': task.id,
+  'com.docker.swarm.task.name': `${task.service.name}.1.${task.id}`,
+  ...task.plan.containerLabels,
+})

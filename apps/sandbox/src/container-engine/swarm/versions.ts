@@ -1,0 +1,22 @@
+/** Counts the changes of a swarm, as the engine does: each gives what was changed a higher version. */
+export type Versions = {
+  next(): number
+  touch(changed: { version: number; updatedAt: number }): void
+}
+
+const first = 10
+
+export const createVersions = (now: () => number): Versions => {
+  let latest = first
+  const next = () => {
+    latest += 1
+    return latest
+  }
+  return {
+    next,
+    touch: (changed) => {
+      changed.version = next()
+      changed.updatedAt = now()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const isCrossSite = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] !== undefined && !['same-origin', 'none'].includes(String(headers['sec-fetch-site']))
+
+/** Keeps pages of other sites from changing the sandbox through a visitor's browser, in a plugin's routes. */
+export const refuseCrossSite = (app: FastifyInstance): void => {
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'GET' && isCrossSite(request)) {
+      await reply.code(403).send({ error: 'Cross-site requests are not allowed', code: 'cross_site' })
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { type WrittenEvent, writeLogLine } from '@warmup/domain/leaderboard/log'
+import { modeProfile } from '../game-servers/modes.ts'
+import type { Random } from '../game-servers/random.ts'
+import type { GameMode } from './game-modes.ts'
+import { type CommunityPlayer, logPlayer } from './log-players.ts'
+import type { LogStream } from './log-stream.ts'
+import { createMatch, type Match } from './match.ts'
+
+export type LivePlayOptions = {
+  readonly mode: GameMode
+  readonly players: readonly CommunityPlayer[]
+  readonly random: Random
+  readonly stream: LogStream
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** A kill that somebody asks for. */
+export type NamedKill = { readonly killer: CommunityPlayer; readonly count: number; readonly weapon: string }
+
+export type LivePlay = {
+  /** Plays up to now, and sends it. */
+  play(): Promise<void>
+  /** Lets a player kill others at once. Resolves to whether the API has acknowledged it. */
+  kill(kill: NamedKill): Promise<boolean>
+}
+
+const size = 8
+const minute = 60_000
+const mapMs = 12 * minute
+/** While the API is away, so much play waits; the rest never happens. */
+const maxWaitingBytes = 64 * 1_024
+/** Slots of players who are named from outside, behind those of the match. */
+const namedSlot = 40
+
+/** Matches of one game server, one map after another, as they happen. */
+export const createLivePlay = ({ mode, players, random, stream, now }: LivePlayOptions): LivePlay => {
+  const { maps } = modeProfile(mode)
+  let match: Match | undefined
+  let playing: CommunityPlayer[] = []
+  let mapEndsAt = 0
+
+  const write = (time: number, event: WrittenEvent) => stream.append(`${writeLogLine(time, event)}\n`)
+
+  const beginMap = (time: number) => {
+    stream.beginMap()
+    const first = random.integer(players.length)
+    playing = Array.from(
+      { length: Math.min(size, players.length) },
+      (_, index) => players[(first + index) % players.length],
+    ).filter((player) => player !== undefined)
+    match = createMatch({ mode, map: random.pick(maps), players: playing, killsPerMinute: 1.5, random, write }, time)
+    mapEndsAt = time + mapMs
+  }
+
+  const playUntilNow = () => {
+    const time = now()
+    if (match === undefined || time >= mapEndsAt) beginMap(time)
+    match?.playUntil(time)
+  }
+
+  return {
+    play: async () => {
+      if (stream.waiting < maxWaitingBytes) playUntilNow()
+      await stream.send()
+    },
+    kill: ({ killer, count, weapon }) => {
+      playUntilNow()
+      const other = playing.find(({ steamId }) => steamId !== killer.steamId) ?? killer
+      const player = logPlayer(killer, namedSlot, 'ct')
+      const victim = logPlayer(other, namedSlot + 1, 't')
+      const events: WrittenEvent[] = [
+        { kind: 'entered', player: { ...player, team: undefined } },
+        { kind: 'switched', player: { ...player, team: 'unassigned' }, to: 'ct' },
+        ...Array.from({ length: count }, () => ({
+          kind: 'killed' as const,
+          player,
+          victim,
+          weapon,
+          isHeadshot: false,
+        })),
+      ]
+      const time = now()
+      stream.append(events.map((event) => `${writeLogLine(time, event)}\n`).join(''))
+      return stream.send()
+    },
+  }
+}

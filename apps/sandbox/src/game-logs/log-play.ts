@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import type { GameServer } from '../game-servers/game-server.ts'
+import { createRandom } from '../game-servers/random.ts'
+import { type GameMode, gameModeOf, gameModes } from './game-modes.ts'
+import { createLivePlay, type LivePlay, type NamedKill } from './live-play.ts'
+import { type CommunityPlayer, communityPlayers } from './log-players.ts'
+import { LogStream } from './log-stream.ts'
+import { writePastPlay } from './past-play.ts'
+
+export type LogPlayOptions = {
+  readonly servers: readonly GameServer[]
+  readonly seed: string
+  /** Players of each mode. */
+  readonly playerCount: number
+  /** Where the API is; undefined until that is known. */
+  readonly portalAddress: () => string | undefined
+  readonly now: () => number
+  /** Called with the first answer to a server's log that refuses it; the server goes on trying. */
+  readonly onRefused?: (serverId: string, status: number) => void
+}
+
+export type LogPlay = {
+  /** Sends what was played before, then goes on playing until closed. Does nothing the second time. */
+  start(): void
+  /** Lets a player kill others on a server at once; undefined if no log of the server counts. */
+  kill(
+    serverId: string,
+    kill: Omit<NamedKill, 'killer'> & { steamId: string; name?: string | undefined },
+  ): Promise<boolean> | undefined
+  close(): Promise<void>
+}
+
+/** A server whose log counts. */
+type LoggingServer = { readonly id: string; readonly mode: GameMode; readonly secret: string }
+
+/** Between two parts of a server's log. */
+const playEveryMs = 10_000
+/** Between two attempts to send what was played before. */
+const retryMs = 1_000
+
+const loggingServers = (servers: readonly GameServer[]): LoggingServer[] =>
+  servers.flatMap(({ id, category, logSecret }) => {
+    const mode = gameModeOf(category)
+    return mode === undefined || logSecret === undefined ? [] : [{ id, mode, secret: logSecret }]
+  })
+
+/** Lets the players of the sandbox's game servers play, and sends the servers' logs to the API. */
+export const createLogPlay = ({
+  servers,
+  seed,
+  playerCount,
+  portalAddress,
+  now,
+  onRefused = () => {},
+}: LogPlayOptions): LogPlay => {
+  const logging = loggingServers(servers)
+  const players = communityPlayers(playerCount)
+  const closing = new AbortController()
+  // Every server waits for it.
+  setMaxListeners(0, closing.signal)
+  let running: Promise<unknown> | undefined
+
+  const refused = new Set<string>()
+  const noteRefusal = (serverId: string, status: number): void => {
+    if (refused.has(serverId)) return
+    refused.add(serverId)
+    onRefused(serverId, status)
+  }
+
+  const streamOf = ({ id, secret }: LoggingServer, instance: string) =>
+    new LogStream({
+      instance,
+      signal: closing.signal,
+      onRefused: (status) => noteRefusal(id, status),
+      url: () => {
+        const address = portalAddress()
+        return address === undefined ? undefined : `${address}/api/ingest/logs/${id}/${secret}`
+      },
+    })
+
+  const live = new Map<string, LivePlay>(
+    logging.map((server) => [
+      server.id,
+      createLivePlay({
+        mode: server.mode,
+        players,
+        random: createRandom(`${seed}/${server.id}/live`),
+        stream: streamOf(server, randomUUID()),
+        now,
+      }),
+    ]),
+  )
+
+  const pause = async (ms: number): Promise<void> => {
+    await setTimeout(ms, undefined, { signal: closing.signal }).catch(() => {})
+  }
+
+  /** The same bytes of the same process in every run: an API that has them acknowledges them and counts nothing. */
+  const sendPast = async (server: LoggingServer, log: string) => {
+    const stream = streamOf(server, `sandbox-past-${seed}`)
+    stream.append(log)
+    while (!(await stream.send()) && !closing.signal.aborted) await pause(retryMs)
+  }
+
+  const playOn = async (server: LoggingServer) => {
+    // Spread over time, so that the servers take turns.
+    await pause((logging.indexOf(server) * playEveryMs) / logging.length)
+    while (!closing.signal.aborted) {
+      await live.get(server.id)?.play()
+      await pause(playEveryMs)
+    }
+  }
+
+  /** Each server for itself, so that one whose log is refused stops no other. */
+  const playMode = (mode: GameMode): Promise<void>[] => {
+    const ofMode = logging.filter((server) => server.mode === mode)
+    if (ofMode.length === 0) return []
+    const logs = writePastPlay({ seed, mode, serverIds: ofMode.map(({ id }) => id), players })
+    return ofMode.map(async (server) => {
+      await sendPast(server, logs.get(server.id) ?? '')
+      await playOn(server)
+    })
+  }
+
+  const nameOf = (steamId: string): string | undefined =>
+    players.find((player: CommunityPlayer) => player.steamId === steamId)?.name
+
+  return {
+    start: () => {
+      running ??= Promise.all(gameModes.flatMap(playMode))
+    },
+    kill: (serverId, { steamId, name, ...kill }) =>
+      live.get(serverId)?.kill({ ...kill, killer: { steamId, name: name ?? nameOf(steamId) ?? steamId } }),
+    close: async () => {
+      closing.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import type { Ledger, Refund, Trade } from './ledger.ts'
+import { transactionIdFor } from './ledger.ts'
+import type { Notifier } from './notifier.ts'
+
+/** What a payer, or whoever tests, does with a trade. */
+export const deskActions = ['pay', 'pay-late', 'pay-again', 'expire', 'deny'] as const
+export type DeskAction = (typeof deskActions)[number]
+
+export type Desk = {
+  /** Does it, and answers the trade afterwards; undefined where it cannot be done now. */
+  act(trade: Trade, action: DeskAction): Trade | undefined
+  /** Takes the money of an approved PayPal order; undefined where the payer's bank declines. */
+  capture(trade: Trade): Trade | undefined
+  /** Gives money back, once for a number; undefined where there is not so much to give. */
+  refund(trade: Trade, refundNo: string, amount: number): { trade: Trade; refund: Refund } | undefined
+}
+
+/** WeChat sends a wrong signature now and then, to see that it is refused. */
+const probeEvery = 5
+
+const events = { alipay: 'trade_status_sync', wechat: 'TRANSACTION.SUCCESS', paypal: 'PAYMENT.CAPTURE.COMPLETED' }
+
+/** Moves money in the gateways' books, and tells merchants. */
+export const createDesk = ({
+  ledger,
+  notifier,
+  now,
+}: {
+  ledger: Ledger
+  notifier: Notifier
+  now: () => number
+}): Desk => {
+  let paidByWechat = 0
+
+  const announcePaid = (trade: Trade): void => {
+    if (trade.method === 'wechat') {
+      if (paidByWechat % probeEvery === 0) notifier.notify(trade, 'probe')
+      paidByWechat += 1
+    }
+    notifier.notify(trade, events[trade.method])
+  }
+
+  const takeMoney = (trade: Trade): Trade => {
+    const transactionId = transactionIdFor(trade.method)
+    const paid = ledger.change(trade, { state: 'paid', isScanned: true, transactionId, paidAt: now() })
+    announcePaid(paid)
+    return paid
+  }
+
+  /** PayPal's payer only agrees: the merchant takes the money. */
+  const agree = (trade: Trade): Trade => {
+    if (trade.method !== 'paypal') return takeMoney(trade)
+    const approved = ledger.change(trade, { state: 'approved', isDeclined: false })
+    notifier.notify(approved, 'CHECKOUT.ORDER.APPROVED')
+    return approved
+  }
+
+  const deny = (trade: Trade): Trade => {
+    if (trade.method !== 'paypal') return ledger.change(trade, { isScanned: true, isDeclined: true })
+    const approved = ledger.change(trade, { state: 'approved', isDeclined: true })
+    notifier.notify(approved, 'CHECKOUT.ORDER.APPROVED')
+    return approved
+  }
+
+  const isUnpaid = ({ state }: Trade): boolean => state === 'open' || state === 'closed'
+
+  const actions: Record<DeskAction, (trade: Trade) => Trade | undefined> = {
+    pay: (trade) => (trade.state === 'open' ? agree(trade) : undefined),
+    // As where the payer had confirmed before the trade was closed, and the money took its time.
+    'pay-late': (trade) => (isUnpaid(trade) ? agree(trade) : undefined),
+    'pay-again': (trade) => {
+      if (isUnpaid(trade)) return agree(trade)
+      if (trade.state !== 'paid') return undefined
+      announcePaid(trade)
+      return trade
+    },
+    expire: (trade) => (trade.state === 'open' ? ledger.change(trade, { until: now(), state: 'closed' }) : undefined),
+    deny: (trade) => (trade.state === 'open' ? deny(trade) : undefined),
+  }
+
+  return {
+    act: (trade, action) => actions[action](trade),
+    capture: (trade) => {
+      if (!trade.isDeclined) return takeMoney(trade)
+      ledger.change(trade, { state: 'open' })
+      return undefined
+    },
+    refund: (trade, refundNo, amount) => {
+      const before = trade.refunds.find((refund) => refund.refundNo === refundNo)
+      if (before !== undefined) return before.amount === amount ? { trade, refund: before } : undefined
+      const given = trade.refunds.reduce((sum, refund) => sum + refund.amount, 0)
+      if (trade.state !== 'paid' || amount <= 0 || given + amount > trade.amount) return undefined
+      const refund = { refundNo, refundId: `5000${randomBytes(8).toString('hex')}`, amount, at: now() }
+      return { trade: ledger.change(trade, { refunds: [...trade.refunds, refund] }), refund }
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { Visitor } from './visits.ts'
+
+/** What the console of a practice server reads and changes. */
+export type ConsoleState = {
+  name: string
+  password: string
+  /** Steam IDs. */
+  admins: readonly string[]
+  readonly port: number
+  readonly slots: number
+  map(): string
+  visitors(): readonly Visitor[]
+  /** Seconds for which somebody has been there. */
+  secondsOf(visitor: Visitor): number
+  /** Ends the program. */
+  quit(): void
+}
+
+type Command = (state: ConsoleState, values: readonly string[]) => string
+
+const clock = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+const statusRow = (state: ConsoleState, visitor: Visitor): string => {
+  const time = clock(state.secondsOf(visitor)).padStart(8)
+  return `${String(visitor.userId).padStart(5)} ${time}   24    0     active 786432 127.0.0.1:27005 '${visitor.name}'`
+}
+
+/** As CS2 prints it, shortened to what says something about the server. */
+const status: Command = (state) => {
+  const visitors = state.visitors()
+  return [
+    `Server:  Running [0.0.0.0:${state.port}]`,
+    '----- Status -----',
+    '@ Current  :  game',
+    'source   : console',
+    `hostname : ${state.name}`,
+    'version  : 1.41.1.5/14115 10488 secure  public',
+    `udp/ip   : 0.0.0.0:${state.port} (public 127.0.0.1:${state.port})`,
+    'os/type  : Linux dedicated',
+    `players  : ${visitors.length} humans, 0 bots (${state.slots} max) (${visitors.length === 0 ? '' : 'not '}hibernating) (unreserved)`,
+    '---------spawngroups----',
+    `loaded spawngroup(  1)  : SV:  [1: ${state.map()} | main lump | mapload]`,
+    '---------players--------',
+    '  id     time ping loss      state   rate adr name',
+    ...visitors.map((visitor) => statusRow(state, visitor)),
+    '#end',
+  ].join('\n')
+}
+
+const users: Command = (state) => {
+  const visitors = state.visitors()
+  const rows = visitors.map(({ name, userId }, slot) => `${slot}:${userId}:"${name}"`)
+  return ['<slot:userid:"name">', ...rows, `${visitors.length} users`].join('\n')
+}
+
+const firstSteamId = 76_561_197_960_265_728n
+
+/** The only list of CS2 that has Steam IDs. */
+const statusJson: Command = (state) =>
+  JSON.stringify({
+    server: {
+      map: state.map(),
+      clients: state.visitors().map(({ name, steamId }) => ({
+        bot: false,
+        name,
+        steamid: `[U:1:${BigInt(steamId) - firstSteamId}]`,
+        steamid64: steamId,
+      })),
+    },
+  })
+
+const setting =
+  (name: string, read: (state: ConsoleState) => string, write: (state: ConsoleState, value: string) => void): Command =>
+  (state, [value]) => {
+    if (value === undefined) return `${name} = "${read(state)}"`
+    write(state, value)
+    return ''
+  }
+
+const commands: Readonly<Record<string, Command>> = {
+  status,
+  users,
+  status_json: statusJson,
+  hostname: setting(
+    'hostname',
+    ({ name }) => name,
+    (state, value) => {
+      state.name = value
+    },
+  ),
+  sv_password: setting(
+    'sv_password',
+    ({ password }) => password,
+    (state, value) => {
+      state.password = value
+    },
+  ),
+  warmup_admins: setting(
+    'warmup_admins',
+    ({ admins }) => admins.join(','),
+    (state, value) => {
+      state.admins = value.split(',').filter((steamId) => steamId !== '')
+    },
+  ),
+  echo: (_, values) => values.join(' '),
+  say: () => '',
+  quit: (state) => {
+    state.quit()
+    return ''
+  },
+}
+
+/** Words, and quoted texts without their quotes. */
+const wordsOf = (command: string): string[] =>
+  [...command.matchAll(/"([^"]*)"?|[^\s"]+/g)].map(([word, quoted]) => quoted ?? word)
+
+const run = (state: ConsoleState, line: string): string => {
+  const [name = '', ...values] = wordsOf(line)
+  if (name === '') return ''
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  return command?.(state, values) ?? `Unknown command '${name}'!`
+}
+
+/** Runs a line of the console: commands with `;` between them, outside of quotes. Returns what it prints. */
+export const runConsoleLine = (state: ConsoleState, line: string): string =>
+  (line.match(/(?:"[^"]*"?|[^;"])+/g) ?? [])
+    .map((command) => run(state, command))
+    .filter((printed) => printed !== '')
+    .map((printed) => `${printed}\n`)
+    .join('')

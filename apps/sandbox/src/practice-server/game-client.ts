@@ -1,0 +1,61 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import {
+  encodeRconCommand,
+  encodeRconLogin,
+  RconAnswer,
+  RconReader,
+  readRconLoginAnswer,
+} from '@warmup/domain/practice/rcon'
+import { type A2sInfo, buildA2sRequest, parseA2sInfo, parseA2sPacket } from '@warmup/domain/servers/a2s'
+
+/** A game server's place, as tests ask it. */
+type Place = { readonly host: string; readonly port: number }
+
+const askAgainMs = 500
+
+/** Runs a line on a game server's console over RCON, as tests do. Rejects if it is not let in. */
+export const askConsole = async ({ host, port }: Place, password: string, line: string): Promise<string> => {
+  const socket = connect({ host, port })
+  try {
+    await once(socket, 'connect')
+    const reader = new RconReader()
+    const answer = new RconAnswer(2)
+    socket.write(encodeRconLogin(1, password))
+    for await (const bytes of socket) {
+      for (const packet of reader.push(bytes)) {
+        const isAccepted = readRconLoginAnswer(packet, 1)
+        if (isAccepted === false) throw new Error('the game server refused the password')
+        if (isAccepted === true) for (const request of encodeRconCommand(2, line)) socket.write(request)
+        answer.add(packet)
+      }
+      if (answer.isComplete) return answer.text()
+    }
+    throw new Error('the game server ended the connection')
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** What a game server says about itself over A2S, as tests ask. */
+export const askInfo = async ({ host, port }: Place): Promise<A2sInfo> => {
+  const socket = createSocket('udp4')
+  const answered = Promise.withResolvers<A2sInfo>()
+  socket.on('message', (bytes) => {
+    const packet = parseA2sPacket(bytes)
+    if (packet.type === 'challenge') socket.send(buildA2sRequest('info', packet.challenge), port, host)
+    else if (packet.type === 'info') answered.resolve(parseA2sInfo(packet.body))
+  })
+  socket.once('error', answered.reject)
+  const ask = () => socket.send(buildA2sRequest('info'), port, host)
+  ask()
+  // Nothing tells that a question was lost.
+  const again = setInterval(ask, askAgainMs)
+  try {
+    return await answered.promise
+  } finally {
+    clearInterval(again)
+    socket.close()
+  }
+}

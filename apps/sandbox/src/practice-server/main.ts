@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { demosOnDisk } from './demo-folder.ts'
+import { startPracticeServer } from './practice-server.ts'
+import { readPracticeSettings } from './read-settings.ts'
+
+/*
+ * A practice server as the program of a container, for tests against a real container engine. It reads the environment
+ * that every practice server's image must read.
+ */
+const settings = readPracticeSettings(process.env)
+const server = await startPracticeServer({
+  ...settings,
+  host: '0.0.0.0',
+  seed: settings.name,
+  speed: Number(process.env.SPEED || 1),
+  demos: demosOnDisk(join(process.env.DATA_FOLDER || '/data', 'demos')),
+  demoBytesPerSecond: Number(process.env.DEMO_BYTES_PER_SECOND || 140_000),
+  onQuit: () => void stop(),
+})
+const stop = async () => {
+  await server.close()
+  process.exit(0)
+}
+process.once('SIGTERM', stop).once('SIGINT', stop)
+process.stdout.write(`${settings.name} plays on port ${server.port}\n`)

@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { demoBytes } from './demo-bytes.ts'
+import { type DemoFolder, demosOnDisk } from './demo-folder.ts'
+import { createDemoRecorder } from './demo-recorder.ts'
+import { askConsole, askInfo } from './game-client.ts'
+import { type PracticeServer, startPracticeServer } from './practice-server.ts'
+import { readPracticeSettings } from './read-settings.ts'
+import { createVisits } from './visits.ts'
+
+const cleanups: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+})
+
+const noDemos: DemoFolder = { names: () => [], append: () => {}, remove: () => {} }
+
+const start = async (overrides: Partial<Parameters<typeof startPracticeServer>[0]> = {}): Promise<PracticeServer> => {
+  const server = await startPracticeServer({
+    name: '周末训练赛',
+    password: 'nade42',
+    rconPassword: 'secret',
+    admins: ['76561198000000001'],
+    port: 0,
+    host: '127.0.0.1',
+    seed: 'a',
+    speed: 1,
+    demos: noDemos,
+    demoBytesPerSecond: 1_000,
+    onQuit: () => {},
+    ...overrides,
+  })
+  cleanups.push(server.close)
+  return server
+}
+
+const at = ({ port }: PracticeServer) => ({ host: '127.0.0.1', port })
+
+describe('a practice server', () => {
+  it('tells its name, map and slots over A2S', async () => {
+    const server = await start()
+    expect(await askInfo(at(server))).toMatchObject({ name: '周末训练赛', map: server.map, maxPlayers: 16, players: 0 })
+  })
+
+  it('changes its password and admins over RCON', async () => {
+    const server = await start()
+    const ask = (line: string) => askConsole(at(server), 'secret', line)
+    expect(await ask('sv_password')).toBe('sv_password = "nade42"\n')
+    expect(await ask('sv_password "flash7"; sv_password')).toBe('sv_password = "flash7"\n')
+    expect(await ask('warmup_admins "76561198000000002,76561198000000003"')).toBe('')
+    expect(await ask('warmup_admins')).toContain('76561198000000002,76561198000000003')
+    expect(server).toMatchObject({ password: 'flash7', admins: ['76561198000000002', '76561198000000003'] })
+  })
+
+  it('prints its status and users, and names a command that it does not know', async () => {
+    const server = await start()
+    expect(await askConsole(at(server), 'secret', 'status')).toMatch(
+      /hostname : 周末训练赛\n[\s\S]*0 humans, 0 bots \(16 max\)/,
+    )
+    expect(await askConsole(at(server), 'secret', 'users')).toContain('0 users')
+    expect(await askConsole(at(server), 'secret', 'toString')).toBe("Unknown command 'toString'!\n")
+    expect(JSON.parse(await askConsole(at(server), 'secret', 'status_json'))).toMatchObject({ server: { clients: [] } })
+  })
+
+  it('lets nobody in with another password, or with none', async () => {
+    const server = await start()
+    await expect(askConsole(at(server), 'wrong', 'status')).rejects.toThrow('refused the password')
+    const open = await start({ rconPassword: '' })
+    await expect(askConsole(at(open), '', 'status')).rejects.toThrow('refused the password')
+  })
+
+  it.each([
+    ['a command before the login', [10, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 0, 0]],
+    ['bytes that are no packet', [0xff, 0xff, 0xff, 0xff]],
+  ])('ends the connection on %s', async (_, bytes) => {
+    const socket = connect(at(await start()))
+    socket.write(new Uint8Array(bytes))
+    const received = await socket.toArray()
+    expect(received).toEqual([])
+  })
+
+  it('says that it quits', async () => {
+    const quit = Promise.withResolvers<void>()
+    const server = await start({ onQuit: quit.resolve })
+    await askConsole(at(server), 'secret', 'quit')
+    await quit.promise
+  })
+
+  it('does not start where its port is taken', async () => {
+    const { port } = await start()
+    await expect(start({ port })).rejects.toThrow('EADDRINUSE')
+  })
+})
+
+describe('its settings', () => {
+  it('come from the environment of the container', () => {
+    expect(
+      readPracticeSettings({
+        SERVER_NAME: 'A',
+        SERVER_PASSWORD: 'b',
+        RCON_PASSWORD: 'c',
+        SERVER_ADMINS: '1,2',
+        GAME_PORT: '27300',
+      }),
+    ).toEqual({ name: 'A', password: 'b', rconPassword: 'c', admins: ['1', '2'], port: 27_300 })
+    expect(readPracticeSettings({})).toMatchObject({ port: 27_015, admins: [] })
+    expect(() => readPracticeSettings({ GAME_PORT: 'x' })).toThrow('GAME_PORT')
+  })
+})
+
+describe('its players', () => {
+  it('come and go, the same ones for the same seed, and never more than fit', () => {
+    const [one, two] = [createVisits('a', 4), createVisits('a', 4)]
+    const counts = Array.from({ length: 600 }, (_, minute) => one.at(minute * 60_000).length)
+    expect(two.at(599 * 60_000)).toEqual(one.at(599 * 60_000))
+    expect(counts[0]).toBe(0)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(4)
+    expect(new Set(counts).size).toBeGreaterThan(2)
+  })
+
+  it('have a Steam ID each', () => {
+    const visitors = createVisits('b', 16).at(10 * 60_000)
+    expect(new Set(visitors.map(({ steamId }) => steamId)).size).toBe(visitors.length)
+    for (const { steamId } of visitors) expect(steamId).toMatch(/^76561199\d{9}$/)
+  })
+})
+
+describe('its demos', () => {
+  const record = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'warmup-demos-'))
+    cleanups.push(() => rmSync(folder, { recursive: true }))
+    const demos = demosOnDisk(join(folder, 'demos'))
+    let players = 2
+    let now = 0
+    const recorder = createDemoRecorder({
+      folder: demos,
+      bytesPerSecond: 1_000,
+      map: () => 'de_mirage',
+      playerCount: () => players,
+      wallClock: () => Date.parse('2026-11-20T11:00:00Z') + now,
+    })
+    const playUntil = (seconds: number) => {
+      for (; now < seconds * 1_000; now += 1_000) recorder.recordUntil(now)
+    }
+    const sizes = () =>
+      demos
+        .names()
+        .toSorted()
+        .map((name) => statSync(join(folder, 'demos', name)).size)
+    return {
+      demos,
+      folder,
+      playUntil,
+      sizes,
+      leave: () => {
+        players = 0
+      },
+    }
+  }
+
+  it('begin with one that broke off; the next grows', () => {
+    const { demos, playUntil, sizes } = record()
+    playUntil(60)
+    expect(demos.names()).toHaveLength(2)
+    const [broken, growing = 0] = sizes()
+    expect(broken).toBe(40_960)
+    playUntil(90)
+    expect(sizes()).toEqual([40_960, growing + 30_000])
+    expect(demos.names().toSorted()[1]).toMatch(/^2026-11-20_19-00-\d\d_2_de_mirage_A_vs_B\.dem$/)
+  })
+
+  it('end when the players leave, and only the latest are kept', () => {
+    const { demos, playUntil, sizes, leave } = record()
+    playUntil(3 * 3_600)
+    expect(demos.names()).toHaveLength(12)
+    leave()
+    playUntil(3 * 3_600 + 10)
+    const before = sizes()
+    playUntil(4 * 3_600)
+    expect(sizes()).toEqual(before)
+  })
+
+  it('are the same bytes, read whole or in parts', () => {
+    const { demos, folder, playUntil } = record()
+    playUntil(45)
+    const name = demos.names().toSorted()[1] ?? ''
+    const file = readFileSync(join(folder, 'demos', name))
+    expect(file.subarray(0, 7).toString()).toBe('PBDEMS2')
+    expect(demoBytes(name, 0, file.length)).toEqual(new Uint8Array(file))
+    for (const [from, length] of [
+      [0, 3],
+      [5, 9],
+      [1_001, 4_099],
+    ] as const) {
+      expect(demoBytes(name, from, length)).toEqual(new Uint8Array(file.subarray(from, from + length)))
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import type { GameServer } from '../game-servers/game-server.ts'
+import { liveServer } from '../game-servers/live-server.ts'
+import { modeProfile } from '../game-servers/modes.ts'
+import { createNetwork } from '../game-servers/network.ts'
+import { createRandom } from '../game-servers/random.ts'
+import type { ServerTraits } from '../game-servers/simulation.ts'
+import { startUdpServer } from '../game-servers/udp-server.ts'
+import { type ConsoleState, runConsoleLine } from './console.ts'
+import type { DemoFolder } from './demo-folder.ts'
+import { createDemoRecorder } from './demo-recorder.ts'
+import { startRconServer } from './rcon-server.ts'
+import { createVisits, type Visitor } from './visits.ts'
+
+/** What a practice server is told by its environment. */
+export type PracticeSettings = {
+  readonly name: string
+  readonly password: string
+  readonly rconPassword: string
+  /** Steam IDs. */
+  readonly admins: readonly string[]
+  /** UDP for A2S, TCP for RCON. 0 takes a free one. */
+  readonly port: number
+}
+
+type PracticeServerOptions = PracticeSettings & {
+  readonly host: string
+  readonly seed: string
+  /** Factor by which simulated time runs faster than real time. */
+  readonly speed: number
+  readonly demos: DemoFolder
+  readonly demoBytesPerSecond: number
+  /** Called once when the console is told to quit. */
+  readonly onQuit: () => void
+}
+
+export type PracticeServer = {
+  readonly port: number
+  readonly password: string
+  readonly admins: readonly string[]
+  readonly map: string
+  readonly visitors: readonly Visitor[]
+  close(): Promise<void>
+}
+
+const slots = 16
+const profile = modeProfile('competitive')
+const traits: ServerTraits = { profile, maxPlayers: slots, showsNames: true, splits: false, extraRoundTrip: 0 }
+const recordEveryMs = 1_000
+
+/** Starts a practice server: it answers A2S and RCON, players come and go, and their matches are recorded. */
+export const startPracticeServer = async (options: PracticeServerOptions): Promise<PracticeServer> => {
+  const { host, seed, speed, rconPassword, demos, demoBytesPerSecond, onQuit } = options
+  const startedAt = performance.now()
+  const now = () => (performance.now() - startedAt) * speed
+  const visits = createVisits(seed, slots)
+  const firstMap = createRandom(`${seed}/map`).integer(profile.maps.length)
+  const mapMs = profile.mapLength * 60_000
+  const mapNumber = () => Math.floor(now() / mapMs)
+  const map = () => profile.maps[(firstMap + mapNumber()) % profile.maps.length] ?? ''
+
+  const server: GameServer = {
+    id: seed,
+    get name() {
+      return state.name
+    },
+    category: 'competitive',
+    region: '',
+    host,
+    queryPort: options.port,
+    get address() {
+      return `${host}:${udp.port}`
+    },
+    pingTarget: '',
+    shownSlots: undefined,
+    logSecret: undefined,
+  }
+  const live = () => {
+    const moment = { isUp: true, map: map(), mapSince: mapNumber() * mapMs, players: visits.at(now()) }
+    return liveServer(server, traits, moment, undefined, now())
+  }
+  const udp = await startUdpServer({
+    server,
+    secret: rconPassword,
+    network: createNetwork(createRandom(`${seed}/udp`)),
+    answerState: () => ({ live: live(), isLossy: false, isCorrupt: false }),
+    onQuery: () => {},
+  })
+  const state: ConsoleState = {
+    name: options.name,
+    password: options.password,
+    admins: options.admins,
+    port: udp.port,
+    slots,
+    map,
+    visitors: () => visits.at(now()),
+    secondsOf: ({ joinedAt }) => (now() - joinedAt) / 1_000,
+    quit: onQuit,
+  }
+  const rcon = await startRconServer({
+    host,
+    port: udp.port,
+    password: rconPassword,
+    run: (line) => runConsoleLine(state, line),
+  }).catch(async (error) => {
+    await udp.close()
+    throw error
+  })
+  const recorder = createDemoRecorder({
+    folder: demos,
+    bytesPerSecond: demoBytesPerSecond,
+    map,
+    playerCount: () => visits.at(now()).length,
+    wallClock: Date.now,
+  })
+  const timer = setInterval(() => recorder.recordUntil(now()), recordEveryMs)
+  return {
+    port: udp.port,
+    get password() {
+      return state.password
+    },
+    get admins() {
+      return state.admins
+    },
+    get map() {
+      return map()
+    },
+    get visitors() {
+      return visits.at(now())
+    },
+    close: async () => {
+      clearInterval(timer)
+      await Promise.all([udp.close(), rcon.close()])
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { createServer, type Socket } from 'node:net'
+import {
+  encodeRconAnswer,
+  encodeRconEndAnswer,
+  encodeRconLoginAnswer,
+  RconReader,
+  type RconRequest,
+  readRconRequest,
+} from '@warmup/domain/practice/rcon'
+
+type RconServerOptions = {
+  readonly host: string
+  readonly port: number
+  readonly password: string
+  /** Runs a line of the console and returns what it prints. */
+  readonly run: (line: string) => string
+}
+
+export type RconServer = { close(): Promise<void> }
+
+/** A client that sends nothing for so long is gone. */
+const idleMs = 10 * 60_000
+
+/** Without a password nobody gets in. */
+const isRight = (sent: string, password: string): boolean => password !== '' && sent === password
+
+/** The answer to one request; undefined ends the connection. */
+const answersOf = (
+  { password, run }: RconServerOptions,
+  request: RconRequest,
+  isLoggedIn: boolean,
+): readonly Uint8Array[] | undefined => {
+  if (request.kind === 'login') return encodeRconLoginAnswer(request.id, isRight(request.password, password))
+  if (!isLoggedIn) return undefined
+  return request.kind === 'end' ? encodeRconEndAnswer(request.id) : encodeRconAnswer(request.id, run(request.command))
+}
+
+const serve = (socket: Socket, options: RconServerOptions) => {
+  const reader = new RconReader()
+  let isLoggedIn = false
+  const take = (request: RconRequest) => {
+    const answers = answersOf(options, request, isLoggedIn)
+    for (const answer of answers ?? []) socket.write(answer)
+    if (request.kind === 'login') isLoggedIn = isRight(request.password, options.password)
+    if (answers === undefined || !isLoggedIn) socket.end()
+  }
+  socket.setNoDelay().setTimeout(idleMs, () => socket.destroy())
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (bytes) => {
+    try {
+      for (const packet of reader.push(bytes)) {
+        const request = readRconRequest(packet)
+        if (request !== undefined && socket.writable) take(request)
+      }
+    } catch {
+      socket.destroy()
+    }
+  })
+}
+
+/** Answers RCON over TCP. A wrong password, or a command without one, ends the connection. */
+export const startRconServer = async (options: RconServerOptions): Promise<RconServer> => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    serve(socket, options)
+  })
+  const listening = Promise.withResolvers<void>()
+  server.once('error', listening.reject)
+  server.listen({ host: options.host, port: options.port }, listening.resolve)
+  await listening.promise
+  return {
+    close: async () => {
+      const closed = Promise.withResolvers<void>()
+      server.close(() => closed.resolve())
+      for (const socket of sockets) socket.destroy()
+      await closed.promise
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** Browsers that the session list has names for. `steam` is the game's overlay and Steam's own browser. */
+export const deviceBrowsers = [
+  'steam',
+  'wechat',
+  'qq',
+  'edge',
+  'opera',
+  'samsung',
+  'huawei',
+  'uc',
+  'firefox',
+  'chrome',
+  'safari',
+] as const
+export type DeviceBrowser = (typeof deviceBrowsers)[number]
+
+export const deviceSystems = ['windows', 'ipados', 'ios', 'harmonyos', 'android', 'chromeos', 'macos', 'linux'] as const
+export type DeviceSystem = (typeof deviceSystems)[number]
+
+/** What a session was seen in; null where its browser does not tell. */
+export type Device = { readonly browser: DeviceBrowser | null; readonly system: DeviceSystem | null }
+
+/** The first that matches counts: most browsers also name the one they are made of. */
+const browserMarks: readonly (readonly [DeviceBrowser, RegExp])[] = [
+  ['steam', /Valve Steam|SteamGameOverlay/],
+  ['wechat', /MicroMessenger/],
+  ['qq', /M?QQBrowser| QQ\//],
+  ['edge', /Edg(e|A|iOS)?\//],
+  ['opera', /OPR\/|OPiOS\/|Opera/],
+  ['samsung', /SamsungBrowser/],
+  ['huawei', /HuaweiBrowser|ArkWeb/],
+  ['uc', /UCBrowser|UBrowser/],
+  ['firefox', /Firefox\/|FxiOS\//],
+  ['chrome', /Chrome\/|CriOS\/|Chromium\//],
+  ['safari', /Safari\//],
+]
+
+const systemMarks: readonly (readonly [DeviceSystem, RegExp])[] = [
+  ['windows', /Windows/],
+  ['ipados', /iPad/],
+  ['ios', /iPhone|iPod/],
+  ['harmonyos', /OpenHarmony|HarmonyOS/],
+  ['android', /Android/],
+  ['chromeos', /CrOS/],
+  ['macos', /Macintosh|Mac OS X/],
+  ['linux', /Linux|X11/],
+]
+
+/** Longer ones are not a browser's. */
+const userAgentMaxLength = 1_024
+
+const firstOf = <Name>(marks: readonly (readonly [Name, RegExp])[], text: string): Name | null =>
+  marks.find(([, mark]) => mark.test(text))?.[0] ?? null
+
+/** The browser and system that a `User-Agent` header names, for a list that people read. Nothing depends on it. */
+export const deviceOf = (userAgent: string | undefined): Device => {
+  const text = (userAgent ?? '').slice(0, userAgentMaxLength)
+  return { browser: firstOf(browserMarks, text), system: firstOf(systemMarks, text) }
+}

@@ -1,0 +1,86 @@
+import type { AnswerLink } from './answer-link.ts'
+
+/** The elements that an answer may have besides links; any other leaves its text only (docs/product.md#faq). */
+export const answerTags = [
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'del',
+  'code',
+  'pre',
+  'kbd',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'h3',
+  'h4',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const
+export type AnswerTag = (typeof answerTags)[number]
+
+type AnswerElement<Text> =
+  | { readonly tag: AnswerTag; readonly children: readonly AnswerPart<Text>[] }
+  | { readonly tag: 'a'; readonly link: AnswerLink; readonly children: readonly AnswerPart<Text>[] }
+type AnswerPart<Text> = Text | AnswerElement<Text>
+
+/** An answer as it was written: texts and elements. */
+export type WrittenAnswer = readonly AnswerPart<string>[]
+
+/** A text of an answer, and where it begins in the text of the whole answer. */
+export type AnswerText = { readonly text: string; readonly start: number }
+export type AnswerNode = AnswerPart<AnswerText>
+
+/** An answer that can be searched: each part knows its place in the text of the whole. */
+export type Answer = { readonly nodes: readonly AnswerNode[]; readonly text: string }
+
+/** Words do not run on from one of these into what follows. */
+const blocks: ReadonlySet<string> = new Set([
+  'p',
+  'br',
+  'hr',
+  'pre',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'h3',
+  'h4',
+  'table',
+  'tr',
+  'th',
+  'td',
+])
+
+/** Gives each part of an answer its place in the text of the whole. */
+export const placeTexts = (written: WrittenAnswer): Answer => {
+  let text = ''
+  const breakLine = () => {
+    if (text !== '' && !text.endsWith('\n')) text += '\n'
+  }
+  const place = (part: AnswerPart<string>): AnswerNode => {
+    if (typeof part === 'string') {
+      const start = text.length
+      text += part
+      return { text: part, start }
+    }
+    const isBlock = blocks.has(part.tag)
+    if (isBlock) breakLine()
+    const children = part.children.map(place)
+    if (isBlock) breakLine()
+    return { ...part, children }
+  }
+  const nodes = written.map(place)
+  return { nodes, text }
+}

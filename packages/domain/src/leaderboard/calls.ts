@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../common/call.ts'
+import { steamIdSchema } from '../common/steam-id-schema.ts'
+import { leaderboardEntryWireSchema, leaderboardListReading, leaderboardPageReading } from './entry.ts'
+import { seasonIdMaxLength } from './limits.ts'
+import { leaderboardModes } from './modes.ts'
+import { playerDetailReading, playerDetailWireSchema } from './player-detail.ts'
+import { leaderboardRulesReading, leaderboardRulesWireSchema } from './rules.ts'
+import { seasonListReading, seasonWireSchema } from './season.ts'
+
+const modeParams = z.object({ mode: z.enum(leaderboardModes) })
+/** A season's id; `all` or nothing for all time. */
+const season = z.optional(z.string().check(z.maxLength(seasonIdMaxLength)))
+/** Counts from 1; missing means 1. */
+const page = z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/)))
+const edition = z.optional(z.string().check(z.regex(/^\d{1,9}$/)))
+
+/** The best five of a board; `edition` as in `getLeaderboardPage`. */
+export const getTopPlayers = defineCall({
+  method: 'GET',
+  path: '/api/leaderboard/:mode/top',
+  summary: 'The best players of a mode',
+  auth: 'none',
+  params: modeParams,
+  query: z.object({ season, edition }),
+  response: z.array(leaderboardEntryWireSchema),
+  reading: leaderboardListReading,
+  errors: [400, 404, 410],
+})
+
+/**
+ * A page of a board. `usergroup` is a comma list of `pro`, `kol` and `op`. `edition` asks for the board as it was when an
+ * earlier page with that edition was read, so that pages neither overlap nor skip; 410 once that state is no longer kept.
+ */
+export const getLeaderboardPage = defineCall({
+  method: 'GET',
+  path: '/api/leaderboard/:mode',
+  summary: 'A page of the leaderboard',
+  auth: 'none',
+  params: modeParams,
+  query: z.object({
+    page,
+    usergroup: z.optional(z.string().check(z.maxLength(40))),
+    season,
+    edition,
+  }),
+  response: z.object({
+    data: z.array(leaderboardEntryWireSchema),
+    totalPages: z.int(),
+    edition: z.string(),
+    /** When the board last changed, in ISO 8601; null for a board without any ranked player. */
+    updatedAt: z.nullable(z.string()),
+  }),
+  reading: leaderboardPageReading,
+  errors: [400, 404, 410],
+})
+
+/** A player's entry in each mode that the player has played. */
+export const getPlayerEntries = defineCall({
+  method: 'GET',
+  path: '/api/leaderboard/user/:steamId',
+  summary: "A player's own numbers",
+  auth: 'none',
+  params: z.object({ steamId: steamIdSchema }),
+  query: z.object({ season }),
+  response: z.array(leaderboardEntryWireSchema),
+  reading: leaderboardListReading,
+  errors: [400, 404],
+})
+
+export const getSeasons = defineCall({
+  method: 'GET',
+  path: '/api/leaderboard/seasons',
+  summary: 'The seasons, the newest first',
+  auth: 'none',
+  response: z.array(seasonWireSchema),
+  reading: seasonListReading,
+  errors: [],
+})
+
+/** How a board ranks, for anybody who wants to check it. Not part of the public contract (docs/product.md#our-own-calls). */
+export const getLeaderboardRules = defineCall({
+  method: 'GET',
+  path: '/api/leaderboard/:mode/rules',
+  summary: 'How a board ranks and what it counts',
+  auth: 'none',
+  params: modeParams,
+  response: leaderboardRulesWireSchema,
+  reading: leaderboardRulesReading,
+  errors: [400],
+})
+
+/**
+ * Why a player has this rank; 404 for a player without any number on that board. Not part of the public contract
+ * (docs/product.md#our-own-calls).
+ */
+export const getPlayerDetail = defineCall({
+  method: 'GET',
+  path: '/api/leaderboard/:mode/user/:steamId',
+  summary: "Where a player's rank comes from",
+  auth: 'none',
+  params: z.object({ mode: z.enum(leaderboardModes), steamId: steamIdSchema }),
+  query: z.object({ season }),
+  response: playerDetailWireSchema,
+  reading: playerDetailReading,
+  errors: [400, 404],
+})

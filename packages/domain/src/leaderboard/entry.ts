@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { cleanText } from '../common/clean-text.ts'
+import { listOf, looseDate, looseNumber, looseText, numeric } from '../common/reading.ts'
+import { isSteamId } from '../common/steam-id.ts'
+import { type Membership, memberships } from '../membership/membership.ts'
+import { nicknameMaxLength } from './limits.ts'
+import { type LeaderboardMode, leaderboardModes } from './modes.ts'
+
+const count = z.int().check(z.minimum(0))
+
+/** What was counted of a player on one board. `playtime` is in minutes. */
+const countsWireShape = {
+  kills: count,
+  deaths: count,
+  headshots: count,
+  playtime: z.number().check(z.minimum(0)),
+  wins: count,
+  loses: count,
+  rifle_kills: count,
+  awp_kills: count,
+  pistol_kills: count,
+  clutches: count,
+  clutchwins: count,
+}
+
+/** An entry as the leaderboard calls answer it. `usergroup` is a comma list, `rank` counts from 1 on the whole board. */
+export const leaderboardEntryWireSchema = z.object({
+  steamid: z.string(),
+  nickname: z.string(),
+  avatar_url: z.nullable(z.string()),
+  usergroup: z.string(),
+  /** Null for a player who has not played long enough to be ranked. */
+  rank: z.nullable(count),
+  mode: z.enum(leaderboardModes),
+  ...countsWireShape,
+})
+export type LeaderboardEntryWire = z.infer<typeof leaderboardEntryWireSchema>
+
+/** What was counted of a player on one board. */
+export type LeaderboardCounts = {
+  readonly kills: number
+  readonly deaths: number
+  readonly headshots: number
+  /** Minutes. */
+  readonly playtime: number
+  readonly wins: number
+  readonly loses: number
+  readonly rifleKills: number
+  readonly awpKills: number
+  readonly pistolKills: number
+  readonly clutches: number
+  readonly clutchWins: number
+}
+
+/** A player on the board of one mode and period. */
+export type LeaderboardEntry = LeaderboardCounts & {
+  readonly steamId: string
+  readonly nickname: string
+  readonly avatarUrl: string | undefined
+  /** The player's groups that have a badge, the highest first. */
+  readonly groups: readonly Membership[]
+  /** Counts from 1 on the whole board; undefined if the backend sent none. */
+  readonly rank: number | undefined
+  readonly mode: LeaderboardMode | undefined
+}
+
+/** The groups of a list or a comma text; others than those with a badge are ignored. */
+export const readGroups = (value: unknown): readonly Membership[] => {
+  const names = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+  const given = new Set(names.map((name) => String(name).trim().toLowerCase()))
+  return memberships.filter((membership) => given.has(membership))
+}
+
+const httpUrl = /^https?:\/\//i
+
+export const entryReading = z.pipe(
+  z.object({
+    steamid: z.pipe(looseText, z.string().check(z.refine(isSteamId))),
+    nickname: looseText,
+    avatar_url: looseText,
+    usergroup: z.optional(z.unknown()),
+    rank: looseNumber,
+    mode: z.catch(z.optional(z.enum(leaderboardModes)), undefined),
+    kills: numeric,
+    deaths: looseNumber,
+    headshots: looseNumber,
+    playtime: looseNumber,
+    wins: looseNumber,
+    loses: looseNumber,
+    rifle_kills: looseNumber,
+    awp_kills: looseNumber,
+    pistol_kills: looseNumber,
+    clutches: looseNumber,
+    clutchwins: looseNumber,
+  }),
+  z.transform(
+    (wire): LeaderboardEntry => ({
+      steamId: wire.steamid,
+      nickname: cleanText(wire.nickname ?? '', nicknameMaxLength) || wire.steamid,
+      avatarUrl: wire.avatar_url !== undefined && httpUrl.test(wire.avatar_url) ? wire.avatar_url : undefined,
+      groups: readGroups(wire.usergroup),
+      rank: wire.rank,
+      mode: wire.mode,
+      kills: wire.kills,
+      deaths: wire.deaths ?? 0,
+      headshots: wire.headshots ?? 0,
+      playtime: wire.playtime ?? 0,
+      wins: wire.wins ?? 0,
+      loses: wire.loses ?? 0,
+      rifleKills: wire.rifle_kills ?? 0,
+      awpKills: wire.awp_kills ?? 0,
+      pistolKills: wire.pistol_kills ?? 0,
+      clutches: wire.clutches ?? 0,
+      clutchWins: wire.clutchwins ?? 0,
+    }),
+  ),
+)
+
+export const leaderboardListReading = listOf(entryReading)
+
+/** One page of a board. */
+export type LeaderboardPage = {
+  readonly entries: readonly LeaderboardEntry[]
+  readonly totalPages: number
+  /** Names the state of the board that the page is of; undefined if the backend keeps none. */
+  readonly edition: string | undefined
+  /** When the board last changed; undefined if the backend does not say. */
+  readonly updatedAt: Date | undefined
+}
+
+export const leaderboardPageReading = z.pipe(
+  z.pipe(
+    z.object({ data: leaderboardListReading, totalPages: numeric, edition: looseText, updatedAt: looseDate }),
+    z.transform(({ data, ...rest }) => ({ ...rest, entries: data })),
+  ),
+  z.transform((page): LeaderboardPage => page),
+)

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { safeParse } from 'zod/mini'
+import { getLeaderboardRules, getPlayerDetail } from './calls.ts'
+import {
+  type LeaderboardEntry,
+  type LeaderboardEntryWire,
+  leaderboardEntryWireSchema,
+  leaderboardListReading,
+} from './entry.ts'
+import {
+  leaderboardEntriesFixture,
+  leaderboardEntryFixture,
+  leaderboardEntryWireFixture,
+  leaderboardRulesFixture,
+  playerDetailFixture,
+  seasonsFixture,
+} from './fixtures.ts'
+import { leaderboardModes } from './modes.ts'
+import { seasonListReading } from './season.ts'
+import { statOf } from './stats.ts'
+
+/** The answer that is read as this entry. */
+const wireOf = ({
+  steamId,
+  avatarUrl,
+  groups,
+  rank,
+  mode,
+  rifleKills,
+  awpKills,
+  pistolKills,
+  clutchWins,
+  ...same
+}: LeaderboardEntry): LeaderboardEntryWire => ({
+  ...same,
+  steamid: steamId,
+  avatar_url: avatarUrl ?? null,
+  usergroup: groups.join(','),
+  rank: rank ?? null,
+  mode: mode ?? 'dm',
+  rifle_kills: rifleKills,
+  awp_kills: awpKills,
+  pistol_kills: pistolKills,
+  clutchwins: clutchWins,
+})
+
+describe('leaderboard fixtures', () => {
+  it('are the same entry as answer and as read', () => {
+    expect(wireOf(leaderboardEntryFixture())).toEqual(leaderboardEntryWireFixture())
+  })
+
+  it.each(leaderboardModes)('of %s are entries as an answer would give them, in order', (mode) => {
+    const entries = leaderboardEntriesFixture(60, { mode })
+    const wires = entries.map((entry) => leaderboardEntryWireSchema.parse(wireOf(entry)))
+    expect(leaderboardListReading.parse(wires)).toEqual(entries)
+    expect(entries.map(({ rank }) => rank)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
+    expect(new Set(entries.map(({ steamId }) => steamId)).size).toBe(60)
+    expect(entries).toEqual(leaderboardEntriesFixture(60, { mode }))
+    expect(entries.some(({ avatarUrl }) => avatarUrl !== undefined)).toBe(true)
+    for (const entry of entries) expect(statOf(mode, entry, 'hsRate')).toBeLessThanOrEqual(1)
+  })
+
+  it('of details, rules and seasons can be read from an answer', () => {
+    const { entry, next, updatedAt, ...rest } = playerDetailFixture()
+    const wire = {
+      ...rest,
+      entry: wireOf(entry),
+      updatedAt: updatedAt?.toISOString() ?? null,
+      next: next && { ...next, entry: wireOf(next.entry) },
+    }
+    expect(safeParse(getPlayerDetail.response, wire).error).toBeUndefined()
+    expect(getPlayerDetail.reading.parse(wire)).toEqual(playerDetailFixture())
+    for (const mode of leaderboardModes) {
+      const rules = leaderboardRulesFixture(mode)
+      expect(safeParse(getLeaderboardRules.response, rules).error).toBeUndefined()
+      expect(
+        getLeaderboardRules.reading.parse({ ...rules, counting: [...rules.counting, 'a_rule_of_later'] }),
+      ).toMatchObject({ ranking: rules.ranking, counting: rules.counting })
+    }
+    expect(seasonListReading.parse(seasonsFixture())).toEqual(seasonsFixture())
+  })
+
+  it('of rules hold those of the mode only', () => {
+    const counting = (mode: Parameters<typeof leaderboardRulesFixture>[0]) => leaderboardRulesFixture(mode).counting
+    expect(counting('dm')).not.toContain('warmup_does_not_count')
+    expect(counting('solo')).toContain('team_kills_do_not_count')
+    expect(counting('solo')).not.toContain('whole_rounds_only')
+    expect(counting('retakes')).toContain('whole_rounds_only')
+  })
+
+  it('of a detail without the parts that another backend lacks can still be read', () => {
+    const entry = leaderboardEntryWireFixture({ rank: null })
+    expect(getPlayerDetail.reading.parse({ entry, next: { odd: 1 }, servers: 'none' })).toMatchObject({
+      next: undefined,
+      servers: [],
+      days: [],
+      sessions: 0,
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import type { Membership } from '../membership/membership.ts'
+import type { LeaderboardEntry, LeaderboardEntryWire } from './entry.ts'
+import { playerDetailDays } from './limits.ts'
+import type { LeaderboardMode } from './modes.ts'
+import type { PlayerDetail } from './player-detail.ts'
+import { byRank, rankingScore } from './ranking-score.ts'
+import { type LeaderboardRulesWire, leaderboardRules } from './rules.ts'
+import type { Season } from './season.ts'
+
+/** An entry as the calls answer it. */
+export const leaderboardEntryWireFixture = (overrides: Partial<LeaderboardEntryWire> = {}): LeaderboardEntryWire => ({
+  steamid: '76561198000000001',
+  nickname: '夜航NightOwl',
+  avatar_url: null,
+  usergroup: 'vip',
+  rank: 2,
+  mode: 'dm',
+  kills: 17_980,
+  deaths: 8_481,
+  headshots: 11_022,
+  playtime: 12_149,
+  wins: 0,
+  loses: 0,
+  rifle_kills: 11_148,
+  awp_kills: 2_157,
+  pistol_kills: 3_236,
+  clutches: 0,
+  clutchwins: 0,
+  ...overrides,
+})
+
+export const leaderboardEntryFixture = (overrides: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
+  steamId: '76561198000000001',
+  nickname: '夜航NightOwl',
+  avatarUrl: undefined,
+  groups: ['vip'],
+  rank: 2,
+  mode: 'dm',
+  kills: 17_980,
+  deaths: 8_481,
+  headshots: 11_022,
+  playtime: 12_149,
+  wins: 0,
+  loses: 0,
+  rifleKills: 11_148,
+  awpKills: 2_157,
+  pistolKills: 3_236,
+  clutches: 0,
+  clutchWins: 0,
+  ...overrides,
+})
+
+const names = [
+  's1mple_mirror',
+  '夜航NightOwl',
+  'kol_阿飞',
+  'DeagleNation',
+  '北极星',
+  'Rushb_先生',
+  'Mr.Clutch',
+  '喵喵拳',
+  'flick_master',
+  '烟里有人',
+  'Coconut🥥',
+  '<b>bold</b>',
+  '"quoted"',
+  '一个名字长到在手机上一行放不下的热身社区老玩家',
+  'smoke&mirrors',
+  'ace_hunter',
+] as const
+
+const groupsOfPlayer: readonly (readonly Membership[])[] = [
+  ['pro'],
+  ['vip'],
+  ['kol'],
+  [],
+  ['op', 'vip'],
+  [],
+  ['pro'],
+  ['vip'],
+]
+
+/** A pseudo-random number in [0, 1), the next of a sequence that a seed determines. */
+const sequence = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 4_294_967_296
+  }
+}
+
+const playedEntry = (mode: LeaderboardMode, index: number, draw: () => number): LeaderboardEntry => {
+  const kills = Math.round(18_500 / (1 + index * 0.08)) + Math.floor(draw() * 40)
+  const deaths = Math.max(1, Math.round(kills / (0.6 + draw() * 1.9)))
+  const rounds = mode === 'retakes' ? Math.round(kills / 0.9) : 0
+  const wins = Math.round(rounds * (0.3 + draw() * 0.4))
+  const clutches = mode === 'retakes' ? Math.round(rounds * 0.08) : 0
+  const isPistolOnly = mode === 'dm-pistol'
+  return leaderboardEntryFixture({
+    steamId: `7656119${8_000_000_001 + index}`,
+    nickname: index < names.length ? (names[index] ?? '') : `${names[index % names.length]} ${index + 1}`,
+    // Every fifth player has a picture; stories refuse the network and show the generated one.
+    avatarUrl: index % 5 === 3 ? `http://127.0.0.1/avatars/${index + 1}.png` : undefined,
+    groups: groupsOfPlayer[index] ?? (index % 9 === 0 ? ['vip'] : index % 31 === 0 ? ['kol'] : []),
+    mode,
+    kills,
+    deaths,
+    headshots: Math.round(kills * (0.35 + draw() * 0.3)),
+    playtime: Math.max(60, Math.round(kills / (0.8 + draw()))),
+    wins,
+    loses: rounds - wins,
+    rifleKills: isPistolOnly ? 0 : Math.round(kills * 0.62),
+    pistolKills: isPistolOnly ? kills : Math.round(kills * 0.18),
+    awpKills: isPistolOnly ? 0 : Math.round(kills * 0.12),
+    clutches,
+    clutchWins: Math.round(clutches * draw()),
+  })
+}
+
+/** The first `count` players of a board in its order; the same for the same mode and seed. */
+export const leaderboardEntriesFixture = (
+  count: number,
+  { mode = 'dm', seed = 1 }: { readonly mode?: LeaderboardMode; readonly seed?: number } = {},
+): LeaderboardEntry[] => {
+  const draw = sequence(seed)
+  return Array.from({ length: count }, (_, index) => playedEntry(mode, index, draw))
+    .map((entry) => ({ ...entry, score: rankingScore(mode, entry) }))
+    .sort(byRank)
+    .map(({ score: _, ...entry }, index) => ({ ...entry, rank: index + 1 }))
+}
+
+/** The newest first. */
+export const seasonsFixture = (): Season[] => [
+  { id: 's3', name: '第 3 赛季' },
+  { id: 's2', name: '第 2 赛季' },
+  { id: 's1', name: '第 1 赛季' },
+]
+
+const dayMs = 24 * 3_600_000
+
+/** Why a player is where they are: the second of a board unless told. */
+export const playerDetailFixture = (overrides: Partial<PlayerDetail> = {}): PlayerDetail => {
+  const [first, second] = leaderboardEntriesFixture(2)
+  const draw = sequence(7)
+  const lastDay = Date.UTC(2026, 10, 20)
+  return {
+    entry: second ?? leaderboardEntryFixture(),
+    players: 2_316,
+    minimumPlaytime: 60,
+    updatedAt: new Date('2026-11-20T12:00:00.000Z'),
+    next: first && second && { entry: first, gap: first.kills - second.kills },
+    sessions: 214,
+    servers: [
+      {
+        id: 'sh-dm-1',
+        name: '上海 死斗 #1 | 128T | 全枪械',
+        kills: 9_412,
+        deaths: 4_320,
+        playtime: 6_420,
+        sessions: 118,
+      },
+      { id: 'bj-dm-2', name: '北京 死斗 #2 | FFA', kills: 5_130, deaths: 2_540, playtime: 3_610, sessions: 61 },
+      { id: 'jp-noawp-1', name: 'Tokyo DM · no AWP', kills: 2_744, deaths: 1_480, playtime: 1_980, sessions: 35 },
+    ],
+    days: Array.from({ length: playerDetailDays }, (_, index) => ({
+      day: new Date(lastDay - (playerDetailDays - 1 - index) * dayMs).toISOString().slice(0, 10),
+      kills: index % 7 === 2 ? 0 : Math.floor(draw() * 260),
+    })),
+    ...overrides,
+  }
+}
+
+/** The rules of a board as the call answers them. */
+export const leaderboardRulesFixture = (mode: LeaderboardMode = 'dm'): LeaderboardRulesWire =>
+  leaderboardRules(mode, { minimumPlaytime: 60, updateSeconds: 5, editionMinutes: 15 })

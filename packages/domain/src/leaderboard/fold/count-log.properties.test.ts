@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { leaderboardModes } from '../modes.ts'
+import { type Counted, countLines } from './count-log.ts'
+import { type CountingState, initialState, parseState } from './counting-state.ts'
+import { addIncrements, SampleLog, sampleBot, samplePlayer } from './fixtures.ts'
+import { type Increments, noIncrements } from './increments.ts'
+
+const side = fc.constantFrom('ct' as const, 't' as const)
+const player = fc.tuple(fc.nat(7), side).map(([number, team]) => samplePlayer(number, team))
+const someone = fc.oneof(
+  { weight: 9, arbitrary: player },
+  { weight: 1, arbitrary: side.map((team) => sampleBot(20, team)) },
+)
+
+const step: fc.Arbitrary<(log: SampleLog) => unknown> = fc.oneof(
+  fc.integer({ min: -5, max: 900 }).map((seconds) => (log: SampleLog) => log.wait(seconds)),
+  fc.tuple(someone, someone, fc.constantFrom('ak47', 'awp', 'glock', 'knife'), fc.boolean()).map(
+    ([killer, victim, weapon, isHeadshot]) =>
+      (log: SampleLog) =>
+        log.kill(killer, victim, weapon, isHeadshot),
+  ),
+  player.map((joining) => (log: SampleLog) => log.join(joining)),
+  player.map((leaving) => (log: SampleLog) => log.leave(leaving)),
+  fc.tuple(player, side).map(
+    ([switching, to]) =>
+      (log: SampleLog) =>
+        log.write({ kind: 'switched', player: switching, to }),
+  ),
+  fc.constantFrom(
+    (log: SampleLog) => log.startMatch(),
+    (log: SampleLog) => log.startRound(),
+    (log: SampleLog) => log.win('ct'),
+    (log: SampleLog) => log.win('t'),
+    (log: SampleLog) => log.write({ kind: 'gameOver' }),
+    (log: SampleLog) => log.write({ kind: 'loadingMap', map: 'de_nuke' }),
+  ),
+)
+
+const lines = fc.array(step, { maxLength: 80 }).map((steps) => {
+  const log = new SampleLog().startMatch()
+  for (const take of steps) take(log)
+  return log.lines
+})
+const mode = fc.constantFrom(...leaderboardModes)
+
+const totalsOf = (results: readonly Counted[]): Record<string, Increments> => {
+  const totals: Record<string, Increments> = {}
+  for (const { increments } of results)
+    for (const [steamId, added] of increments) {
+      totals[steamId] ??= noIncrements()
+      addIncrements(totals[steamId], added)
+    }
+  return totals
+}
+
+/** Counts in batches that end at these lines, with the state as text in between. */
+const inBatches = (all: readonly string[], ends: readonly number[], counting: Parameters<typeof countLines>[2]) => {
+  const results: Counted[] = []
+  let state: CountingState = initialState()
+  let begin = 0
+  for (const end of [...ends.toSorted((a, b) => a - b), all.length]) {
+    const counted = countLines(parseState(JSON.stringify(state)), all.slice(begin, Math.max(begin, end)), counting)
+    results.push(counted)
+    state = counted.state
+    begin = Math.max(begin, end)
+  }
+  return results
+}
+
+/** Without players for whom nothing was counted. */
+const counted = (totals: Record<string, Increments>) =>
+  Object.fromEntries(Object.entries(totals).filter(([, added]) => Object.values(added).some((value) => value > 0)))
+
+describe('counting any game', () => {
+  test('comes to the same totals, however its log is cut into batches', () => {
+    fc.assert(
+      fc.property(lines, fc.array(fc.nat(120), { maxLength: 6 }), mode, (all, ends, counting) => {
+        const whole = totalsOf([countLines(initialState(), all, counting)])
+        expect(counted(totalsOf(inBatches(all, ends, counting)))).toEqual(counted(whole))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('comes to the same totals, in whatever order the batches of two servers arrive', () => {
+    fc.assert(
+      fc.property(
+        lines,
+        lines,
+        fc.array(fc.nat(80)),
+        fc.infiniteStream(fc.boolean()),
+        mode,
+        (one, other, ends, turns, counting) => {
+          const [first, second] = [inBatches(one, ends, counting), inBatches(other, ends, counting)]
+          const arrived: Counted[] = []
+          const waiting = [[...first], [...second]]
+          for (const isFirst of turns) {
+            const next = waiting[isFirst ? 0 : 1]?.shift() ?? waiting[isFirst ? 1 : 0]?.shift()
+            if (next === undefined) break
+            arrived.push(next)
+          }
+          expect(counted(totalsOf(arrived))).toEqual(counted(totalsOf([...first, ...second])))
+        },
+      ),
+    )
+  })
+
+  test('keeps to what must hold of any totals', () => {
+    fc.assert(
+      fc.property(lines, mode, (all, counting) => {
+        const totals = Object.values(totalsOf([countLines(initialState(), all, counting)]))
+        const sum = (key: keyof Increments) => totals.reduce((total, added) => total + added[key], 0)
+        expect(sum('kills')).toBeLessThanOrEqual(sum('deaths'))
+        for (const added of totals) {
+          expect(Math.min(...Object.values(added))).toBeGreaterThanOrEqual(0)
+          expect(added.headshots).toBeLessThanOrEqual(added.kills)
+          expect(added.rifleKills + added.pistolKills + added.awpKills).toBeLessThanOrEqual(added.kills)
+          expect(added.clutchWins).toBeLessThanOrEqual(Math.min(added.clutches, added.wins))
+          expect(added.clutches).toBeLessThanOrEqual(added.wins + added.loses)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,5 @@
+export { type Counted, countLines, createCount } from './count-log.ts'
+export { type CountingState, initialState, parseState } from './counting-state.ts'
+export { type Increments, noIncrements } from './increments.ts'
+export * from './limits.ts'
+export { countsRounds, hasRounds, leaderboardModeOf } from './modes.ts'

@@ -1,0 +1,39 @@
+export {
+  type LeaderboardCounts,
+  type LeaderboardEntry,
+  type LeaderboardEntryWire,
+  type LeaderboardPage,
+  readGroups,
+} from './entry.ts'
+export * from './limits.ts'
+export { firstListed, mergePages } from './list.ts'
+export {
+  allTime,
+  isLeaderboardMode,
+  type LeaderboardGroup,
+  type LeaderboardMode,
+  leaderboardGroups,
+  leaderboardModes,
+} from './modes.ts'
+export type { PlayerDay, PlayerDetail, PlayerDetailWire, PlayerServer } from './player-detail.ts'
+export { byRank, rankingScore } from './ranking-score.ts'
+export {
+  type CountingRule,
+  countingRules,
+  type LeaderboardRules,
+  type LeaderboardRulesWire,
+  leaderboardRules,
+  type RankingStat,
+} from './rules.ts'
+export type { Season } from './season.ts'
+export {
+  ownStats,
+  phoneCardStats,
+  rankingStat,
+  type StatFormat,
+  type StatKey,
+  statColumns,
+  statFormats,
+  statOf,
+  topCardStats,
+} from './stats.ts'

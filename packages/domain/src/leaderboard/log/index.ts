@@ -1,0 +1,6 @@
+export { maxLogLineLength } from './limits.ts'
+export type { LogEvent, LogLine, LogPlayer, Side, Team } from './log-event.ts'
+export { steamIdOf } from './log-player.ts'
+export { readLogLine } from './read-log-line.ts'
+export { type WeaponClass, weaponClass } from './weapons.ts'
+export { type WrittenEvent, writeLogLine } from './write-log-line.ts'

@@ -1,0 +1,26 @@
+/** The kinds of weapons that leaderboards tell apart. */
+export type WeaponClass = 'rifle' | 'pistol' | 'awp'
+
+const rifles = ['ak47', 'aug', 'famas', 'galilar', 'm4a1', 'm4a1_silencer', 'm4a1_silencer_off', 'sg556']
+const pistols = [
+  'cz75a',
+  'deagle',
+  'elite',
+  'fiveseven',
+  'glock',
+  'hkp2000',
+  'p250',
+  'revolver',
+  'tec9',
+  'usp_silencer',
+  'usp_silencer_off',
+]
+
+const classes = new Map<string, WeaponClass>([
+  ...rifles.map((weapon) => [weapon, 'rifle'] as const),
+  ...pistols.map((weapon) => [weapon, 'pistol'] as const),
+  ['awp', 'awp'],
+])
+
+/** The class of a weapon by the name that the log gives it; undefined for all others, such as knives and grenades. */
+export const weaponClass = (weapon: string): WeaponClass | undefined => classes.get(weapon)

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { cleanText } from '../common/clean-text.ts'
+import { listOf, looseDate, looseNumber, looseText, numeric } from '../common/reading.ts'
+import { entryReading, type LeaderboardEntry, leaderboardEntryWireSchema } from './entry.ts'
+import { playerDetailDays, playerDetailServers, serverNameMaxLength } from './limits.ts'
+
+const count = z.int().check(z.minimum(0))
+const minutes = z.number().check(z.minimum(0))
+
+/** What a player's rank comes from, as `GET /api/leaderboard/:mode/user/:steamId` answers it. */
+export const playerDetailWireSchema = z.object({
+  entry: leaderboardEntryWireSchema,
+  /** Ranked players of the board. */
+  players: count,
+  /** Minutes that a player must have played to be ranked. */
+  minimumPlaytime: minutes,
+  /** When the board last changed, in ISO 8601; null for a board without any ranked player. */
+  updatedAt: z.nullable(z.string()),
+  /** The player ranked just above, and how far ahead in the number that ranks; null for the first and the unranked. */
+  next: z.nullable(z.object({ entry: leaderboardEntryWireSchema, gap: z.number().check(z.minimum(0)) })),
+  sessions: count,
+  /** The most played first. */
+  servers: z.array(
+    z.object({ id: z.string(), name: z.string(), kills: count, deaths: count, playtime: minutes, sessions: count }),
+  ),
+  /** Kills in the mode on each of the last 30 days in Asia/Shanghai, the oldest first, whatever the season. */
+  days: z.array(z.object({ day: z.string(), kills: count })),
+})
+export type PlayerDetailWire = z.infer<typeof playerDetailWireSchema>
+
+/** What a player did on one server. */
+export type PlayerServer = {
+  readonly id: string
+  readonly name: string
+  readonly kills: number
+  readonly deaths: number
+  /** Minutes. */
+  readonly playtime: number
+  readonly sessions: number
+}
+
+/** Kills on one day, which is `yyyy-MM-dd` in Asia/Shanghai. */
+export type PlayerDay = { readonly day: string; readonly kills: number }
+
+/** Where a player's rank comes from. */
+export type PlayerDetail = {
+  readonly entry: LeaderboardEntry
+  /** Ranked players of the board; undefined if the backend does not say. */
+  readonly players: number | undefined
+  /** Minutes that a player must have played to be ranked. */
+  readonly minimumPlaytime: number
+  readonly updatedAt: Date | undefined
+  /** The player ranked just above and how far ahead in the number that ranks; undefined for the first and the unranked. */
+  readonly next: { readonly entry: LeaderboardEntry; readonly gap: number } | undefined
+  readonly sessions: number
+  /** The most played first. */
+  readonly servers: readonly PlayerServer[]
+  /** The oldest first. */
+  readonly days: readonly PlayerDay[]
+}
+
+const serverReading = z.pipe(
+  z.object({
+    id: z.pipe(looseText, z.string().check(z.minLength(1))),
+    name: looseText,
+    kills: looseNumber,
+    deaths: looseNumber,
+    playtime: looseNumber,
+    sessions: looseNumber,
+  }),
+  z.transform(
+    ({ id, name, kills = 0, deaths = 0, playtime = 0, sessions = 0 }): PlayerServer => ({
+      id,
+      name: cleanText(name ?? '', serverNameMaxLength) || id,
+      kills,
+      deaths,
+      playtime,
+      sessions,
+    }),
+  ),
+)
+
+const dayReading = z.object({ day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), kills: numeric })
+
+const nextReading = z.catch(z.optional(z.nullable(z.object({ entry: entryReading, gap: numeric }))), undefined)
+
+export const playerDetailReading = z.pipe(
+  z.object({
+    entry: entryReading,
+    players: looseNumber,
+    minimumPlaytime: looseNumber,
+    updatedAt: looseDate,
+    next: nextReading,
+    sessions: looseNumber,
+    servers: z.catch(listOf(serverReading), []),
+    days: z.catch(listOf(dayReading), []),
+  }),
+  z.transform(
+    ({ minimumPlaytime = 0, next, sessions = 0, servers, days, ...detail }): PlayerDetail => ({
+      ...detail,
+      minimumPlaytime,
+      next: next ?? undefined,
+      sessions,
+      servers: servers.slice(0, playerDetailServers),
+      days: days.slice(-playerDetailDays),
+    }),
+  ),
+)

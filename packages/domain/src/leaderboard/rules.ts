@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { countsRounds, hasRounds } from './fold/modes.ts'
+import { leaderboardPageSize, topCardCount } from './limits.ts'
+import { type LeaderboardMode, leaderboardModes } from './modes.ts'
+import { rankingStat, type StatKey } from './stats.ts'
+
+/** The numbers that rank a mode. */
+export const rankingStats = ['kills', 'kda', 'winRate'] as const satisfies readonly StatKey[]
+export type RankingStat = (typeof rankingStats)[number]
+
+/** What counts and what does not (docs/product.md#leaderboard-counting). */
+export const countingRules = [
+  'bots_do_not_count',
+  'team_kills_do_not_count',
+  'own_deaths_count',
+  'warmup_does_not_count',
+  'whole_rounds_only',
+  'playtime_in_a_team',
+  'ended_season_is_frozen',
+] as const
+export type CountingRule = (typeof countingRules)[number]
+
+/** The modes that have a rule; the others are rules of all. */
+const modesOf: Readonly<Partial<Record<CountingRule, (mode: LeaderboardMode) => boolean>>> = {
+  team_kills_do_not_count: hasRounds,
+  warmup_does_not_count: hasRounds,
+  whole_rounds_only: countsRounds,
+}
+
+const formulas = {
+  dm: 'kills',
+  'dm-pistol': 'kills',
+  solo: 'kills / deaths; kills without deaths',
+  retakes: 'wins / (wins + loses); 0 without rounds',
+} as const satisfies Record<LeaderboardMode, string>
+
+/** How a board ranks, as `GET /api/leaderboard/:mode/rules` answers it. */
+export const leaderboardRulesWireSchema = z.object({
+  mode: z.enum(leaderboardModes),
+  /** The number that ranks, the highest first. */
+  ranking: z.enum(rankingStats),
+  formula: z.string(),
+  /** What decides between equal numbers: the lower Steam ID is first. */
+  ties: z.literal('steamid_ascending'),
+  /** Minutes. */
+  minimumPlaytime: z.number(),
+  pageSize: z.int(),
+  topPlayers: z.int(),
+  /** Seconds from a kill's arrival to the board, usually. */
+  updateSeconds: z.number(),
+  /** Minutes for which pages of one edition can be read. */
+  editionMinutes: z.number(),
+  counting: z.array(z.enum(countingRules)),
+  /** The same in English sentences, for whoever reads the answer itself. */
+  text: z.array(z.string()),
+})
+export type LeaderboardRulesWire = z.infer<typeof leaderboardRulesWireSchema>
+
+export type LeaderboardRules = {
+  readonly mode: LeaderboardMode
+  /** The number that ranks, the highest first. */
+  readonly ranking: RankingStat
+  /** Minutes. */
+  readonly minimumPlaytime: number
+  /** Seconds from a kill's arrival to the board, usually. */
+  readonly updateSeconds: number
+  /** Rules that the portal does not know are left out. */
+  readonly counting: readonly CountingRule[]
+}
+
+const isCountingRule = (code: unknown): code is CountingRule => countingRules.some((rule) => rule === code)
+
+export const leaderboardRulesReading = z.pipe(
+  z.object({
+    mode: z.enum(leaderboardModes),
+    ranking: z.enum(rankingStats),
+    minimumPlaytime: z.number(),
+    updateSeconds: z.number(),
+    counting: z.array(z.unknown()),
+  }),
+  z.transform((wire): LeaderboardRules => ({ ...wire, counting: wire.counting.filter(isCountingRule) })),
+)
+
+const sentences = {
+  bots_do_not_count: 'Kills of bots and by bots do not count.',
+  team_kills_do_not_count: 'Killing a team mate is no kill; it is a death of the one who was killed.',
+  own_deaths_count: 'Killing oneself, by a fall or the bomb too, is a death and nobody’s kill.',
+  warmup_does_not_count: 'What happens during warmup does not count, and neither does its time.',
+  whole_rounds_only: 'A round is won or lost by those who were on that side from its start to its end.',
+  playtime_in_a_team: 'Time counts while connected and in a team; spectators collect none.',
+  ended_season_is_frozen: 'A season that has ended does not change any more.',
+} satisfies Record<CountingRule, string>
+
+const rankingNames = { kills: 'kills', kda: 'kills per death', winRate: 'win rate' } satisfies Record<
+  RankingStat,
+  string
+>
+
+/** The rules of a mode's board. `minimumPlaytime` is in minutes. */
+export const leaderboardRules = (
+  mode: LeaderboardMode,
+  given: { readonly minimumPlaytime: number; readonly updateSeconds: number; readonly editionMinutes: number },
+): LeaderboardRulesWire => {
+  const ranking = rankingStat[mode]
+  const counting = countingRules.filter((rule) => modesOf[rule]?.(mode) ?? true)
+  return {
+    mode,
+    ranking,
+    formula: formulas[mode],
+    ties: 'steamid_ascending',
+    ...given,
+    pageSize: leaderboardPageSize,
+    topPlayers: topCardCount,
+    counting,
+    text: [
+      `Players are ranked by ${rankingNames[ranking]} (${formulas[mode]}), the highest first.`,
+      'Of players with equal numbers the one with the lower Steam ID is first.',
+      `Only players with at least ${given.minimumPlaytime} minutes of play in the mode are ranked.`,
+      `The board is updated about every ${given.updateSeconds} seconds while there is play.`,
+      ...counting.map((rule) => sentences[rule]),
+    ],
+  }
+}

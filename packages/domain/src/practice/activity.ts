@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { cleanText } from '../common/clean-text.ts'
+import { listOf, looseText } from '../common/reading.ts'
+import { playerNameMaxLength } from '../servers/limits.ts'
+
+/** What can happen to a practice server, and what came of it, as its activity log tells (docs/product.md#practice-activity). */
+export const practiceEvents = [
+  'created',
+  'restarted',
+  'renewed',
+  'password_changed',
+  'admins_changed',
+  'rights_changed',
+  'demo_downloaded',
+  'region_switched',
+  'updated',
+  'verified',
+  'expired',
+  'maintenance_began',
+  'maintenance_ended',
+  'compensated',
+  'deleted',
+] as const
+export type PracticeEvent = (typeof practiceEvents)[number]
+
+export const practiceOutcomes = ['running', 'succeeded', 'failed'] as const
+export type PracticeOutcome = (typeof practiceOutcomes)[number]
+
+export const activityWireSchema = z.object({
+  id: z.string(),
+  event: z.enum(practiceEvents),
+  outcome: z.enum(practiceOutcomes),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Who did it: a player's name, or empty for the portal itself or its operator. */
+  by: z.string(),
+  /** What it was about: a region's code, a demo's name; else empty. */
+  detail: z.string(),
+})
+
+export type PracticeActivity = {
+  readonly id: string
+  readonly event: PracticeEvent
+  readonly outcome: PracticeOutcome
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly by: string
+  readonly detail: string
+}
+
+const activityReading = z.pipe(
+  z.object({
+    id: z.string(),
+    event: z.enum(practiceEvents),
+    outcome: z.enum(practiceOutcomes),
+    at: z.string(),
+    by: looseText,
+    detail: looseText,
+  }),
+  z.transform(
+    ({ at, by, detail, ...wire }): PracticeActivity => ({
+      ...wire,
+      at: Date.parse(at),
+      by: cleanText(by ?? '', playerNameMaxLength),
+      detail: cleanText(detail ?? '', playerNameMaxLength),
+    }),
+  ),
+)
+
+/** The newest first. */
+export const activityListReading = z.pipe(
+  listOf(activityReading),
+  z.transform((entries): readonly PracticeActivity[] => entries),
+)

@@ -1,0 +1,48 @@
+import { isSteamId } from '../common/steam-id.ts'
+import { adminNoteMaxLength, maxAdmins } from './limits.ts'
+
+/** Somebody who may use the admin commands of a practice server. */
+export type Admin = {
+  readonly steamId: string
+  /** The owner's note of who that is. */
+  readonly note: string
+}
+
+export const adminIssues = [
+  'empty_steam_id',
+  'invalid_steam_id',
+  'invalid_prefix',
+  'duplicate',
+  'note_too_long',
+] as const
+export type AdminIssue = (typeof adminIssues)[number]
+
+export const adminListIssues = ['min_admin_required', 'max_admins'] as const
+export type AdminListIssue = (typeof adminListIssues)[number]
+
+const steamIdIssue = (steamId: string): AdminIssue | undefined => {
+  if (steamId === '') return 'empty_steam_id'
+  if (!/^\d{17}$/.test(steamId)) return 'invalid_steam_id'
+  return isSteamId(steamId) ? undefined : 'invalid_prefix'
+}
+
+/** What is wrong with each admin of a list, by its place; a second entry of the same player is the duplicate. */
+export const issuesOfAdmins = (admins: readonly Admin[]): ReadonlyMap<number, AdminIssue> => {
+  const issues = new Map<number, AdminIssue>()
+  const seen = new Set<string>()
+  for (const [index, { steamId, note }] of admins.entries()) {
+    const issue =
+      steamIdIssue(steamId) ??
+      (seen.has(steamId) ? 'duplicate' : undefined) ??
+      ([...note].length > adminNoteMaxLength ? 'note_too_long' : undefined)
+    if (issue !== undefined) issues.set(index, issue)
+    seen.add(steamId)
+  }
+  return issues
+}
+
+/** What is wrong with how many admins a list has (docs/product.md#practice-admins). */
+export const adminListIssue = (admins: readonly Admin[]): AdminListIssue | undefined => {
+  if (admins.length === 0) return 'min_admin_required'
+  return admins.length > maxAdmins ? 'max_admins' : undefined
+}

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../common/call.ts'
+import { steamIdSchema } from '../common/steam-id-schema.ts'
+import { labelMaxLength } from '../servers/limits.ts'
+import { activityListReading, activityWireSchema } from './activity.ts'
+import { adminListReading, adminWireSchema } from './admin-reading.ts'
+import { demoListReading, demoWireSchema } from './demo.ts'
+import { adminNoteMaxLength, demoNameMaxLength, maxAdmins, serverPasswordMaxLength } from './limits.ts'
+import { practiceServerListReading, practiceServerWireSchema } from './practice-server-reading.ts'
+import { practiceRegionListReading, practiceRegionWireSchema } from './region.ts'
+import { teammateListReading, teammateWireSchema } from './teammate.ts'
+
+const succeeded = z.object({ success: z.literal(true) })
+const anySuccess = z.unknown()
+
+const instanceId = z.string().check(z.regex(/^[\w.-]{1,128}$/))
+const ofServer = z.object({ id: instanceId })
+
+/** `steamid` names another player, in sandbox mode only. */
+export const getPracticeServers = defineCall({
+  method: 'GET',
+  path: '/api/scrim/getUserServers',
+  summary: "The caller's practice servers",
+  auth: 'session',
+  query: z.object({ steamid: z.optional(steamIdSchema) }),
+  response: z.array(practiceServerWireSchema),
+  reading: practiceServerListReading,
+  errors: [400, 403],
+})
+
+export const restartPracticeServer = defineCall({
+  method: 'POST',
+  path: '/api/scrim/restart-server',
+  summary: 'Restarts a practice server',
+  auth: 'session',
+  body: z.object({ instance_id: instanceId }),
+  response: succeeded,
+  reading: anySuccess,
+  errors: [400, 403, 404, 409],
+})
+
+/** Holds after the next restart. */
+export const changePracticePassword = defineCall({
+  method: 'POST',
+  path: '/api/scrim/change-password',
+  summary: 'Changes the password with which players join',
+  auth: 'session',
+  body: z.object({
+    instance_id: instanceId,
+    password: z.string().check(z.trim(), z.minLength(1), z.maxLength(serverPasswordMaxLength)),
+  }),
+  response: succeeded,
+  reading: anySuccess,
+  errors: [400, 403, 404, 409],
+})
+
+export const getPastTeammates = defineCall({
+  method: 'GET',
+  path: '/api/scrim/server/:id/past-teammates',
+  summary: 'Players who have been on the server before',
+  auth: 'session',
+  params: ofServer,
+  response: z.object({ teammates: z.array(teammateWireSchema) }),
+  reading: teammateListReading,
+  errors: [400, 403, 404],
+})
+
+export const getPracticeAdmins = defineCall({
+  method: 'GET',
+  path: '/api/scrim/server/:id/admins',
+  summary: 'The admins of a practice server',
+  auth: 'session',
+  params: ofServer,
+  response: z.object({
+    admins: z.array(adminWireSchema),
+    isOwner: z.boolean(),
+    /** Ours, which other backends need not send: whether the game server has them already. */
+    applied: z.optional(z.boolean()),
+  }),
+  reading: adminListReading,
+  errors: [400, 404],
+})
+
+export const changePracticeAdmins = defineCall({
+  method: 'PUT',
+  path: '/api/scrim/server/:id/admins',
+  summary: 'Replaces the admins of a practice server',
+  auth: 'session',
+  params: ofServer,
+  body: z.object({
+    admins: z
+      .array(
+        z.object({
+          steamid: steamIdSchema,
+          name: z.string().check(z.trim(), z.maxLength(adminNoteMaxLength * 4)),
+          servername: z.optional(z.string().check(z.maxLength(256))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(maxAdmins)),
+  }),
+  response: succeeded,
+  reading: anySuccess,
+  errors: [400, 403, 404, 409],
+})
+
+export const getDemos = defineCall({
+  method: 'GET',
+  path: '/api/scrim/server/:id/demos',
+  summary: 'The demos of a practice server, the newest first',
+  auth: 'session',
+  params: ofServer,
+  response: z.object({ data: z.object({ demos: z.array(demoWireSchema) }) }),
+  reading: demoListReading,
+  errors: [400, 403, 404, 409, 503],
+})
+
+export const getDemoDownload = defineCall({
+  method: 'GET',
+  path: '/api/scrim/server/:id/demos/:name/download',
+  summary: 'A signed link to a demo',
+  auth: 'session',
+  params: z.object({ id: instanceId, name: z.string().check(z.minLength(1), z.maxLength(demoNameMaxLength)) }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      download_url: z.string(),
+      /** Ours, which other backends need not send: when the link expires, ISO 8601. */
+      expires_at: z.optional(z.string()),
+    }),
+  }),
+  reading: z.object({
+    data: z.object({ download_url: z.optional(z.nullable(z.string())), expires_at: z.optional(z.string()) }),
+  }),
+  errors: [400, 403, 404, 409, 503],
+})
+
+export const getPracticeRegions = defineCall({
+  method: 'GET',
+  path: '/api/scrim/available-regions',
+  summary: 'The regions for practice servers',
+  auth: 'session',
+  response: z.object({ success: z.literal(true), regions: z.array(practiceRegionWireSchema) }),
+  reading: practiceRegionListReading,
+  errors: [503],
+})
+
+export const switchPracticeRegion = defineCall({
+  method: 'POST',
+  path: '/api/scrim/server/:id/switch-region',
+  summary: 'Moves a practice server to another region',
+  auth: 'session',
+  params: ofServer,
+  body: z.object({ targetRegion: z.string().check(z.minLength(1), z.maxLength(labelMaxLength)) }),
+  response: succeeded,
+  reading: z.object({ success: z.optional(z.unknown()), error: z.optional(z.unknown()) }),
+  errors: [400, 403, 404, 409, 429, 503],
+})
+
+// Not part of the public contract (docs/product.md#our-own-calls):
+
+export const getPracticeActivity = defineCall({
+  method: 'GET',
+  path: '/api/practice/servers/:id/activity',
+  summary: 'Who did what with a practice server, the newest first',
+  auth: 'session',
+  params: ofServer,
+  response: z.array(activityWireSchema),
+  reading: activityListReading,
+  errors: [400, 404],
+})
+
+/** Puts the newest image into service. */
+export const updatePracticeServer = defineCall({
+  method: 'POST',
+  path: '/api/practice/servers/:id/update',
+  summary: 'Updates the game of a practice server',
+  auth: 'session',
+  params: ofServer,
+  response: succeeded,
+  errors: [400, 403, 404, 409],
+})
+
+export const verifyPracticeServer = defineCall({
+  method: 'POST',
+  path: '/api/practice/servers/:id/verify',
+  summary: 'Verifies the files of a practice server',
+  auth: 'session',
+  params: ofServer,
+  response: succeeded,
+  errors: [400, 403, 404, 409],
+})
+
+export const changeMemberRights = defineCall({
+  method: 'PUT',
+  path: '/api/practice/servers/:id/rights',
+  summary: 'Chooses what the members of a practice server may do',
+  auth: 'session',
+  params: ofServer,
+  body: z.object({ restart: z.boolean(), renew: z.boolean(), demos: z.boolean(), see_password: z.boolean() }),
+  response: succeeded,
+  errors: [400, 403, 404],
+})

@@ -1,0 +1,51 @@
+import type { CommandEntry } from './command.ts'
+import { isWithinOneEdit } from './one-edit.ts'
+
+/** A command with what it can be found by besides its names. */
+export type FindableCommand<Command extends CommandEntry = CommandEntry> = {
+  readonly command: Command
+  /** In the language shown. */
+  readonly description: string
+  /** The first letters of its Chinese description in pinyin. */
+  readonly initials: string
+}
+
+/** From here on a query may have a typing mistake: with fewer letters everything would be alike. */
+const mistakeMinLength = 3
+
+const withoutMark = (text: string): string => text.replace(/^[!！.。]/, '')
+
+/** How well a command fits: the lower the better; undefined if it does not. */
+const rankOf = ({ command, description, initials }: FindableCommand, query: string): number | undefined => {
+  const name = withoutMark(command.name)
+  const names = [name, ...command.aliases.map(withoutMark)]
+  const plain = withoutMark(query)
+  if (plain === '') return command.name.startsWith('!') ? 0 : undefined
+  if (names.includes(plain)) return 0
+  if (names.some((each) => each.startsWith(plain))) return 1
+  if (names.some((each) => each.includes(plain))) return 2
+  if (description.toLowerCase().includes(query)) return 3
+  if (initials.startsWith(plain)) return 4
+  if (plain.length > 1 && initials.includes(plain)) return 5
+  if (plain.length >= mistakeMinLength && names.some((each) => isWithinOneEdit(each, plain))) return 6
+  return undefined
+}
+
+/**
+ * The commands that a query finds, the best first: by name and alias, words of the description, initials of the Chinese
+ * description in pinyin, and by name with one typing mistake (docs/product.md#practice-commands). All of them without a query.
+ */
+export const findCommands = <Command extends CommandEntry>(
+  commands: readonly FindableCommand<Command>[],
+  query: string,
+): readonly FindableCommand<Command>[] => {
+  const wanted = query.trim().toLowerCase()
+  if (wanted === '') return commands
+  return commands
+    .flatMap((each) => {
+      const rank = rankOf(each, wanted)
+      return rank === undefined ? [] : [{ each, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ each }) => each)
+}

@@ -1,0 +1,31 @@
+import type { Trouble } from '../common/index.ts'
+import type { Refusal } from './roles.ts'
+
+/** What keeps a call from having an effect, in the portal's words: the API's refusals, and what each dialog can say of it. */
+export type PracticeFailure =
+  | 'token_expired'
+  | 'fetch_failed'
+  | 'timeout'
+  | 'not_found'
+  | 'too_often'
+  | 'restart_failed'
+  | 'restart_locked'
+  | 'not_running'
+  | 'contact_admin'
+  | 'admins_fetch_failed'
+  | 'admins_update_failed'
+  | 'teammates_fetch_failed'
+  | 'demos_fetch_failed'
+  | 'demo_download_failed'
+  | 'invalid_download_url'
+  | 'regions_fetch_failed'
+  | 'empty_response'
+  | 'switch_limit_exceeded'
+  | 'switch_timed_out'
+  | 'region_unavailable'
+  | 'switch_failed'
+  | 'option_failed'
+  | 'rights_failed'
+  | 'activity_fetch_failed'
+  | Refusal
+  | Trouble

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { lowestFree } from './ledger.ts'
+
+const range = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: -1, max: 20 }))
+/** What is done to a ledger: somebody takes a number, or the holder of one gives it back. */
+const steps = fc.array(fc.oneof(fc.constant('take' as const), fc.nat({ max: 70 })), { maxLength: 80 })
+
+it('gives every number of the range once, until it is given back', () => {
+  fc.assert(
+    fc.property(range, steps, ([first, length], todo) => {
+      const last = first + length
+      const taken = new Set<number>()
+      for (const step of todo) {
+        if (step !== 'take') {
+          taken.delete(step)
+          continue
+        }
+        const free = lowestFree(taken, first, last)
+        if (free === undefined) expect(taken.size).toBe(Math.max(0, last - first + 1))
+        else {
+          expect(taken.has(free)).toBe(false)
+          expect(free >= first && free <= last).toBe(true)
+          taken.add(free)
+        }
+      }
+    }),
+  )
+})
+
+it('takes no notice of what lies outside the range', () => expect(lowestFree([1, 2, 9], 3, 4)).toBe(3))

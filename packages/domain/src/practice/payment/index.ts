@@ -1,0 +1,36 @@
+export type { PaymentFailure } from './failures.ts'
+export * from './limits.ts'
+export {
+  currencyOf,
+  type PaymentMethod,
+  type PaymentVia,
+  paymentMethods,
+  paymentVias,
+  viasOf,
+} from './methods.ts'
+export { currencySymbols, decimalText, majorUnits, minorUnits, readDecimal } from './money.ts'
+export {
+  isOpen,
+  mayFollow,
+  type Order,
+  type OrderEntry,
+  type OrderEvent,
+  type OrderState,
+  type OrderStatus,
+  type OrderSubject,
+  orderEvents,
+  orderStates,
+  statusOf,
+} from './order.ts'
+export {
+  type NewServerOptions,
+  newServerOptionsSchema,
+  type RenewServerOptions,
+  renewServerOptionsSchema,
+} from './order-options.ts'
+export type { OrderAnswer, OrderWire, PaymentAddress } from './order-reading.ts'
+export { type OrderUnderWay, ordersUnderWay } from './orders-under-way.ts'
+export { type PaymentEnd, type PaymentFacts, type PaymentStep, paymentStep } from './payment-step.ts'
+export { type OrderPrice, orderPrice } from './price-of-order.ts'
+export type { Offer } from './price-reading.ts'
+export { type OrderRefusal, orderRefusals } from './refusals.ts'

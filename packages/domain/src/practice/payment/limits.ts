@@ -1,0 +1,13 @@
+// docs/product.md#payment. Durations are in milliseconds.
+
+/** How long an attempt to pay is waited for. */
+export const paymentTimeoutMs = 480_000
+export const orderPollMs = 10_000
+/** How long the portal waits for the server of a paid order before that can be confirmed. */
+export const fulfilmentWaitMs = 180_000
+/** How long an order can be paid; its slot is reserved meanwhile. */
+export const orderLifetimeMs = 30 * 60_000
+/** Orders of one player that wait for money, at most. */
+export const maxOpenOrders = 3
+/** Orders that a player's list has, at most; the newest. */
+export const maxListedOrders = 50

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { durations } from '../durations.ts'
+import { paymentMethods } from './methods.ts'
+
+/** Names and passwords have rules of their own (docs/product.md#practice-names); this only bounds them. */
+const shortText = z.string().check(z.maxLength(64))
+const instanceId = z.string().check(z.regex(/^[\w.-]{1,128}$/))
+
+const terms = {
+  duration: z.enum(durations),
+  isRelocatable: z.boolean(),
+  paymentMethod: z.enum(paymentMethods),
+}
+
+/** The options of an order, which travel as JSON text (docs/product.md#orders). */
+export const newServerOptionsSchema = z.object({
+  serverName: shortText,
+  password: shortText,
+  region: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  nickname: z.optional(z.string().check(z.maxLength(256))),
+  ...terms,
+})
+export type NewServerOptions = z.infer<typeof newServerOptionsSchema>
+
+export const renewServerOptionsSchema = z.object({ instance_id: instanceId, ...terms })
+export type RenewServerOptions = z.infer<typeof renewServerOptionsSchema>

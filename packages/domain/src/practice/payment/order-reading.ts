@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { cleanText } from '../../common/clean-text.ts'
+import { listOf, looseDate, looseText } from '../../common/reading.ts'
+import { durations } from '../durations.ts'
+import { currencies } from '../prices.ts'
+import { paymentMethods, paymentVias } from './methods.ts'
+import { type Order, type OrderStatus, orderEvents, orderStates, orderStatuses } from './order.ts'
+
+const serverNameLength = 64
+const addressMaxLength = 4_096
+
+/** An order as our own calls answer it. */
+export const orderWireSchema = z.object({
+  id: z.string(),
+  /** What the public contract names. */
+  status: z.enum(orderStatuses),
+  state: z.enum(orderStates),
+  product_id: z.enum(['new_server', 'renew_server']),
+  server_name: z.string(),
+  /** Of a new server; empty for a renewal. */
+  region: z.string(),
+  /** The server that is renewed, or has been created; empty before. */
+  instance_id: z.string(),
+  duration: z.enum(durations),
+  relocatable: z.boolean(),
+  currency: z.enum(currencies),
+  /** In minor units: fen, cents. */
+  amount_minor: z.int(),
+  /** ISO 8601, as the other times. */
+  created_at: z.string(),
+  payable_until: z.string(),
+  /** The attempt to pay that is open. */
+  attempt: z.optional(
+    z.object({
+      method: z.enum(paymentMethods),
+      via: z.enum(paymentVias),
+      payment_url: z.string(),
+      expires_at: z.string(),
+    }),
+  ),
+  /** What happened, the oldest first. */
+  timeline: z.array(
+    z.object({ event: z.enum(orderEvents), at: z.string(), method: z.optional(z.enum(paymentMethods)) }),
+  ),
+})
+export type OrderWire = z.infer<typeof orderWireSchema>
+
+const orderReading = z.pipe(
+  orderWireSchema,
+  z.transform((wire): Order => {
+    const serverName = cleanText(wire.server_name, serverNameLength)
+    return {
+      id: wire.id,
+      state: wire.state,
+      subject:
+        wire.product_id === 'new_server'
+          ? { product: 'new_server', serverName, region: wire.region }
+          : { product: 'renew_server', serverName, serverId: wire.instance_id },
+      duration: wire.duration,
+      isRelocatable: wire.relocatable,
+      currency: wire.currency,
+      amount: wire.amount_minor,
+      createdAt: Date.parse(wire.created_at),
+      payableUntil: Date.parse(wire.payable_until),
+      attempt: wire.attempt && {
+        method: wire.attempt.method,
+        via: wire.attempt.via,
+        url: wire.attempt.payment_url,
+        expiresAt: Date.parse(wire.attempt.expires_at),
+      },
+      serverId: wire.instance_id === '' ? undefined : wire.instance_id,
+      entries: wire.timeline.map(({ event, at, method }) => ({ event, at: Date.parse(at), method })),
+    }
+  }),
+)
+
+/** The newest first. */
+export const orderListReading = z.pipe(
+  listOf(orderReading),
+  z.transform((orders): readonly Order[] => orders),
+)
+
+/** What any backend says of an order: its status, and with ours the rest. */
+export type OrderAnswer = { readonly status: OrderStatus; readonly order: Order | undefined }
+
+const readStatus = (text: string | undefined): OrderStatus => {
+  const status = text?.toLowerCase()
+  return orderStatuses.find((known) => known === status) ?? 'pending'
+}
+
+/** `GET /api/payment/orders/{id}`, bare or in `data`; a status that nobody knows counts as pending. */
+export const orderAnswerReading = z.pipe(
+  z.unknown(),
+  z.transform((value, context): OrderAnswer => {
+    const wrapped = z.safeParse(z.object({ data: z.object({ status: z.unknown() }) }), value)
+    const body = wrapped.success ? (value as { data: unknown }).data : value
+    const parsed = z.safeParse(z.object({ status: looseText }), body)
+    if (!parsed.success) {
+      context.issues.push({ code: 'custom', message: 'No order', input: value })
+      return { status: 'pending', order: undefined }
+    }
+    const whole = z.safeParse(orderReading, body)
+    return { status: readStatus(parsed.data.status), order: whole.success ? whole.data : undefined }
+  }),
+)
+
+/** `POST /api/payment/orders`: the order's id, bare or in `data`. */
+const idReading = z.object({ id: z.pipe(looseText, z.string().check(z.minLength(1), z.maxLength(128))) })
+export const orderIdReading = z.pipe(
+  z.union([
+    idReading,
+    z.pipe(
+      z.object({ data: idReading }),
+      z.transform(({ data }) => data),
+    ),
+  ]),
+  z.transform(({ id }) => id),
+)
+
+/** Where the payer goes on, and until when; a backend that is not ours need not say that. */
+export type PaymentAddress = { readonly url: string; readonly expiresAt: number | undefined }
+
+const addressReading = z.object({
+  payment_url: z.string().check(z.minLength(1), z.maxLength(addressMaxLength)),
+  expires_at: looseDate,
+})
+
+/** `POST /api/payment/pay`, bare or in `data`. */
+export const paymentAddressReading = z.pipe(
+  z.union([
+    addressReading,
+    z.pipe(
+      z.object({ data: addressReading }),
+      z.transform(({ data }) => data),
+    ),
+  ]),
+  z.transform(
+    ({ payment_url, expires_at }): PaymentAddress => ({ url: payment_url, expiresAt: expires_at?.getTime() }),
+  ),
+)

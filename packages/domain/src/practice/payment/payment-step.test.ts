@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { orderFixture } from './fixtures.ts'
+import { fulfilmentWaitMs } from './limits.ts'
+import { type Order, type OrderStatus, statusOf } from './order.ts'
+import { type PaymentFacts, paymentStep } from './payment-step.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
+  product: 'new_server',
+  answer: { status: 'pending', order: undefined },
+  attemptUntil: now + 60_000,
+  seenPaidAt: undefined,
+  isServerRunning: false,
+  ...changes,
+})
+const plain = (status: OrderStatus) => ({ status, order: undefined })
+const ours = (order: Partial<Order>) => {
+  const whole = orderFixture(order)
+  return { status: statusOf(whole.state), order: whole }
+}
+const paidAt = (at: number): Order['entries'] => [{ event: 'paid', at, method: 'wechat' }]
+
+describe('the step of a payment', () => {
+  it('waits until the attempt is over', () => {
+    expect(paymentStep(facts(), now)).toEqual({ name: 'waiting', until: now + 60_000 })
+    expect(paymentStep(facts({ answer: undefined }), now)).toEqual({ name: 'waiting', until: now + 60_000 })
+    expect(paymentStep(facts(), now + 60_000)).toEqual({ name: 'timed_out' })
+    expect(paymentStep(facts({ attemptUntil: undefined }), now)).toEqual({ name: 'timed_out' })
+  })
+
+  it('honours money that comes after the time was up', () => {
+    const late = facts({ attemptUntil: now - 1, answer: plain('paid'), seenPaidAt: now })
+    expect(paymentStep(late, now)).toEqual({ name: 'creating', until: now + fulfilmentWaitMs })
+  })
+
+  it('counts from the moment of the payment, which another device may have seen', () => {
+    const answer = ours({ state: 'fulfilled', entries: paidAt(now - 100_000) })
+    expect(paymentStep(facts({ answer, seenPaidAt: now }), now)).toEqual({
+      name: 'creating',
+      until: now - 100_000 + fulfilmentWaitMs,
+    })
+  })
+
+  it('never waits longer than the wait, whatever the clock of the backend says', () => {
+    const answer = ours({ state: 'paid', entries: paidAt(now + 3_600_000) })
+    expect(paymentStep(facts({ answer, seenPaidAt: now }), now)).toEqual({
+      name: 'creating',
+      until: now + fulfilmentWaitMs,
+    })
+  })
+
+  it('can be confirmed once the server runs, or the wait is over', () => {
+    const answer = plain('paid')
+    expect(paymentStep(facts({ answer, seenPaidAt: now, isServerRunning: true }), now)).toEqual({
+      name: 'ready',
+      isDone: true,
+    })
+    expect(paymentStep(facts({ answer, seenPaidAt: now - fulfilmentWaitMs }), now)).toEqual({
+      name: 'ready',
+      isDone: false,
+    })
+  })
+
+  it('has renewed a server as soon as the order is fulfilled; another backend only says paid', () => {
+    const product = 'renew_server' as const
+    expect(paymentStep(facts({ product, answer: plain('paid') }), now)).toEqual({ name: 'ready', isDone: true })
+    expect(paymentStep(facts({ product, answer: ours({ state: 'fulfilled' }) }), now).name).toBe('ready')
+    expect(paymentStep(facts({ product, answer: ours({ state: 'paid' }), seenPaidAt: now }), now).name).toBe('creating')
+  })
+
+  it.each(['closed', 'refund_due', 'refunded'] as const)('says that it is %s', (status) => {
+    expect(paymentStep(facts({ answer: plain(status) }), now)).toEqual({ name: 'failed', reason: status })
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { expiryDay, readExpiry } from './expiry-reading.ts'
+import { practiceServerFixture, practiceServerWireFixture } from './fixtures.ts'
+import { isExpired } from './practice-server.ts'
+import { practiceServerListReading, practiceServerWireSchema } from './practice-server-reading.ts'
+
+const read = (answer: unknown) => practiceServerListReading.parse([answer])[0]
+
+describe('a practice server of any backend', () => {
+  it('is read as our own API answers it', () => {
+    const wire = practiceServerWireFixture()
+    expect(practiceServerWireSchema.parse(wire)).toEqual(wire)
+    expect(read(wire)).toEqual(practiceServerFixture())
+  })
+
+  it('needs only an id', () =>
+    expect(read({ instance_id: 7 })).toEqual(
+      practiceServerFixture({
+        id: '7',
+        name: '7',
+        region: '',
+        ip: '',
+        port: 0,
+        password: '',
+        status: 'PENDING',
+        role: 'member',
+        isRelocatable: false,
+        expiresAt: undefined,
+        adminIds: [],
+      }),
+    ))
+
+  it.each([
+    [
+      { isOwner: '1', relocatable: '1', maintenance_status: '1' },
+      { role: 'owner', isRelocatable: true, isInMaintenance: true },
+    ],
+    [{ status: 'running ' }, { status: 'RUNNING' }],
+    [{ status: 'TERMINA' }, { status: 'TERMINA' }],
+    [{ status: 'PROVISIONING' }, { status: 'PENDING' }],
+    [{ admin_list: [{ steamid: '76561198000000002' }, 'x'] }, { adminIds: ['76561198000000002'] }],
+    [{ admin_list: '{' }, { adminIds: [] }],
+    [{ public_ip: 'a b; quit' }, { ip: '' }],
+    [{ rights: { restart: false } }, { rights: { restart: false, renew: true, demos: true, seePassword: true } }],
+  ])('reads %j', (sent, expected) => expect(read({ ...practiceServerWireFixture(), ...sent })).toMatchObject(expected))
+})
+
+describe('when a server expires', () => {
+  const noon = Date.parse('2026-11-30T12:00:00+08:00')
+  const expired = (day: string | undefined, seconds: number | undefined, now: string) =>
+    isExpired({ expiresAt: readExpiry(day, seconds) }, Date.parse(now))
+
+  it.each([
+    ['without a day', undefined, noon / 1_000, '2026-01-01T00:00:00Z', true],
+    ['on a day before today, whatever the seconds say', '2026-11-29', noon / 1_000, '2026-11-30T00:00:00+08:00', true],
+    ['on its day before its time', '2026-11-30', noon / 1_000, '2026-11-30T11:59:59+08:00', false],
+    ['on its day after its time', '2026-11-30', noon / 1_000, '2026-11-30T12:00:00+08:00', true],
+    ['before its day, whatever the seconds say', '2026-12-02', noon / 1_000, '2026-12-01T23:59:59+08:00', false],
+    ['on its day without a time', '2026-11-30', undefined, '2026-11-30T23:59:59+08:00', false],
+    ['after its day without a time', '2026-11-30', undefined, '2026-12-01T00:00:00+08:00', true],
+    ['by the seconds where the day cannot be read', 'soon', noon / 1_000, '2026-11-30T12:00:00+08:00', true],
+  ])('%s', (_, day, seconds, now, expected) => expect(expired(day, seconds, now)).toBe(expected))
+
+  it('is the very second where day and seconds agree', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000_000_000, max: 4_000_000_000 }), (seconds) => {
+        expect(readExpiry(expiryDay(seconds * 1_000), seconds)).toBe(seconds * 1_000)
+      }),
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import type { MemberRights } from './member-rights.ts'
+import { isBlocked, isExpired, type PracticeRole, type PracticeServer } from './practice-server.ts'
+
+export const practiceActions = [
+  'copyCommand',
+  'restart',
+  'renew',
+  'demos',
+  'seeAdmins',
+  'changePassword',
+  'editAdmins',
+  'pastTeammates',
+  'update',
+  'verify',
+  'switchRegion',
+] as const
+export type PracticeAction = (typeof practiceActions)[number]
+
+/** Why somebody may not do something: only the owner may, the region is fixed, or something is being done to the server. */
+export const refusals = ['owner_only', 'not_relocatable', 'blocked', 'expired'] as const
+export type Refusal = (typeof refusals)[number]
+
+const ofMembers: ReadonlySet<PracticeAction> = new Set(['copyCommand', 'restart', 'renew', 'demos', 'seeAdmins'])
+
+const mayMember = (action: PracticeAction, rights: MemberRights): boolean => {
+  if (!ofMembers.has(action)) return false
+  return action === 'restart' || action === 'renew' || action === 'demos' ? rights[action] : true
+}
+
+/** Whether a role may do something at all (docs/product.md#practice-roles). */
+export const mayDo = (role: PracticeRole, action: PracticeAction, rights: MemberRights): boolean =>
+  role === 'owner' || mayMember(action, rights)
+
+/** Why an action is refused on a server at `now`; undefined if it is not. */
+export const refusalOf = (server: PracticeServer, action: PracticeAction, now: number): Refusal | undefined => {
+  if (!mayDo(server.role, action, server.rights)) return 'owner_only'
+  if (action !== 'renew' && isExpired(server, now)) return 'expired'
+  if (isBlocked(server)) return 'blocked'
+  return action === 'switchRegion' && !server.isRelocatable ? 'not_relocatable' : undefined
+}

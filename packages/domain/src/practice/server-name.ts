@@ -1,0 +1,19 @@
+import { serverNameMaxLength, serverNameStrictMinLength } from './limits.ts'
+
+/** Which of the two readings of the rules for names and passwords a community has chosen. */
+export type PracticeRules = { readonly strictNames: boolean }
+
+export const serverNameIssues = ['required', 'too_short', 'too_long', 'invalid_chars'] as const
+export type ServerNameIssue = (typeof serverNameIssues)[number]
+
+const withBlanks = /^[\p{Script=Han}A-Za-z0-9 ]+$/u
+const withoutBlanks = /^[\p{Script=Han}A-Za-z0-9]+$/u
+
+/** Why a trimmed name cannot be a server's name (docs/product.md#practice-names). Characters count, not UTF-16 units. */
+export const serverNameIssue = (name: string, { strictNames }: PracticeRules): ServerNameIssue | undefined => {
+  const length = [...name].length
+  if (length === 0) return 'required'
+  if (length > serverNameMaxLength) return 'too_long'
+  if (!(strictNames ? withoutBlanks : withBlanks).test(name)) return 'invalid_chars'
+  return strictNames && length < serverNameStrictMinLength ? 'too_short' : undefined
+}

@@ -1,0 +1,16 @@
+/** `TERMINA` is a cut-off `TERMINATING` that some backends send; every other text counts as `PENDING`. */
+export const practiceStatuses = [
+  'RUNNING',
+  'CREATING',
+  'SWITCHING',
+  'TERMINATING',
+  'TERMINATED',
+  'TERMINA',
+  'PENDING',
+] as const
+export type PracticeStatus = (typeof practiceStatuses)[number]
+
+export const readPracticeStatus = (text: string): PracticeStatus => {
+  const status = text.trim().toUpperCase()
+  return practiceStatuses.find((known) => known === status) ?? 'PENDING'
+}

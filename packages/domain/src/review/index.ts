@@ -1,0 +1,28 @@
+export {
+  type Box,
+  type Change,
+  type ChangeKind,
+  changeKinds,
+  type ReviewReport,
+  reviewReportSchema,
+  type Size,
+} from './change.ts'
+export { canvasOf, cropOf } from './crop.ts'
+export {
+  countStates,
+  type Decision,
+  type Decisions,
+  decide,
+  decisionOn,
+  decisionsSchema,
+  isBlocking,
+  type ReviewCounts,
+  type ReviewState,
+  reviewState,
+  reviewStates,
+  type Verdict,
+} from './decision.ts'
+export { filterChanges, noFilter, type ReviewFilter } from './filter.ts'
+export { type ComponentChanges, type Fold, foldChanges, groupFolds, type StoryChanges } from './group.ts'
+export * from './limits.ts'
+export { type ReviewSession, reviewSessionSchema } from './session.ts'

@@ -1,0 +1,7 @@
+/** Characters of the sentence that says why a picture was rejected. */
+export const rejectionNoteMaxLength = 500
+/** How often the pictures can be enlarged; `fit` is as large as there is room. */
+export const zoomLevels = ['fit', 1, 2, 4, 8] as const
+export type Zoom = (typeof zoomLevels)[number]
+/** Pixels of the picture's surroundings that are shown around a change. */
+export const surroundingsPx = 56

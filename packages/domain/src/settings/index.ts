@@ -1,0 +1,1 @@
+export { enabledSettings, type SettingsPage, settingsPages, settingsPaths } from './settings-pages.ts'

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import type { User } from '@warmup/domain/accounts'
+import { ApiError, announceStored, localStore, sessionKeys } from '../../shared/index.ts'
+import { storeProfile } from './store-profile.ts'
+
+/** Where an update from Steam stands. */
+type ProfileRefresh = 'idle' | 'running' | 'done' | 'failed' | 'too_often'
+
+/** Reads a player's name and picture from Steam again, and shows them everywhere. */
+export const useProfileRefresh = (user: User | undefined) => {
+  const refreshing = useMutation({
+    mutationFn: async ({ steamId }: User) => (await import('./session.calls.ts')).refreshProfile(steamId),
+    onSuccess: (profile, { steamId }) => {
+      storeProfile(localStore, steamId, profile, Date.now())
+      announceStored(sessionKeys.user)
+    },
+  })
+  const state = (): ProfileRefresh => {
+    if (refreshing.isPending) return 'running'
+    if (refreshing.isSuccess) return 'done'
+    if (!refreshing.isError) return 'idle'
+    return refreshing.error instanceof ApiError && refreshing.error.status === 429 ? 'too_often' : 'failed'
+  }
+  return { refresh: state(), onRefresh: () => user && refreshing.mutate(user) }
+}

@@ -1,0 +1,1 @@
+export { FaqContainer } from './faq.container.tsx'

@@ -1,0 +1,1 @@
+export { InventoryContainer, type InventoryContainerProps } from './inventory.container.tsx'

@@ -1,0 +1,1 @@
+export { LeaderboardContainer } from './leaderboard.container.tsx'

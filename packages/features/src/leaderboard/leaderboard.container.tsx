@@ -1,0 +1,71 @@
+import { allTime, type LeaderboardEntry } from '@warmup/domain/leaderboard'
+import { useTranslation } from '@warmup/i18n'
+import { GroupFilter, LeaderboardPage, type OwnPlayer, PeriodSwitcher, useWideLayout } from '@warmup/ui/leaderboard'
+import { useState } from 'react'
+import { BoardListContainer } from './board-list.container.tsx'
+import { BoardSummaryContainer } from './board-summary.container.tsx'
+import { isSameBoard } from './leaderboard.queries.ts'
+import { OwnStatsContainer } from './own-stats.container.tsx'
+import { type OpenPlayer, PlayerDetailContainer } from './player-detail.container.tsx'
+import { TopCardsContainer } from './top-cards.container.tsx'
+import { useBoard } from './use-board.ts'
+
+type LeaderboardContainerProps = {
+  /** The signed-in player; none for visitors, and while an account is not bound to Steam. */
+  player: OwnPlayer | undefined
+}
+
+/** The leaderboard (docs/product.md#leaderboards). Each part is a container of its own. */
+export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
+  const { t } = useTranslation('leaderboard')
+  const isWide = useWideLayout()
+  const { seasons, board, groups, chooseMode, choosePeriod, toggleGroup, clearGroups, prefetchSeason } = useBoard()
+  const [open, setOpen] = useState<OpenPlayer>()
+  const hasTopCards = isWide && groups.length === 0
+  const ownSteamId = player?.steamId
+  const show = (shown: LeaderboardEntry) => setOpen({ player: shown, board, isOpen: true })
+  // Back changes the board under a dialog, whose numbers are of the other one.
+  if (open?.isOpen && !isSameBoard(open.board, board)) setOpen({ ...open, isOpen: false })
+  const periodName = (period: string | undefined): string => {
+    if (period === allTime) return t('period.allTime')
+    const season = seasons.status === 'ready' ? seasons.data.find(({ id }) => id === period) : undefined
+    return season?.name ?? period ?? ''
+  }
+  return (
+    <>
+      <LeaderboardPage
+        mode={board.mode}
+        onMode={chooseMode}
+        summary={<BoardSummaryContainer board={board} groups={groups} isWide={isWide} />}
+        period={
+          <PeriodSwitcher
+            period={board.period}
+            seasons={seasons}
+            onChange={choosePeriod}
+            onSeasonIntent={() => prefetchSeason(hasTopCards)}
+          />
+        }
+        ownStats={player && <OwnStatsContainer player={player} board={board} onOpen={show} />}
+        groups={<GroupFilter groups={groups} onToggle={toggleGroup} />}
+        topCards={hasTopCards && <TopCardsContainer board={board} ownSteamId={ownSteamId} onOpen={show} />}
+        list={
+          <BoardListContainer
+            board={board}
+            groups={groups}
+            isWide={isWide}
+            ownSteamId={ownSteamId}
+            onClearFilter={clearGroups}
+            onOpen={show}
+          />
+        }
+      />
+      {open && (
+        <PlayerDetailContainer
+          open={open}
+          periodName={periodName(open.board.period)}
+          onClose={() => setOpen({ ...open, isOpen: false })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LeaderboardEntry, PlayerDetail } from '@warmup/domain/leaderboard'
+import type { Loadable } from '@warmup/ui/common'
+import { PlayerDetailDialog } from '@warmup/ui/leaderboard'
+import { useLoadable } from '../shared/index.ts'
+import { type Board, playerDetailQuery } from './leaderboard.queries.ts'
+
+/** The player whose numbers are shown, with the board they are of; kept while the dialog closes. */
+export type OpenPlayer = { readonly player: LeaderboardEntry; readonly board: Board; readonly isOpen: boolean }
+
+type PlayerDetailContainerProps = {
+  open: OpenPlayer
+  periodName: string
+  onClose: () => void
+}
+
+/** A player's numbers, with where the rank comes from; that part is left out where the backend does not tell. */
+export const PlayerDetailContainer = ({ open, periodName, onClose }: PlayerDetailContainerProps) => {
+  const answer = useLoadable(playerDetailQuery(open.board, open.player.steamId))
+  const known = (): Loadable<PlayerDetail> | undefined => {
+    if (answer.status !== 'ready') return answer
+    return answer.data === null ? undefined : { status: 'ready', data: answer.data }
+  }
+  return (
+    <PlayerDetailDialog
+      isOpen={open.isOpen}
+      onClose={onClose}
+      mode={open.board.mode}
+      periodName={periodName}
+      player={open.player}
+      detail={known()}
+    />
+  )
+}

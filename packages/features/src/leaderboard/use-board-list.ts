@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type LeaderboardGroup, mergePages } from '@warmup/domain/leaderboard'
+import type { MorePlayers } from '@warmup/ui/leaderboard'
+import { useMemo } from 'react'
+import { useQueryLoadable } from '../shared/index.ts'
+import { type Board, listQuery } from './leaderboard.queries.ts'
+
+/**
+ * The list of a board as far as it was scrolled to. The answer to another choice never gets in: each choice has a list of
+ * its own.
+ */
+export const useBoardList = (board: Board, groups: readonly LeaderboardGroup[]) => {
+  const options = listQuery(board, groups)
+  const query = useInfiniteQuery(options)
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const pages = data?.pages
+  const entries = useMemo(() => pages && mergePages(pages), [pages])
+
+  const more = (): MorePlayers => {
+    if (isFetching) return 'loading'
+    if (isFetchNextPageError) return 'failed'
+    return hasNextPage ? 'available' : 'exhausted'
+  }
+  return {
+    players: useQueryLoadable(options.queryKey, { ...query, data: entries }),
+    more: more(),
+    onMore: () => void fetchNextPage({ cancelRefetch: false }),
+  }
+}

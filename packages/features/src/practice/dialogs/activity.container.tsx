@@ -1,0 +1,14 @@
+import { ActivityDialog } from '@warmup/ui/practice'
+import { useLoadable } from '../../shared/index.ts'
+import { activityQuery } from '../practice.queries.ts'
+import type { ServerDialogProps } from './dialog-props.ts'
+
+/** Who did what with a server. */
+export const ActivityContainer = ({ isOpen, onClose, server }: ServerDialogProps) => (
+  <ActivityDialog
+    isOpen={isOpen}
+    onClose={onClose}
+    serverName={server.name}
+    activity={useLoadable(activityQuery(server.id))}
+  />
+)

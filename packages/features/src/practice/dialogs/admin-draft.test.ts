@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { checkedRows, isSendable, rowsOf, trimmed, withRow } from './admin-draft.ts'
+
+const row = (steamId: string, note = '', rowId = steamId) => ({ steamId, note, rowId })
+const one = '76561198000000001'
+const two = '76561198000000002'
+
+describe('a draft of the admins', () => {
+  it('is sent without the blanks around what was typed', () =>
+    expect(trimmed([row(` ${one} `, ' Sky ')])).toEqual([{ steamId: one, note: 'Sky' }]))
+
+  it('has 7 rows at most', () => {
+    const seven = rowsOf(Array.from({ length: 7 }, (_, index) => ({ steamId: `${one}${index}`, note: '' })))
+    expect(withRow(seven, row(two))).toBe(seven)
+    expect(withRow(seven.slice(1), row(two))).toHaveLength(7)
+  })
+
+  it('says nothing before the first attempt to save', () =>
+    expect(checkedRows([row('')], false)).toEqual({ rows: [{ ...row(''), issue: undefined }], listIssue: undefined }))
+
+  it.each([
+    [[row('')], ['empty_steam_id']],
+    [[row('123')], ['invalid_steam_id']],
+    [[row('12345678901234567')], ['invalid_prefix']],
+    [
+      [row(one), row(` ${one}`, '', 'b')],
+      [undefined, 'duplicate'],
+    ],
+    [[row(one, 'n'.repeat(21))], ['note_too_long']],
+    [
+      [row(one), row(two)],
+      [undefined, undefined],
+    ],
+  ])('%j: %j', (rows, expected) => {
+    expect(checkedRows(rows, true).rows.map(({ issue }) => issue)).toEqual(expected)
+    expect(isSendable(rows)).toBe(expected.every((issue) => issue === undefined))
+  })
+
+  it('needs one admin', () => {
+    expect(checkedRows([], true).listIssue).toBe('min_admin_required')
+    expect(isSendable([])).toBe(false)
+  })
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { demoReloadThrottleMs, type PracticeFailure } from '@warmup/domain/practice'
+import { CopyLinkDialog, DemoDialog } from '@warmup/ui/practice'
+import { useState } from 'react'
+import { useCopy, useQueryLoadable, useSecondsLeft } from '../../shared/index.ts'
+import { demosQuery } from '../practice.queries.ts'
+import { failureOf } from '../practice-failure.ts'
+import { usePracticeWrite } from '../use-practice-write.ts'
+import { demoAddress } from './demo-link.ts'
+import type { ServerDialogProps } from './dialog-props.ts'
+
+type Wanted = { readonly name: string; readonly as: 'download' | 'link' }
+type DemoLink = { readonly name: string; readonly address: string; readonly expiresAt: number | undefined }
+
+/** Starts a download, as a press on a link would. */
+const follow = (address: string): void => {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.rel = 'noopener'
+  link.click()
+}
+
+/** The demos of a server. A link is asked for anew each time: it expires. */
+export const DemosContainer = ({ isOpen, onClose, server }: ServerDialogProps) => {
+  const query = demosQuery(server.id)
+  const result = useQuery(query)
+  const demos = useQueryLoadable(query.queryKey, result)
+  const [selected, setSelected] = useState<string>()
+  const [link, setLink] = useState<DemoLink>()
+  const [isLinkShown, setLinkShown] = useState(false)
+  const [failure, setFailure] = useState<PracticeFailure>()
+  const { outcome, copy } = useCopy<string>()
+  const loadedAt = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
+  const refreshSecondsLeft = useSecondsLeft(loadedAt === 0 ? undefined : loadedAt + demoReloadThrottleMs)
+  const asking = usePracticeWrite({
+    write: (calls, { name }: Wanted) => calls.fetchDemoLink(server.id, name),
+    onSuccess: (answer, wanted) => {
+      const address = demoAddress(answer.address, window.location.href)
+      if (address === undefined) return setFailure('invalid_download_url')
+      if (wanted.as === 'download') return follow(address)
+      const expiresAt = Date.parse(answer.expiresAt ?? '')
+      setLink({ name: wanted.name, address, expiresAt: Number.isNaN(expiresAt) ? undefined : expiresAt })
+      setLinkShown(true)
+    },
+    onError: (error) => setFailure(failureOf(error, 'demo_download_failed')),
+  })
+  const ask = (wanted: Wanted) => {
+    setFailure(undefined)
+    asking.mutate(wanted)
+  }
+  // One that is gone meanwhile cannot be chosen any more.
+  const chosen = demos.status === 'ready' ? demos.data.find(({ name }) => name === selected)?.name : undefined
+  return (
+    <>
+      <DemoDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        serverName={server.name}
+        demos={demos}
+        selected={chosen}
+        onSelect={setSelected}
+        refreshSecondsLeft={refreshSecondsLeft}
+        isRefreshing={result.isFetching && !result.isPending}
+        onRefresh={() => void result.refetch()}
+        busy={asking.isPending ? asking.variables.as : undefined}
+        failure={failure}
+        onDownload={(name) => ask({ name, as: 'download' })}
+        onCopyLink={(name) => ask({ name, as: 'link' })}
+      />
+      {link && (
+        <CopyLinkDialog
+          isOpen={isOpen && isLinkShown}
+          onClose={() => setLinkShown(false)}
+          demoName={link.name}
+          link={link.address}
+          expiresAt={link.expiresAt}
+          copyState={outcome?.key === link.address ? outcome.state : 'idle'}
+          onCopy={(text) => void copy(link.address, text)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { PracticeServer } from '@warmup/domain/practice'
+import type { Notify } from '../notify.ts'
+
+/** What every dialog about a server is told. */
+export type ServerDialogProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly server: PracticeServer
+  readonly notify: Notify
+}

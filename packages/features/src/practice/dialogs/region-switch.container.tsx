@@ -1,0 +1,52 @@
+import { regionSwitchLongMs } from '@warmup/domain/practice'
+import { RegionSwitchDialog, usePracticeNotices } from '@warmup/ui/practice'
+import { useEffect, useState } from 'react'
+import { useLoadable } from '../../shared/index.ts'
+import { regionsQuery } from '../practice.queries.ts'
+import { switchFailureOf } from '../practice-failure.ts'
+import { usePracticeWrite } from '../use-practice-write.ts'
+import type { ServerDialogProps } from './dialog-props.ts'
+
+/** Whether something has been going on for longer than `afterMs`. */
+const useIsLong = (isRunning: boolean, afterMs: number): boolean => {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => setLong(true), afterMs)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isRunning, afterMs])
+  return isLong
+}
+
+/** Moves a server to another region. Closing the dialog does not stop that: a message says what came of it. */
+export const RegionSwitchContainer = ({ isOpen, onClose, server, notify }: ServerDialogProps) => {
+  const regions = useLoadable(regionsQuery())
+  const notice = usePracticeNotices()
+  const [target, setTarget] = useState<string>()
+  // The list says where the server is by then, while the dialog is still about where it was.
+  const [region] = useState(server.region)
+  const moving = usePracticeWrite({
+    write: (calls, to: string) => calls.switchRegion(server.id, to),
+    onSuccess: (_, to) => notify('success', notice.switched(server.name, to)),
+    onError: (error) => notify('failure', notice.failure(switchFailureOf(error))),
+  })
+  const isLong = useIsLong(moving.isPending, regionSwitchLongMs)
+  return (
+    <RegionSwitchDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      serverName={server.name}
+      currentRegion={region}
+      regions={regions}
+      target={target}
+      onTarget={setTarget}
+      step={moving.isPending ? 'switching' : moving.isSuccess ? 'done' : 'choose'}
+      isLong={isLong}
+      failure={moving.error === null ? undefined : switchFailureOf(moving.error)}
+      onSwitch={(to) => moving.mutate(to)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { PracticeRules } from '@warmup/domain/practice'
+import type { CardDialog } from '@warmup/ui/practice'
+import { RenewContainer } from '../payment/renew.container.tsx'
+import { ActivityContainer } from './activity.container.tsx'
+import { AdminListContainer } from './admin-list.container.tsx'
+import { ChangePasswordContainer } from './change-password.container.tsx'
+import { DemosContainer } from './demos.container.tsx'
+import type { ServerDialogProps } from './dialog-props.ts'
+import { MemberRightsContainer } from './member-rights.container.tsx'
+import { RegionSwitchContainer } from './region-switch.container.tsx'
+import { ServerOptionsContainer } from './server-options.container.tsx'
+
+type ServerDialogContainerProps = ServerDialogProps & {
+  dialog: CardDialog
+  ownSteamId: string | undefined
+  rules: PracticeRules
+  onLogin: () => void
+  onRenew: () => void
+}
+
+/** The dialog that a card's button has opened. */
+export const ServerDialogContainer = (props: ServerDialogContainerProps) => {
+  const { dialog, ownSteamId, rules, onLogin, onRenew, ...of } = props
+  switch (dialog) {
+    case 'changePassword':
+      return <ChangePasswordContainer {...of} rules={rules} onLogin={onLogin} />
+    case 'admins':
+      return <AdminListContainer {...of} ownSteamId={ownSteamId} />
+    case 'demos':
+      return <DemosContainer {...of} />
+    case 'switchRegion':
+      return <RegionSwitchContainer {...of} />
+    case 'options':
+      return <ServerOptionsContainer {...of} onRenew={onRenew} />
+    case 'rights':
+      return <MemberRightsContainer {...of} />
+    case 'activity':
+      return <ActivityContainer {...of} />
+    case 'renew':
+      return <RenewContainer {...of} steamId={ownSteamId} onLogin={onLogin} />
+  }
+}

@@ -1,0 +1,40 @@
+import { refusalOf } from '@warmup/domain/practice'
+import { type ServerOption, ServerOptionsDialog, usePracticeNotices } from '@warmup/ui/practice'
+import { useState } from 'react'
+import { failureOf } from '../practice-failure.ts'
+import { usePracticeWrite } from '../use-practice-write.ts'
+import type { ServerDialogProps } from './dialog-props.ts'
+
+type ServerOptionsContainerProps = ServerDialogProps & { onRenew: () => void }
+
+/** Verifies a server's files, updates its game, or leads to its renewal. */
+export const ServerOptionsContainer = ({ isOpen, onClose, server, notify, onRenew }: ServerOptionsContainerProps) => {
+  const notice = usePracticeNotices()
+  const [chosen, setOption] = useState<ServerOption>()
+  const starting = usePracticeWrite({
+    write: (calls, option: 'verify' | 'update') =>
+      option === 'verify' ? calls.verifyServer(server.id) : calls.updateServer(server.id),
+    onSuccess: (_, option) => {
+      notify('success', notice.started(option, server.name))
+      onClose()
+    },
+  })
+  const refusal = (option: ServerOption) => {
+    const found = refusalOf(server, option, Date.now())
+    return found === 'not_relocatable' ? undefined : found
+  }
+  const firstAllowed = (['verify', 'renew'] as const).find((option) => refusal(option) === undefined)
+  return (
+    <ServerOptionsDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      serverName={server.name}
+      option={chosen ?? firstAllowed ?? 'verify'}
+      onOption={setOption}
+      refusalOf={refusal}
+      isBusy={starting.isPending}
+      failure={starting.error === null ? undefined : failureOf(starting.error, 'option_failed')}
+      onStart={(option) => (option === 'renew' ? onRenew() : starting.mutate(option))}
+    />
+  )
+}

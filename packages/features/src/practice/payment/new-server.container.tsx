@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { defaultDuration, durationMs, type PracticeRules, serverNameIssues } from '@warmup/domain/practice'
+import { currencyOf } from '@warmup/domain/practice/payment'
+import { useTranslation } from '@warmup/i18n'
+import { type MissingPart, NewServerDialog } from '@warmup/ui/practice'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useApiForm, useLoadable, useNow } from '../../shared/index.ts'
+import type { Notify } from '../notify.ts'
+import { regionsQuery } from '../practice.queries.ts'
+import { newServerSchema } from './order-schema.ts'
+import { PricingContainer } from './pricing.container.tsx'
+import { useOffers } from './use-offers.ts'
+import { orderingFailureOf, useOrdering } from './use-ordering.ts'
+import { type Beginning, useBeginning } from './use-paying.ts'
+import { type Purchase, usePayment } from './use-payment.ts'
+
+type NewServerContainerProps = {
+  isOpen: boolean
+  onClose: () => void
+  player: { readonly steamId: string; readonly username: string }
+  rules: PracticeRules
+  notify: Notify
+  onLogin: () => void
+}
+
+const parts = ['name', 'password', 'mode', 'region', 'method'] as const satisfies readonly MissingPart[]
+
+/** Orders a new server, and pays it. What is typed stays until the dialog is closed (docs/product.md#orders). */
+export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onLogin }: NewServerContainerProps) => {
+  const { t } = useTranslation('practice')
+  const client = useQueryClient()
+  const schema = useMemo(() => newServerSchema(rules), [rules])
+  const regions = useLoadable(regionsQuery())
+  const now = useNow(isOpen)
+  const ordering = useOrdering()
+  const begin = useBeginning()
+  const beginning = useRef<Beginning>(undefined)
+  const [arePricesShown, setPricesShown] = useState(false)
+  const [purchase, setPurchase] = useState<Purchase>()
+  const { form, field, error, isSubmitting, onSubmit, clearAnswer } = useApiForm({
+    schema,
+    defaultValues: { name: '', password: '', region: '', duration: defaultDuration },
+    codes: serverNameIssues,
+    otherwise: {
+      name: 'invalid_chars',
+      password: 'invalid_chars',
+      mode: 'required',
+      region: 'required',
+      duration: 'required',
+      method: 'required',
+    },
+    submit: async ({ name, password, mode, region, duration, method }) => {
+      const orderId = await ordering.order(
+        {
+          productId: 'new_server',
+          options: {
+            serverName: name,
+            password,
+            region,
+            duration,
+            paymentMethod: method,
+            isRelocatable: mode === 'flexible',
+            nickname: player.username,
+          },
+        },
+        beginning.current ?? begin(method),
+      )
+      return { orderId, serverName: name }
+    },
+    onSuccess: ({ orderId, serverName }) => setPurchase({ orderId, product: 'new_server', serverName, price: known }),
+    refusal: (cause) => ({ form: orderingFailureOf(cause) }),
+  })
+  const values = useWatch({ control: form.control })
+  const { mode, region, method, duration = defaultDuration } = values
+  const offers = useOffers({ duration, isRelocatable: mode && mode === 'flexible', method })
+  const known = offers.price.status === 'known' ? offers.price : undefined
+
+  const backToForm = () => {
+    ordering.forget()
+    setPurchase(undefined)
+    clearAnswer()
+    void client.invalidateQueries({ queryKey: ['practice', 'regions'] })
+  }
+  const payment = usePayment({
+    purchase,
+    paying: ordering.paying,
+    steamId: player.steamId,
+    onReorder: backToForm,
+    onCancelled: () => {
+      notify('success', t('payment.cancelled'))
+      backToForm()
+    },
+    onConfirm: () => {
+      void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // In the press itself: once anything was waited for, the browser would block the tab.
+    const parsed = schema.safeParse(form.getValues())
+    beginning.current = parsed.success ? begin(parsed.data.method) : undefined
+    void onSubmit(event)
+  }
+  return (
+    <>
+      <NewServerDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        payment={payment}
+        form={{
+          name: field('name'),
+          nameLength: [...(values.name ?? '').trim()].length,
+          password: field('password'),
+          isStrict: rules.strictNames,
+          mode,
+          onMode: (value) => form.setValue('mode', value),
+          regions,
+          region: region === '' ? undefined : region,
+          onRegion: (value) => form.setValue('region', value),
+          terms: {
+            durations: offers.durations,
+            duration,
+            onDuration: (value) => form.setValue('duration', value),
+            method,
+            onMethod: (value) => form.setValue('method', value),
+            unavailable: offers.unavailable,
+            onPrices: () => setPricesShown(true),
+          },
+          foot: {
+            price: offers.price,
+            until: known && now + durationMs(duration),
+            missing: parts.filter((part) => (values[part] ?? '').trim() === ''),
+            isSubmitting,
+            failure: error,
+            onLogin,
+          },
+          onSubmit: submit,
+        }}
+      />
+      <PricingContainer
+        isOpen={isOpen && arePricesShown}
+        onClose={() => setPricesShown(false)}
+        currency={method === undefined ? 'CNY' : currencyOf(method)}
+      />
+    </>
+  )
+}

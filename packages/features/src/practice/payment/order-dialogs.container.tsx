@@ -1,0 +1,51 @@
+import type { OrderSubject } from '@warmup/domain/practice/payment'
+import { useState } from 'react'
+import type { Notify } from '../notify.ts'
+import { OrdersContainer } from './orders.container.tsx'
+import { PaymentContainer } from './payment.container.tsx'
+
+type OrderDialogsProps = {
+  steamId: string
+  /** The order whose payment is shown. */
+  orderId: string | undefined
+  onOrder: (orderId: string | undefined) => void
+  areOrdersShown: boolean
+  onOrdersShown: (areShown: boolean) => void
+  notify: Notify
+  onReorder: (subject: OrderSubject | undefined) => void
+}
+
+/** The list of orders, and the payment of the one that the address names. */
+export const OrderDialogs = ({ steamId, orderId, onOrder, notify, onReorder, ...list }: OrderDialogsProps) => {
+  const { areOrdersShown, onOrdersShown } = list
+  // It stays mounted while it closes.
+  const [last, setLast] = useState(orderId)
+  if (orderId !== undefined && orderId !== last) setLast(orderId)
+  return (
+    <>
+      {last !== undefined && (
+        <PaymentContainer
+          key={last}
+          orderId={last}
+          isOpen={orderId !== undefined}
+          onClose={() => onOrder(undefined)}
+          steamId={steamId}
+          notify={notify}
+          onReorder={(subject) => {
+            onOrder(undefined)
+            onReorder(subject)
+          }}
+        />
+      )}
+      <OrdersContainer
+        isOpen={areOrdersShown}
+        onClose={() => onOrdersShown(false)}
+        steamId={steamId}
+        onResume={({ id }) => {
+          onOrdersShown(false)
+          onOrder(id)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { durations, type PracticeRules, serverNameIssue, serverPasswordIssue } from '@warmup/domain/practice'
+import { paymentMethods } from '@warmup/domain/practice/payment'
+import * as z from 'zod/mini'
+
+/** A text that a rule of the domain is about; the message is the rule's code. */
+const ruled = (issueOf: (text: string) => string | undefined) =>
+  z.string().check(z.trim(), (context) => {
+    const issue = issueOf(context.value)
+    if (issue !== undefined) context.issues.push({ code: 'custom', input: context.value, message: issue })
+  })
+
+/** What the form of a new server asks for. */
+export const newServerSchema = (rules: PracticeRules) =>
+  z.object({
+    name: ruled((text) => serverNameIssue(text, rules)),
+    password: ruled((text) => serverPasswordIssue(text, rules)),
+    mode: z.enum(['fixed', 'flexible']),
+    region: z.string().check(z.minLength(1)),
+    duration: z.enum(durations),
+    method: z.enum(paymentMethods),
+  })

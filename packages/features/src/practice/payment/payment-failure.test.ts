@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../shared/index.ts'
+import { paymentFailureOf } from './payment-failure.ts'
+
+const error = (status: number, code = 'request_failed', serverText = 'failed') =>
+  new ApiError(status, code, serverText, { serverText })
+
+describe('what a failed order means', () => {
+  it.each([
+    [error(401), 'token_expired'],
+    [error(409, 'region_full'), 'region_full'],
+    [error(502, 'gateway_failed'), 'gateway_failed'],
+    [error(0, 'timeout'), 'timeout'],
+    [error(504, 'request_failed', 'Gateway timeout'), 'timeout'],
+    [error(400, 'request_failed', 'Invalid price configuration'), 'invalid_price'],
+    [error(429), 'too_often'],
+    [error(500), 'order_failed'],
+    [new Error('broken'), 'order_failed'],
+  ])('%s: %s', (cause, expected) => expect(paymentFailureOf(cause, 'order_failed')).toBe(expected))
+})

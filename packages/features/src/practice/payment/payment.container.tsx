@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OrderSubject } from '@warmup/domain/practice/payment'
+import { useTranslation } from '@warmup/i18n'
+import { PaymentDialog } from '@warmup/ui/practice'
+import { useMemo } from 'react'
+import { useQueryLoadable } from '../../shared/index.ts'
+import type { Notify } from '../notify.ts'
+import { orderQuery } from './payment.queries.ts'
+import { usePaying } from './use-paying.ts'
+import { usePayment } from './use-payment.ts'
+
+type PaymentContainerProps = {
+  orderId: string
+  isOpen: boolean
+  onClose: () => void
+  steamId: string
+  notify: Notify
+  /** Opens what was ordered anew; undefined where nobody can say what that was. */
+  onReorder: (subject: OrderSubject | undefined) => void
+}
+
+/** The payment of an order that was made before: on another page or device, before a reload, or at a gateway's page. */
+export const PaymentContainer = ({ orderId, isOpen, onClose, steamId, notify, onReorder }: PaymentContainerProps) => {
+  const { t } = useTranslation('practice')
+  const client = useQueryClient()
+  const query = orderQuery(orderId)
+  const result = useQuery(query)
+  const order = useQueryLoadable(query.queryKey, result)
+  const paying = usePaying()
+  const purchase = useMemo(() => ({ orderId, product: 'new_server' }) as const, [orderId])
+  const payment = usePayment({
+    purchase: isOpen ? purchase : undefined,
+    paying,
+    steamId,
+    onReorder: () => onReorder(result.data?.order?.subject),
+    onCancelled: () => {
+      notify('success', t('payment.cancelled'))
+      onClose()
+    },
+    onConfirm: () => {
+      void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
+      onClose()
+    },
+  })
+  const shown =
+    order.status === 'ready'
+      ? payment === undefined
+        ? ({ status: 'loading' } as const)
+        : ({ status: 'ready', data: payment } as const)
+      : order
+  return <PaymentDialog isOpen={isOpen} onClose={onClose} payment={shown} />
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Duration, defaultDuration, durationMs, extendedExpiry } from '@warmup/domain/practice'
+import { currencyOf, type PaymentMethod } from '@warmup/domain/practice/payment'
+import { useTranslation } from '@warmup/i18n'
+import { RenewDialog } from '@warmup/ui/practice'
+import { type FormEvent, useState } from 'react'
+import { useNow } from '../../shared/index.ts'
+import type { ServerDialogProps } from '../dialogs/dialog-props.ts'
+import { PricingContainer } from './pricing.container.tsx'
+import { useOffers } from './use-offers.ts'
+import { orderingFailureOf, useOrdering } from './use-ordering.ts'
+import { type Beginning, useBeginning } from './use-paying.ts'
+import { type Purchase, usePayment } from './use-payment.ts'
+
+type RenewContainerProps = ServerDialogProps & { steamId: string | undefined; onLogin: () => void }
+
+/** Orders more time for a server, and pays it. */
+export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, onLogin }: RenewContainerProps) => {
+  const { t } = useTranslation('practice')
+  const client = useQueryClient()
+  const now = useNow(isOpen)
+  const [duration, setDuration] = useState<Duration>(defaultDuration)
+  const [method, setMethod] = useState<PaymentMethod>()
+  const [arePricesShown, setPricesShown] = useState(false)
+  const [purchase, setPurchase] = useState<Purchase>()
+  const { isRelocatable } = server
+  const offers = useOffers({ duration, isRelocatable, method })
+  const known = offers.price.status === 'known' ? offers.price : undefined
+  const ordering = useOrdering()
+  const begin = useBeginning()
+  const submission = useMutation({
+    mutationFn: (beginning: Beginning) =>
+      ordering.order(
+        {
+          productId: 'renew_server',
+          options: { instance_id: server.id, duration, isRelocatable, paymentMethod: beginning.method },
+        },
+        beginning,
+      ),
+    onSuccess: (orderId) => setPurchase({ orderId, product: 'renew_server', serverName: server.name, price: known }),
+  })
+  const backToForm = () => {
+    ordering.forget()
+    setPurchase(undefined)
+    submission.reset()
+  }
+  const payment = usePayment({
+    purchase,
+    paying: ordering.paying,
+    steamId,
+    onReorder: backToForm,
+    onCancelled: () => {
+      notify('success', t('payment.cancelled'))
+      backToForm()
+    },
+    onConfirm: () => {
+      void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (method !== undefined && !submission.isPending) submission.mutate(begin(method))
+  }
+  return (
+    <>
+      <RenewDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        payment={payment}
+        form={{
+          server,
+          now,
+          terms: {
+            durations: offers.durations,
+            duration,
+            onDuration: setDuration,
+            method,
+            onMethod: setMethod,
+            unavailable: offers.unavailable,
+            onPrices: () => setPricesShown(true),
+          },
+          foot: {
+            price: offers.price,
+            until: extendedExpiry(server.expiresAt ?? now, now, durationMs(duration)),
+            missing: method === undefined ? ['method'] : [],
+            isSubmitting: submission.isPending,
+            failure: submission.error === null ? undefined : orderingFailureOf(submission.error),
+            onLogin,
+          },
+          onSubmit: submit,
+        }}
+      />
+      <PricingContainer
+        isOpen={isOpen && arePricesShown}
+        onClose={() => setPricesShown(false)}
+        currency={method === undefined ? 'CNY' : currencyOf(method)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Currency } from '@warmup/domain/practice'
+import { useLanguage } from '@warmup/i18n'
+import { RentalInfo, type RentalTab } from '@warmup/ui/practice'
+import { useState } from 'react'
+import { useQueryLoadable } from '../../shared/index.ts'
+import { offerQuery } from './payment.queries.ts'
+
+/** What a practice server offers, and what it costs, asked for when somebody looks. Chinese readers see yuan. */
+export const RentalInfoContainer = () => {
+  const [tab, setTab] = useState<RentalTab>('intro')
+  const currency: Currency = useLanguage() === 'zh' ? 'CNY' : 'USD'
+  const query = offerQuery(currency)
+  const { data, ...result } = useQuery({ ...query, enabled: tab === 'pricing' })
+  const prices = useQueryLoadable(query.queryKey, { ...result, data: data?.prices })
+  return <RentalInfo tab={tab} onTab={setTab} prices={prices} />
+}

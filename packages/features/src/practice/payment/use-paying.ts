@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PaymentMethod, PaymentVia } from '@warmup/domain/practice/payment'
+import { useTranslation } from '@warmup/i18n'
+import { useState } from 'react'
+import { ApiError } from '../../shared/index.ts'
+import { refusedTokensAnnounced } from '../refused-tokens.ts'
+import { type Attempt, firstVia, isPayableAt, waitUntil } from './attempt.ts'
+import { isOnPhone, openPaymentTab, type PaymentTab } from './payment-tab.ts'
+
+/** An attempt to pay, with the tab that the press for it has opened, if any. */
+export type Beginning = {
+  readonly method: PaymentMethod
+  readonly via: PaymentVia
+  readonly tab: PaymentTab | undefined
+}
+
+/**
+ * Prepares an attempt to pay, in the press itself: on desktops the page of a gateway gets a tab of its own
+ * (docs/product.md#payment-tab).
+ */
+export const useBeginning = (): ((method: PaymentMethod, via?: PaymentVia) => Beginning) => {
+  const { t } = useTranslation('practice')
+  return (method, wanted) => {
+    const via = wanted ?? firstVia(method, isOnPhone())
+    return { method, via, tab: via === 'page' && !isOnPhone() ? openPaymentTab(t('payment.opening')) : undefined }
+  }
+}
+
+const wayOf = ({ via, tab }: Beginning): Attempt['way'] => {
+  if (via === 'code') return 'code'
+  if (tab === undefined) return 'link'
+  return tab.isOpen ? 'opened' : 'blocked'
+}
+
+/** Begins to pay an order, and leads the tab there. The last attempt stays until there is another. */
+export const usePaying = () => {
+  const client = useQueryClient()
+  const [attempt, setAttempt] = useState<Attempt>()
+  const beginning = useMutation({
+    mutationFn: async ({ orderId, ...beginning }: Beginning & { orderId: string }): Promise<Attempt> => {
+      const { method, via, tab } = beginning
+      try {
+        const address = await refusedTokensAnnounced(async () =>
+          (await import('./payment.calls.ts')).payOrder(orderId, method, via),
+        )
+        const { url, expiresAt } = address
+        if (!isPayableAt(via, url)) throw new ApiError(200, 'unreadable_answer', 'Nothing to pay at')
+        tab?.show(url)
+        const now = Date.now()
+        return { method, via, url, until: waitUntil(expiresAt, now), way: wayOf(beginning), knownSince: now }
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+    },
+    onSuccess: setAttempt,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['practice', 'orders'] })
+      void client.invalidateQueries({ queryKey: ['practice', 'order'] })
+    },
+  })
+  return { ...beginning, attempt }
+}

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isRunning } from '@warmup/domain/practice'
+import {
+  isOpen,
+  majorUnits,
+  type OrderSubject,
+  orderPollMs,
+  type PaymentMethod,
+  paymentStep,
+} from '@warmup/domain/practice/payment'
+import type { PaymentStepProps, PaymentView } from '@warmup/ui/practice'
+import { useEffect, useState } from 'react'
+import { useNow } from '../../shared/index.ts'
+import { serversQuery } from '../practice.queries.ts'
+import { attemptOf, otherViaOf, shownAttempt } from './attempt.ts'
+import { offerQuery, orderQuery } from './payment.queries.ts'
+import { paymentFailureOf } from './payment-failure.ts'
+import { isOnPhone } from './payment-tab.ts'
+import { useCancelling } from './use-cancelling.ts'
+import { useBeginning, type usePaying } from './use-paying.ts'
+
+/** What this page itself knows of an order; a backend that is not ours says no more. */
+export type Purchase = {
+  readonly orderId: string
+  readonly product: OrderSubject['product']
+  readonly serverName?: string | undefined
+  readonly price?: PaymentStepProps['price']
+}
+
+export type PaymentOptions = {
+  /** Undefined while there is nothing to pay. */
+  readonly purchase: Purchase | undefined
+  readonly paying: ReturnType<typeof usePaying>
+  readonly steamId: string | undefined
+  /** The order is cancelled, or has to be made anew. */
+  readonly onReorder: () => void
+  readonly onCancelled: () => void
+  readonly onConfirm: () => void
+}
+
+/**
+ * An order on its way from being paid to being delivered, for a view. It is asked for every 10 s while something may happen,
+ * and at once when the page is looked at again (docs/product.md#payment-steps).
+ */
+export const usePayment = (options: PaymentOptions): PaymentStepProps | undefined => {
+  const { purchase, paying, steamId } = options
+  const client = useQueryClient()
+  const now = useNow(purchase !== undefined)
+  const [isPolling, setPolling] = useState(true)
+  const { data: answer, dataUpdatedAt } = useQuery({
+    ...orderQuery(purchase?.orderId),
+    refetchInterval: isPolling ? orderPollMs : false,
+  })
+  const { data: servers } = useQuery(serversQuery(purchase === undefined ? undefined : steamId))
+  const cancelling = useCancelling()
+  const beginning = useBeginning()
+  const order = answer?.order
+  const currency = order?.currency ?? purchase?.price?.currency
+  const offer = useQuery({ ...offerQuery(currency ?? 'CNY'), enabled: currency !== undefined })
+
+  const isPaid = answer?.status === 'paid'
+  const [seenPaidAt, setSeenPaidAt] = useState<number>()
+  if (isPaid && seenPaidAt === undefined) setSeenPaidAt(Date.now())
+  useEffect(() => {
+    if (!isPaid) return
+    void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
+    void client.invalidateQueries({ queryKey: ['practice', 'orders'] })
+  }, [isPaid, client])
+
+  const product = order?.subject.product ?? purchase?.product ?? 'new_server'
+  const server = servers?.find(({ id }) => id === order?.serverId)
+  const attempt = shownAttempt(paying.attempt, order && attemptOf(order, dataUpdatedAt))
+  const step = paymentStep(
+    {
+      product,
+      answer,
+      attemptUntil: attempt?.until,
+      seenPaidAt,
+      isServerRunning: server !== undefined && isRunning(server, now),
+    },
+    now,
+  )
+  const isWaited = step.name === 'waiting' || step.name === 'creating' || (step.name === 'ready' && !step.isDone)
+  if (isWaited !== isPolling) setPolling(isWaited)
+  if (purchase === undefined) return undefined
+
+  const secondsLeft = (until: number) => Math.ceil((until - now) / 1_000)
+  const view = (): PaymentView => {
+    switch (step.name) {
+      case 'waiting':
+        return attempt === undefined
+          ? { name: 'timed_out', canRetry: true }
+          : { name: 'waiting', way: attempt.way, url: attempt.url, secondsLeft: secondsLeft(step.until) }
+      case 'timed_out':
+        return { name: 'timed_out', canRetry: order === undefined || (isOpen(order.state) && now < order.payableUntil) }
+      case 'creating':
+        return { name: 'creating', secondsLeft: secondsLeft(step.until) }
+      default:
+        return step
+    }
+  }
+  const method = attempt?.method ?? order?.entries.findLast((entry) => entry.method !== undefined)?.method
+  const pay = (by: PaymentMethod, via?: Parameters<typeof beginning>[1]) =>
+    paying.mutate({ orderId: purchase.orderId, ...beginning(by, via) })
+  const cancelThen = (then: () => void) =>
+    cancelling.mutate(purchase.orderId, { onSuccess: (isClosed) => isClosed && then() })
+  const phone = isOnPhone()
+  const failure =
+    cancelling.error !== null
+      ? paymentFailureOf(cancelling.error, 'cancel_failed')
+      : paying.error === null
+        ? undefined
+        : paymentFailureOf(paying.error, 'payment_url_failed')
+  return {
+    product,
+    serverName: order?.subject.serverName ?? purchase.serverName,
+    price: order ? { amount: majorUnits(order.amount), currency: order.currency } : purchase.price,
+    method,
+    view: view(),
+    renewedUntil: product === 'renew_server' ? server?.expiresAt : undefined,
+    entries: order?.entries ?? [],
+    isKept: answer === undefined || order !== undefined,
+    isOnPhone: phone,
+    isBusy: paying.isPending || cancelling.isPending,
+    failure,
+    otherMethod: offer.data?.methods?.find((each) => each !== method),
+    otherVia: attempt && otherViaOf(attempt.method, attempt.via, phone),
+    onMethod: pay,
+    onVia: (via) => method !== undefined && pay(method, via),
+    onRetry: () => pay(method ?? (currency === 'USD' ? 'paypal' : 'wechat'), attempt?.via),
+    onCancel: () => cancelThen(options.onCancelled),
+    onReorder: () => (step.name === 'failed' ? options.onReorder() : cancelThen(options.onReorder)),
+    onConfirm: options.onConfirm,
+  }
+}

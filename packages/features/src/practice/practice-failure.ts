@@ -1,0 +1,44 @@
+import type { PracticeFailure } from '@warmup/domain/practice'
+import { ApiError, errorCodeOf, silenceOf } from '../shared/index.ts'
+
+/** Codes of the API that are failures as they stand. */
+const plainCodes = [
+  'owner_only',
+  'not_relocatable',
+  'blocked',
+  'expired',
+  'restart_locked',
+  'not_running',
+] as const satisfies readonly PracticeFailure[]
+
+const textOf = (error: unknown): string => (error instanceof ApiError ? (error.serverText ?? '') : '').toLowerCase()
+
+/** Whether the backend does not accept the session any more: 401, or an error text that says so (docs/product.md#practice-failures). */
+export const isTokenRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || /\btoken\b|unauthorized/.test(textOf(error)))
+
+/** Whether an answer did not come in time, here or behind the backend. */
+export const isTimeout = (error: unknown): boolean =>
+  errorCodeOf(error, ['timeout']) !== undefined || textOf(error).includes('timeout')
+
+/** What a failed call means; `otherwise` where nothing more is known. */
+export const failureOf = (error: unknown, otherwise: PracticeFailure): PracticeFailure => {
+  if (isTokenRefusal(error)) return 'token_expired'
+  const code = errorCodeOf(error, plainCodes) ?? silenceOf(error)
+  if (code !== undefined) return code
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 403) return 'owner_only'
+  if (status === 429) return 'too_often'
+  return status === 404 && errorCodeOf(error, ['not_found']) !== undefined ? 'not_found' : otherwise
+}
+
+/** What a failed switch of the region means. */
+export const switchFailureOf = (error: unknown): PracticeFailure => {
+  if (isTokenRefusal(error)) return 'token_expired'
+  if (isTimeout(error)) return 'switch_timed_out'
+  if (errorCodeOf(error, ['switch_region_limit']) !== undefined || textOf(error).includes('switch region limit'))
+    return 'switch_limit_exceeded'
+  if (errorCodeOf(error, ['region_full']) !== undefined) return 'region_unavailable'
+  if (errorCodeOf(error, ['unreadable_answer']) !== undefined) return 'empty_response'
+  return failureOf(error, 'switch_failed')
+}

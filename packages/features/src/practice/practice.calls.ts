@@ -1,0 +1,58 @@
+import type { Admin, MemberRights } from '@warmup/domain/practice'
+import { regionSwitchTimeoutMs } from '@warmup/domain/practice'
+import * as calls from '@warmup/domain/practice/calls'
+import { ApiError, type CallOptions, call } from '../shared/index.ts'
+
+export const fetchServers = (options: CallOptions) => call(calls.getPracticeServers, {}, options)
+
+export const fetchAdmins = (id: string, options: CallOptions) =>
+  call(calls.getPracticeAdmins, { params: { id } }, options)
+
+export const fetchTeammates = (id: string, options: CallOptions) =>
+  call(calls.getPastTeammates, { params: { id } }, options)
+
+export const fetchDemos = (id: string, options: CallOptions) => call(calls.getDemos, { params: { id } }, options)
+
+export const fetchRegions = (options: CallOptions) => call(calls.getPracticeRegions, {}, options)
+
+export const fetchActivity = (id: string, options: CallOptions) =>
+  call(calls.getPracticeActivity, { params: { id } }, options)
+
+export const restartServer = (id: string) => call(calls.restartPracticeServer, { body: { instance_id: id } })
+
+export const updateServer = (id: string) => call(calls.updatePracticeServer, { params: { id } })
+
+export const verifyServer = (id: string) => call(calls.verifyPracticeServer, { params: { id } })
+
+export const changePassword = (id: string, password: string) =>
+  call(calls.changePracticePassword, { body: { instance_id: id, password } })
+
+export const changeAdmins = (id: string, serverName: string, admins: readonly Admin[]) =>
+  call(calls.changePracticeAdmins, {
+    params: { id },
+    body: { admins: admins.map(({ steamId, note }) => ({ steamid: steamId, name: note, servername: serverName })) },
+  })
+
+export const changeRights = (id: string, { restart, renew, demos, seePassword }: MemberRights) =>
+  call(calls.changeMemberRights, {
+    params: { id },
+    body: { restart, renew, demos, see_password: seePassword },
+  })
+
+/** The link to a demo, and when it expires where the backend says so. */
+export const fetchDemoLink = async (id: string, name: string) => {
+  const { data } = await call(calls.getDemoDownload, { params: { id, name } })
+  return { address: data.download_url ?? '', expiresAt: data.expires_at }
+}
+
+/** Waits until the server has moved, 5 minutes at most. */
+export const switchRegion = async (id: string, targetRegion: string): Promise<void> => {
+  const { success, error } = await call(
+    calls.switchPracticeRegion,
+    { params: { id }, body: { targetRegion } },
+    { timeoutMs: regionSwitchTimeoutMs },
+  )
+  // Other backends refuse with status 200, too.
+  const text = typeof error === 'string' ? error : ''
+  if (success === false || text !== '') throw new ApiError(200, 'request_failed', text, { serverText: text })
+}

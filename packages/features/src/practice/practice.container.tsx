@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PracticeRules } from '@warmup/domain/practice'
+import type { OrderSubject } from '@warmup/domain/practice/payment'
+import { ToastStack } from '@warmup/ui/common'
+import { MyServers, NewServerButton, PracticePage } from '@warmup/ui/practice'
+import { useState } from 'react'
+import { useNow, useQueryLoadable, useToasts } from '../shared/index.ts'
+import { CommandPanelContainer } from './command-panel.container.tsx'
+import { ServerDialogContainer } from './dialogs/server-dialog.container.tsx'
+import { NewServerContainer } from './payment/new-server.container.tsx'
+import { OrderDialogs } from './payment/order-dialogs.container.tsx'
+import { ordersQuery } from './payment/payment.queries.ts'
+import { RentalInfoContainer } from './payment/rental-info.container.tsx'
+import { serversQuery } from './practice.queries.ts'
+import { isTimeout } from './practice-failure.ts'
+import { ServerCardContainer } from './servers/server-card.container.tsx'
+import { useOpenDialog, useOpening } from './use-open-dialog.ts'
+import { useVisitor } from './use-visitor.ts'
+
+type PracticeContainerProps = {
+  /** The signed-in player; none for visitors, and while an account is not bound to Steam. */
+  player: { readonly steamId: string; readonly username: string } | undefined
+  rules: PracticeRules
+  /** The order whose payment is shown; the address names it. */
+  orderId: string | undefined
+  onOrder: (orderId: string | undefined) => void
+  onLogin: () => void
+}
+
+/** The practice servers' page (docs/product.md#practice-servers). */
+export const PracticeContainer = ({ player, rules, orderId, onOrder, onLogin }: PracticeContainerProps) => {
+  const query = serversQuery(player?.steamId)
+  const result = useQuery(query)
+  const servers = useQueryLoadable(query.queryKey, result)
+  const now = useNow(true)
+  const visitor = useVisitor(player !== undefined)
+  const { data: orders = [] } = useQuery(ordersQuery(player?.steamId))
+  const [areOrdersShown, setOrdersShown] = useState(false)
+  const renting = useOpening()
+  const { open, show, close } = useOpenDialog()
+  const toasts = useToasts()
+  const rent = () => (player === undefined ? onLogin() : renting.open())
+  const reorder = (subject: OrderSubject | undefined) => {
+    const renewed =
+      subject?.product === 'renew_server' ? result.data?.find(({ id }) => id === subject.serverId) : undefined
+    if (renewed === undefined) rent()
+    else show('renew', renewed)
+  }
+  // What a dialog is about goes on changing while it is open.
+  const shown = open && servers.status === 'ready' ? servers.data.find(({ id }) => id === open.server.id) : undefined
+  return (
+    <>
+      <PracticePage
+        newServer={<NewServerButton onClick={rent} />}
+        commands={<CommandPanelContainer />}
+        servers={
+          <MyServers
+            servers={servers}
+            now={now}
+            renderServer={(server) => (
+              <ServerCardContainer
+                server={server}
+                now={now}
+                notify={toasts.show}
+                onOpen={(dialog) => show(dialog, server)}
+              />
+            )}
+            onNewServer={rent}
+            onLogin={onLogin}
+            onOrders={orders.length > 0 ? () => setOrdersShown(true) : undefined}
+            visitor={visitor}
+            isTimeout={isTimeout(result.error)}
+          />
+        }
+        rental={<RentalInfoContainer />}
+      />
+      {player !== undefined && renting.count > 0 && (
+        <NewServerContainer
+          key={renting.count}
+          isOpen={renting.isOpen}
+          onClose={renting.close}
+          player={player}
+          rules={rules}
+          notify={toasts.show}
+          onLogin={onLogin}
+        />
+      )}
+      {player !== undefined && (
+        <OrderDialogs
+          steamId={player.steamId}
+          orderId={orderId}
+          onOrder={onOrder}
+          areOrdersShown={areOrdersShown}
+          onOrdersShown={setOrdersShown}
+          notify={toasts.show}
+          onReorder={reorder}
+        />
+      )}
+      {open && (
+        <ServerDialogContainer
+          key={open.opening}
+          dialog={open.dialog}
+          isOpen={open.isOpen}
+          onClose={close}
+          server={shown ?? open.server}
+          ownSteamId={player?.steamId}
+          rules={rules}
+          notify={toasts.show}
+          onLogin={onLogin}
+          onRenew={() => show('renew', open.server)}
+        />
+      )}
+      <ToastStack {...toasts.stack} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { demoReloadThrottleMs, isInTransition, type PracticeServer } from '@warmup/domain/practice'
+import { refusedTokensAnnounced } from './refused-tokens.ts'
+
+/** Loaded when it is first needed, with what parses the answers. */
+const calls = () => import('./practice.calls.ts')
+
+/** Milliseconds after which the list is loaded again, and while a server is about to change. */
+const listReloadMs = 30_000
+const transitionReloadMs = 5_000
+
+/** How soon a list is due again. */
+const reloadAfterMs = (servers: readonly PracticeServer[] | undefined, now: number): number =>
+  servers?.some((server) => isInTransition(server, now)) ? transitionReloadMs : listReloadMs
+
+/** The practice servers of the signed-in player; none for visitors. */
+export const serversQuery = (steamId: string | undefined) =>
+  queryOptions({
+    queryKey: ['practice', 'servers', steamId],
+    queryFn:
+      steamId === undefined
+        ? skipToken
+        : ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchServers({ signal })),
+    refetchInterval: ({ state }) => reloadAfterMs(state.data, Date.now()),
+    staleTime: transitionReloadMs,
+  })
+
+export const adminsQuery = (serverId: string) =>
+  queryOptions({
+    queryKey: ['practice', 'admins', serverId],
+    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchAdmins(serverId, { signal })),
+    staleTime: 0,
+  })
+
+export const teammatesQuery = (serverId: string) =>
+  queryOptions({
+    queryKey: ['practice', 'teammates', serverId],
+    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchTeammates(serverId, { signal })),
+  })
+
+/** The demos of a server; opening the dialog again loads them anew, though not twice within 3 s. */
+export const demosQuery = (serverId: string) =>
+  queryOptions({
+    queryKey: ['practice', 'demos', serverId],
+    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchDemos(serverId, { signal })),
+    staleTime: demoReloadThrottleMs,
+  })
+
+export const regionsQuery = () =>
+  queryOptions({
+    queryKey: ['practice', 'regions'],
+    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchRegions({ signal })),
+    staleTime: 0,
+  })
+
+/** Who did what. Ours, additional: another backend need not tell. */
+export const activityQuery = (serverId: string) =>
+  queryOptions({
+    queryKey: ['practice', 'activity', serverId],
+    queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchActivity(serverId, { signal })),
+    staleTime: 0,
+    retry: false,
+  })

@@ -1,0 +1,15 @@
+import { refuseCurrentToken } from '../shared/index.ts'
+import { isTokenRefusal } from './practice-failure.ts'
+
+/**
+ * Makes a call, and ends the session where the backend says in words that it does not accept the token: with 401 that has
+ * happened already (docs/product.md#practice-failures).
+ */
+export const refusedTokensAnnounced = async <T>(callBackend: () => Promise<T>): Promise<T> => {
+  try {
+    return await callBackend()
+  } catch (error) {
+    if (isTokenRefusal(error)) refuseCurrentToken()
+    throw error
+  }
+}

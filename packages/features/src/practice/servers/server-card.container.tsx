@@ -1,0 +1,47 @@
+import type { PracticeServer } from '@warmup/domain/practice'
+import { type CardDialog, ServerCard, usePracticeNotices } from '@warmup/ui/practice'
+import { useState } from 'react'
+import { useCopy, useSecondsLeft } from '../../shared/index.ts'
+import type { Notify } from '../notify.ts'
+import { failureOf } from '../practice-failure.ts'
+import { usePracticeWrite } from '../use-practice-write.ts'
+import { noteRestart, restartLockedUntil } from './restart-lock.ts'
+
+type ServerCardContainerProps = {
+  server: PracticeServer
+  now: number
+  notify: Notify
+  onOpen: (dialog: CardDialog) => void
+}
+
+/** A server's card: copies, restarts, and opens the dialogs of everything else. */
+export const ServerCardContainer = ({ server, now, notify, onOpen }: ServerCardContainerProps) => {
+  const notice = usePracticeNotices()
+  const { outcome, copy } = useCopy<'command' | 'id'>()
+  const [lockedUntil, setLockedUntil] = useState(() => restartLockedUntil(server.id, Date.now()))
+  const lockedSeconds = useSecondsLeft(lockedUntil)
+  const restart = usePracticeWrite({
+    write: (calls) => calls.restartServer(server.id),
+    onSuccess: () => {
+      noteRestart(server.id, Date.now())
+      setLockedUntil(restartLockedUntil(server.id, Date.now()))
+      notify('success', notice.restarted(server.name))
+    },
+    onError: (error) => notify('failure', notice.failure(failureOf(error, 'restart_failed'))),
+  })
+  const stateOf = (what: 'command' | 'id') => (outcome?.key === what ? outcome.state : 'idle')
+  return (
+    <ServerCard
+      server={server}
+      now={now}
+      copying={{
+        command: stateOf('command'),
+        id: stateOf('id'),
+        onCopy: (what, text) => void copy(what, text),
+      }}
+      restart={{ lockedSeconds, isLoading: restart.isPending }}
+      onRestart={() => restart.mutate(undefined)}
+      onOpen={onOpen}
+    />
+  )
+}

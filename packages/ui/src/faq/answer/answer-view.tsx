@@ -1,0 +1,57 @@
+import type { Answer, AnswerNode, TextRange } from '@warmup/domain/faq'
+import { ArrowRight, ExternalLink } from 'lucide-react'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { AppLink } from '../../common/index.ts'
+import { MarkedText } from './marked-text.tsx'
+import './answer.css'
+
+const render = (nodes: readonly AnswerNode[], matches: readonly TextRange[]): ReactNode[] =>
+  nodes.map((node, place) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of an answer have no identity but their place
+    if (!('tag' in node))
+      return (
+        <Fragment key={place}>
+          <MarkedText {...node} matches={matches} />
+        </Fragment>
+      )
+    const children = node.children.length === 0 ? undefined : render(node.children, matches)
+    if (node.tag !== 'a') {
+      const element = createElement(node.tag, { key: place }, children)
+      return node.tag === 'table' ? (
+        <div key={place} className="faq-table">
+          {element}
+        </div>
+      ) : (
+        element
+      )
+    }
+    const { kind, href } = node.link
+    if (kind === 'portal')
+      return (
+        <AppLink key={place} href={href}>
+          {children}
+          <ArrowRight aria-hidden />
+        </AppLink>
+      )
+    return (
+      <a key={place} href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+        <ExternalLink aria-hidden />
+      </a>
+    )
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+  })
+
+export type AnswerViewProps = {
+  answer: Answer
+  /** What was searched for, in the answer's text. */
+  matches?: readonly TextRange[]
+}
+
+/**
+ * An answer. Every element is made here, from the names that `answerTags` lists: no HTML of a backend gets into the page.
+ * Links to pages of the portal stay in it; others open a new tab that has no way back.
+ */
+export const AnswerView = ({ answer, matches = [] }: AnswerViewProps) => (
+  <div className="faq-answer">{render(answer.nodes, matches)}</div>
+)

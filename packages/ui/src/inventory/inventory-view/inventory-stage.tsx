@@ -1,0 +1,118 @@
+import type { Trouble } from '@warmup/domain/common'
+import type { InventoryError } from '@warmup/domain/inventory'
+import { useTranslation } from '@warmup/i18n'
+import { Backpack, ExternalLink, PackageOpen, RotateCw } from 'lucide-react'
+import {
+  Button,
+  ButtonLink,
+  EmbeddedFrame,
+  EmptyState,
+  ErrorState,
+  LoginRequired,
+  SlowNote,
+  Spinner,
+} from '../../common/index.ts'
+import { OpeningInventory } from './opening-inventory.tsx'
+
+/** Why somebody is not signed in to the inventory; undefined where the server refused without one of its codes. */
+export type InventoryFailure = InventoryError | Trouble | 'too_many_requests' | undefined
+
+export type InventoryStageProps =
+  | { status: 'logged_out'; onLogin: () => void }
+  /** The community has no inventory's site. */
+  | { status: 'unavailable' }
+  | { status: 'signing_in'; isSlow?: boolean; onRetry?: () => void }
+  | {
+      status: 'failed'
+      reason: InventoryFailure
+      onRetry: () => void
+      isRetrying?: boolean
+      /** Where a player signs in at the inventory's site. */
+      ownSignIn: string
+    }
+  | { status: 'loading' | 'ready'; src: string; onLoad?: () => void }
+
+/**
+ * What the site of the simulator needs: its code and its cookie, forms, and links out. Everything else stays forbidden,
+ * leaving this page above all.
+ */
+const permissions = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+
+/** What is in the place of the frame, and the frame itself. */
+export const InventoryStage = (props: InventoryStageProps) => {
+  const { t } = useTranslation('inventory')
+  switch (props.status) {
+    case 'logged_out':
+      return <LoginRequired onLogin={props.onLogin} description={t('loggedOutDescription')} />
+    case 'unavailable':
+      return <Unavailable />
+    case 'signing_in':
+      return (
+        <>
+          <OpeningInventory />
+          <SlowNote isShown={props.isSlow ?? false} onRetry={props.onRetry} />
+        </>
+      )
+    case 'failed':
+      return <SignInFailed {...props} />
+    case 'loading':
+    case 'ready':
+      return (
+        <EmbeddedFrame
+          key={props.src}
+          src={props.src}
+          title={t('simulator')}
+          status={props.status}
+          sandbox={permissions}
+          cover={<OpeningInventory />}
+          onLoad={props.onLoad}
+          isPlain
+        />
+      )
+  }
+}
+
+const Unavailable = () => {
+  const { t } = useTranslation('inventory')
+  return <EmptyState icon={<PackageOpen />} title={t('unavailable.title')} description={t('unavailable.description')} />
+}
+
+const SignInFailed = ({
+  reason,
+  onRetry,
+  isRetrying = false,
+  ownSignIn,
+}: Extract<InventoryStageProps, { status: 'failed' }>) => {
+  const { t } = useTranslation(['inventory', 'common'])
+  if (reason === 'inventory_unavailable') return <Unavailable />
+  if (reason === 'inventory_player_unknown')
+    return (
+      <EmptyState
+        icon={<Backpack />}
+        title={t('unknownPlayer.title')}
+        description={t('unknownPlayer.description')}
+        action={
+          <>
+            <ButtonLink weight="primary" href={ownSignIn} isNewTab>
+              <ExternalLink aria-hidden />
+              {t('unknownPlayer.open')}
+            </ButtonLink>
+            <Button onClick={onRetry} isDisabled={isRetrying} aria-busy={isRetrying}>
+              {isRetrying ? <Spinner /> : <RotateCw aria-hidden />}
+              {t('common:retry')}
+            </Button>
+          </>
+        }
+      />
+    )
+  // Why no answer came is said in the words of every such failure.
+  const hasOwnWords = reason === undefined || reason === 'inventory_failed' || reason === 'too_many_requests'
+  return (
+    <ErrorState
+      title={t('loginError')}
+      {...(hasOwnWords ? { description: t(`failure.${reason ?? 'inventory_failed'}`) } : { trouble: reason })}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  )
+}

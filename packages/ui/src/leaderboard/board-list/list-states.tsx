@@ -1,0 +1,36 @@
+import { useTranslation } from '@warmup/i18n'
+import { Trophy } from 'lucide-react'
+import { Button, EmptyState, ErrorState, SlowNote, VisuallyHidden } from '../../common/index.ts'
+import type { BoardListProps } from './board-list-props.ts'
+
+/** What stands in place of the rows while there are none: why, and what to do next. */
+export const ListStates = ({ players, onClearFilter }: Pick<BoardListProps, 'players' | 'onClearFilter'>) => {
+  const { t } = useTranslation('leaderboard')
+  if (players.status === 'loading') {
+    return (
+      <div className="board-slow">
+        <VisuallyHidden role="status">{t('table.loading')}</VisuallyHidden>
+        <SlowNote isShown={players.isSlow ?? false} onRetry={players.onRetry} />
+      </div>
+    )
+  }
+  if (players.status === 'failed') {
+    return (
+      <ErrorState
+        title={t('table.failed')}
+        trouble={players.trouble}
+        onRetry={players.onRetry}
+        isRetrying={players.isRetrying}
+      />
+    )
+  }
+  if (players.data.length > 0) return null
+  return (
+    <EmptyState
+      icon={<Trophy />}
+      title={t('table.empty')}
+      description={t(onClearFilter === undefined ? 'table.emptyHint' : 'table.emptyFilteredHint')}
+      action={onClearFilter && <Button onClick={onClearFilter}>{t('table.clearFilter')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { rowForKey, rowsOnPage } from '../../common/index.ts'
+
+/** A control of a row, by the row's index and the control's `data-control`. */
+type Stop = { readonly index: number; readonly control: string }
+
+const first: Stop = { index: 0, control: 'name' }
+
+const stopOf = (target: EventTarget): Stop | undefined => {
+  if (!(target instanceof HTMLElement)) return undefined
+  const index = target.closest<HTMLElement>('[data-row]')?.dataset.row
+  const control = target.dataset.control
+  return index === undefined || control === undefined ? undefined : { index: Number(index), control }
+}
+
+const controlAt = (list: HTMLElement | null, { index, control }: Stop) =>
+  list?.querySelector<HTMLElement>(`[data-row="${index}"] [data-control="${control}"]`)
+
+/** The control of the same row that the left or the right arrow key leads to. */
+const neighbourOf = (control: HTMLElement, key: string): HTMLElement | undefined => {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  if (step === undefined) return undefined
+  const controls = [...(control.closest('[data-row]')?.querySelectorAll<HTMLElement>('[data-control]') ?? [])]
+  return controls[controls.indexOf(control) + step]
+}
+
+/**
+ * Rows as one stop of the Tab key (docs/product.md#table-keys): the control of a row that had the focus last. Arrow keys,
+ * Home, End, Page Up and Page Down move between them. Returns the stop, and handlers for what holds the rows.
+ */
+export const useRowStop = (count: number, list: RefObject<HTMLElement | null>) => {
+  const [last, setStop] = useState(first)
+  const stop = last.index < count ? last : first
+  const onFocus = ({ target }: FocusEvent) => {
+    const focused = stopOf(target)
+    if (focused !== undefined) setStop(focused)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const { target, key } = event
+    const from = stopOf(target)
+    if (from === undefined || !(target instanceof HTMLElement)) return
+    const beside = neighbourOf(target, key)
+    const index = rowForKey(key, { index: from.index, count, page: rowsOnPage(target.closest('[data-row]')) })
+    if (beside === undefined && index === undefined) return
+    event.preventDefault()
+    if (beside !== undefined) return beside.focus()
+    const next = { index: index ?? 0, control: from.control }
+    // Into the document first: the row to focus may be far outside the viewport.
+    flushSync(() => setStop(next))
+    controlAt(list.current, next)?.focus()
+  }
+  return { stop, handlers: { onFocus, onKeyDown } }
+}

@@ -1,0 +1,37 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** The page's head, the visitor's own numbers, modes and groups, then the board. */
+export const leaderboardPageRecipe = defineSlotRecipe({
+  className: 'w-leaderboard-page',
+  slots: ['root', 'summary', 'bar', 'panel'],
+  base: {
+    // The table's sticky header stops below the shell's top bar.
+    root: { display: 'flex', flexDirection: 'column', gap: { base: '3', lg: '4' }, '--sticky-top': '{sizes.header}' },
+    summary: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '1.5',
+      minHeight: '22px',
+      fontVariantNumeric: 'tabular-nums',
+      '& > *': { whiteSpace: 'nowrap' },
+      // Stays for screen readers, which hear what is put into it, and takes no room.
+      '& > :empty': { position: 'absolute' },
+      '& [data-separator]': { color: 'fg.faint' },
+      // Phones have room for when, not for how.
+      '& [data-how]': { display: { base: 'none', md: 'contents' } },
+    },
+    bar: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      flexWrap: 'wrap',
+      columnGap: '6',
+      rowGap: '1',
+      borderBottomWidth: { base: '1px', lg: 0 },
+      borderColor: 'border',
+      pb: { base: '3', md: 0 },
+    },
+    panel: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 },
+  },
+})

@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** On the narrowest screens the tabs scroll sideways: none of their names is cut. */
+export const modeTabsRecipe = defineSlotRecipe({
+  className: 'w-mode-tabs',
+  slots: ['list', 'tab'],
+  base: {
+    list: {
+      display: 'flex',
+      gap: { base: '5', lg: '6' },
+      minWidth: 0,
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollbarWidth: 'none',
+    },
+    tab: {
+      position: 'relative',
+      flexShrink: 0,
+      minHeight: { base: 'touch', lg: 'control' },
+      bg: 'transparent',
+      color: 'fg.muted',
+      textStyle: 'strong',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      borderRadius: 'control',
+      outlineOffset: '-2px',
+      _hover: { color: 'fg' },
+      '&[aria-selected=true]': { color: 'fg' },
+      _after: {
+        content: '""',
+        position: 'absolute',
+        insetInline: 0,
+        bottom: 0,
+        height: '2px',
+        bg: 'tracer.text',
+        opacity: 0,
+        transform: 'scaleX(0.4)',
+        transitionProperty: 'opacity, transform',
+        transitionDuration: 'moderate',
+        _motionReduce: { transform: 'none' },
+      },
+      '&[aria-selected=true]::after': { opacity: 1, transform: 'none' },
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type LeaderboardMode, type PlayerDetail, rankingStat } from '@warmup/domain/leaderboard'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import { formatDecimal, formatNumber } from '@warmup/i18n/format'
+import { gapText } from '../stat-text/stat-text.ts'
+import { KillsByDay } from './kills-by-day.tsx'
+import { playerDetailRecipe } from './player-detail.recipe.ts'
+
+/** Where a player's rank comes from: what was counted, where, when, and what is missing to the next rank. */
+export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: PlayerDetail }) => {
+  const { t } = useTranslation('leaderboard')
+  const language = useLanguage()
+  const styles = useSlotRecipe({ recipe: playerDetailRecipe })()
+  const key = rankingStat[mode]
+  const number = (value: number) => formatNumber(value, language)
+  const { next, entry, sessions, servers, days } = detail
+  const distance = (): string => {
+    if (next === undefined) return t('player.first')
+    if (next.gap === 0) return t('player.nextEqual')
+    return t('player.nextValue', { gap: gapText(next.gap, key, language), stat: t(`gapStats.${key}`) })
+  }
+  return (
+    <>
+      <chakra.dl css={styles.facts}>
+        <chakra.div css={styles.fact}>
+          <chakra.dt css={styles.term}>{t('player.rankedBy')}</chakra.dt>
+          <dd>{t(`fullStats.${key}`)}</dd>
+        </chakra.div>
+        <chakra.div css={styles.fact}>
+          <chakra.dt css={styles.term}>{t('player.sessions')}</chakra.dt>
+          <dd>{number(sessions)}</dd>
+        </chakra.div>
+        {entry.rank !== undefined && (
+          <chakra.div css={styles.fact}>
+            <chakra.dt css={styles.term}>{t('player.next')}</chakra.dt>
+            <dd>
+              {distance()}
+              {next?.entry.rank !== undefined && (
+                <chakra.div css={styles.note}>
+                  {t('player.nextPlayer', { rank: number(next.entry.rank), name: next.entry.nickname })}
+                </chakra.div>
+              )}
+            </dd>
+          </chakra.div>
+        )}
+      </chakra.dl>
+      {days.length > 1 && <KillsByDay days={days} />}
+      {servers.length > 0 && (
+        <>
+          <chakra.h3 css={styles.heading}>{t('player.servers')}</chakra.h3>
+          <chakra.table css={styles.servers}>
+            <thead>
+              <tr>
+                <th scope="col">{t('player.server')}</th>
+                <th scope="col">{t('stats.kills')}</th>
+                <th scope="col">{t('player.deaths')}</th>
+                <th scope="col">{t('stats.playtime')}</th>
+                <th scope="col">{t('player.sessionsShort')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {servers.map((server) => (
+                <tr key={server.id}>
+                  <th scope="row" title={server.name}>
+                    {server.name}
+                  </th>
+                  <td>{number(server.kills)}</td>
+                  <td>{number(server.deaths)}</td>
+                  <td>{formatDecimal(server.playtime / 60, 1, language)}</td>
+                  <td>{number(server.sessions)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </chakra.table>
+        </>
+      )}
+    </>
+  )
+}

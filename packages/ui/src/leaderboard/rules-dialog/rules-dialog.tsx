@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { LeaderboardRules } from '@warmup/domain/leaderboard'
+import { useTranslation } from '@warmup/i18n'
+import { ExternalLink } from 'lucide-react'
+import { ButtonLink, Dialog } from '../../common/index.ts'
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    '& > li': { position: 'relative', paddingInlineStart: '4' },
+    '& > li::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '0',
+      top: '0.55em',
+      width: '6px',
+      height: '6px',
+      bg: 'fg.faint',
+      transform: 'rotate(45deg)',
+    },
+  },
+})
+
+export type RulesDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  rules: LeaderboardRules
+  /** The rules as the backend answers them, for whoever wants to check a board. */
+  dataHref: string
+}
+
+/** How a board ranks, in words and numbers. */
+export const RulesDialog = ({ isOpen, onClose, rules, dataHref }: RulesDialogProps) => {
+  const { t } = useTranslation('leaderboard')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`${t('rules.title')} · ${t(`modes.${rules.mode}`)}`}>
+      <List>
+        <li>{t(`rules.rankedBy.${rules.ranking}`)}</li>
+        <li>{t('rules.ties')}</li>
+        {rules.minimumPlaytime > 0 && <li>{t('rules.minimumPlaytime', { count: rules.minimumPlaytime })}</li>}
+        {rules.updateSeconds > 0 && <li>{t('rules.update', { count: rules.updateSeconds })}</li>}
+        {rules.counting.map((rule) => (
+          <li key={rule}>{t(`rules.counting.${rule}`)}</li>
+        ))}
+      </List>
+      {/* Inside, so that the keyboard can scroll what does not fit. */}
+      <ButtonLink href={dataHref} isNewTab size="small" mt="4">
+        {t('rules.data')}
+        <ExternalLink aria-hidden />
+      </ButtonLink>
+    </Dialog>
+  )
+}

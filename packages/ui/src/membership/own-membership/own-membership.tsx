@@ -1,0 +1,45 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Membership } from '@warmup/domain/membership'
+import { Trans, useTranslation } from '@warmup/i18n'
+import { formatDay } from '@warmup/i18n/format'
+import { MembershipBadge } from '../../common/index.ts'
+import { ownMembershipRecipe } from './own-membership.recipe.ts'
+
+export type OwnMembershipProps = {
+  membership: Membership
+  /** When VIP ends; unknown or never if absent, and for the other memberships. */
+  endsAt?: Date | undefined
+  /** Days until then; absent where it has passed. */
+  daysLeft?: number | undefined
+}
+
+/** The visitor's own membership, and how long VIP lasts. */
+export const OwnMembership = ({ membership, endsAt, daysLeft }: OwnMembershipProps) => {
+  const { t } = useTranslation('membership')
+  const styles = useSlotRecipe({ recipe: ownMembershipRecipe })()
+  const end = membership === 'vip' ? endsAt : undefined
+  return (
+    <chakra.section css={styles.root} aria-label={t('own.label')}>
+      <chakra.span css={styles.part}>
+        <span data-label>{t('own.label')}</span>
+        <MembershipBadge memberships={[membership]} />
+      </chakra.span>
+      {end && (
+        <chakra.span css={styles.part}>
+          {t('own.until')} <b>{formatDay(end)}</b>
+        </chakra.span>
+      )}
+      {end && daysLeft !== undefined && (
+        <chakra.span css={styles.part} data-days>
+          {daysLeft === 0 ? (
+            t('own.lastDay')
+          ) : (
+            <span>
+              <Trans t={t} i18nKey="own.days" count={daysLeft} components={{ value: <strong /> }} />
+            </span>
+          )}
+        </chakra.span>
+      )}
+    </chakra.section>
+  )
+}

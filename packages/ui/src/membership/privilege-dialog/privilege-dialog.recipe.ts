@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** The groups one below the other, the visitor's own marked as in the table. */
+export const privilegeDialogRecipe = defineSlotRecipe({
+  className: 'w-privilege-dialog',
+  slots: ['icon', 'detail', 'list', 'row', 'group', 'name', 'steps', 'position'],
+  base: {
+    icon: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: 0,
+      width: '36px',
+      height: '36px',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'control',
+      bg: 'bg.raised',
+      color: 'fg.muted',
+      '& svg': { width: '18px', height: '18px' },
+    },
+    // Room for two lines, so that the rows stay in place from one privilege to the next.
+    detail: { minHeight: '42px', mb: '4', color: 'fg.muted' },
+    list: { borderWidth: '1px', borderColor: 'border', borderRadius: 'control' },
+    row: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '52px',
+      px: '4',
+      '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+      '&[data-own]': {
+        bg: 'tracer.tint',
+        boxShadow: 'inset 0 0 0 1px {colors.tracer.text}',
+        fontWeight: '600',
+        '& [data-value=allowed] > span': { bg: 'tracer.tint', color: 'tracer.text' },
+      },
+    },
+    group: { display: 'inline-flex', flex: '0 0 52px' },
+    name: { flex: 1, minWidth: 0, overflowWrap: 'anywhere', '[data-own] > &': { color: 'fg' }, color: 'fg.muted' },
+    steps: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: 'full',
+      '& > button': { flex: 1 },
+    },
+    position: { minWidth: '56px', textAlign: 'center', color: 'fg.muted', textStyle: 'number' },
+  },
+})

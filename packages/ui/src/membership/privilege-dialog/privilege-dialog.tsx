@@ -1,0 +1,105 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { PrivilegeCategory } from '@warmup/domain/common'
+import { type Privilege, privilegeOf, shownInOrder } from '@warmup/domain/membership'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { Button, Dialog } from '../../common/index.ts'
+import { GroupBadge } from '../group-badge/group-badge.tsx'
+import { OwnTick } from '../privileges/own-tick.tsx'
+import { plainIcon, privilegeIcons } from '../privileges/privilege-icons.ts'
+import { ValueMark } from '../privileges/value-mark.tsx'
+import { privilegeDialogRecipe } from './privilege-dialog.recipe.ts'
+
+export type PrivilegeDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** The privileges of the table, to step through. */
+  privileges: readonly Privilege[]
+  /** The id of the one shown. */
+  shown: string
+  onShow: (id: string) => void
+  categories: readonly PrivilegeCategory[]
+  /** The name of the visitor's own group. */
+  own?: string | undefined
+}
+
+/**
+ * One privilege, compared between the groups; a sheet on phones.
+ * Its buttons and the arrow keys MUST lead through all privileges, from the last on to the first.
+ */
+export const PrivilegeDialog = ({
+  isOpen,
+  onClose,
+  privileges,
+  shown,
+  onShow,
+  categories,
+  own,
+}: PrivilegeDialogProps) => {
+  const { t } = useTranslation('membership')
+  const language = useLanguage()
+  const styles = useSlotRecipe({ recipe: privilegeDialogRecipe })()
+  const next = useRef<HTMLButtonElement>(null)
+  const at = privileges.findIndex(({ id }) => id === shown)
+  const privilege = privileges[at]
+  if (privilege === undefined) return null
+  const { content, detail, icon } = privilege
+  const Icon = icon === undefined ? plainIcon : privilegeIcons[icon]
+  const step = (by: 1 | -1) => {
+    const target = privileges[(at + by + privileges.length) % privileges.length]
+    if (target) onShow(target.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    // With such a key they are the browser's: Alt leads back in the history.
+    const isForBrowser = event.altKey || event.ctrlKey || event.metaKey
+    if ((by !== 1 && by !== -1) || isForBrowser) return
+    event.preventDefault()
+    step(by)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={content[language]}
+      leading={
+        <chakra.span css={styles.icon} aria-hidden>
+          <Icon />
+        </chakra.span>
+      }
+      initialFocus={next}
+      footer={
+        <chakra.div css={styles.steps} onKeyDown={onKeyDown}>
+          <Button onClick={() => step(-1)} aria-keyshortcuts="ArrowLeft">
+            <ChevronLeft />
+            {t('privileges.previous')}
+          </Button>
+          <chakra.span css={styles.position} role="status">
+            {t('privileges.position', { position: at + 1, count: privileges.length })}
+          </chakra.span>
+          <Button ref={next} onClick={() => step(1)} aria-keyshortcuts="ArrowRight">
+            {t('privileges.next')}
+            <ChevronRight />
+          </Button>
+        </chakra.div>
+      }
+    >
+      <chakra.p css={styles.detail}>{detail?.[language]}</chakra.p>
+      <chakra.ul css={styles.list}>
+        {shownInOrder(categories).map((category) => (
+          <chakra.li key={category.id} css={styles.row} data-own={category.id === own || undefined}>
+            <chakra.span css={styles.group}>
+              <GroupBadge name={category.id} displayName={category.displayName} />
+            </chakra.span>
+            <chakra.span css={styles.name}>
+              {category.id === own ? t('privileges.own') : category.detail[language]}
+            </chakra.span>
+            <ValueMark value={privilegeOf(privilege, category.id)} />
+            {category.id === own && <OwnTick />}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+const cut = 'polygon(0 0, calc(100% - 18px) 0, 100% 18px, 100% 100%, 0 100%)'
+
+/** Two cards, the recommended one wider and with the cut corner; on phones one below the other. */
+export const vipOptionsRecipe = defineSlotRecipe({
+  className: 'w-vip-options',
+  slots: ['root', 'card', 'emblem', 'title', 'recommended', 'line', 'facts', 'action', 'note'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.8fr) minmax(0, 1fr)' },
+      gap: { base: '3', lg: '4' },
+    },
+    card: {
+      '--edge': '{colors.border}',
+      position: 'relative',
+      isolation: 'isolate',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      minWidth: 0,
+      px: { base: '4', lg: '5' },
+      py: { base: '4', lg: '5' },
+      // The cut corner is a layer of two shapes, so that the edge follows it and the focus ring is not clipped.
+      _before: {
+        content: '""',
+        position: 'absolute',
+        inset: 0,
+        zIndex: -1,
+        borderRadius: 'control',
+        bg: '{colors.bg.panel}',
+      },
+      '&:not([data-recommended])': { borderWidth: '1px', borderColor: 'border', borderRadius: 'control' },
+      '&[data-recommended]': {
+        _before: { bg: 'border.strong', clipPath: cut },
+        _after: {
+          content: '""',
+          position: 'absolute',
+          inset: '1px',
+          zIndex: -1,
+          borderRadius: '3px',
+          bg: 'bg.panel',
+          clipPath: cut,
+        },
+      },
+      '@media (forced-colors: active)': { borderWidth: '1px' },
+    },
+    emblem: {
+      position: 'absolute',
+      zIndex: -1,
+      insetInlineEnd: { base: '4', lg: '8' },
+      top: { base: '2', lg: '50%' },
+      transform: { lg: 'translateY(-50%)' },
+      width: { base: '88px', lg: '148px' },
+      height: { base: '88px', lg: '148px' },
+      color: 'bg.hover',
+      pointerEvents: 'none',
+    },
+    title: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'section', fontWeight: '700' },
+    recommended: {
+      px: '1.5',
+      py: '3px',
+      borderWidth: '1px',
+      borderColor: 'currentColor',
+      borderRadius: '3px',
+      color: 'tracer.text',
+      textStyle: 'badge',
+    },
+    line: { color: 'fg.muted' },
+    facts: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1.5',
+      mt: '2',
+      fontSize: 'small',
+      '& > li': { display: 'flex', alignItems: 'flex-start', gap: '2' },
+      '& svg': { flexShrink: 0, width: '16px', height: '16px', mt: '1px', color: 'fg.muted' },
+    },
+    action: {
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      rowGap: '1',
+      mt: 'auto',
+      pt: '4',
+      minHeight: { base: '60px', lg: '56px' },
+      '& > button, & > a': { width: { base: 'full', md: 'auto' } },
+    },
+    note: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      columnGap: '2',
+      minHeight: { lg: 'controlSmall' },
+      color: 'fg.muted',
+      fontSize: 'small',
+      overflowWrap: 'anywhere',
+      '& b': { color: 'fg', fontWeight: '600' },
+    },
+  },
+})

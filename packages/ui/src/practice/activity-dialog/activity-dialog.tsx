@@ -1,0 +1,97 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { PracticeActivity, PracticeOutcome } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { formatMinute } from '@warmup/i18n/format'
+import { CircleAlert, CircleCheck, CircleDashed, History } from 'lucide-react'
+import type { ReactElement } from 'react'
+import {
+  Dialog,
+  EmptyState,
+  ErrorState,
+  type Loadable,
+  Skeleton,
+  SlowNote,
+  VisuallyHidden,
+} from '../../common/index.ts'
+import { usePracticeMessages } from '../messages/practice-messages.ts'
+import { useRegionLabel } from '../region-label/use-region-label.ts'
+import { activityRecipe } from './activity.recipe.ts'
+
+const icons = {
+  running: <CircleDashed aria-hidden />,
+  succeeded: <CircleCheck aria-hidden />,
+  failed: <CircleAlert aria-hidden />,
+} satisfies Record<PracticeOutcome, ReactElement>
+
+export type ActivityDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  serverName: string
+  activity: Loadable<readonly PracticeActivity[]>
+}
+
+/** Who did what with a server, when, and what came of it (docs/product.md#practice-activity). */
+export const ActivityDialog = ({ isOpen, onClose, serverName, activity }: ActivityDialogProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: activityRecipe })()
+  const message = usePracticeMessages()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('activity.title')}>
+      <chakra.p mb="3" color="fg.muted">
+        {t('activity.intro', { name: serverName })}
+      </chakra.p>
+      {activity.status === 'loading' && (
+        <chakra.div position="relative" aria-busy>
+          <VisuallyHidden role="status">{t('activity.loading')}</VisuallyHidden>
+          {['40%', '52%', '46%', '38%'].map((width) => (
+            <chakra.div key={width} css={styles.entry} aria-hidden>
+              <Skeleton width={width} height="40px" />
+            </chakra.div>
+          ))}
+          <SlowNote isShown={activity.isSlow ?? false} onRetry={activity.onRetry} />
+        </chakra.div>
+      )}
+      {activity.status === 'failed' && (
+        <ErrorState
+          title={message('activity_fetch_failed')}
+          trouble={activity.trouble}
+          onRetry={activity.onRetry}
+          isRetrying={activity.isRetrying ?? false}
+        />
+      )}
+      {activity.status === 'ready' && <Entries entries={activity.data} />}
+    </Dialog>
+  )
+}
+
+const Entries = ({ entries }: { entries: readonly PracticeActivity[] }) => {
+  const { t } = useTranslation('practice')
+  const region = useRegionLabel()
+  const styles = useSlotRecipe({ recipe: activityRecipe })()
+  if (entries.length === 0) {
+    return <EmptyState icon={<History />} title={t('activity.empty')} description={t('activity.emptyHint')} />
+  }
+  return (
+    // Focusable, because it has no controls: else nothing in it could be scrolled to by keyboard.
+    <chakra.ol css={styles.list} tabIndex={0}>
+      {entries.map(({ id, event, outcome, at, by, detail }) => (
+        <chakra.li key={id} css={styles.entry}>
+          <chakra.span css={styles.icon} data-outcome={outcome}>
+            {icons[outcome]}
+          </chakra.span>
+          <chakra.div css={styles.text}>
+            <chakra.div css={styles.title}>
+              {t(`activity.events.${event}`)}
+              {detail !== '' && ` · ${region(detail)}`}
+            </chakra.div>
+            <chakra.div css={styles.facts}>
+              {!Number.isNaN(at) && <time dateTime={new Date(at).toISOString()}>{formatMinute(new Date(at))}</time>}
+              <span>{by || t('activity.byPortal')}</span>
+            </chakra.div>
+          </chakra.div>
+          <chakra.span css={styles.outcome}>{t(`activity.outcomes.${outcome}`)}</chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  )
+}

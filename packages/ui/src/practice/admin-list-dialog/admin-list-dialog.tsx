@@ -1,0 +1,122 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type Admin, maxAdmins } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { Check, Clock } from 'lucide-react'
+import type { FormEvent } from 'react'
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  type Loadable,
+  NoticeBanner,
+  Skeleton,
+  SlowNote,
+  Spinner,
+  VisuallyHidden,
+} from '../../common/index.ts'
+import { usePracticeMessages } from '../messages/practice-messages.ts'
+import type { AdminEditing } from './admin-editing.ts'
+import { adminListRecipe } from './admin-list.recipe.ts'
+import { AdminRows } from './admin-rows.tsx'
+import { PlainAdmins } from './plain-admins.tsx'
+
+export type AdminListDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  serverName: string
+  /** The signed-in player, whose row is marked. */
+  ownSteamId?: string | undefined
+  admins: Loadable<readonly Admin[]>
+  /** Whether the game server has them already; undefined where that is not known. */
+  isApplied?: boolean | undefined
+  /** Absent for members, who only read. */
+  editing?: AdminEditing | undefined
+}
+
+/** Who may use the admin commands of a server; its owner edits them, others read (docs/product.md#practice-admins). */
+export const AdminListDialog = ({
+  isOpen,
+  onClose,
+  serverName,
+  ownSteamId,
+  admins,
+  isApplied,
+  editing,
+}: AdminListDialogProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: adminListRecipe })()
+  const message = usePracticeMessages()
+  const isReady = admins.status === 'ready'
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (editing !== undefined && !editing.isSaving) editing.onSave()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('admins.title')}
+      size="medium"
+      isLocked={editing?.isSaving ?? false}
+      footer={
+        isReady &&
+        editing && (
+          <>
+            <SavedStatus isSaved={editing.isSaved} isApplied={isApplied} />
+            <Button
+              type="submit"
+              form="practice-admins"
+              weight="primary"
+              isDisabled={editing.isSaving}
+              aria-busy={editing.isSaving || undefined}
+            >
+              {editing.isSaving && <Spinner />}
+              {t(editing.isSaving ? 'admins.saving' : 'admins.save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <chakra.p css={styles.intro}>{t('admins.intro', { name: serverName, max: maxAdmins })}</chakra.p>
+      {admins.status === 'loading' && (
+        <chakra.div position="relative" aria-busy>
+          <VisuallyHidden role="status">{t('admins.loading')}</VisuallyHidden>
+          {['70%', '58%', '64%'].map((width) => (
+            <chakra.div key={width} css={styles.plain}>
+              <Skeleton width={width} height="16px" />
+            </chakra.div>
+          ))}
+          <SlowNote isShown={admins.isSlow ?? false} onRetry={admins.onRetry} />
+        </chakra.div>
+      )}
+      {admins.status === 'failed' && (
+        <ErrorState
+          title={message('admins_fetch_failed')}
+          trouble={admins.trouble}
+          onRetry={admins.onRetry}
+          isRetrying={admins.isRetrying ?? false}
+        />
+      )}
+      {isReady && editing === undefined && <PlainAdmins admins={admins.data} ownSteamId={ownSteamId} />}
+      {isReady && editing !== undefined && (
+        <form id="practice-admins" noValidate onSubmit={save} aria-label={t('admins.title')}>
+          {editing.failure !== undefined && <NoticeBanner tone="failure">{message(editing.failure)}</NoticeBanner>}
+          <AdminRows editing={editing} ownSteamId={ownSteamId} />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const SavedStatus = ({ isSaved, isApplied }: { isSaved: boolean; isApplied: boolean | undefined }) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: adminListRecipe })()
+  const force = isApplied === undefined ? '' : t(isApplied ? 'admins.applied' : 'admins.pending')
+  const text = isSaved ? [t('admins.saved'), force].filter(Boolean).join(' · ') : isApplied === false ? force : ''
+  return (
+    <chakra.span css={styles.status} role="status" color={isSaved ? 'success' : 'caution'}>
+      {text !== '' && (isSaved ? <Check size={16} aria-hidden /> : <Clock size={16} aria-hidden />)}
+      {text}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,55 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** A row has two fields and a button beside each other, below each other on phones. */
+export const adminListRecipe = defineSlotRecipe({
+  className: 'w-admin-list',
+  slots: ['intro', 'rows', 'row', 'fields', 'remove', 'tools', 'count', 'me', 'plain', 'plainText', 'id', 'status'],
+  base: {
+    intro: { mb: '3', color: 'fg.muted', textWrap: 'pretty' },
+    rows: { listStyle: 'none', minWidth: 0 },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '2',
+      alignItems: 'start',
+      pt: '2',
+      borderTopWidth: { base: '1px', md: 0 },
+      borderColor: 'border',
+    },
+    fields: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      columnGap: '3',
+      minWidth: 0,
+      // A row of two fields keeps closer to the next than fields of a form do.
+      '& [aria-live]': { mb: '0' },
+    },
+    // In line with the fields, below the height of their label.
+    remove: { mt: '25px' },
+    tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '1' },
+    count: { marginInlineStart: 'auto', color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
+    me: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      height: '18px',
+      px: '1.5',
+      borderWidth: '1px',
+      borderColor: 'tracer.text',
+      borderRadius: '3px',
+      color: 'tracer.text',
+      textStyle: 'badge',
+    },
+    plain: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '52px',
+      py: '2',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    },
+    plainText: { flex: 1, minWidth: 0, fontWeight: '600', overflowWrap: 'anywhere' },
+    id: { color: 'fg.muted', fontFamily: 'mono', fontSize: 'small', fontWeight: '400' },
+    status: { display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, gap: '1.5', fontSize: 'small' },
+  },
+})

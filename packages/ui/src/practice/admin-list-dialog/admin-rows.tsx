@@ -1,0 +1,100 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type AdminIssue, adminNoteMaxLength, maxAdmins } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { History, Plus, Trash2 } from 'lucide-react'
+import {
+  Button,
+  DisabledReason,
+  EmptyState,
+  type FieldBinding,
+  IconButton,
+  TextField,
+  VisuallyHidden,
+} from '../../common/index.ts'
+import type { AdminEditing, AdminRow } from './admin-editing.ts'
+import { adminListRecipe } from './admin-list.recipe.ts'
+import { ListIssue } from './list-issue.tsx'
+
+/** The message of each thing that can be wrong with an admin. */
+const issueKeys = {
+  empty_steam_id: 'admins.issues.emptySteamId',
+  invalid_steam_id: 'admins.issues.invalidSteamId',
+  invalid_prefix: 'admins.issues.invalidPrefix',
+  duplicate: 'admins.issues.duplicate',
+  note_too_long: 'admins.issues.noteTooLong',
+} as const satisfies Record<AdminIssue, string>
+
+const nothing = () => {}
+
+type AdminRowsProps = { editing: AdminEditing; ownSteamId: string | undefined }
+
+/** The admins as fields, with the buttons that add more. */
+export const AdminRows = ({ editing, ownSteamId }: AdminRowsProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: adminListRecipe })()
+  const { rows, listIssue, isSaving, onAdd, onPastTeammates } = editing
+  const isFull = rows.length >= maxAdmins
+  return (
+    <chakra.fieldset disabled={isSaving} minWidth="0" border="none" p="0" m="0">
+      {rows.length === 0 && <EmptyState title={t('admins.none')} description={t('admins.noneHint')} />}
+      <chakra.ul css={styles.rows}>
+        {rows.map((row, index) => (
+          <EditedRow key={row.rowId} row={row} place={index + 1} editing={editing} isMe={row.steamId === ownSteamId} />
+        ))}
+      </chakra.ul>
+      {listIssue !== undefined && <ListIssue issue={listIssue} />}
+      <chakra.div css={styles.tools}>
+        <DisabledReason {...(isFull ? { reason: t('admins.issues.maxAdmins', { max: maxAdmins }) } : {})}>
+          <Button size="small" isDisabled={isFull} onClick={onAdd}>
+            <Plus aria-hidden />
+            {t('admins.add')}
+          </Button>
+        </DisabledReason>
+        <Button size="small" weight="quiet" onClick={onPastTeammates}>
+          <History aria-hidden />
+          {t('admins.pastTeammates')}
+        </Button>
+        <chakra.span css={styles.count}>{t('admins.counted', { count: rows.length, max: maxAdmins })}</chakra.span>
+      </chakra.div>
+    </chakra.fieldset>
+  )
+}
+
+type EditedRowProps = { row: AdminRow; place: number; editing: AdminEditing; isMe: boolean }
+
+const EditedRow = ({ row, place, editing, isMe }: EditedRowProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: adminListRecipe })()
+  const { rowId, steamId, note, issue } = row
+  const error = issue && t(issueKeys[issue], { max: adminNoteMaxLength })
+  const isOfNote = issue === 'note_too_long'
+  const bind = (name: 'steamId' | 'note', value: string, isWrong: boolean): FieldBinding => ({
+    name: `${rowId}-${name}`,
+    defaultValue: value,
+    onChange: (event) => editing.onChange(rowId, { [name]: event.currentTarget.value }),
+    onBlur: nothing,
+    ref: nothing,
+    ...(isWrong && error !== undefined ? { error } : {}),
+  })
+  return (
+    <chakra.li css={styles.row}>
+      <VisuallyHidden>{t('admins.row', { number: place })}</VisuallyHidden>
+      <chakra.div css={styles.fields}>
+        <TextField
+          {...bind('steamId', steamId, !isOfNote)}
+          label={t('admins.steamId')}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          {...(isMe ? { suffix: <chakra.span css={styles.me}>{t('admins.me')}</chakra.span> } : {})}
+        />
+        <TextField {...bind('note', note, isOfNote)} label={t('admins.note')} autoComplete="off" />
+      </chakra.div>
+      <chakra.div css={styles.remove}>
+        <IconButton label={t('admins.remove', { number: place })} onClick={() => editing.onRemove(rowId)}>
+          <Trash2 />
+        </IconButton>
+      </chakra.div>
+    </chakra.li>
+  )
+}

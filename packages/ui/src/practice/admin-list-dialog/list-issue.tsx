@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type AdminListIssue, maxAdmins } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { TriangleAlert } from 'lucide-react'
+
+/** What is wrong with the list as a whole. */
+export const ListIssue = ({ issue }: { issue: AdminListIssue }) => {
+  const { t } = useTranslation('practice')
+  const text = t(issue === 'min_admin_required' ? 'admins.issues.minAdminRequired' : 'admins.issues.maxAdmins', {
+    max: maxAdmins,
+  })
+  return (
+    <chakra.p role="alert" display="flex" alignItems="center" gap="1.5" my="2" color="danger" fontSize="small">
+      <TriangleAlert size={15} aria-hidden />
+      {text}
+    </chakra.p>
+  )
+}

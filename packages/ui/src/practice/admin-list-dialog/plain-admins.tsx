@@ -1,0 +1,33 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Admin } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { UsersRound } from 'lucide-react'
+import { EmptyState, NoticeBanner } from '../../common/index.ts'
+import { adminListRecipe } from './admin-list.recipe.ts'
+
+type PlainAdminsProps = { admins: readonly Admin[]; ownSteamId: string | undefined }
+
+/** The admins to read, for members. */
+export const PlainAdmins = ({ admins, ownSteamId }: PlainAdminsProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: adminListRecipe })()
+  return (
+    <>
+      <chakra.div mb="3">
+        <NoticeBanner tone="info">{t('admins.ownerOnly')}</NoticeBanner>
+      </chakra.div>
+      {admins.length === 0 && <EmptyState icon={<UsersRound />} title={t('admins.none')} />}
+      <chakra.ul css={styles.rows}>
+        {admins.map(({ steamId, note }) => (
+          <chakra.li key={steamId} css={styles.plain}>
+            <chakra.div css={styles.plainText}>
+              {note || t('admins.noNote')}
+              <chakra.div css={styles.id}>{steamId}</chakra.div>
+            </chakra.div>
+            {steamId === ownSteamId && <chakra.span css={styles.me}>{t('admins.me')}</chakra.span>}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </>
+  )
+}

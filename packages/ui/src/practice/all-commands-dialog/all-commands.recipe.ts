@@ -1,0 +1,62 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** The search stays in sight above three columns, which are sections below each other on phones. */
+export const allCommandsRecipe = defineSlotRecipe({
+  className: 'w-all-commands',
+  slots: ['search', 'box', 'input', 'hint', 'columns', 'column', 'heading', 'note', 'list'],
+  base: {
+    search: {
+      position: 'sticky',
+      top: 0,
+      zIndex: 1,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '1',
+      pb: '3',
+      bg: 'bg.panel',
+    },
+    box: {
+      display: 'flex',
+      alignItems: 'center',
+      flex: '1 1 240px',
+      maxWidth: { md: '360px' },
+      height: { base: 'touch', lg: 'control' },
+      paddingInlineStart: '3',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'control',
+      bg: 'bg.sunk',
+      '& > svg': { flexShrink: 0, width: '18px', height: '18px', color: 'fg.muted' },
+      '&:focus-within': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-1px' },
+    },
+    input: {
+      flex: 1,
+      minWidth: 0,
+      height: 'full',
+      px: '2',
+      bg: 'transparent',
+      color: 'fg',
+      // Below 16 px a phone zooms the page when the field gets focus.
+      fontSize: { base: '1rem', lg: 'body' },
+      outline: 'none',
+      _focusVisible: { outline: 'none' },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
+    hint: { color: 'fg.muted', fontSize: 'small' },
+    columns: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+      alignItems: 'start',
+      columnGap: '6',
+      rowGap: '5',
+      // The dialog keeps its height while one searches.
+      minHeight: { md: '52vh' },
+    },
+    column: { minWidth: 0 },
+    heading: { display: 'flex', alignItems: 'baseline', gap: '2', mb: '1', textStyle: 'strong' },
+    note: { color: 'fg.muted', fontSize: 'small', fontWeight: '400' },
+    list: { listStyle: 'none', '& > li': { borderTopWidth: '1px', borderColor: 'border' } },
+  },
+})

@@ -1,0 +1,101 @@
+import {
+  type PracticeFailure,
+  type ServerPasswordIssue,
+  serverPasswordMaxLength,
+  serverPasswordStrictMinLength,
+} from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import type { FormEventHandler } from 'react'
+import { Button, Dialog, type FieldBinding, FormFrame, Outcome, TextField } from '../../common/index.ts'
+import { usePracticeMessages } from '../messages/practice-messages.ts'
+import { passwordIssueKeys } from './password-issue-keys.ts'
+
+export type PasswordFieldIssue = ServerPasswordIssue | 'mismatch'
+
+/** The message of each thing that can be wrong with a password's field. */
+const issueKeys = {
+  ...passwordIssueKeys,
+  mismatch: 'password.issues.mismatch',
+} as const satisfies Record<PasswordFieldIssue, string>
+
+export type ChangePasswordDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  serverName: string
+  /** The stricter rule for passwords holds. */
+  isStrict?: boolean
+  password: FieldBinding<PasswordFieldIssue>
+  confirmPassword: FieldBinding<PasswordFieldIssue>
+  isSubmitting: boolean
+  isDone: boolean
+  failure?: PracticeFailure | undefined
+  onSubmit: FormEventHandler<HTMLFormElement>
+  onLogin: () => void
+}
+
+/** A new password to join by, typed twice (docs/product.md#practice-passwords). It can be read while it is typed: it is told to friends. */
+export const ChangePasswordDialog = ({ isOpen, onClose, isDone, ...form }: ChangePasswordDialogProps) => {
+  const { t } = useTranslation('practice')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('password.title')} size="small" isLocked={form.isSubmitting}>
+      {isDone ? (
+        <Outcome
+          tone="success"
+          title={t('password.done')}
+          hint={t('password.doneHint')}
+          action={
+            <Button weight="primary" isWide height="touch" onClick={onClose}>
+              {t('password.understood')}
+            </Button>
+          }
+        />
+      ) : (
+        <PasswordForm {...form} />
+      )}
+    </Dialog>
+  )
+}
+
+const PasswordForm = ({
+  serverName,
+  isStrict = false,
+  password,
+  confirmPassword,
+  isSubmitting,
+  failure,
+  onSubmit,
+  onLogin,
+}: Omit<ChangePasswordDialogProps, 'isOpen' | 'onClose' | 'isDone'>) => {
+  const { t } = useTranslation('practice')
+  const message = usePracticeMessages()
+  const limits = { min: serverPasswordStrictMinLength, max: serverPasswordMaxLength }
+  const field = ({ error, ...binding }: FieldBinding<PasswordFieldIssue>): FieldBinding =>
+    error === undefined ? binding : { ...binding, error: t(issueKeys[error], limits) }
+  return (
+    <FormFrame
+      label={t('password.title')}
+      intro={t('password.intro', { name: serverName })}
+      failure={failure && message(failure)}
+      submit={{ label: t('password.submit'), busyLabel: t('password.submitting') }}
+      isSubmitting={isSubmitting}
+      onSubmit={onSubmit}
+      {...(failure === 'token_expired' ? { elsewhere: <Button onClick={onLogin}>{t('password.login')}</Button> } : {})}
+    >
+      <TextField
+        {...field(password)}
+        label={t('password.label')}
+        hint={t(isStrict ? 'password.strictHint' : 'password.hint', limits)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field(confirmPassword)}
+        label={t('password.confirm')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** One column, two or three, by the panel's own width. */
+export const commandPanelRecipe = defineSlotRecipe({
+  className: 'w-command-panel',
+  slots: ['root', 'head', 'title', 'tools', 'body', 'list', 'item', 'chevron'],
+  base: {
+    root: { layerStyle: 'panel', containerType: 'inline-size', minWidth: 0 },
+    head: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '48px', pl: '4', pr: '2' },
+    title: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      flex: 1,
+      minWidth: 0,
+      textStyle: 'section',
+      '& svg': { flexShrink: 0, width: '18px', height: '18px', color: 'fg.muted' },
+    },
+    tools: { display: 'flex', alignItems: 'center', gap: '1' },
+    body: { px: '4', pb: '3' },
+    list: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      columnGap: '6',
+      listStyle: 'none',
+      '@container (width >= 38rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '@container (width >= 60rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
+    item: { minWidth: 0, borderTopWidth: '1px', borderColor: 'border' },
+    chevron: {
+      transitionProperty: 'transform',
+      transitionDuration: 'moderate',
+      '[aria-expanded=false] > &': { transform: 'rotate(180deg)' },
+      _motionReduce: { transition: 'none' },
+    },
+  },
+})

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { formatMinute } from '@warmup/i18n/format'
+import { CopyButton, type CopyState, Dialog, TextField } from '../../common/index.ts'
+
+const nothing = () => {}
+
+export type CopyLinkDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  demoName: string
+  link: string
+  /** Milliseconds since 1970; undefined where the backend does not say. */
+  expiresAt?: number | undefined
+  copyState: CopyState
+  onCopy: (link: string) => void
+}
+
+/** The link to a demo, for a teammate or a download tool, and how long it works. */
+export const CopyLinkDialog = ({
+  isOpen,
+  onClose,
+  demoName,
+  link,
+  expiresAt,
+  copyState,
+  onCopy,
+}: CopyLinkDialogProps) => {
+  const { t } = useTranslation('practice')
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('demos.linkTitle')}
+      footer={<CopyButton weight="primary" label={t('demos.copyLink')} text={link} state={copyState} onCopy={onCopy} />}
+    >
+      <chakra.p overflowWrap="anywhere" fontWeight="600">
+        {demoName}
+      </chakra.p>
+      <chakra.p mb="3" color="fg.muted">
+        {t('demos.linkIntro')}
+      </chakra.p>
+      <TextField
+        name="link"
+        label={t('demos.link')}
+        defaultValue={link}
+        readOnly
+        onChange={nothing}
+        onBlur={nothing}
+        ref={nothing}
+        hint={[
+          expiresAt === undefined ? '' : t('demos.linkExpires', { time: formatMinute(new Date(expiresAt)) }),
+          t('demos.linkSafe'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const demoDialogRecipe = defineSlotRecipe({
+  className: 'w-demos',
+  slots: ['top', 'count', 'list', 'row', 'input', 'text', 'name', 'facts', 'mark'],
+  base: {
+    top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '2' },
+    count: { color: 'fg.muted', fontSize: 'small' },
+    list: { border: 'none', p: 0, m: 0, minWidth: 0 },
+    row: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '56px',
+      px: '3',
+      py: '2',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.hover' },
+      '&:has(:checked)': { bg: 'tracer.tint' },
+      '&:has(:focus-visible)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-2px' },
+    },
+    input: { flexShrink: 0, width: '16px', height: '16px', accentColor: '{colors.tracer.text}', outline: 'none' },
+    text: { flex: 1, minWidth: 0 },
+    name: { wordBreak: 'break-all', fontWeight: '600', lineHeight: '1.25rem' },
+    facts: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      color: 'fg.muted',
+      fontSize: 'small',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    mark: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      flexShrink: 0,
+      color: 'caution',
+      fontSize: 'small',
+      fontWeight: '600',
+      '& svg': { width: '15px', height: '15px' },
+    },
+  },
+})

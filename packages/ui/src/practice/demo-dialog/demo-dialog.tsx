@@ -1,0 +1,140 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Demo, PracticeFailure } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { Download, Film, Link } from 'lucide-react'
+import {
+  Button,
+  CountdownButton,
+  Dialog,
+  DisabledReason,
+  EmptyState,
+  ErrorState,
+  type Loadable,
+  NoticeBanner,
+  Skeleton,
+  SlowNote,
+  Spinner,
+  VisuallyHidden,
+} from '../../common/index.ts'
+import { usePracticeMessages } from '../messages/practice-messages.ts'
+import { demoDialogRecipe } from './demo-dialog.recipe.ts'
+import { DemoList } from './demo-list.tsx'
+
+export type DemoDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  serverName: string
+  demos: Loadable<readonly Demo[]>
+  /** The name of the chosen one. */
+  selected: string | undefined
+  onSelect: (name: string) => void
+  /** Seconds until the list can be loaded again. */
+  refreshSecondsLeft: number
+  isRefreshing: boolean
+  onRefresh: () => void
+  /** What is being prepared. */
+  busy?: 'download' | 'link' | undefined
+  failure?: PracticeFailure | undefined
+  onDownload: (name: string) => void
+  onCopyLink: (name: string) => void
+}
+
+/** The recordings of a server, to download or to pass on (docs/product.md#practice-demos). One MUST be chosen first. */
+export const DemoDialog = ({
+  isOpen,
+  onClose,
+  serverName,
+  demos,
+  selected,
+  onSelect,
+  refreshSecondsLeft,
+  isRefreshing,
+  onRefresh,
+  busy,
+  failure,
+  onDownload,
+  onCopyLink,
+}: DemoDialogProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: demoDialogRecipe })()
+  const message = usePracticeMessages()
+  const list = demos.status === 'ready' ? demos.data : []
+  const isIdle = selected === undefined || busy !== undefined
+  const reason = selected === undefined ? { reason: t('demos.select') } : {}
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`${t('demos.title')} · ${serverName}`}
+      footer={
+        list.length > 0 && (
+          <>
+            <DisabledReason {...reason}>
+              <Button isDisabled={isIdle} onClick={() => selected !== undefined && onCopyLink(selected)}>
+                {busy === 'link' ? <Spinner /> : <Link aria-hidden />}
+                {t('demos.copyLink')}
+              </Button>
+            </DisabledReason>
+            <DisabledReason {...reason}>
+              <Button
+                weight="primary"
+                isDisabled={isIdle}
+                aria-busy={busy === 'download' || undefined}
+                onClick={() => selected !== undefined && onDownload(selected)}
+              >
+                {busy === 'download' ? <Spinner /> : <Download aria-hidden />}
+                {t(busy === 'download' ? 'demos.downloading' : 'demos.download')}
+              </Button>
+            </DisabledReason>
+          </>
+        )
+      }
+    >
+      {failure !== undefined && (
+        <chakra.div mb="3">
+          <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>
+        </chakra.div>
+      )}
+      {demos.status === 'failed' ? (
+        <ErrorState
+          title={message('demos_fetch_failed')}
+          trouble={demos.trouble}
+          onRetry={demos.onRetry}
+          isRetrying={demos.isRetrying ?? false}
+        />
+      ) : (
+        <>
+          <chakra.div css={styles.top}>
+            <chakra.span css={styles.count}>{t('demos.hint')}</chakra.span>
+            <CountdownButton size="small" secondsLeft={refreshSecondsLeft} isLoading={isRefreshing} onClick={onRefresh}>
+              {t('demos.refresh')}
+            </CountdownButton>
+          </chakra.div>
+          {demos.status === 'loading' && <DemoPlaceholders demos={demos} />}
+          {demos.status === 'ready' && list.length === 0 && (
+            <EmptyState icon={<Film />} title={t('demos.empty')} description={t('demos.emptyHint')} />
+          )}
+          {list.length > 0 && <DemoList demos={list} selected={selected} onSelect={onSelect} />}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type Waiting = Extract<Loadable<unknown>, { status: 'loading' }>
+
+const DemoPlaceholders = ({ demos }: { demos: Waiting }) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: demoDialogRecipe })()
+  return (
+    <chakra.div position="relative" aria-busy>
+      <VisuallyHidden role="status">{t('demos.loading')}</VisuallyHidden>
+      {['62%', '70%', '58%'].map((width) => (
+        <chakra.div key={width} css={styles.row} aria-hidden>
+          <Skeleton width={width} height="16px" />
+        </chakra.div>
+      ))}
+      <SlowNote isShown={demos.isSlow ?? false} onRetry={demos.onRetry} />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,36 @@
+export type { AdminEditing, AdminRow } from './admin-list-dialog/admin-editing.ts'
+export type { PasswordFieldIssue } from './change-password-dialog/change-password-dialog.tsx'
+export { CommandPanel, type CommandPanelProps } from './command-panel/command-panel.tsx'
+export type { CommandCopying } from './command-panel/command-row.tsx'
+export {
+  ActivityDialog,
+  AdminListDialog,
+  AllCommandsDialog,
+  ChangePasswordDialog,
+  CopyLinkDialog,
+  DemoDialog,
+  MemberRightsDialog,
+  NewServerDialog,
+  OrdersDialog,
+  PaymentDialog,
+  PricingDialog,
+  RegionSwitchDialog,
+  RenewDialog,
+  ServerOptionsDialog,
+  TeammatesDialog,
+} from './lazy-dialogs.ts'
+export { type PracticeNotices, usePracticeNotices } from './messages/practice-notices.ts'
+export { MyServers, type MyServersProps } from './my-servers/my-servers.tsx'
+export { NewServerButton, type NewServerButtonProps } from './new-server/new-server-button.tsx'
+export type { NewServerFormProps, RegionMode } from './new-server-dialog/new-server-form.tsx'
+export type { MissingPart, ShownPrice } from './order-form/order-foot.tsx'
+export type { OrderTermsProps } from './order-form/order-terms.tsx'
+export { OrderStrip, type OrderStripProps } from './order-strip/order-strip.tsx'
+export type { PaymentStepProps, PaymentView, PaymentWay } from './payment-step/payment-props.ts'
+export { PracticePage, type PracticePageProps } from './practice-page/practice-page.tsx'
+export type { RenewFormProps } from './renew-dialog/renew-dialog.tsx'
+export { RentalInfo, type RentalInfoProps, type RentalTab } from './rental-info/rental-info.tsx'
+export type { CardDialog, RestartState } from './server-card/card-actions.tsx'
+export type { CardCopying } from './server-card/card-copying.ts'
+export { ServerCard, type ServerCardProps } from './server-card/server-card.tsx'
+export type { ServerOption } from './server-options-dialog/server-options-dialog.tsx'

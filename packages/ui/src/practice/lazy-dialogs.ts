@@ -1,0 +1,60 @@
+import { lazyDialog, usePreloadAtFirstMove } from '../common/index.ts'
+
+/** What opens over the page, which is shown without its code. */
+export const AllCommandsDialog = lazyDialog(
+  async () => (await import('./all-commands-dialog/all-commands-dialog.tsx')).AllCommandsDialog,
+)
+
+export const NewServerDialog = lazyDialog(
+  async () => (await import('./new-server-dialog/new-server-dialog.tsx')).NewServerDialog,
+)
+export const RenewDialog = lazyDialog(async () => (await import('./renew-dialog/renew-dialog.tsx')).RenewDialog)
+export const PaymentDialog = lazyDialog(async () => (await import('./payment-step/payment-dialog.tsx')).PaymentDialog)
+export const OrdersDialog = lazyDialog(async () => (await import('./orders-dialog/orders-dialog.tsx')).OrdersDialog)
+
+export const ChangePasswordDialog = lazyDialog(
+  async () => (await import('./change-password-dialog/change-password-dialog.tsx')).ChangePasswordDialog,
+)
+export const AdminListDialog = lazyDialog(
+  async () => (await import('./admin-list-dialog/admin-list-dialog.tsx')).AdminListDialog,
+)
+export const TeammatesDialog = lazyDialog(
+  async () => (await import('./teammates-dialog/teammates-dialog.tsx')).TeammatesDialog,
+)
+export const DemoDialog = lazyDialog(async () => (await import('./demo-dialog/demo-dialog.tsx')).DemoDialog)
+export const CopyLinkDialog = lazyDialog(
+  async () => (await import('./copy-link-dialog/copy-link-dialog.tsx')).CopyLinkDialog,
+)
+export const RegionSwitchDialog = lazyDialog(
+  async () => (await import('./region-switch-dialog/region-switch-dialog.tsx')).RegionSwitchDialog,
+)
+export const ServerOptionsDialog = lazyDialog(
+  async () => (await import('./server-options-dialog/server-options-dialog.tsx')).ServerOptionsDialog,
+)
+export const MemberRightsDialog = lazyDialog(
+  async () => (await import('./member-rights-dialog/member-rights-dialog.tsx')).MemberRightsDialog,
+)
+export const ActivityDialog = lazyDialog(
+  async () => (await import('./activity-dialog/activity-dialog.tsx')).ActivityDialog,
+)
+export const PricingDialog = lazyDialog(async () => (await import('./pricing-dialog/pricing-dialog.tsx')).PricingDialog)
+
+const dialogs = [
+  AllCommandsDialog,
+  NewServerDialog,
+  RenewDialog,
+  PaymentDialog,
+  OrdersDialog,
+  ChangePasswordDialog,
+  AdminListDialog,
+  TeammatesDialog,
+  DemoDialog,
+  CopyLinkDialog,
+  RegionSwitchDialog,
+  ServerOptionsDialog,
+  MemberRightsDialog,
+  ActivityDialog,
+]
+
+/** Loads that code before the click that opens one. */
+export const usePreloadedDialogs = (): void => usePreloadAtFirstMove(dialogs)

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MemberRights, PracticeFailure } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { Check } from 'lucide-react'
+import { Dialog, NoticeBanner, Switch } from '../../common/index.ts'
+import { usePracticeMessages } from '../messages/practice-messages.ts'
+
+const rightsInOrder = ['restart', 'renew', 'demos', 'seePassword'] as const satisfies readonly (keyof MemberRights)[]
+
+export type MemberRightsDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  serverName: string
+  rights: MemberRights
+  onChange: (rights: MemberRights) => void
+  isSaving: boolean
+  isSaved: boolean
+  failure?: PracticeFailure | undefined
+}
+
+/** What the members of a server may do; each switch takes effect at once (docs/product.md#practice-roles). */
+export const MemberRightsDialog = ({
+  isOpen,
+  onClose,
+  serverName,
+  rights,
+  onChange,
+  isSaving,
+  isSaved,
+  failure,
+}: MemberRightsDialogProps) => {
+  const { t } = useTranslation('practice')
+  const message = usePracticeMessages()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('rights.title')} size="small">
+      <chakra.p mb="2" color="fg.muted">
+        {t('rights.intro', { name: serverName })}
+      </chakra.p>
+      {failure !== undefined && <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>}
+      <chakra.ul listStyleType="none">
+        {rightsInOrder.map((right) => (
+          <chakra.li key={right} py="1" borderTopWidth="1px" borderColor="border">
+            <Switch
+              label={t(`rights.${right}`)}
+              isChecked={rights[right]}
+              isDisabled={isSaving}
+              onChange={(isGranted) => onChange({ ...rights, [right]: isGranted })}
+            />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.p
+        role="status"
+        display="flex"
+        alignItems="center"
+        gap="1.5"
+        minHeight="22px"
+        mt="2"
+        color="success"
+        fontSize="small"
+      >
+        {isSaved && <Check size={16} aria-hidden />}
+        {isSaved && t('rights.saved')}
+      </chakra.p>
+    </Dialog>
+  )
+}

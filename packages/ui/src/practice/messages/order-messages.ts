@@ -1,0 +1,35 @@
+import type { PaymentFailure } from '@warmup/domain/practice/payment'
+import { useTranslation } from '@warmup/i18n'
+
+/** The message of everything that keeps an order from being made, paid or cancelled. */
+const keys = {
+  invalid_server_name: 'orderFailures.invalidServerName',
+  invalid_server_password: 'orderFailures.invalidServerPassword',
+  invalid_price: 'orderFailures.invalidPrice',
+  unknown_region: 'orderFailures.unknownRegion',
+  region_full: 'orderFailures.regionFull',
+  owner_only: 'orderFailures.ownerOnly',
+  other_region_mode: 'orderFailures.otherRegionMode',
+  blocked: 'orderFailures.blocked',
+  server_gone: 'orderFailures.serverGone',
+  too_many_orders: 'orderFailures.tooManyOrders',
+  method_unavailable: 'orderFailures.methodUnavailable',
+  order_closed: 'orderFailures.orderClosed',
+  order_paid: 'orderFailures.orderPaid',
+  gateway_failed: 'orderFailures.gatewayFailed',
+  machines_unreachable: 'orderFailures.machinesUnreachable',
+  token_expired: 'orderFailures.tokenExpired',
+  too_often: 'orderFailures.tooOften',
+  timeout: 'orderFailures.timeout',
+  order_failed: 'orderFailures.orderFailed',
+  payment_url_failed: 'orderFailures.paymentUrlFailed',
+  cancel_failed: 'orderFailures.cancelFailed',
+  offline: 'orderFailures.offline',
+  no_answer: 'orderFailures.noAnswer',
+} as const satisfies Record<PaymentFailure, string>
+
+/** Returns the message of such a failure in the language shown. */
+export const useOrderMessages = (): ((failure: PaymentFailure) => string) => {
+  const { t } = useTranslation('practice')
+  return (failure) => t(keys[failure])
+}

@@ -1,0 +1,43 @@
+import { type PracticeFailure, regionSwitchesPerDay } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+
+/** The message of every failure of the practice area. */
+const keys = {
+  token_expired: 'failures.tokenExpired',
+  fetch_failed: 'failures.fetchFailed',
+  timeout: 'failures.timeout',
+  not_found: 'failures.notFound',
+  too_often: 'failures.tooOften',
+  owner_only: 'failures.ownerOnly',
+  not_relocatable: 'failures.notRelocatable',
+  blocked: 'failures.blocked',
+  expired: 'failures.expired',
+  offline: 'failures.offline',
+  no_answer: 'failures.noAnswer',
+  server_error: 'failures.serverError',
+  restart_failed: 'failures.restart',
+  restart_locked: 'failures.restartLocked',
+  not_running: 'failures.notRunning',
+  contact_admin: 'failures.contactAdmin',
+  admins_fetch_failed: 'failures.adminsFetch',
+  admins_update_failed: 'failures.adminsUpdate',
+  teammates_fetch_failed: 'failures.teammatesFetch',
+  demos_fetch_failed: 'failures.demosFetch',
+  demo_download_failed: 'failures.demoDownload',
+  invalid_download_url: 'failures.invalidDownloadUrl',
+  regions_fetch_failed: 'failures.regionsFetch',
+  empty_response: 'failures.emptyResponse',
+  switch_limit_exceeded: 'failures.switchLimit',
+  switch_timed_out: 'failures.switchTimedOut',
+  region_unavailable: 'failures.regionUnavailable',
+  switch_failed: 'failures.switch',
+  option_failed: 'failures.option',
+  rights_failed: 'failures.rights',
+  activity_fetch_failed: 'failures.activityFetch',
+} as const satisfies Record<PracticeFailure, string>
+
+/** Returns the message of a failure in the language shown. */
+export const usePracticeMessages = (): ((failure: PracticeFailure) => string) => {
+  const { t } = useTranslation('practice')
+  return (failure) => t(keys[failure], { limit: regionSwitchesPerDay })
+}

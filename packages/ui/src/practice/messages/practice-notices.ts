@@ -1,0 +1,25 @@
+import type { PracticeFailure } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { useRegionLabel } from '../region-label/use-region-label.ts'
+import { usePracticeMessages } from './practice-messages.ts'
+
+/** What is said in the corner of the page after something was done. */
+export type PracticeNotices = {
+  readonly restarted: (name: string) => string
+  readonly switched: (name: string, region: string) => string
+  readonly started: (option: 'verify' | 'update', name: string) => string
+  readonly failure: (failure: PracticeFailure) => string
+}
+
+/** Returns those messages in the language shown. */
+export const usePracticeNotices = (): PracticeNotices => {
+  const { t } = useTranslation('practice')
+  const region = useRegionLabel()
+  const message = usePracticeMessages()
+  return {
+    restarted: (name) => t('notices.restarted', { name }),
+    switched: (name, code) => t('notices.switched', { name, region: region(code) }),
+    started: (option, name) => t(`notices.${option}`, { name }),
+    failure: message,
+  }
+}

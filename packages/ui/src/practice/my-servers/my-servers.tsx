@@ -1,0 +1,138 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type PracticeServer, shownServers } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { Crosshair, Plus, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, EmptyState, ErrorState, type Loadable, LoginRequired } from '../../common/index.ts'
+import { usePracticeMessages } from '../messages/practice-messages.ts'
+import { myServersRecipe } from './my-servers.recipe.ts'
+import { SampleServers } from './sample-servers.tsx'
+import { ServerPlaceholders } from './server-placeholders.tsx'
+
+export type MyServersProps = {
+  servers: Loadable<readonly PracticeServer[]>
+  /** Milliseconds since 1970. */
+  now: number
+  /** A server's card. */
+  renderServer: (server: PracticeServer) => ReactNode
+  onNewServer: () => void
+  onLogin: () => void
+  /** Shows what was ordered; absent without orders. */
+  onOrders?: (() => void) | undefined
+  /** Nobody is signed in, or the backend has refused the token. */
+  visitor?: 'logged_out' | 'token_expired' | undefined
+  /** The list did not come in time. */
+  isTimeout?: boolean
+}
+
+/**
+ * The player's practice servers: those that are active, then the expired ones (docs/product.md#practice-servers). Visitors see
+ * an example behind the request to log in.
+ */
+export const MyServers = (props: MyServersProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: myServersRecipe })()
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.section css={styles.section} aria-label={t('list.title')}>
+        <chakra.div css={styles.head}>
+          <chakra.h2 css={styles.title}>{t('list.title')}</chakra.h2>
+          <chakra.span css={styles.zone}>{t('timeZone')}</chakra.span>
+          {props.onOrders && (
+            <Button size="small" weight="quiet" onClick={props.onOrders}>
+              <ReceiptText aria-hidden />
+              {t('orders.open')}
+            </Button>
+          )}
+        </chakra.div>
+        <ActiveServers {...props} />
+      </chakra.section>
+      <ExpiredServers {...props} />
+    </chakra.div>
+  )
+}
+
+const ActiveServers = ({
+  servers,
+  now,
+  renderServer,
+  onNewServer,
+  onLogin,
+  visitor,
+  isTimeout = false,
+}: MyServersProps) => {
+  const { t } = useTranslation('practice')
+  const message = usePracticeMessages()
+  if (visitor !== undefined) {
+    const isExpired = visitor === 'token_expired'
+    return (
+      <LoginRequired
+        onLogin={onLogin}
+        title={t(isExpired ? 'list.expiredTitle' : 'list.loginTitle')}
+        description={isExpired ? message('token_expired') : t('list.loginHint')}
+      >
+        <SampleServers now={now} />
+      </LoginRequired>
+    )
+  }
+  if (servers.status === 'loading') return <ServerPlaceholders servers={servers} />
+  if (servers.status === 'failed') {
+    return (
+      <ErrorState
+        title={t(isTimeout ? 'list.timeout' : 'list.fetchFailed')}
+        {...(isTimeout ? { description: t('list.timeoutHint') } : {})}
+        trouble={servers.trouble}
+        onRetry={servers.onRetry}
+        isRetrying={servers.isRetrying ?? false}
+      />
+    )
+  }
+  const { active, expired } = shownServers(servers.data, now)
+  if (active.length === 0) {
+    return (
+      <EmptyState
+        icon={<Crosshair />}
+        title={t(expired.length === 0 ? 'list.empty' : 'list.noneActive')}
+        description={t('list.emptyHint')}
+        action={
+          <Button onClick={onNewServer}>
+            <Plus aria-hidden />
+            {t(expired.length === 0 ? 'list.emptyAction' : 'list.anotherAction')}
+          </Button>
+        }
+      />
+    )
+  }
+  return <ServerGrid servers={active} renderServer={renderServer} />
+}
+
+const ExpiredServers = ({ servers, now, renderServer, visitor }: MyServersProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: myServersRecipe })()
+  const expired = servers.status === 'ready' && visitor === undefined ? shownServers(servers.data, now).expired : []
+  if (expired.length === 0) return null
+  return (
+    <chakra.section css={styles.section} aria-label={t('list.expired')}>
+      <chakra.h2 css={styles.title} data-tone="quiet">
+        {t('list.expired')}
+      </chakra.h2>
+      <ServerGrid servers={expired} renderServer={renderServer} />
+    </chakra.section>
+  )
+}
+
+const ServerGrid = ({
+  servers,
+  renderServer,
+}: Pick<MyServersProps, 'renderServer'> & { servers: readonly PracticeServer[] }) => {
+  const styles = useSlotRecipe({ recipe: myServersRecipe })()
+  return (
+    <chakra.ul css={styles.grid}>
+      {servers.map((server) => (
+        <chakra.li key={server.id} minWidth="0">
+          {renderServer(server)}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}

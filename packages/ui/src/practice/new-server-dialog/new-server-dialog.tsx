@@ -1,0 +1,33 @@
+import { useTranslation } from '@warmup/i18n'
+import { useId } from 'react'
+import { Dialog } from '../../common/index.ts'
+import { OrderFoot } from '../order-form/order-foot.tsx'
+import { paymentFrame } from '../payment-step/payment-frame.tsx'
+import type { PaymentStepProps } from '../payment-step/payment-props.ts'
+import { NewServerForm, type NewServerFormProps } from './new-server-form.tsx'
+
+export type NewServerDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  form: NewServerFormProps
+  /** Takes the form's place once the server is ordered. */
+  payment?: PaymentStepProps | undefined
+}
+
+/** Orders a new practice server, and goes on with its payment. */
+export const NewServerDialog = ({ isOpen, onClose, form, payment }: NewServerDialogProps) => {
+  const { t } = useTranslation('practice')
+  const formId = useId()
+  if (payment !== undefined) return <Dialog isOpen={isOpen} onClose={onClose} {...paymentFrame(payment)} />
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('order.newTitle')}
+      isLocked={form.foot.isSubmitting}
+      footer={<OrderFoot {...form.foot} formId={formId} />}
+    >
+      <NewServerForm {...form} formId={formId} />
+    </Dialog>
+  )
+}

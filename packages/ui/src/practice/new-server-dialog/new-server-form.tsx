@@ -1,0 +1,114 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import {
+  regionSwitchesPerDay,
+  type ServerNameIssue,
+  type ServerPasswordIssue,
+  serverNameMaxLength,
+  serverNameStrictMinLength,
+  serverPasswordMaxLength,
+  serverPasswordStrictMinLength,
+} from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import type { FormEventHandler } from 'react'
+import { type FieldBinding, TextField, useRestoredFocus } from '../../common/index.ts'
+import { passwordIssueKeys } from '../change-password-dialog/password-issue-keys.ts'
+import { ChoiceTiles } from '../choice-tiles/choice-tiles.tsx'
+import { RentalNotices } from '../new-server/rental-notices.tsx'
+import type { OrderFootProps } from '../order-form/order-foot.tsx'
+import { orderFormRecipe } from '../order-form/order-form.recipe.ts'
+import { OrderTerms, type OrderTermsProps } from '../order-form/order-terms.tsx'
+import { RegionChoice, type RegionChoiceProps } from './region-choice.tsx'
+
+/** A server with a fixed region stays where it is; one with a flexible region can be moved. */
+export type RegionMode = 'fixed' | 'flexible'
+const modes: readonly RegionMode[] = ['fixed', 'flexible']
+
+export type NewServerFormProps = {
+  name: FieldBinding<ServerNameIssue>
+  /** How many characters the name has. */
+  nameLength: number
+  password: FieldBinding<ServerPasswordIssue>
+  /** The stricter rules for names and passwords hold. */
+  isStrict?: boolean
+  mode: RegionMode | undefined
+  onMode: (mode: RegionMode) => void
+  regions: RegionChoiceProps['regions']
+  region: string | undefined
+  onRegion: (region: string) => void
+  terms: OrderTermsProps
+  /** The total, what is missing, and why it failed. */
+  foot: Omit<OrderFootProps, 'formId'>
+  onSubmit: FormEventHandler<HTMLFormElement>
+}
+
+/** What is ordered: name and password, where, for how long and how it is paid (docs/product.md#orders). */
+export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formId: string }) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: orderFormRecipe })()
+  const { name, nameLength, password, isStrict = false, mode, foot } = props
+  const form = useRestoredFocus(foot.isSubmitting)
+  const nameLimits = { min: serverNameStrictMinLength, max: serverNameMaxLength }
+  const passwordLimits = { min: serverPasswordStrictMinLength, max: serverPasswordMaxLength }
+  const nameIssue = (issue: ServerNameIssue): string =>
+    issue === 'invalid_chars' && isStrict ? t('order.strictNameChars') : t(`order.nameIssues.${issue}`, nameLimits)
+  return (
+    <form
+      ref={form}
+      id={formId}
+      aria-label={t('order.newTitle')}
+      noValidate
+      // While its fields are locked nothing else in it could be scrolled to by keyboard.
+      tabIndex={foot.isSubmitting ? 0 : undefined}
+      onSubmit={props.onSubmit}
+    >
+      <chakra.fieldset css={styles.fields} disabled={foot.isSubmitting}>
+        <div>
+          <TextField
+            {...bound(name, nameIssue)}
+            label={t('order.name')}
+            hint={t(isStrict ? 'order.strictNameHint' : 'order.nameHint', nameLimits)}
+            suffix={t('order.counted', { count: nameLength, max: serverNameMaxLength })}
+            autoComplete="off"
+            enterKeyHint="next"
+          />
+          <TextField
+            {...bound(password, (issue) => t(passwordIssueKeys[issue], passwordLimits))}
+            label={t('order.password')}
+            hint={t(isStrict ? 'order.strictPasswordHint' : 'order.passwordHint', passwordLimits)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <ChoiceTiles
+            label={t('order.mode')}
+            layout="pairs"
+            chosen={mode}
+            onChoose={props.onMode}
+            choices={modes.map((value) => ({
+              value,
+              label: t(`order.modes.${value}`),
+              hint: t(`order.modeHints.${value}`, { limit: regionSwitchesPerDay }),
+            }))}
+          />
+        </div>
+        <RegionChoice
+          regions={props.regions}
+          chosen={props.region}
+          onChoose={props.onRegion}
+          hasMode={mode !== undefined}
+        />
+        <OrderTerms {...props.terms} />
+        <chakra.details css={styles.notices}>
+          <chakra.summary css={styles.summary}>{t('newServer.notices')}</chakra.summary>
+          <RentalNotices />
+        </chakra.details>
+      </chakra.fieldset>
+    </form>
+  )
+}
+
+/** A field that shows the message of its issue. */
+const bound = <Issue extends string>(
+  { error, ...binding }: FieldBinding<Issue>,
+  message: (issue: Issue) => string,
+): FieldBinding => (error === undefined ? binding : { ...binding, error: message(error) })

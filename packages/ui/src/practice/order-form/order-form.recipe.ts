@@ -1,0 +1,60 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** The fields of an order one below the other, and the foot with total, expiry and the button to pay. */
+export const orderFormRecipe = defineSlotRecipe({
+  className: 'w-order-form',
+  slots: [
+    'fields',
+    'note',
+    'alert',
+    'failure',
+    'foot',
+    'sum',
+    'caption',
+    'amount',
+    'reason',
+    'notices',
+    'summary',
+    'facts',
+  ],
+  base: {
+    fields: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      minWidth: 0,
+      border: 'none',
+      p: 0,
+      m: 0,
+      // The text fields bring the room for their message along.
+      '& > .w-text-field__root + *': { mt: '-1' },
+    },
+    note: { mb: '1.5', color: 'fg.muted', fontSize: 'small' },
+    // It stands where the press was: it need not come in with a movement.
+    alert: { width: 'full', '& > *': { animation: 'none' } },
+    failure: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+    foot: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      width: 'full',
+      minWidth: 0,
+    },
+    sum: { minWidth: 0 },
+    caption: { color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums', lineHeight: '1.125rem' },
+    amount: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '28px',
+      textStyle: 'number',
+      fontSize: '1.375rem',
+      fontWeight: '700',
+      '&[data-tone=failure]': { color: 'danger' },
+    },
+    reason: { color: 'danger', fontSize: 'small', lineHeight: '1.125rem' },
+    notices: { color: 'fg.muted', fontSize: 'small' },
+    summary: { width: 'fit-content', py: '1', fontWeight: '600', cursor: 'pointer', _hover: { color: 'fg' } },
+    facts: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem', fontVariantNumeric: 'tabular-nums' },
+  },
+})

@@ -1,0 +1,120 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { majorUnits, type Order, type OrderUnderWay } from '@warmup/domain/practice/payment'
+import { useTranslation } from '@warmup/i18n'
+import { formatClock } from '@warmup/i18n/format'
+import { Hourglass, Undo2, Wallet } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { Button, ButtonAppLink, HoldButton } from '../../common/index.ts'
+import { usePriceText } from '../price-text/use-price-text.ts'
+import { orderStripRecipe } from './order-strip.recipe.ts'
+
+const icons = {
+  pay: <Wallet />,
+  create: <Hourglass />,
+  refund: <Undo2 />,
+} satisfies Record<OrderUnderWay['next'], ReactElement>
+
+export type OrderStripProps = {
+  /** Those to speak of; without any nothing is shown. */
+  orders: readonly OrderUnderWay[]
+  /** Milliseconds since 1970. */
+  now: number
+  /** The address of an order's payment. */
+  hrefOf: (order: Order) => string
+  /** The order that is being cancelled. */
+  cancelling?: string | undefined
+  /** The order that could not be cancelled. */
+  notCancelled?: string | undefined
+  onCancel: (order: Order) => void
+}
+
+/**
+ * The orders under way, on every page (docs/product.md#orders-under-way): what happens next with each, and what can be done.
+ * - It MUST NOT move the page when it comes, and MUST NOT hide its end.
+ * - Screen readers MUST hear of a change.
+ */
+export const OrderStrip = ({ orders, ...props }: OrderStripProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: orderStripRecipe })()
+  const [isExpanded, setExpanded] = useState(false)
+  const [first, ...rest] = orders
+  if (first === undefined) return null
+  return (
+    <chakra.section css={styles.root} aria-label={t('strip.label')} aria-live="polite" data-docked>
+      <chakra.ul css={styles.list}>
+        {(isExpanded ? orders : [first]).map((each) => (
+          <OrderRow key={each.order.id} {...each} {...props} />
+        ))}
+        {rest.length > 0 && (
+          <chakra.li css={styles.order}>
+            <Button size="small" weight="quiet" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+              {isExpanded ? t('strip.fewer') : t('strip.more', { count: rest.length })}
+            </Button>
+          </chakra.li>
+        )}
+      </chakra.ul>
+    </chakra.section>
+  )
+}
+
+const OrderRow = ({
+  order,
+  next,
+  now,
+  hrefOf,
+  cancelling,
+  notCancelled,
+  onCancel,
+}: OrderUnderWay & Omit<OrderStripProps, 'orders'>) => {
+  const { t } = useTranslation('practice')
+  const priceText = usePriceText()
+  const styles = useSlotRecipe({ recipe: orderStripRecipe })()
+  const { subject, amount, currency, attempt, payableUntil } = order
+  const { product, serverName: name } = subject
+  const price = priceText(majorUnits(amount), currency)
+  const isRunning = attempt !== undefined && now < attempt.expiresAt
+  const words = {
+    pay: {
+      title: t(`strip.pay.${product}`, { name }),
+      facts: t('strip.payUntil', { price, time: formatClock(new Date(payableUntil)) }),
+      action: t(isRunning ? 'strip.resume' : 'strip.renew'),
+    },
+    create: {
+      title: t(`strip.create.${product}`, { name }),
+      facts: t(product === 'new_server' ? 'strip.createHint' : 'strip.renewHint', { price }),
+      action: t('strip.view'),
+    },
+    refund: {
+      title: t('strip.refund', { name }),
+      facts: t('strip.refundHint', { price }),
+      action: t('strip.view'),
+    },
+  }[next]
+  return (
+    <chakra.li css={styles.order}>
+      <chakra.span css={styles.icon} aria-hidden>
+        {icons[next]}
+      </chakra.span>
+      <chakra.div css={styles.text}>
+        <chakra.div css={styles.title}>{words.title}</chakra.div>
+        {notCancelled === order.id && next === 'pay' ? (
+          <chakra.div css={styles.failure} role="alert">
+            {t('orderFailures.cancelFailed')}
+          </chakra.div>
+        ) : (
+          <chakra.div css={styles.facts}>{words.facts}</chakra.div>
+        )}
+      </chakra.div>
+      <chakra.div css={styles.actions}>
+        {next === 'pay' && (
+          <HoldButton size="small" isLoading={cancelling === order.id} onComplete={() => onCancel(order)}>
+            {t('strip.cancel')}
+          </HoldButton>
+        )}
+        <ButtonAppLink size="small" href={hrefOf(order)}>
+          {words.action}
+        </ButtonAppLink>
+      </chakra.div>
+    </chakra.li>
+  )
+}

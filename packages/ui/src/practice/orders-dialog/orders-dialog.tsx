@@ -1,0 +1,101 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { isOpen as isPayable, majorUnits, type Order } from '@warmup/domain/practice/payment'
+import { useTranslation } from '@warmup/i18n'
+import { formatMinute } from '@warmup/i18n/format'
+import { ReceiptText } from 'lucide-react'
+import { Button, Dialog, EmptyState, ErrorState, type Loadable, Skeleton, SlowNote } from '../../common/index.ts'
+import { OrderTimeline } from '../order-timeline/order-timeline.tsx'
+import { usePriceText } from '../price-text/use-price-text.ts'
+import { ordersRecipe } from './orders.recipe.ts'
+
+export type OrdersDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** The newest first. */
+  orders: Loadable<readonly Order[]>
+  onResume: (order: Order) => void
+}
+
+/** What the player has ordered, what has become of it, and where the money is (docs/product.md#order-timeline). */
+export const OrdersDialog = ({ isOpen, onClose, orders, onResume }: OrdersDialogProps) => {
+  const { t } = useTranslation('practice')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('orders.title')}>
+      {orders.status === 'loading' && (
+        <chakra.div position="relative" display="grid" gap="2" role="status" aria-label={t('payment.loading')}>
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} width="100%" height="56px" />
+          ))}
+          <SlowNote isShown={orders.isSlow ?? false} onRetry={orders.onRetry} />
+        </chakra.div>
+      )}
+      {orders.status === 'failed' && (
+        <ErrorState
+          title={t('payment.loadFailed')}
+          trouble={orders.trouble}
+          onRetry={orders.onRetry}
+          isRetrying={orders.isRetrying ?? false}
+        />
+      )}
+      {orders.status === 'ready' && <OrderList orders={orders.data} onResume={onResume} />}
+    </Dialog>
+  )
+}
+
+type OrderListProps = { orders: readonly Order[]; onResume: (order: Order) => void }
+
+const OrderList = ({ orders, onResume }: OrderListProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: ordersRecipe })()
+  if (orders.length === 0) {
+    return <EmptyState icon={<ReceiptText />} title={t('orders.empty')} description={t('orders.emptyHint')} />
+  }
+  return (
+    <>
+      <chakra.p mb="3" color="fg.muted">
+        {t('orders.intro')}
+      </chakra.p>
+      <chakra.ul css={styles.list}>
+        {orders.map((order) => (
+          <OrderItem key={order.id} order={order} onResume={onResume} />
+        ))}
+      </chakra.ul>
+    </>
+  )
+}
+
+const OrderItem = ({ order, onResume }: { order: Order; onResume: (order: Order) => void }) => {
+  const { t } = useTranslation('practice')
+  const priceText = usePriceText()
+  const styles = useSlotRecipe({ recipe: ordersRecipe })()
+  const { id, state, subject, amount, currency, duration, createdAt, entries } = order
+  const isUnderWay = isPayable(state) || state === 'paid' || state === 'refund_due'
+  return (
+    <chakra.li css={styles.order}>
+      <details>
+        <chakra.summary css={styles.summary}>
+          <chakra.span css={styles.title}>
+            {t(`orders.products.${subject.product}`, { name: subject.serverName })}
+          </chakra.span>
+          <chakra.span css={styles.state} data-tone={isUnderWay ? 'caution' : undefined}>
+            {t(`orders.states.${state}`)}
+          </chakra.span>
+          <chakra.span css={styles.facts}>
+            <span>{priceText(majorUnits(amount), currency)}</span>
+            <span>{t(`rental.durations.${duration}`)}</span>
+            <time dateTime={new Date(createdAt).toISOString()}>{formatMinute(new Date(createdAt))}</time>
+          </chakra.span>
+        </chakra.summary>
+        <chakra.div css={styles.body}>
+          <OrderTimeline entries={entries} />
+          <chakra.span css={styles.facts}>{t('orders.id', { id })}</chakra.span>
+          {isPayable(state) && (
+            <Button size="small" alignSelf="flex-start" onClick={() => onResume(order)}>
+              {t('orders.resume')}
+            </Button>
+          )}
+        </chakra.div>
+      </details>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
+import { Dialog, ErrorState, type Loadable, SlowNote, Spinner } from '../../common/index.ts'
+import { paymentFrame } from './payment-frame.tsx'
+import type { PaymentStepProps } from './payment-props.ts'
+
+export type PaymentDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  payment: Loadable<PaymentStepProps>
+}
+
+/** The payment of an order that was made before: on another page, another device, or before a reload. */
+export const PaymentDialog = ({ isOpen, onClose, payment }: PaymentDialogProps) => {
+  const { t } = useTranslation('practice')
+  if (payment.status === 'ready') return <Dialog isOpen={isOpen} onClose={onClose} {...paymentFrame(payment.data)} />
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('payment.title')}>
+      {payment.status === 'loading' ? (
+        <chakra.div
+          position="relative"
+          display="grid"
+          placeItems="center"
+          minHeight="320px"
+          role="status"
+          aria-label={t('payment.loading')}
+        >
+          <Spinner size="large" />
+          <SlowNote isShown={payment.isSlow ?? false} onRetry={payment.onRetry} />
+        </chakra.div>
+      ) : (
+        <ErrorState
+          title={t('payment.loadFailed')}
+          trouble={payment.trouble}
+          onRetry={payment.onRetry}
+          isRetrying={payment.isRetrying ?? false}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { paymentTimeoutMs } from '@warmup/domain/practice/payment'
+import { useTranslation } from '@warmup/i18n'
+import { ExternalLink, QrCode as QrIcon } from 'lucide-react'
+import { Button, ButtonLink, CountdownRing, NoticeBanner } from '../../common/index.ts'
+import { QrCode } from '../qr-code/qr-code.tsx'
+import { paymentRecipe } from './payment.recipe.ts'
+import type { PaymentStepProps, PaymentView } from './payment-props.ts'
+
+type PaymentWaitingProps = PaymentStepProps & { view: Extract<PaymentView, { name: 'waiting' }> }
+
+/** Where to pay, and for how long that works. */
+export const PaymentWaiting = (props: PaymentWaitingProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: paymentRecipe })()
+  const { view, method, isOnPhone = false } = props
+  const isCode = view.way === 'code'
+  return (
+    <>
+      <chakra.div css={styles.stage}>
+        {isCode ? <QrCode text={view.url} label={t('payment.codeLabel')} /> : <PaymentPage {...props} />}
+        {isCode && isOnPhone && method === 'wechat' && (
+          <chakra.p css={styles.hint}>{t('payment.codeOnPhone')}</chakra.p>
+        )}
+        <OtherVia {...props} />
+      </chakra.div>
+      <chakra.div css={styles.countdown}>
+        <CountdownRing totalSeconds={paymentTimeoutMs / 1_000} secondsLeft={view.secondsLeft} />
+        <span>{t(isCode ? 'payment.codeLeft' : 'payment.linkLeft')}</span>
+      </chakra.div>
+    </>
+  )
+}
+
+const PaymentPage = ({ view, method, isOnPhone = false }: PaymentWaitingProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: paymentRecipe })()
+  const isOpened = view.way === 'opened'
+  const label = isOpened
+    ? t('payment.openAgain')
+    : isOnPhone && method !== undefined
+      ? t(`payment.go.${method}`)
+      : t('payment.open')
+  return (
+    <>
+      {view.way === 'blocked' && <NoticeBanner tone="info">{t('payment.blocked')}</NoticeBanner>}
+      {isOpened && (
+        <div role="status">
+          <chakra.p textStyle="strong">{t('payment.opened')}</chakra.p>
+          <chakra.p css={styles.hint}>{t('payment.openedHint')}</chakra.p>
+        </div>
+      )}
+      {view.way === 'link' && <chakra.p css={styles.hint}>{t('payment.resumed')}</chakra.p>}
+      <ButtonLink href={view.url} isNewTab={!isOnPhone} weight={isOpened ? 'secondary' : 'primary'}>
+        <ExternalLink aria-hidden />
+        {label}
+      </ButtonLink>
+    </>
+  )
+}
+
+const OtherVia = ({ otherVia, onVia, isBusy = false }: PaymentWaitingProps) => {
+  const { t } = useTranslation('practice')
+  if (otherVia === undefined) return null
+  const isCode = otherVia === 'code'
+  return (
+    <Button size="small" weight="quiet" isDisabled={isBusy} onClick={() => onVia(otherVia)}>
+      {isCode ? <QrIcon aria-hidden /> : <ExternalLink aria-hidden />}
+      {t(isCode ? 'payment.toCode' : 'payment.toPage')}
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { serverSlots } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../common/index.ts'
+import { usePreloadedDialogs } from '../lazy-dialogs.ts'
+
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: 0 } })
+
+export type PracticePageProps = {
+  /** The button for a new server. */
+  newServer: ReactNode
+  commands: ReactNode
+  servers: ReactNode
+  rental: ReactNode
+}
+
+/** The layout of the practice servers' page below the shell; each part is a slot. */
+export const PracticePage = ({ newServer, commands, servers, rental }: PracticePageProps) => {
+  const { t } = useTranslation('practice')
+  usePreloadedDialogs()
+  return (
+    <Column>
+      <PageHead title={t('title')} line={t('line', { slots: serverSlots })}>
+        {newServer}
+      </PageHead>
+      {commands}
+      {servers}
+      {rental}
+    </Column>
+  )
+}

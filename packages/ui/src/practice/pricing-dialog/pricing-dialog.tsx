@@ -1,0 +1,20 @@
+import type { PriceList } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { Dialog, type Loadable } from '../../common/index.ts'
+import { PriceTable } from '../rental-info/price-table.tsx'
+
+export type PricingDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  prices: Loadable<PriceList>
+}
+
+/** What renting costs, over the page. */
+export const PricingDialog = ({ isOpen, onClose, prices }: PricingDialogProps) => {
+  const { t } = useTranslation('practice')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('rental.pricing')}>
+      <PriceTable prices={prices} />
+    </Dialog>
+  )
+}

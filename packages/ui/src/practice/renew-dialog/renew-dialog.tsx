@@ -1,0 +1,77 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { isExpired, type PracticeServer } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { formatMinute } from '@warmup/i18n/format'
+import { type FormEventHandler, useId } from 'react'
+import { Dialog } from '../../common/index.ts'
+import { OrderFoot, type OrderFootProps } from '../order-form/order-foot.tsx'
+import { orderFormRecipe } from '../order-form/order-form.recipe.ts'
+import { OrderTerms, type OrderTermsProps } from '../order-form/order-terms.tsx'
+import { paymentFrame } from '../payment-step/payment-frame.tsx'
+import type { PaymentStepProps } from '../payment-step/payment-props.ts'
+
+export type RenewFormProps = {
+  server: Pick<PracticeServer, 'name' | 'isRelocatable' | 'expiresAt' | 'deletedAt'>
+  /** Milliseconds since 1970. */
+  now: number
+  terms: OrderTermsProps
+  foot: Omit<OrderFootProps, 'formId'>
+  onSubmit: FormEventHandler<HTMLFormElement>
+}
+
+export type RenewDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  form: RenewFormProps
+  /** Takes the form's place once the renewal is ordered. */
+  payment?: PaymentStepProps | undefined
+}
+
+/** Adds time to a server, which keeps its region mode, and goes on with the payment (docs/product.md#practice-expiry). */
+export const RenewDialog = ({ isOpen, onClose, form, payment }: RenewDialogProps) => {
+  const { t } = useTranslation('practice')
+  const formId = useId()
+  if (payment !== undefined) return <Dialog isOpen={isOpen} onClose={onClose} {...paymentFrame(payment)} />
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('order.renewTitle')}
+      isLocked={form.foot.isSubmitting}
+      footer={<OrderFoot {...form.foot} formId={formId} />}
+    >
+      <RenewForm {...form} formId={formId} />
+    </Dialog>
+  )
+}
+
+const RenewForm = ({ formId, server, now, terms, foot, onSubmit }: RenewFormProps & { formId: string }) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: orderFormRecipe })()
+  const { name, isRelocatable, expiresAt, deletedAt } = server
+  const expiry = (): string | undefined => {
+    if (deletedAt !== undefined && deletedAt <= now) return t('order.renewGone')
+    if (expiresAt === undefined) return undefined
+    const time = formatMinute(new Date(expiresAt))
+    return t(isExpired(server, now) ? 'order.renewExpired' : 'order.renewKept', { time })
+  }
+  return (
+    <form id={formId} aria-label={t('order.renewTitle')} noValidate onSubmit={onSubmit}>
+      <chakra.fieldset css={styles.fields} disabled={foot.isSubmitting}>
+        <div>
+          <chakra.p textWrap="pretty">{t('order.renewIntro', { name })}</chakra.p>
+          <chakra.p css={styles.facts}>
+            {t('order.mode')} · {t(`order.modes.${isRelocatable ? 'flexible' : 'fixed'}`)}
+          </chakra.p>
+          <chakra.p css={styles.facts}>{expiry()}</chakra.p>
+          {foot.until !== undefined && (
+            <chakra.p css={styles.facts}>
+              {t('order.renewUntil', { time: formatMinute(new Date(foot.until)) })}
+            </chakra.p>
+          )}
+        </div>
+        <OrderTerms {...terms} />
+      </chakra.fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type Duration, durationsInTable, type PriceList, priceOf } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { ErrorState, type Loadable, Skeleton, VisuallyHidden } from '../../common/index.ts'
+import { usePriceText } from '../price-text/use-price-text.ts'
+import { rentalInfoRecipe } from './rental-info.recipe.ts'
+
+/** What renting costs, by duration and region mode; durations without any price are left out (docs/product.md#prices). */
+export const PriceTable = ({ prices }: { prices: Loadable<PriceList> }) => {
+  const { t } = useTranslation('practice')
+  const priceText = usePriceText()
+  const styles = useSlotRecipe({ recipe: rentalInfoRecipe })()
+  if (prices.status === 'failed') {
+    return (
+      <ErrorState
+        title={t('rental.prices.failed')}
+        trouble={prices.trouble}
+        onRetry={prices.onRetry}
+        isRetrying={prices.isRetrying ?? false}
+      />
+    )
+  }
+  const list = prices.status === 'ready' ? prices.data : undefined
+  const rows =
+    list === undefined
+      ? durationsInTable
+      : durationsInTable.filter((duration) => list.items.some((item) => item.duration === duration))
+  const cell = (duration: Duration, isRelocatable: boolean) => {
+    if (list === undefined) return <Skeleton width="64px" height="16px" />
+    const amount = priceOf(list, duration, isRelocatable)
+    return amount === undefined ? t('rental.prices.missing') : priceText(amount, list.currency)
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{list === undefined && t('rental.prices.loading')}</VisuallyHidden>
+      <chakra.table css={styles.table} aria-label={t('rental.prices.label')} aria-busy={list === undefined}>
+        <thead>
+          <tr>
+            <th scope="col">{t('rental.prices.duration')}</th>
+            <th scope="col">{t('rental.prices.fixed')}</th>
+            <th scope="col">{t('rental.prices.flexible')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((duration) => (
+            <tr key={duration}>
+              <th scope="row">{t(`rental.durations.${duration}`)}</th>
+              <td>{cell(duration, false)}</td>
+              <td>{cell(duration, true)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </>
+  )
+}

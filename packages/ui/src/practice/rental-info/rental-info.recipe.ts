@@ -1,0 +1,56 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** Two tabs over a panel: what one gets, and what it costs. */
+export const rentalInfoRecipe = defineSlotRecipe({
+  className: 'w-rental-info',
+  slots: ['root', 'tabs', 'tab', 'panel', 'features', 'feature', 'icon', 'title', 'text', 'table'],
+  base: {
+    root: { layerStyle: 'panel', minWidth: 0, containerType: 'inline-size' },
+    tabs: { display: 'flex', gap: '6', px: '4', borderBottomWidth: '1px', borderColor: 'border' },
+    tab: {
+      position: 'relative',
+      minHeight: '48px',
+      bg: 'transparent',
+      color: 'fg.muted',
+      textStyle: 'strong',
+      cursor: 'pointer',
+      outlineOffset: '-2px',
+      borderRadius: 'control',
+      _hover: { color: 'fg' },
+      '&[aria-selected=true]': { color: 'fg' },
+      _after: {
+        content: '""',
+        position: 'absolute',
+        insetInline: 0,
+        bottom: '-1px',
+        height: '2px',
+        bg: 'tracer.text',
+        opacity: 0,
+      },
+      '&[aria-selected=true]::after': { opacity: 1 },
+    },
+    panel: { p: '4', outline: 'none' },
+    features: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '4',
+      listStyle: 'none',
+      '@container (width >= 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '@container (width >= 64rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    },
+    feature: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3' },
+    icon: { gridRow: '1 / 3', mt: '2px', color: 'tracer.text', '& svg': { width: '18px', height: '18px' } },
+    title: { textStyle: 'strong' },
+    text: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem', textWrap: 'pretty' },
+    table: {
+      width: 'full',
+      maxWidth: '560px',
+      fontVariantNumeric: 'tabular-nums',
+      '& th, & td': { py: '2', paddingInlineStart: '4', textAlign: 'end', fontWeight: '400' },
+      '& thead th': { color: 'fg.muted', fontSize: 'small' },
+      '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
+      '& th:first-of-type': { paddingInlineStart: 0, textAlign: 'start', fontWeight: '600' },
+      '& td': { textStyle: 'number' },
+    },
+  },
+})

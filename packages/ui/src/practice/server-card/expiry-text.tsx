@@ -1,0 +1,43 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { expiryDay, expiryNoticesMs, isExpired, type PracticeServer, timeLeft } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { formatClock, formatMinute } from '@warmup/i18n/format'
+import { Clock } from 'lucide-react'
+import { serverCardRecipe } from './server-card.recipe.ts'
+
+/** How long a span is, in words. */
+export const useTimeLeftText = (): ((until: number, now: number) => string) => {
+  const { t } = useTranslation('practice')
+  return (until, now) => {
+    const left = timeLeft(until, now)
+    if (left.unit === 'days') return t('card.leftDays', { count: left.days, hours: left.hours })
+    if (left.unit === 'hours') return t('card.leftHours', { count: left.hours, minutes: left.minutes })
+    return t('card.leftMinutes', { count: left.minutes })
+  }
+}
+
+/** When a server expires, in China's time, with what is left once that is little (docs/product.md#practice-expiry). */
+export const ExpiryText = ({ server, now }: { server: PracticeServer; now: number }) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: serverCardRecipe })()
+  const left = useTimeLeftText()
+  const { expiresAt } = server
+  const text = (): { text: string; isSoon: boolean } => {
+    if (expiresAt === undefined) return { text: t('card.noExpiry'), isSoon: false }
+    const moment = new Date(expiresAt)
+    if (isExpired(server, now) || expiresAt - now > expiryNoticesMs[0])
+      return { text: formatMinute(moment), isSoon: false }
+    const isToday = expiryDay(expiresAt) === expiryDay(now)
+    const when = isToday
+      ? t('card.expiresToday', { time: formatClock(moment) })
+      : t('card.expires', { time: formatMinute(moment) })
+    return { text: `${when} · ${left(expiresAt, now)}`, isSoon: true }
+  }
+  const { text: shown, isSoon } = text()
+  return (
+    <chakra.span css={styles.fact} data-tone={isSoon ? 'caution' : undefined}>
+      <Clock aria-hidden />
+      {expiresAt === undefined ? shown : <time dateTime={new Date(expiresAt).toISOString()}>{shown}</time>}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,115 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { maxAdmins, type Teammate } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { Check, Plus, UsersRound } from 'lucide-react'
+import {
+  Avatar,
+  Button,
+  Dialog,
+  DisabledReason,
+  EmptyState,
+  ErrorState,
+  type Loadable,
+  NoticeBanner,
+  Skeleton,
+  SlowNote,
+  VisuallyHidden,
+} from '../../common/index.ts'
+import { adminListRecipe } from '../admin-list-dialog/admin-list.recipe.ts'
+import { usePracticeMessages } from '../messages/practice-messages.ts'
+
+export type TeammatesDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  teammates: Loadable<readonly Teammate[]>
+  /** Steam IDs that are in the list of admins already. */
+  adminIds: readonly string[]
+  onAdd: (teammate: Teammate) => void
+}
+
+/** Players who have been on the server before; a press puts one into the list of admins, which is saved there. */
+export const TeammatesDialog = ({ isOpen, onClose, teammates, adminIds, onAdd }: TeammatesDialogProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: adminListRecipe })()
+  const message = usePracticeMessages()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('teammates.title')} size="small">
+      {teammates.status === 'loading' && (
+        <chakra.div position="relative" aria-busy>
+          <VisuallyHidden role="status">{t('teammates.loading')}</VisuallyHidden>
+          {['52%', '38%', '46%'].map((width) => (
+            <chakra.div key={width} css={styles.plain}>
+              <Skeleton width={width} height="16px" />
+            </chakra.div>
+          ))}
+          <SlowNote isShown={teammates.isSlow ?? false} onRetry={teammates.onRetry} />
+        </chakra.div>
+      )}
+      {teammates.status === 'failed' && (
+        <ErrorState
+          title={message('teammates_fetch_failed')}
+          trouble={teammates.trouble}
+          onRetry={teammates.onRetry}
+          isRetrying={teammates.isRetrying ?? false}
+        />
+      )}
+      {teammates.status === 'ready' && <TeammateList teammates={teammates.data} adminIds={adminIds} onAdd={onAdd} />}
+    </Dialog>
+  )
+}
+
+type TeammateListProps = Pick<TeammatesDialogProps, 'adminIds' | 'onAdd'> & { teammates: readonly Teammate[] }
+
+const TeammateList = ({ teammates, adminIds, onAdd }: TeammateListProps) => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: adminListRecipe })()
+  if (teammates.length === 0) {
+    return <EmptyState icon={<UsersRound />} title={t('teammates.empty')} description={t('teammates.emptyHint')} />
+  }
+  const isFull = adminIds.length >= maxAdmins
+  const areAllAdded = teammates.every(({ steamId }) => adminIds.includes(steamId))
+  return (
+    <>
+      <chakra.div mb="2">
+        {areAllAdded ? (
+          <NoticeBanner tone="success">{t('teammates.allAdded')}</NoticeBanner>
+        ) : (
+          <chakra.p css={styles.intro}>{t('teammates.intro')}</chakra.p>
+        )}
+      </chakra.div>
+      <chakra.ul css={styles.rows}>
+        {teammates.map((teammate) => {
+          const { steamId, name } = teammate
+          const isAdded = adminIds.includes(steamId)
+          return (
+            <chakra.li key={steamId} css={styles.plain}>
+              <Avatar seed={steamId} />
+              <chakra.div css={styles.plainText}>
+                {name}
+                <chakra.div css={styles.id}>{steamId}</chakra.div>
+              </chakra.div>
+              {isAdded ? (
+                <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.muted" fontSize="small">
+                  <Check size={16} aria-hidden />
+                  {t('teammates.added')}
+                </chakra.span>
+              ) : (
+                <DisabledReason {...(isFull ? { reason: t('admins.issues.maxAdmins', { max: maxAdmins }) } : {})}>
+                  <Button
+                    size="small"
+                    isDisabled={isFull}
+                    aria-label={t('teammates.add', { name })}
+                    onClick={() => onAdd(teammate)}
+                  >
+                    <Plus aria-hidden />
+                    {t('teammates.addShort')}
+                  </Button>
+                </DisabledReason>
+              )}
+            </chakra.li>
+          )
+        })}
+      </chakra.ul>
+    </>
+  )
+}

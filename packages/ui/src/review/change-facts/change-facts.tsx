@@ -1,0 +1,60 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type Change, canvasOf, type Size } from '@warmup/domain/review'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import { formatDecimal, formatNumber } from '@warmup/i18n/format'
+import { CroppedPicture } from '../picture-view/cropped-picture.tsx'
+import type { PictureSource } from '../picture-view/picture-source.ts'
+import { changeFactsRecipe } from './change-facts.recipe.ts'
+
+export type ChangeFactsProps = { change: Change; source: PictureSource }
+
+const sizeText = ({ width, height }: Size): string => `${width} × ${height}`
+
+/** How much differs and where in the whole picture. */
+export const ChangeFacts = ({ change, source }: ChangeFactsProps) => {
+  const { t } = useTranslation('review')
+  const language = useLanguage()
+  const styles = useSlotRecipe({ recipe: changeFactsRecipe })()
+  const { before, after, box, kind, pixels } = change
+  const canvas = canvasOf(change)
+  const side = after ? 'after' : 'before'
+  const shown = after ?? before
+  const isResized = before && after && (before.width !== after.width || before.height !== after.height)
+  const percent = formatDecimal((pixels / (canvas.width * canvas.height)) * 100, 2, language)
+  return (
+    <chakra.section css={styles.root} aria-label={t('facts.title')}>
+      <chakra.h2 css={styles.title}>{kind === 'changed' ? t('facts.title') : t(`kinds.${kind}`)}</chakra.h2>
+      {kind === 'changed' && (
+        <chakra.p css={styles.pixels}>
+          <chakra.span css={styles.number}>{formatNumber(pixels, language)}</chakra.span>
+          {t('facts.pixels')}
+          <span>{t('facts.share', { percent })}</span>
+        </chakra.p>
+      )}
+      <chakra.dl css={styles.list}>
+        {kind === 'changed' && (
+          <chakra.div css={styles.row}>
+            <chakra.dt css={styles.name}>{t('facts.area')}</chakra.dt>
+            <chakra.dd css={styles.value}>{t('facts.box', { ...box })}</chakra.dd>
+          </chakra.div>
+        )}
+        <chakra.div css={styles.row}>
+          <chakra.dt css={styles.name}>{t('facts.size')}</chakra.dt>
+          <chakra.dd css={styles.value}>
+            {isResized ? t('facts.sizeChange', { before: sizeText(before), after: sizeText(after) }) : sizeText(canvas)}
+          </chakra.dd>
+        </chakra.div>
+      </chakra.dl>
+      {shown && (
+        <chakra.div css={styles.map}>
+          <CroppedPicture
+            label={t('facts.where')}
+            crop={{ x: 0, y: 0, ...canvas }}
+            picture={{ src: source(side, change), size: shown }}
+            outline={box}
+          />
+        </chakra.div>
+      )}
+    </chakra.section>
+  )
+}

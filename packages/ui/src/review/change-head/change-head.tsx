@@ -1,0 +1,42 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Change } from '@warmup/domain/review'
+import { useTranslation } from '@warmup/i18n'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { IconButton } from '../../common/index.ts'
+import { useVariantName } from '../state-mark/use-variant-name.ts'
+import { changeHeadRecipe } from './change-head.recipe.ts'
+
+export type ChangeHeadProps = {
+  change: Change
+  /** Its place among those that are shown, from 1. */
+  place: number
+  total: number
+  onStep: (step: 1 | -1) => void
+}
+
+/** Which picture is looked at, and the way to the next. */
+export const ChangeHead = ({ change, place, total, onStep }: ChangeHeadProps) => {
+  const { t } = useTranslation('review')
+  const variantName = useVariantName()
+  const styles = useSlotRecipe({ recipe: changeHeadRecipe })()
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.names}>
+        <chakra.span css={styles.component}>{change.component.replaceAll('/', ' / ')}</chakra.span>
+        <chakra.h2 css={styles.story}>{change.story}</chakra.h2>
+        <chakra.span css={styles.variant}>{variantName(change)}</chakra.span>
+      </chakra.div>
+      <chakra.div css={styles.steps}>
+        <IconButton size="small" label={t('step.previous')} aria-keyshortcuts="K" onClick={() => onStep(-1)}>
+          <ChevronUp />
+        </IconButton>
+        <chakra.span css={styles.place} role="status">
+          {t('step.place', { place, total })}
+        </chakra.span>
+        <IconButton size="small" label={t('step.next')} aria-keyshortcuts="J" onClick={() => onStep(1)}>
+          <ChevronDown />
+        </IconButton>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const pictureViewRecipe = defineSlotRecipe({
+  className: 'w-picture-view',
+  slots: ['root', 'sides', 'side', 'name', 'room', 'picture', 'edge', 'outline', 'missing', 'slider'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 },
+    sides: {
+      display: 'grid',
+      gap: '3',
+      '&[data-is-flat=false]': { gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' } },
+    },
+    side: { minWidth: 0 },
+    name: { display: 'flex', justifyContent: 'space-between', gap: '2', mb: '1', textStyle: 'strong' },
+    // Stripes behind the picture, so that its edge is seen on any ground.
+    room: {
+      overflow: 'auto',
+      maxHeight: { base: '60vh', lg: '52vh' },
+      p: '3',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'control',
+      bg: 'repeating-linear-gradient(45deg, {colors.bg.sunk} 0 8px, {colors.bg.panel} 8px 16px)',
+    },
+    picture: { display: 'block', maxHeight: 'none', height: 'auto', imageRendering: 'pixelated' },
+    edge: { stroke: 'danger', strokeWidth: '2px', vectorEffect: 'non-scaling-stroke' },
+    outline: {
+      fill: 'none',
+      stroke: 'danger',
+      strokeWidth: '1.5px',
+      strokeDasharray: '5 4',
+      vectorEffect: 'non-scaling-stroke',
+    },
+    missing: { color: 'fg.muted', p: '4', textAlign: 'center' },
+    slider: { width: 'full', minHeight: { base: 'touch', lg: 'controlSmall' }, accentColor: '{colors.tracer.text}' },
+  },
+})

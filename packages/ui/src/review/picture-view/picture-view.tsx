@@ -1,0 +1,100 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type Change, canvasOf, cropOf, type Zoom } from '@warmup/domain/review'
+import { useTranslation } from '@warmup/i18n'
+import { useState } from 'react'
+import { CroppedPicture, type CroppedPictureProps } from './cropped-picture.tsx'
+import type { PictureSource } from './picture-source.ts'
+import { pictureViewRecipe } from './picture-view.recipe.ts'
+
+export const compareModes = ['sideBySide', 'slider', 'blink', 'difference'] as const
+export type CompareMode = (typeof compareModes)[number]
+
+export type PictureViewProps = {
+  change: Change
+  source: PictureSource
+  mode: CompareMode
+  zoom: Zoom
+  /** The whole picture, not the changed part with its surroundings. */
+  isWhole: boolean
+  hasOutline: boolean
+  /** What the blink view shows now: the owner swaps them. */
+  isAfterShown: boolean
+}
+
+/** Wider than this the two pictures stand below each other: side by side neither would be readable. */
+const flatRatio = 2
+
+/** A change, before and after: side by side, with a slider, in turn, or the differing pixels alone. */
+export const PictureView = ({ change, source, mode, zoom, isWhole, hasOutline, isAfterShown }: PictureViewProps) => {
+  const { t } = useTranslation('review')
+  const styles = useSlotRecipe({ recipe: pictureViewRecipe })()
+  const [coverFrom, setCoverFrom] = useState(0.5)
+  const canvas = canvasOf(change)
+  const crop = isWhole ? { x: 0, y: 0, ...canvas } : cropOf(change)
+  const layer = (side: 'before' | 'after') => {
+    const size = change[side]
+    return size && { src: source(side, change), size }
+  }
+  const [before, after] = [layer('before'), layer('after')]
+  const shared = {
+    crop,
+    zoom: zoom === 'fit' ? undefined : zoom,
+    outline: hasOutline ? change.box : undefined,
+  } satisfies Partial<CroppedPictureProps>
+  const named = (side: 'before' | 'after') => t(`sides.${side}`)
+  const room = (label: string, picture: typeof before, more: Partial<CroppedPictureProps> = {}) =>
+    picture && (
+      <chakra.div css={styles.room} role="group" aria-label={label} tabIndex={0}>
+        <CroppedPicture label={label} picture={picture} {...shared} {...more} />
+      </chakra.div>
+    )
+  const isPair = before !== undefined && after !== undefined
+  if (!isPair || mode === 'sideBySide') {
+    return (
+      <chakra.div css={styles.sides} data-is-flat={crop.width > crop.height * flatRatio}>
+        {(['before', 'after'] as const).map((side) => (
+          <chakra.section key={side} css={styles.side} aria-label={named(side)}>
+            <chakra.div css={styles.name}>{named(side)}</chakra.div>
+            {room(named(side), layer(side)) ?? (
+              <chakra.div css={styles.room}>
+                <chakra.p css={styles.missing}>{t(`noPicture.${side}`)}</chakra.p>
+              </chakra.div>
+            )}
+          </chakra.section>
+        ))}
+      </chakra.div>
+    )
+  }
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.name}>
+        {mode === 'slider' && (
+          <>
+            <span>{named('before')}</span>
+            <span>{named('after')}</span>
+          </>
+        )}
+        {mode === 'blink' && named(isAfterShown ? 'after' : 'before')}
+        {mode === 'difference' && t('modes.difference')}
+      </chakra.div>
+      {mode === 'slider' && (
+        <>
+          {room(t('modes.slider'), before, { cover: after, coverFrom })}
+          <chakra.input
+            css={styles.slider}
+            type="range"
+            min={0}
+            max={100}
+            value={Math.round(coverFrom * 100)}
+            aria-label={t('slider')}
+            onChange={(event) => setCoverFrom(event.currentTarget.valueAsNumber / 100)}
+          />
+        </>
+      )}
+      {/* Both are drawn, so that neither has to be loaded at the moment it is shown. */}
+      {mode === 'blink' &&
+        room(named(isAfterShown ? 'after' : 'before'), before, { cover: after, coverFrom: isAfterShown ? 0 : 1 })}
+      {mode === 'difference' && room(t('modes.difference'), { src: source('difference', change), size: canvas })}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+export const viewControlsRecipe = defineSlotRecipe({
+  className: 'w-view-controls',
+  slots: ['root', 'group', 'switches', 'zoom'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    group: {
+      display: 'inline-flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '1',
+      p: '3px',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'control',
+      bg: 'bg.sunk',
+    },
+    switches: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
+    zoom: { minWidth: '4.5rem', textAlign: 'center', textStyle: 'number' },
+  },
+})

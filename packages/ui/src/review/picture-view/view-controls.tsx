@@ -1,0 +1,85 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { type Zoom, zoomLevels } from '@warmup/domain/review'
+import { useTranslation } from '@warmup/i18n'
+import { Columns2, Contrast, Minus, Plus, SplitSquareHorizontal, Zap } from 'lucide-react'
+import { Button, IconButton, Switch } from '../../common/index.ts'
+import { type CompareMode, compareModes } from './picture-view.tsx'
+import { viewControlsRecipe } from './view-controls.recipe.ts'
+
+export type ViewControlsProps = {
+  mode: CompareMode
+  onMode: (mode: CompareMode) => void
+  zoom: Zoom
+  onZoom: (zoom: Zoom) => void
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
+  hasOutline: boolean
+  onOutline: (hasOutline: boolean) => void
+}
+
+const icons = { sideBySide: Columns2, slider: SplitSquareHorizontal, blink: Zap, difference: Contrast }
+
+/** The zoom one step away; at either end it stays. `fit` is the smallest. */
+export const nextZoom = (zoom: Zoom, step: 1 | -1): Zoom => zoomLevels[zoomLevels.indexOf(zoom) + step] ?? zoom
+
+/** How a change is looked at. Each of its buttons has a key, which `ReviewKeys` lists. */
+export const ViewControls = ({
+  mode,
+  onMode,
+  zoom,
+  onZoom,
+  isWhole,
+  onWhole,
+  hasOutline,
+  onOutline,
+}: ViewControlsProps) => {
+  const { t } = useTranslation('review')
+  const styles = useSlotRecipe({ recipe: viewControlsRecipe })()
+  return (
+    <chakra.div css={styles.root}>
+      <chakra.div css={styles.group} role="group" aria-label={t('modes.label')}>
+        {compareModes.map((each, place) => {
+          const Icon = icons[each]
+          return (
+            <Button
+              key={each}
+              size="small"
+              weight={each === mode ? 'secondary' : 'quiet'}
+              aria-pressed={each === mode}
+              aria-keyshortcuts={String(place + 1)}
+              onClick={() => onMode(each)}
+            >
+              <Icon aria-hidden />
+              {t(`modes.${each}`)}
+            </Button>
+          )
+        })}
+      </chakra.div>
+      <chakra.div css={styles.switches}>
+        <Switch label={t('show.whole')} isChecked={isWhole} onChange={onWhole} />
+        <Switch label={t('show.outline')} isChecked={hasOutline} onChange={onOutline} />
+      </chakra.div>
+      <chakra.div css={styles.group} role="group" aria-label={t('zoom.label')}>
+        <IconButton
+          size="small"
+          label={t('zoom.out')}
+          isDisabled={nextZoom(zoom, -1) === zoom}
+          onClick={() => onZoom(nextZoom(zoom, -1))}
+        >
+          <Minus />
+        </IconButton>
+        <chakra.span css={styles.zoom} role="status">
+          {zoom === 'fit' ? t('zoom.fit') : t('zoom.times', { percent: zoom * 100 })}
+        </chakra.span>
+        <IconButton
+          size="small"
+          label={t('zoom.in')}
+          isDisabled={nextZoom(zoom, 1) === zoom}
+          onClick={() => onZoom(nextZoom(zoom, 1))}
+        >
+          <Plus />
+        </IconButton>
+      </chakra.div>
+    </chakra.div>
+  )
+}

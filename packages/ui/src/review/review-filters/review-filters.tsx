@@ -1,0 +1,100 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { changeKinds, type ReviewFilter, reviewStates } from '@warmup/domain/review'
+import { useTranslation } from '@warmup/i18n'
+import type { RefObject } from 'react'
+import { SearchField } from '../../common/index.ts'
+import { reviewFiltersRecipe } from './review-filters.recipe.ts'
+
+export type ReviewFiltersProps = {
+  filter: ReviewFilter
+  onChange: (filter: ReviewFilter) => void
+  /** The widths that any picture has. */
+  widths: readonly number[]
+  searchRef?: RefObject<HTMLInputElement | null>
+}
+
+type ChoiceProps<Value extends string | number> = {
+  label: string
+  value: Value | undefined
+  values: readonly Value[]
+  nameOf: (value: Value) => string | number
+  onChange: (value: Value | undefined) => void
+}
+
+const Choice = <Value extends string | number>({ label, value, values, nameOf, onChange }: ChoiceProps<Value>) => {
+  const { t } = useTranslation('review')
+  const styles = useSlotRecipe({ recipe: reviewFiltersRecipe })()
+  return (
+    <chakra.label css={styles.choice}>
+      {label}
+      <chakra.select
+        css={styles.select}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(values.find((each) => String(each) === currentTarget.value))}
+      >
+        <option value="">{t('filter.all')}</option>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </chakra.select>
+    </chakra.label>
+  )
+}
+
+/** Narrows the list of changes, by words and by what the pictures are of. */
+export const ReviewFilters = ({ filter, onChange, widths, searchRef }: ReviewFiltersProps) => {
+  const { t } = useTranslation('review')
+  const styles = useSlotRecipe({ recipe: reviewFiltersRecipe })()
+  const change = (parts: Partial<ReviewFilter>) => onChange({ ...filter, ...parts })
+  return (
+    <chakra.search css={styles.root} aria-label={t('filter.label')}>
+      <SearchField
+        label={t('filter.search')}
+        clearLabel={t('filter.clear')}
+        value={filter.text}
+        onChange={(text) => change({ text })}
+        inputRef={searchRef}
+        shortcut="/"
+      />
+      <chakra.div css={styles.choices}>
+        <Choice
+          label={t('filter.state')}
+          value={filter.state}
+          values={reviewStates}
+          nameOf={(state) => t(`states.${state}`)}
+          onChange={(state) => change({ state })}
+        />
+        <Choice
+          label={t('filter.kind')}
+          value={filter.kind}
+          values={changeKinds}
+          nameOf={(kind) => t(`kinds.${kind}`)}
+          onChange={(kind) => change({ kind })}
+        />
+        <Choice
+          label={t('filter.theme')}
+          value={filter.theme}
+          values={['dark', 'light'] as const}
+          nameOf={(theme) => t(`themes.${theme}`)}
+          onChange={(theme) => change({ theme })}
+        />
+        <Choice
+          label={t('filter.locale')}
+          value={filter.locale}
+          values={['zh', 'en'] as const}
+          nameOf={(locale) => t(`locales.${locale}`)}
+          onChange={(locale) => change({ locale })}
+        />
+        <Choice
+          label={t('filter.width')}
+          value={filter.width}
+          values={widths}
+          nameOf={(width) => width}
+          onChange={(width) => change({ width })}
+        />
+      </chakra.div>
+    </chakra.search>
+  )
+}

@@ -1,0 +1,44 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** On a desktop the window holds everything and each part scrolls by itself; on a phone the page scrolls. */
+export const reviewLayoutRecipe = defineSlotRecipe({
+  className: 'w-review-layout',
+  slots: ['root', 'body', 'list', 'main', 'facts', 'notice'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: '100dvh',
+      bg: 'bg',
+      color: 'fg',
+      lg: { height: '100dvh', overflow: 'hidden' },
+    },
+    body: {
+      display: 'grid',
+      flex: 1,
+      minHeight: 0,
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)', xl: '280px minmax(0, 1fr) 280px' },
+      lg: { overflow: 'hidden' },
+    },
+    // On a phone it leaves room below for the pictures.
+    list: {
+      maxHeight: { base: '50vh', lg: 'none' },
+      overflowY: 'auto',
+      bg: 'bg.panel',
+      borderColor: 'border.strong',
+      lg: { borderRightWidth: '1px' },
+    },
+    main: { display: 'flex', flexDirection: 'column', gap: '4', p: '4', minWidth: 0, lg: { overflowY: 'auto' } },
+    facts: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
+      p: '4',
+      bg: 'bg.panel',
+      borderColor: 'border.strong',
+      lg: { gridColumn: '2', overflowY: 'auto' },
+      xl: { gridColumn: 'auto', borderLeftWidth: '1px' },
+    },
+    notice: { px: '4', py: '2' },
+  },
+})

@@ -1,0 +1,30 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { reviewLayoutRecipe } from './review-layout.recipe.ts'
+
+export type ReviewLayoutProps = {
+  head: ReactNode
+  /** What concerns the whole page: that nothing can be decided here, that a decision was not kept. */
+  notice?: ReactNode
+  list: ReactNode
+  facts: ReactNode
+  keys: ReactNode
+  children: ReactNode
+}
+
+/** The parts of the review page: the list of changes, the pictures, what is known of the change, the keys. */
+export const ReviewLayout = ({ head, notice, list, facts, keys, children }: ReviewLayoutProps) => {
+  const styles = useSlotRecipe({ recipe: reviewLayoutRecipe })()
+  return (
+    <chakra.div css={styles.root}>
+      {head}
+      {notice !== undefined && <chakra.div css={styles.notice}>{notice}</chakra.div>}
+      <chakra.div css={styles.body}>
+        <chakra.div css={styles.list}>{list}</chakra.div>
+        <chakra.main css={styles.main}>{children}</chakra.main>
+        <chakra.div css={styles.facts}>{facts}</chakra.div>
+      </chakra.div>
+      {keys}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,17 @@
+import { chakra, useRecipe } from '@chakra-ui/react/styled-system'
+import type { ReviewState } from '@warmup/domain/review'
+import { Check, Circle, X } from 'lucide-react'
+import { stateMarkRecipe } from './state-mark.recipe.ts'
+
+const icons = { open: Circle, approved: Check, rejected: X }
+
+/** What was decided, as a sign. Decorative: the words stand beside it. */
+export const StateMark = ({ state }: { state: ReviewState }) => {
+  const Icon = icons[state]
+  const styles = useRecipe({ recipe: stateMarkRecipe })({ state })
+  return (
+    <chakra.span css={styles} aria-hidden>
+      <Icon />
+    </chakra.span>
+  )
+}

@@ -1,0 +1,28 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { createStyles, StylesProvider } from './collected-styles.tsx'
+import { globalCss } from './global-css.ts'
+import { themeConfig } from './system.ts'
+
+/** What Chakra would put into the page in the browser: layers, the reset, our global styles and every token's variable. */
+const stylesOfPage = (): string => {
+  const styles = createStyles()
+  const value = createSystem(defaultBaseConfig, themeConfig, { preflight: true, globalCss })
+  renderToStaticMarkup(
+    <StylesProvider styles={styles}>
+      <ChakraProvider value={value}>{null}</ChakraProvider>
+    </StylesProvider>,
+  )
+  return Object.values(styles.inserted).join('')
+}
+
+/** A rule a line, so that a change of the theme can be read in the diff. */
+const inLines = (css: string): string => css.replaceAll(/[;{}](?=.)/g, (end) => `${end}\n`)
+
+it('theme.css has the styles of the theme: write it anew with `npx vitest run --project unit theme-css -u`', async () => {
+  await expect(`/* Written by theme-css.test.tsx from the theme. */\n${inLines(stylesOfPage())}\n`).toMatchFileSnapshot(
+    'theme.css',
+  )
+})

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from './repository.ts'
+
+/*
+ * Makes an image of the sandbox's practice server for a real container engine, without a registry: this Node with the
+ * libraries it needs, and our files. Only on Linux, and for engines on machines of the same kind.
+ *
+ *   node scripts/practice-image.ts image.tar
+ *   docker import \
+ *     --change 'ENTRYPOINT ["/node", "/app/apps/sandbox/src/practice-server/main.ts"]' \
+ *     image.tar warmup/practice-server:1
+ */
+
+const [output] = process.argv.slice(2)
+if (output === undefined || process.platform !== 'linux') {
+  console.error('On Linux: node scripts/practice-image.ts <file to write>')
+  process.exit(2)
+}
+
+const run = (command: string, args: readonly string[]): string => {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
+  return stdout
+}
+
+/** The files that the system's loader needs to run this Node, the loader among them. */
+const librariesOf = (program: string): string[] =>
+  [...run('ldd', [program]).matchAll(/(\/\S+) \(0x/g)].flatMap(([, file]) => file ?? [])
+
+/** With which demos are listed; an image does without where the machine that makes it has none. */
+const find = '/usr/bin/find'
+
+/** What the practice server consists of; it imports nothing from the registry. */
+const ownFiles = [
+  'packages/domain/package.json',
+  'packages/domain/src/servers/a2s',
+  'packages/domain/src/practice/rcon',
+  'apps/sandbox/package.json',
+  'apps/sandbox/src/game-servers',
+  'apps/sandbox/src/practice-server',
+]
+
+const files = mkdtempSync(join(tmpdir(), 'warmup-practice-image-'))
+try {
+  const add = (from: string, to: string) => {
+    const target = join(files, to)
+    mkdirSync(dirname(target), { recursive: true })
+    cpSync(from, target, { recursive: true, dereference: true })
+  }
+  const node = realpathSync(process.execPath)
+  add(node, 'node')
+  const programs = existsSync(find) ? [node, find] : [node]
+  if (existsSync(find)) add(find, find)
+  for (const library of new Set(programs.flatMap(librariesOf))) add(library, library)
+  for (const file of ownFiles) add(join(root, file), join('app', file))
+  mkdirSync(join(files, 'app/node_modules/@warmup'), { recursive: true })
+  symlinkSync('../../packages/domain', join(files, 'app/node_modules/@warmup/domain'))
+  for (const folder of ['data', 'etc', 'tmp']) mkdirSync(join(files, folder), { recursive: true })
+  writeFileSync(join(files, 'etc/passwd'), 'root:x:0:0:root:/:/node\n')
+  run('tar', ['-C', files, '-cf', output, '.'])
+} finally {
+  rmSync(files, { recursive: true })
+}
+console.log(`Written to ${output}`)

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { designTokensFile } from '../packages/ui/src/theme/design-tokens.ts'
+import { root } from './repository.ts'
+
+/* `npm run tokens`: the theme as files of the W3C Design Tokens format, one for each colour theme. */
+
+for (const theme of ['dark', 'light'] as const) {
+  const path = `packages/ui/design-tokens/${theme}.tokens.json`
+  writeFileSync(join(root, path), designTokensFile(theme))
+  console.log(path)
+}

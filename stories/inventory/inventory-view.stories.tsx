@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { InventoryView, SkinChangerCard } from '@warmup/ui/inventory'
+import { expect, fn } from 'storybook/test'
+import { slow } from '../slow.tsx'
+import { inventoryPage, siteName } from './inventory.fixtures.ts'
+
+const meta = {
+  title: 'Inventory/InventoryView',
+  component: InventoryView,
+  args: {
+    siteName,
+    stage: { status: 'ready', src: inventoryPage },
+    onRefresh: fn(),
+    children: <SkinChangerCard plan={{ month: '2027-03', isOver: false }} />,
+  },
+} satisfies Meta<typeof InventoryView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const onLogin = fn()
+export const LoggedOut: Story = {
+  args: {
+    stage: { status: 'logged_out', onLogin },
+    onRefresh: undefined,
+    children: <SkinChangerCard plan={{ month: '2027-03', isOver: false }} onLogin={fn()} />,
+  },
+  play: async ({ canvas, userEvent }) => {
+    onLogin.mockClear()
+    const [button] = canvas.getAllByRole('button', { name: /^(登录|Log in)$/ })
+    if (button) await userEvent.click(button)
+    await expect(onLogin).toHaveBeenCalledOnce()
+    await expect(canvas.queryByTitle(/^(库存模拟器|Inventory simulator)$/)).toBeNull()
+  },
+}
+export const SigningIn: Story = { args: { stage: { status: 'signing_in' }, onRefresh: undefined } }
+export const SigningInSlowly: Story = {
+  decorators: [slow],
+  args: { stage: { status: 'signing_in', isSlow: true, onRetry: fn() }, onRefresh: undefined },
+}
+export const FrameLoading: Story = { args: { stage: { status: 'loading', src: inventoryPage } } }
+export const Frame: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const frame = canvas.getByTitle(/^(库存模拟器|Inventory simulator)$/)
+    // Neither leaving this page nor anything else that the simulator does not need.
+    await expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|modals|downloads|presentation/)
+    await expect(canvas.getByText(siteName)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^(重新打开库存|Open the inventory again)$/ }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+}
+/** After somebody has used the frame: what they do in the game then. */
+export const FrameUsed: Story = {
+  args: { isHintShown: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/!ws/)).toBeVisible()
+  },
+}
+
+const failed = { status: 'failed', onRetry: fn(), ownSignIn: 'https://inventory.warmup.example/sign-in' } as const
+export const LoginFailed: Story = {
+  args: { stage: { ...failed, reason: 'inventory_failed' }, onRefresh: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/库存登录失败|Could not sign in to the inventory/)
+  },
+}
+export const LoginFailedRetrying: Story = {
+  args: { stage: { ...failed, reason: 'no_answer', isRetrying: true }, onRefresh: undefined },
+}
+export const LoginTooOften: Story = {
+  args: { stage: { ...failed, reason: 'too_many_requests' }, onRefresh: undefined },
+}
+/** A player who has never signed in at the simulator. */
+export const UnknownPlayer: Story = {
+  args: { stage: { ...failed, reason: 'inventory_player_unknown' }, onRefresh: undefined },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^(打开库存网站|Open the inventory’s site)$/ })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  },
+}
+export const Unavailable: Story = {
+  args: { stage: { status: 'unavailable' }, siteName: undefined, onRefresh: undefined },
+}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

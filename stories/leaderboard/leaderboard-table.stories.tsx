@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { LeaderboardMode } from '@warmup/domain/leaderboard'
+import { LeaderboardTable } from '@warmup/ui/leaderboard'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { board, longNames, ownPlayer, players, ready } from './leaderboard.fixtures.ts'
+
+const of = (mode: LeaderboardMode) => ({ mode, players: ready(board(mode)) })
+
+const meta = {
+  title: 'Leaderboard/LeaderboardTable',
+  component: LeaderboardTable,
+  // A table where there is room for one; cards elsewhere.
+  decorators: [
+    (Story) => (
+      <div style={{ minWidth: '720px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { ...of('dm'), skipped: 5, more: 'available', ownSteamId: ownPlayer.steamId, onMore: fn(), onOpen: fn() },
+} satisfies Meta<typeof LeaderboardTable>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { players: { status: 'loading' } } }
+export const LoadingSlowly: Story = { args: { players: { status: 'loading', isSlow: true, onRetry: fn() } } }
+export const Failed: Story = { args: { players: { status: 'failed', onRetry: fn() } } }
+export const Offline: Story = { args: { players: { status: 'failed', trouble: 'offline', onRetry: fn() } } }
+export const Deathmatch: Story = {
+  play: async ({ canvas, args }) => {
+    const rows = canvas.getAllByRole('row')
+    await expect(rows[1]).toHaveTextContent(/^6/)
+    const name = board('dm')[5]?.nickname ?? ''
+    await userEvent.click(canvas.getByRole('button', { name }))
+    await expect(args.onOpen).toHaveBeenCalledWith(board('dm')[5])
+    const [link] = canvas.getAllByRole('link', { name: /^(Steam 个人资料|Steam profile)$/ })
+    await expect(link).toHaveAttribute('href', `https://steamcommunity.com/profiles/${board('dm')[5]?.steamId}`)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAccessibleDescription(name)
+  },
+}
+export const PistolDeathmatch: Story = { args: of('dm-pistol') }
+export const Solo: Story = { args: of('solo') }
+export const Retakes: Story = { args: of('retakes') }
+/** With a filter the list begins with the first. */
+export const Filtered: Story = {
+  args: {
+    players: ready(board('dm').filter(({ groups }) => groups.includes('pro') || groups.includes('kol'))),
+    skipped: 0,
+    more: 'exhausted',
+    onClearFilter: fn(),
+  },
+  play: async ({ canvas }) => await expect(canvas.getAllByRole('row')[1]).toHaveTextContent(/^1/),
+}
+export const FilteredEmpty: Story = { args: { players: ready([]), skipped: 0, more: 'exhausted', onClearFilter: fn() } }
+export const LoadingMore: Story = { args: { players: ready(board('dm').slice(0, 20)), more: 'loading' } }
+export const MoreFailed: Story = { args: { players: ready(board('dm').slice(0, 12)), more: 'failed' } }
+export const Exhausted: Story = { args: { players: ready(board('dm').slice(0, 14)), more: 'exhausted' } }
+export const Empty: Story = {
+  args: { players: ready([]), more: 'exhausted' },
+  play: async ({ canvas }) => await expect(canvas.getByText(/^(暂无数据|No stats)$/)).toBeVisible(),
+}
+/** Everybody has a card already. */
+export const NobodyBelowTheCards: Story = { args: { players: ready(board('dm').slice(0, 3)), more: 'exhausted' } }
+export const OwnRow: Story = { args: { ownSteamId: board('dm')[7]?.steamId } }
+export const LongNames: Story = { args: { players: ready(longNames), skipped: 0, more: 'exhausted' } }
+/** The end in view asks for more, once for each end. */
+export const EndInView: Story = {
+  args: { players: ready(board('dm').slice(0, 8)) },
+  play: async ({ args }) => await waitFor(() => expect(args.onMore).toHaveBeenCalledTimes(1)),
+}
+/** Only rows near the viewport are in the document, whichever part is looked at. */
+export const FiveThousandPlayers: Story = {
+  args: { players: ready(players(5_000, 'dm')), more: 'exhausted' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await expect(document.activeElement?.closest('[role=row]')).toHaveTextContent(/^5000/)
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(80)
+    await userEvent.keyboard('{Home}')
+    await expect(document.activeElement?.closest('[role=row]')).toHaveTextContent(/^6/)
+  },
+}
+/** One stop of the Tab key. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    const row = () => document.activeElement?.closest('[role=row]')
+    await userEvent.tab()
+    await expect(row()).toBe(canvas.getAllByRole('row')[1])
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await expect(document.activeElement).toHaveAttribute('href')
+    await expect(row()).toHaveTextContent(/^7/)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(document.activeElement).toHaveAttribute('href')
+    await expect(row()).toHaveTextContent(/^6/)
+    await userEvent.tab()
+    await expect(row()).toBeFalsy()
+    await userEvent.tab({ shift: true })
+    await expect(row()).toHaveTextContent(/^6/)
+  },
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ModeTabs } from '@warmup/ui/leaderboard'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const meta = {
+  title: 'Leaderboard/ModeTabs',
+  component: ModeTabs,
+  args: { mode: 'dm', onChange: fn() },
+} satisfies Meta<typeof ModeTabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Deathmatch: Story = {}
+export const PistolDeathmatch: Story = { args: { mode: 'dm-pistol' } }
+export const Solo: Story = { args: { mode: 'solo' } }
+export const Retakes: Story = { args: { mode: 'retakes' } }
+/** One stop of the Tab key; arrow keys move, Enter chooses. */
+export const Keyboard: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: /^(死斗|Deathmatch)$/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: /^(单挑|Solo)$/ })).toHaveFocus()
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith('solo')
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('tab', { name: /^(回防|Retakes)$/ })).toHaveFocus()
+  },
+}

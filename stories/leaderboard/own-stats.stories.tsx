@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { LeaderboardMode } from '@warmup/domain/leaderboard'
+import { OwnStats } from '@warmup/ui/leaderboard'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ownEntry, ownPlayer, ready } from './leaderboard.fixtures.ts'
+
+const of = (mode: LeaderboardMode) => ({ mode, entry: ready(ownEntry(mode)) })
+
+const meta = {
+  title: 'Leaderboard/OwnStats',
+  component: OwnStats,
+  args: { player: ownPlayer, ...of('dm'), gap: { rank: 1, value: 452, key: 'kills' }, onOpen: fn() },
+} satisfies Meta<typeof OwnStats>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { entry: { status: 'loading' } } }
+export const Deathmatch: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: ownPlayer.username }))
+    await expect(args.onOpen).toHaveBeenCalledWith(ownEntry('dm'))
+  },
+}
+export const PistolDeathmatch: Story = { args: of('dm-pistol') }
+export const Retakes: Story = { args: { ...of('retakes'), gap: { rank: 11, value: 0.0123, key: 'winRate' } } }
+export const Solo: Story = { args: { ...of('solo'), gap: { rank: 4, value: 0.07, key: 'kda' } } }
+/** Nothing is missing to who has the same number. */
+export const Equal: Story = {
+  args: { gap: { rank: 1, value: 0, key: 'kills' } },
+  play: async ({ canvas }) =>
+    await expect(
+      canvas.getByText(/^(和第 1 名数值相同，Steam ID 小的在前|Equal to number 1; the lower Steam ID is first)$/),
+    ).toBeVisible(),
+}
+export const NoStats: Story = {
+  args: { entry: ready(undefined) },
+  play: async ({ canvas }) => await expect(canvas.getByText(/^(暂无数据|No stats)$/)).toBeVisible(),
+}
+export const NotRanked: Story = {
+  args: {
+    entry: ready({ ...(ownEntry('dm') as NonNullable<ReturnType<typeof ownEntry>>), rank: undefined, playtime: 12 }),
+    gap: undefined,
+  },
+  play: async ({ canvas }) => await expect(canvas.getByText('-')).toBeVisible(),
+}
+export const First: Story = {
+  args: { entry: ready({ ...(ownEntry('dm') as NonNullable<ReturnType<typeof ownEntry>>), rank: 1 }), gap: undefined },
+}
+export const Failed: Story = { args: { entry: { status: 'failed', onRetry: fn() } } }
+export const LongName: Story = {
+  args: {
+    player: {
+      ...ownPlayer,
+      username: '一个名字长到在手机上一行放不下的热身社区老玩家 TheOneWithTheLongestName',
+      memberships: ['op', 'pro', 'kol', 'vip'],
+    },
+  },
+}
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PeriodSwitcher } from '@warmup/ui/leaderboard'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { leaderboardWordsInEnglish, manySeasons, ready, seasons } from './leaderboard.fixtures.ts'
+
+const meta = {
+  title: 'Leaderboard/PeriodSwitcher',
+  component: PeriodSwitcher,
+  decorators: [
+    inEnglish(leaderboardWordsInEnglish),
+    (Story) => (
+      <div style={{ minHeight: '240px', display: 'flex', justifyContent: 'flex-end', alignItems: 'flex-start' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { period: 'all', seasons: ready(seasons), onChange: fn(), onSeasonIntent: fn() },
+} satisfies Meta<typeof PeriodSwitcher>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const allTime = /^(总榜|All time)$/
+const season = /赛季|Season/
+
+export const AllTime: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: allTime })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: /^(赛季|Season)$/ }))
+    await expect(args.onChange).toHaveBeenCalledWith('s3')
+    await expect(args.onSeasonIntent).toHaveBeenCalled()
+  },
+}
+export const Season: Story = {
+  args: { period: 's3' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: season })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: allTime }))
+    await expect(args.onChange).toHaveBeenCalledWith('all')
+  },
+}
+export const SeasonMenuOpen: Story = {
+  args: { period: 's2', isOpen: true },
+  play: async ({ canvas }) => {
+    const menu = within(canvas.getByRole('menu'))
+    await expect(menu.getAllByRole('menuitemradio')).toHaveLength(3)
+    await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveAccessibleName(/^(第 2 赛季|Season 2)$/)
+  },
+}
+/** The menu is 180 px high at most, and scrolls; a name without the word 赛季 gets it. */
+export const ManySeasons: Story = {
+  args: { period: 's7', seasons: ready(manySeasons), isOpen: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^(赛季 S7|Season S7)$/ })).toBeVisible()
+    const menu = canvas.getByRole('menu')
+    await expect(menu.clientHeight).toBeLessThanOrEqual(180)
+    await expect(menu.scrollHeight).toBeGreaterThan(180)
+  },
+}
+export const NoSeasons: Story = {
+  args: { seasons: ready([]), isOpen: true },
+  play: async ({ canvas }) => await expect(canvas.getByText(/暂无赛季|No seasons yet/)).toBeInTheDocument(),
+}
+export const SeasonsLoading: Story = { args: { seasons: { status: 'loading' }, period: undefined, isOpen: true } }
+export const SeasonsFailed: Story = {
+  args: { seasons: { status: 'failed', onRetry: fn() }, isOpen: true },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByRole('button', { name: /重试|Try again|Retry/ })).toBeInTheDocument(),
+}
+/** Hovering opens the menu and tells of it; leaving closes it. */
+export const Hover: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: /^(赛季|Season)$/ })
+    await userEvent.hover(button)
+    await canvas.findByRole('menu')
+    await expect(args.onSeasonIntent).toHaveBeenCalled()
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.unhover(button)
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+  },
+}
+/** The keyboard opens it by reaching the button; arrow keys move in, Enter chooses, Escape gives the focus back. */
+export const Keyboard: Story = {
+  args: { period: 's3' },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: season })
+    await expect(button).toHaveFocus()
+    await expect(canvas.getByRole('menu')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitemradio', { name: /^(第 3 赛季|Season 3)$/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitemradio', { name: /^(第 2 赛季|Season 2)$/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(button).toHaveFocus()
+    await expect(canvas.queryByRole('menu')).toBeNull()
+    await userEvent.keyboard('{ArrowDown}{End}{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith('s1')
+    await expect(button).toHaveFocus()
+    await expect(canvas.queryByRole('menu')).toBeNull()
+  },
+}

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { LeaderboardMode } from '@warmup/domain/leaderboard'
+import { leaderboardEntryFixture, playerDetailFixture } from '@warmup/domain/leaderboard/fixtures'
+import { PlayerDetailDialog } from '@warmup/ui/leaderboard'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { openDialog } from '../open-dialog.ts'
+import { board, leaderboardWordsInEnglish, longNames, ready } from './leaderboard.fixtures.ts'
+
+const of = (mode: LeaderboardMode) => {
+  const [ahead, player = leaderboardEntryFixture()] = board(mode)
+  const next = ahead && { entry: ahead, gap: { dm: 452, 'dm-pistol': 452, solo: 0.07, retakes: 0.0123 }[mode] }
+  return { mode, player, detail: ready(playerDetailFixture({ entry: player, next })) }
+}
+
+const meta = {
+  title: 'Leaderboard/PlayerDetailDialog',
+  component: PlayerDetailDialog,
+  loaders: [async () => void (await PlayerDetailDialog.preload())],
+  decorators: [inEnglish(leaderboardWordsInEnglish)],
+  args: { ...of('dm'), isOpen: true, periodName: '第 3 赛季', onClose: fn() },
+} satisfies Meta<typeof PlayerDetailDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Deathmatch: Story = {
+  play: async ({ args }) => {
+    await openDialog()
+    const link = screen.getByRole('link', { name: /^(Steam 个人资料|Steam profile)$/ })
+    await expect(link).toHaveAttribute('href', `https://steamcommunity.com/profiles/${args.player.steamId}`)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link.getAttribute('rel')).toMatch(/noopener/)
+    // The chart's numbers, for who cannot see it.
+    await expect(screen.getAllByRole('row').length).toBeGreaterThan(30)
+  },
+}
+export const PistolDeathmatch: Story = { args: of('dm-pistol') }
+export const Solo: Story = { args: of('solo') }
+export const Retakes: Story = { args: of('retakes') }
+/** Another backend may not tell where a rank comes from. */
+export const WithoutReasons: Story = {
+  args: { detail: undefined },
+  play: async () => {
+    await expect(await openDialog()).toBeVisible()
+    await expect(screen.queryByText(/为什么是这个名次|Why this rank/)).toBeNull()
+  },
+}
+export const ReasonsLoading: Story = { args: { detail: { status: 'loading' } } }
+export const ReasonsFailed: Story = {
+  args: { detail: { status: 'failed', onRetry: fn() } },
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(重试|Retry|Try again)$/ }))
+    await expect(args.detail?.status === 'failed' && args.detail.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const First: Story = {
+  args: {
+    player: leaderboardEntryFixture({ rank: 1 }),
+    detail: ready(playerDetailFixture({ entry: leaderboardEntryFixture({ rank: 1 }), next: undefined })),
+  },
+}
+/** The board has changed since the list was loaded: everything in the dialog is of the same moment. */
+export const RankChanged: Story = {
+  args: {
+    player: leaderboardEntryFixture({ rank: 7, kills: 1_111 }),
+    detail: ready(playerDetailFixture({ entry: leaderboardEntryFixture({ rank: 6, kills: 2_222 }) })),
+  },
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent('2,222')
+    await expect(screen.getByText(/^(第 6 名|Number 6)$/)).toBeVisible()
+    await expect(screen.queryByText('1,111')).toBeNull()
+  },
+}
+const unranked = leaderboardEntryFixture({ rank: undefined, kills: 12, playtime: 14, avatarUrl: undefined })
+export const NotRanked: Story = {
+  args: {
+    player: unranked,
+    detail: ready(playerDetailFixture({ entry: unranked, next: undefined, sessions: 1 })),
+  },
+}
+const longName = longNames[1] ?? leaderboardEntryFixture()
+export const Equal: Story = {
+  args: {
+    player: leaderboardEntryFixture({ rank: 2 }),
+    detail: ready(
+      playerDetailFixture({
+        entry: leaderboardEntryFixture({ rank: 2 }),
+        next: { entry: leaderboardEntryFixture({ rank: 1 }), gap: 0 },
+      }),
+    ),
+  },
+  play: async () => {
+    await openDialog()
+    await expect(screen.getByText(/^(数值相同，Steam ID 小的在前|equal; the lower Steam ID is first)$/)).toBeVisible()
+  },
+}
+export const LongNames: Story = {
+  args: { player: longName, detail: ready(playerDetailFixture({ entry: longName })) },
+}
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

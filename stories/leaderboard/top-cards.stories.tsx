@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { LeaderboardMode } from '@warmup/domain/leaderboard'
+import { TopCards, type TopCardsProps } from '@warmup/ui/leaderboard'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { bestFive, longNames, ready } from './leaderboard.fixtures.ts'
+
+const of = (mode: LeaderboardMode) => ({ mode, players: ready(bestFive(mode)) })
+
+const meta = {
+  title: 'Leaderboard/TopCards',
+  component: TopCards,
+  // They are shown where there is room for five.
+  decorators: [
+    (Story) => (
+      <div style={{ minWidth: '760px', overflow: 'hidden' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { ...of('dm'), onOpen: fn() },
+} satisfies Meta<typeof TopCards>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { players: { status: 'loading' } } }
+/** Read from the first to the fifth, whatever their places on screen. */
+export const Deathmatch: Story = {
+  play: async ({ canvas, args }) => {
+    const cards = canvas.getAllByRole('button')
+    await expect(cards.map((card) => card.textContent?.[0])).toEqual(['1', '2', '3', '4', '5'])
+    const left = (index: number) => cards[index]?.getBoundingClientRect().left ?? Number.NaN
+    await expect([3, 1, 0, 2, 4].map(left)).toEqual([0, 1, 2, 3, 4].map(left).toSorted((a, b) => a - b))
+    await userEvent.click(cards[2] as HTMLElement)
+    await expect(args.onOpen).toHaveBeenCalledWith(bestFive('dm')[2])
+  },
+}
+export const PistolDeathmatch: Story = { args: of('dm-pistol') }
+export const Solo: Story = { args: of('solo') }
+export const Retakes: Story = { args: of('retakes') }
+export const FewerThanFive: Story = { args: { players: ready(bestFive('dm').slice(0, 3)) } }
+export const Nobody: Story = { args: { players: ready([]) } }
+export const MissingAvatar: Story = {
+  args: { players: ready(bestFive('dm').map((player) => ({ ...player, avatarUrl: undefined }))) },
+}
+export const Badges: Story = {
+  args: {
+    players: ready(
+      bestFive('dm').map((player, index) => ({
+        ...player,
+        groups: (['op', 'pro', 'kol', 'vip'] as const).slice(0, 4 - index),
+      })),
+    ),
+    ownSteamId: bestFive('dm')[1]?.steamId,
+  },
+}
+export const LongNames: Story = { args: { players: ready(longNames) } }
+export const Failed: Story = { args: { players: { status: 'failed', onRetry: fn() } } }
+
+const Changing = (props: TopCardsProps) => {
+  const [isLater, setLater] = useState(false)
+  const [first, second, ...rest] = bestFive('dm')
+  const later = first && second ? [second, first, ...rest] : rest
+  return (
+    <>
+      <button type="button" onClick={() => setLater(true)}>
+        {'>'}
+      </button>
+      <TopCards {...props} players={ready(isLater ? later : bestFive('dm'))} />
+    </>
+  )
+}
+
+/** A card whose player overtakes another keeps its element, and with it the focus. */
+export const RankChange: Story = {
+  render: (args) => <Changing {...args} />,
+  play: async ({ canvas }) => {
+    const second = canvas.getAllByRole('button')[2] as HTMLElement
+    await userEvent.click(canvas.getByRole('button', { name: '>' }))
+    await expect(canvas.getAllByRole('button')[1]).toBe(second)
+  },
+}

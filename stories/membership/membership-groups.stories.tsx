@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MembershipGroups } from '@warmup/ui/membership'
+import { expect } from 'storybook/test'
+import { groups } from './membership.fixtures.ts'
+
+const meta = {
+  title: 'Membership/MembershipGroups',
+  component: MembershipGroups,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '304px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { groups, own: 'vip', faqHref: '/faq' },
+} satisfies Meta<typeof MembershipGroups>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(groups.length)
+    await expect(canvas.getByText(/^(你在这一组|You are in this group)$/)).toBeVisible()
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/faq')
+  },
+}
+export const LoggedOut: Story = { args: { own: undefined } }
+/** Groups that are switched off are left out; one of the operator's own has no colour of a membership. */
+export const OwnGroups: Story = {
+  args: {
+    groups: [
+      ...groups.map((group) => ({ ...group, enabled: group.name !== 'kol' })),
+      {
+        id: 9,
+        name: 'coach',
+        displayName: { zh: '教练', en: 'Coach' },
+        detail: { zh: '带新人的老玩家', en: 'Old hands who teach' },
+        enabled: true,
+        order: 0,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('listitem')
+    await expect(first).toHaveTextContent(/教练|Coach/)
+    await expect(canvas.queryByText('KOL')).toBeNull()
+  },
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { OwnMembership } from '@warmup/ui/membership'
+import { expect } from 'storybook/test'
+import { vipUntil } from './membership.fixtures.ts'
+
+const meta = {
+  title: 'Membership/OwnMembership',
+  component: OwnMembership,
+  args: { membership: 'vip', endsAt: vipUntil, daysLeft: 29 },
+} satisfies Meta<typeof OwnMembership>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Vip: Story = {}
+export const LastDay: Story = { args: { daysLeft: 0 } }
+export const WithoutEnd: Story = { args: { endsAt: undefined, daysLeft: undefined } }
+/** Only VIP has a date. */
+export const Pro: Story = {
+  args: { membership: 'pro' },
+  play: async ({ canvas }) => await expect(canvas.queryByText(/2026/)).toBeNull(),
+}
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

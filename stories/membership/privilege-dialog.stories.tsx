@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PrivilegeDialog, type PrivilegeDialogProps } from '@warmup/ui/membership'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { openDialog } from '../open-dialog.ts'
+import { categories, privileges } from './membership.fixtures.ts'
+
+const Stepping = (props: PrivilegeDialogProps) => {
+  const [shown, setShown] = useState(props.shown)
+  return <PrivilegeDialog {...props} shown={shown} onShow={setShown} />
+}
+
+const meta = {
+  title: 'Membership/PrivilegeDialog',
+  component: PrivilegeDialog,
+  loaders: [async () => void (await PrivilegeDialog.preload())],
+  render: Stepping,
+  args: { isOpen: true, privileges, shown: 'seat', categories, own: 'vip', onShow: fn(), onClose: fn() },
+} satisfies Meta<typeof PrivilegeDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const named = (name: RegExp) => openDialog({ name })
+
+export const Open: Story = {
+  play: async () => {
+    await expect(await named(/满员预留位|Reserved seat/)).toHaveTextContent('1/8')
+    await expect(screen.getAllByRole('listitem')).toHaveLength(categories.length)
+    await userEvent.click(screen.getByRole('button', { name: /^(下一项|Next)$/ }))
+    await expect(await named(/1 个空位|free slot/)).toHaveTextContent('2/8')
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await expect(await named(/管理指令|Admin commands/)).toHaveTextContent('8/8')
+    // Alt and an arrow are the browser's Back.
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await expect(await named(/管理指令|Admin commands/)).toHaveTextContent('8/8')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await named(/满员预留位|Reserved seat/)).toHaveTextContent('1/8')
+  },
+}
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

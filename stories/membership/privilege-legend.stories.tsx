@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PrivilegeLegend } from '@warmup/ui/membership'
+import { expect } from 'storybook/test'
+
+const meta = { title: 'Membership/PrivilegeLegend', component: PrivilegeLegend } satisfies Meta<typeof PrivilegeLegend>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => await expect(canvas.getAllByRole('listitem')).toHaveLength(3),
+}

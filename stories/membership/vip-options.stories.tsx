@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { VipOptions } from '@warmup/ui/membership'
+import { expect, fn, userEvent } from 'storybook/test'
+import { storeHref, vipUntil } from './membership.fixtures.ts'
+
+const player = { kind: 'player', username: '夜航NightOwl', isVip: false } as const
+
+const meta = {
+  title: 'Membership/VipOptions',
+  component: VipOptions,
+  args: { buyer: player, isSold: true, storeHref, onBuy: fn(), onLogin: fn() },
+} satisfies Meta<typeof VipOptions>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const buyName = /^(自助购买|Buy now)$/
+
+export const LoggedOut: Story = {
+  args: { buyer: { kind: 'visitor' } },
+  play: async ({ canvas, args }) => {
+    const buy = canvas.getByRole('button', { name: buyName })
+    await expect(buy).toHaveAttribute('aria-disabled', 'true')
+    await expect(buy).toHaveAccessibleDescription(/请先登录|Please log in/)
+    await userEvent.click(buy)
+    await expect(args.onBuy).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: /^(请先登录|Please log in)$/ }))
+    await expect(args.onLogin).toHaveBeenCalledOnce()
+  },
+}
+export const LoggedIn: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: buyName }))
+    await expect(args.onBuy).toHaveBeenCalledOnce()
+    const store = canvas.getByRole('link', { name: /^(前往商店|Go to store)$/ })
+    await expect(store).toHaveAttribute('href', storeHref)
+    await expect(store).toHaveAttribute('target', '_blank')
+    await expect(store.getAttribute('rel')).toMatch(/noopener/)
+  },
+}
+export const VipActive: Story = {
+  args: { buyer: { ...player, isVip: true, vipUntil } },
+  play: async ({ canvas }) => await expect(canvas.getByText(/2026-12-20/)).toBeVisible(),
+}
+/** VIP without a date, such as one that never ends. */
+export const VipForever: Story = { args: { buyer: { ...player, isVip: true } } }
+/** A membership belongs to a Steam account, which an email login may lack. */
+export const WithoutSteam: Story = { args: { buyer: { kind: 'unbound' } } }
+export const NotSold: Story = { args: { isSold: false, storeHref: undefined } }
+/** A name is text, whatever it looks like. */
+export const LongName: Story = {
+  args: {
+    buyer: { ...player, username: '<b>一个名字长到在手机上一行放不下的热身社区老玩家</b> TheOneWithTheLongestName' },
+  },
+  play: async ({ canvas }) => await expect(canvas.getByText(/<b>一个名字/)).toBeVisible(),
+}
+export const Mobile: Story = { ...VipActive, globals: { viewport: { value: 'phone' } } }

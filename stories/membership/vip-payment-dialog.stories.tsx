@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { VipPaymentDialog } from '@warmup/ui/membership'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { openDialog } from '../open-dialog.ts'
+
+const pageOf = (ground: string, text: string, line: string) =>
+  `data:text/html;charset=utf-8,${encodeURIComponent(
+    `<!doctype html><html lang="zh"><title>VIP</title><body style="margin:0;display:grid;place-items:center;height:100vh;font:600 18px sans-serif;background:${ground};color:${text}">${line}</body></html>`,
+  )}`
+
+const darkPage = pageOf('#11151c', '#e8ecf1', 'VIP 30 days · 28.00 CNY')
+const lightPage = pageOf('#ffffff', '#14181d', 'VIP 30 days · 28.00 CNY')
+
+const meta = {
+  title: 'Membership/VipPaymentDialog',
+  component: VipPaymentDialog,
+  loaders: [async () => void (await VipPaymentDialog.preload())],
+  args: {
+    isOpen: true,
+    src: darkPage,
+    status: 'ready',
+    theme: 'dark',
+    // A document of Storybook's own, which needs nothing.
+    sandbox: '',
+    onClose: fn(),
+    onLoad: fn(),
+    onThemeChange: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof VipPaymentDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const dialog = () => openDialog({ name: /^(自助购买 VIP|Buy VIP)$/ })
+const newTab = () => screen.getByRole('link', { name: /^(在新标签页打开|Open in a new tab)$/ })
+
+export const Loading: Story = {
+  args: { status: 'loading' },
+  play: async () => {
+    await dialog()
+    await expect(screen.getByText(/^正在打开|^Opening/)).toBeVisible()
+    await expect(newTab()).toBeVisible()
+  },
+}
+export const Dark: Story = {
+  play: async ({ args }) => {
+    await dialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(浅色|Light)$/ }))
+    await expect(args.onThemeChange).toHaveBeenCalledWith('light')
+    await expect(newTab()).toHaveAttribute('href', args.src)
+    await expect(newTab().getAttribute('rel')).toMatch(/noopener/)
+  },
+}
+export const Light: Story = { args: { src: lightPage, theme: 'light' } }
+export const Failed: Story = {
+  args: { status: 'failed' },
+  play: async ({ args }) => {
+    await dialog()
+    await expect(screen.getByRole('alert')).toHaveTextContent(/还没有扣款|Nothing was charged/)
+    await expect(newTab()).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^(重试|Try again)$/ }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type PracticeActivity, practiceEvents } from '@warmup/domain/practice'
+import { ActivityDialog } from '@warmup/ui/practice'
+import { expect, fn, screen } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { openDialog } from '../open-dialog.ts'
+import { practiceWordsInEnglish, ready, storyNow } from './practice.fixtures.tsx'
+
+const details: Partial<Record<PracticeActivity['event'], string>> = {
+  region_switched: 'ap-hongkong',
+  demo_downloaded: '2026-11-22_20-15-03_4711_de_mirage_alpha_vs_bravo.dem',
+}
+const entries: readonly PracticeActivity[] = practiceEvents.map((event, index) => ({
+  id: String(index),
+  event,
+  outcome: index === 0 ? 'running' : index === 4 ? 'failed' : 'succeeded',
+  at: storyNow - index * 5_400_000,
+  by: index % 3 === 2 ? '' : index % 2 === 0 ? '夜航NightOwl' : 'Sky',
+  detail: details[event] ?? '',
+}))
+
+const meta = {
+  title: 'Practice/ActivityDialog',
+  component: ActivityDialog,
+  loaders: [async () => void (await ActivityDialog.preload())],
+  decorators: [inEnglish({ ...practiceWordsInEnglish, 夜航NightOwl: 'NightOwl' })],
+  args: { isOpen: true, onClose: fn(), serverName: '训练一号', activity: ready(entries) },
+} satisfies Meta<typeof ActivityDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = {
+  play: async () => {
+    await openDialog()
+    await expect(screen.getAllByRole('listitem').length).toBe(entries.length)
+    await expect(screen.getByText(/切换地区 · 中国香港|Region switched · Hong Kong/)).toBeInTheDocument()
+  },
+}
+export const Loading: Story = { args: { activity: { status: 'loading' } } }
+export const Empty: Story = { args: { activity: ready([]) } }
+export const Failed: Story = { args: { activity: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AllCommandsDialog } from '@warmup/ui/practice'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+
+const meta = {
+  title: 'Practice/AllCommandsDialog',
+  component: AllCommandsDialog,
+  loaders: [async () => void (await AllCommandsDialog.preload())],
+  args: { isOpen: true, onClose: fn(), copying: { state: 'idle', onCopy: fn() } },
+} satisfies Meta<typeof AllCommandsDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const search = () => screen.findByRole('searchbox', {}, { timeout: 5_000 })
+
+export const Open: Story = {
+  globals: { locale: 'en' },
+  play: async ({ args }) => {
+    await search()
+    await expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+    await userEvent.click(screen.getByRole('button', { name: /!rethrow\b.*Throw the last grenade/ }))
+    await expect(args.copying.onCopy).toHaveBeenCalledWith('rethrow', '!rethrow')
+  },
+}
+export const Chinese: Story = { globals: { locale: 'zh' } }
+/** By the initials of the description in pinyin. */
+export const Found: Story = {
+  globals: { locale: 'zh' },
+  play: async () => {
+    await userEvent.type(await search(), 'qccs')
+    await expect(screen.getByRole('button', { name: /!clear/ })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: /!bot/ })).toBeNull()
+  },
+}
+export const TypingMistake: Story = {
+  play: async () => {
+    await userEvent.type(await search(), '!retsart')
+    await expect(screen.getByRole('button', { name: /!restart/ })).toBeVisible()
+  },
+}
+export const NothingFound: Story = {
+  play: async () => {
+    await userEvent.type(await search(), 'xyzzyx')
+    await expect(screen.getByText(/没有找到指令|No commands found/)).toBeVisible()
+  },
+}
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,50 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { CommandPanel } from '@warmup/ui/practice'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const wide =
+  (width: number): Decorator =>
+  (Story) => (
+    <div style={{ width, maxWidth: '100%' }}>
+      <Story />
+    </div>
+  )
+
+const meta = {
+  title: 'Practice/CommandPanel',
+  component: CommandPanel,
+  args: {
+    isExpanded: true,
+    onExpandedChange: fn(),
+    onAllCommands: fn(),
+    copying: { state: 'idle', onCopy: fn() },
+  },
+} satisfies Meta<typeof CommandPanel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Collapsed: Story = {
+  args: { isExpanded: false },
+  play: async ({ canvas, args }) => {
+    const toggle = await canvas.findByRole('button', { expanded: false })
+    await expect(canvas.queryByText('!prac')).not.toBeVisible()
+    await userEvent.click(toggle)
+    await expect(args.onExpandedChange).toHaveBeenCalledWith(true)
+  },
+}
+export const OneColumn: Story = { decorators: [wide(360)] }
+export const TwoColumns: Story = { decorators: [wide(720)] }
+export const ThreeColumns: Story = {
+  decorators: [wide(1_160)],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /!prac\b/ }))
+    await expect(args.copying.onCopy).toHaveBeenCalledWith('prac', '!prac')
+    await userEvent.click(canvas.getByRole('button', { name: /^(全部指令|All commands)$/ }))
+    await expect(args.onAllCommands).toHaveBeenCalledOnce()
+  },
+}
+export const Copied: Story = {
+  decorators: [wide(1_160)],
+  args: { copying: { copiedId: 'bot', state: 'copied', onCopy: fn() } },
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Demo } from '@warmup/domain/practice'
+import { DemoDialog } from '@warmup/ui/practice'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { openDialog } from '../open-dialog.ts'
+import { practiceWordsInEnglish, ready } from './practice.fixtures.tsx'
+
+const first = '2026-11-22_20-15-03_4711_de_mirage_alpha_vs_bravo.dem'
+const demos: readonly Demo[] = [
+  { name: '2026-11-22_21-40-12_4712_de_inferno_alpha_vs_bravo.dem', size: 12_400_000, isRecording: true },
+  { name: first, size: 184_200_000, isRecording: false },
+  { name: '2026-11-21_22-01-44_4700_de_nuke_alpha_vs_bravo.dem', size: 104_000, isRecording: false },
+  { name: 'old_match.dem', size: undefined, isRecording: false },
+]
+
+const meta = {
+  title: 'Practice/DemoDialog',
+  component: DemoDialog,
+  loaders: [async () => void (await DemoDialog.preload())],
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    serverName: '训练一号',
+    demos: ready(demos),
+    selected: first,
+    onSelect: fn(),
+    refreshSecondsLeft: 0,
+    isRefreshing: false,
+    onRefresh: fn(),
+    onDownload: fn(),
+    onCopyLink: fn(),
+  },
+} satisfies Meta<typeof DemoDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const download = () => screen.getByRole('button', { name: /^(下载|Download)$/ })
+
+export const Loading: Story = { args: { demos: { status: 'loading' }, selected: undefined } }
+export const List: Story = {
+  args: { selected: undefined },
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(download())
+    await expect(args.onDownload).not.toHaveBeenCalled()
+    await expect(download()).toHaveAccessibleDescription(/^(请先选择一个录像|Select a demo first)$/)
+    await userEvent.click(screen.getByRole('radio', { name: /de_mirage/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith(first)
+  },
+}
+export const Selected: Story = {
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(download())
+    await expect(args.onDownload).toHaveBeenCalledWith(first)
+    await userEvent.click(screen.getByRole('button', { name: /^(复制链接|Copy link)$/ }))
+    await expect(args.onCopyLink).toHaveBeenCalledWith(first)
+  },
+}
+export const Empty: Story = { args: { demos: ready([]), selected: undefined } }
+export const FetchFailed: Story = {
+  args: { demos: { status: 'failed', trouble: 'server_error', onRetry: fn() }, selected: undefined },
+}
+export const Downloading: Story = { args: { busy: 'download' } }
+export const DownloadFailed: Story = { args: { failure: 'demo_download_failed' } }
+export const InvalidUrl: Story = {
+  args: { failure: 'invalid_download_url' },
+  play: async () => {
+    await openDialog()
+    await expect(screen.getByRole('alert')).toHaveTextContent(/下载地址无效|Invalid download URL/)
+  },
+}
+export const RefreshThrottled: Story = {
+  args: { refreshSecondsLeft: 3 },
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(刷新|Refresh)/ }))
+    await expect(args.onRefresh).not.toHaveBeenCalled()
+  },
+}
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { defaultMemberRights } from '@warmup/domain/practice'
+import { MemberRightsDialog } from '@warmup/ui/practice'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { openDialog } from '../open-dialog.ts'
+import { practiceWordsInEnglish } from './practice.fixtures.tsx'
+
+const meta = {
+  title: 'Practice/MemberRightsDialog',
+  component: MemberRightsDialog,
+  loaders: [async () => void (await MemberRightsDialog.preload())],
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    serverName: '训练一号',
+    rights: { ...defaultMemberRights, seePassword: false },
+    onChange: fn(),
+    isSaving: false,
+    isSaved: false,
+  },
+} satisfies Meta<typeof MemberRightsDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Owner: Story = {
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('switch', { name: /^(重启服务器|Restart the server)$/ }))
+    await expect(args.onChange).toHaveBeenCalledWith({ ...args.rights, restart: false })
+  },
+}
+export const Saving: Story = { args: { isSaving: true } }
+export const Saved: Story = { args: { isSaved: true } }
+export const Failed: Story = { args: { failure: 'rights_failed' } }

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MyServers, NewServerButton } from '@warmup/ui/practice'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import {
+  creating,
+  manyServers,
+  ofMember,
+  practiceWordsInEnglish,
+  ready,
+  renderServer,
+  running,
+  storyNow,
+} from './practice.fixtures.tsx'
+
+const meta = {
+  title: 'Practice/MyServers',
+  component: MyServers,
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: {
+    servers: ready([running, ofMember, creating]),
+    now: storyNow,
+    renderServer,
+    onNewServer: fn(),
+    onLogin: fn(),
+  },
+} satisfies Meta<typeof MyServers>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const retry = /^(重试|Retry|Try again)$/
+const failed = { status: 'failed', onRetry: fn() } as const
+
+export const LoggedOut: Story = {
+  args: { servers: { status: 'loading' }, visitor: 'logged_out' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('article')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^(登录|Log in)$/ }))
+    await expect(args.onLogin).toHaveBeenCalledOnce()
+  },
+}
+export const Loading: Story = { args: { servers: { status: 'loading' } } }
+export const Empty: Story = {
+  args: { servers: ready([]) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /租第一台服务器|Rent your first server/ }))
+    await expect(args.onNewServer).toHaveBeenCalledOnce()
+  },
+}
+export const FetchFailed: Story = { args: { servers: { ...failed, trouble: 'server_error' } } }
+export const TokenExpired: Story = {
+  args: { servers: { status: 'loading' }, visitor: 'token_expired' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/登录已过期，请重新登录。|Token expired/)).toBeVisible()
+  },
+}
+export const Timeout: Story = {
+  args: { servers: { ...failed, trouble: 'no_answer' }, isTimeout: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: retry }))
+    await expect(failed.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const ActiveOnly: Story = {}
+export const ActiveAndExpired: Story = {
+  args: { servers: ready([...manyServers, { ...running, id: 'ps-moved', isRelocated: true }]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(manyServers.length)
+    await expect(canvas.getByRole('heading', { name: /^(已过期的服务器|Expired servers)$/ })).toBeVisible()
+  },
+}
+export const ExpiredOnly: Story = { args: { servers: ready(manyServers.slice(4)) } }
+export const NewServerNotices: Story = {
+  render: (args) => (
+    <>
+      <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 260 }}>
+        <NewServerButton onClick={args.onNewServer} isExplained />
+      </div>
+      <MyServers {...args} />
+    </>
+  ),
+  play: async () => {
+    const tooltip = await screen.findByRole('tooltip')
+    await expect(tooltip.querySelectorAll('li')).toHaveLength(5)
+    await expect(tooltip).toHaveTextContent('GMT+8')
+  },
+}
+export const Mobile: Story = { args: { servers: ready(manyServers) }, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NewServerDialog } from '@warmup/ui/practice'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { openDialog } from '../open-dialog.ts'
+import { field, newServerForm, regions, terms } from './order.fixtures.tsx'
+import { practiceWordsInEnglish } from './practice.fixtures.tsx'
+
+const meta = {
+  title: 'Practice/NewServerDialog',
+  component: NewServerDialog,
+  loaders: [async () => void (await NewServerDialog.preload())],
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: { isOpen: true, onClose: fn(), form: newServerForm },
+} satisfies Meta<typeof NewServerDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Form = typeof newServerForm
+const withForm = (changes: Partial<Form>, play?: NonNullable<Story['play']>): Story => ({
+  args: { form: { ...newServerForm, ...changes } },
+  ...(play === undefined ? {} : { play }),
+})
+const withFoot = (changes: Partial<Form['foot']>, rest: Partial<Form> = {}, play?: NonNullable<Story['play']>): Story =>
+  withForm({ ...rest, foot: { ...newServerForm.foot, ...changes } }, play)
+
+const says = (text: RegExp) => async () => {
+  await expect(await openDialog()).toHaveTextContent(text)
+}
+const total = () => screen.getByRole('group', { name: /^(合计|Total)$/ })
+const nothing: Partial<Form> = {
+  name: field('name'),
+  nameLength: 0,
+  password: field('password'),
+  mode: undefined,
+  region: undefined,
+  terms: { ...terms, method: undefined },
+}
+
+export const Empty: Story = withFoot(
+  { price: { status: 'unknown' }, missing: ['name', 'password', 'mode', 'region', 'method'], until: undefined },
+  nothing,
+  async ({ args }) => {
+    await openDialog()
+    await expect(total()).toHaveTextContent('-')
+    await expect(screen.getByRole('radio', { name: /^(1 个月|1 month)$/ })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: /^(灵活|Flexible)$/ }))
+    await expect(args.form.onMode).toHaveBeenCalledWith('flexible')
+    await userEvent.click(screen.getByRole('radio', { name: /^(支付宝|Alipay)$/ }))
+    await expect(args.form.terms.onMethod).toHaveBeenCalledWith('alipay')
+  },
+)
+export const NameRequired: Story = withForm(
+  { name: field('name', '', 'required'), nameLength: 0 },
+  says(/请填写服务器名称|Name required/),
+)
+export const NameTooLong: Story = withForm(
+  { name: field('name', '十七个字的服务器名称实在太长了不行', 'too_long'), nameLength: 17 },
+  says(/名称最多 16 个字符|Length error: at most 16/),
+)
+export const NameInvalid: Story = withForm(
+  { name: field('name', 'team_24!', 'invalid_chars'), nameLength: 8 },
+  says(/名称只能包含中文、字母、数字和空格|Invalid name/),
+)
+export const PasswordRequired: Story = withForm({ password: field('password', '', 'required') })
+export const PasswordTooLong: Story = withForm({ password: field('password', 'a2345678901234567', 'too_long') })
+export const PasswordInvalid: Story = withForm(
+  { password: field('password', '队训_24', 'invalid_chars') },
+  says(/密码只能包含字母和数字|Invalid password/),
+)
+export const RegionsBeforeMode: Story = withFoot(
+  { price: { status: 'unknown' }, missing: ['mode', 'region'], until: undefined },
+  { mode: undefined, region: undefined },
+  async ({ args }) => {
+    await openDialog()
+    const shanghai = screen.getByRole('radio', { name: /^(上海|Shanghai)$/ })
+    await expect(shanghai).toHaveAccessibleDescription(/先选择地区模式|Pick a mode first/)
+    await userEvent.click(shanghai)
+    await expect(args.form.onRegion).not.toHaveBeenCalled()
+  },
+)
+export const RegionsLoading: Story = withForm({ regions: { status: 'loading' }, region: undefined })
+export const RegionsFailed: Story = withForm({
+  regions: { status: 'failed', trouble: 'server_error', onRetry: fn() },
+  region: undefined,
+})
+export const RegionUnavailable: Story = withForm({}, async ({ args }) => {
+  await openDialog()
+  const tokyo = screen.getByRole('radio', { name: /^(东京|Tokyo)$/ })
+  await expect(tokyo).toHaveAccessibleDescription(/^(已满|Full)$/)
+  await userEvent.click(tokyo)
+  await expect(args.form.onRegion).not.toHaveBeenCalled()
+})
+export const RegionRecommended: Story = withForm(
+  { regions: { status: 'ready', data: regions.slice(0, 3) }, region: undefined },
+  async () => {
+    await openDialog()
+    await expect(screen.getByRole('radio', { name: /^(上海|Shanghai)$/ })).toHaveAccessibleDescription(
+      /^(推荐|Recommended)$/,
+    )
+  },
+)
+export const FixedMode: Story = withFoot(
+  { price: { status: 'known', currency: 'CNY', amount: 108 } },
+  { mode: 'fixed' },
+)
+export const FlexibleMode: Story = {
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(立即支付|Pay now)$/ }))
+    await expect(args.form.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+export const PriceUnknown: Story = withFoot(
+  { price: { status: 'unknown' }, missing: ['method'], until: undefined },
+  { terms: { ...terms, method: undefined } },
+)
+export const PriceCny: Story = {
+  play: async () => {
+    await openDialog()
+    await expect(total()).toHaveTextContent('¥128.00')
+  },
+}
+export const PriceUsd: Story = withFoot(
+  { price: { status: 'known', currency: 'USD', amount: 17.99 } },
+  { terms: { ...terms, method: 'paypal' } },
+  async () => {
+    await openDialog()
+    await expect(total()).toHaveTextContent('$17.99')
+  },
+)
+export const PriceError: Story = withFoot({ price: { status: 'invalid' } }, {}, async ({ args }) => {
+  await openDialog()
+  await expect(total()).toHaveTextContent(/Error.*(价格配置无效|Invalid price configuration)/)
+  await userEvent.click(screen.getByRole('button', { name: /^(立即支付|Pay now)$/ }))
+  await expect(args.form.onSubmit).not.toHaveBeenCalled()
+})
+export const PricesFailed: Story = withFoot({ price: { status: 'failed', onRetry: fn() } })
+export const PriceLoading: Story = withFoot({ price: { status: 'loading' } })
+export const MissingFieldsHint: Story = withFoot(
+  { price: { status: 'unknown' }, missing: ['name', 'password', 'mode', 'region', 'method'], until: undefined },
+  nothing,
+  async ({ args }) => {
+    await openDialog()
+    const pay = screen.getByRole('button', { name: /^(立即支付|Pay now)$/ })
+    await expect(pay).toHaveAccessibleDescription(/服务器名称.*支付方式|server name.*payment method/)
+    await userEvent.click(pay)
+    await expect(args.form.onSubmit).not.toHaveBeenCalled()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/服务器密码|server password/)
+  },
+)
+export const Submitting: Story = withFoot({ isSubmitting: true })
+export const OrderFailed: Story = withFoot({ failure: 'order_failed' }, {}, async () => {
+  await openDialog()
+  await expect(screen.getByRole('alert')).toHaveTextContent(/创建订单失败|Failed to create order/)
+})
+export const PaymentUrlFailed: Story = withFoot(
+  { failure: 'payment_url_failed' },
+  {},
+  says(/获取付款链接失败|Failed to get payment URL/),
+)
+export const TimedOut: Story = withFoot({ failure: 'timeout' }, {}, async ({ args }) => {
+  await openDialog()
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: /^(重试|Retry)$/ }))
+  await expect(args.form.onSubmit).toHaveBeenCalledOnce()
+})
+/** The community has a contract with one gateway only. */
+export const MethodsUnavailable: Story = withForm({ terms: { ...terms, unavailable: ['alipay', 'paypal'] } })
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+import { OrderStrip } from '@warmup/ui/practice'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { practiceWordsInEnglish } from './practice.fixtures.tsx'
+
+const waiting = orderFixture()
+const now = waiting.createdAt + 120_000
+const paid = orderFixture({ id: 'o-2', state: 'paid' })
+const renewal = orderFixture({
+  id: 'o-3',
+  subject: { product: 'renew_server', serverName: '训练一号', serverId: 'ps-8f2c4k7m2q' },
+  attempt: undefined,
+})
+
+const meta = {
+  title: 'Practice/OrderStrip',
+  component: OrderStrip,
+  parameters: { layout: 'fullscreen' },
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: {
+    orders: [{ order: waiting, next: 'pay' }],
+    now,
+    hrefOf: ({ id }) => `/pracc?order=${id}`,
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof OrderStrip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ToPay: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^(继续付款|Continue to pay)$/ })).toHaveAttribute(
+      'href',
+      '/pracc?order=o-7f3a21c9',
+    )
+  },
+}
+/** The code has expired; the order has not. */
+export const CodeExpired: Story = {
+  args: { now: waiting.createdAt + 600_000 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^(重新付款|Pay again)$/ })).toBeVisible()
+  },
+}
+export const Renewal: Story = { args: { orders: [{ order: renewal, next: 'pay' }] } }
+export const Creating: Story = { args: { orders: [{ order: paid, next: 'create' }] } }
+export const RefundDue: Story = { args: { orders: [{ order: paid, next: 'refund' }] } }
+export const Several: Story = {
+  args: {
+    orders: [
+      { order: waiting, next: 'pay' },
+      { order: renewal, next: 'pay' },
+      { order: paid, next: 'create' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(还有 2 个订单|2 more orders)$/ }))
+    await expect(canvas.getAllByRole('link')).toHaveLength(3)
+  },
+}
+export const Cancelling: Story = { args: { cancelling: waiting.id } }
+export const NotCancelled: Story = { args: { notCancelled: waiting.id } }
+export const None: Story = {
+  args: { orders: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

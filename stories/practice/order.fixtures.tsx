@@ -1,0 +1,93 @@
+import { defaultDuration, durations, type PracticeRegion } from '@warmup/domain/practice'
+import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+import type { FieldBinding } from '@warmup/ui/common'
+import type { NewServerFormProps, OrderTermsProps, PaymentStepProps, RenewFormProps } from '@warmup/ui/practice'
+import { fn } from 'storybook/test'
+import { running, storyNow } from './practice.fixtures.tsx'
+
+const monthMs = 720 * 3_600_000
+
+export const field = <Issue extends string>(name: string, defaultValue = '', error?: Issue): FieldBinding<Issue> => ({
+  name,
+  onChange: fn(),
+  onBlur: fn(),
+  ref: fn(),
+  defaultValue,
+  ...(error === undefined ? {} : { error }),
+})
+
+export const regions: readonly PracticeRegion[] = [
+  { code: 'ap-shanghai', isAvailable: true, isRecommended: true },
+  { code: 'ap-beijing', isAvailable: true, isRecommended: false },
+  { code: 'ap-hongkong', isAvailable: true, isRecommended: false },
+  { code: 'ap-guangzhou', isAvailable: true, isRecommended: false },
+  { code: 'ap-tokyo', isAvailable: false, isRecommended: false },
+  { code: 'eu-frankfurt', isAvailable: true, isRecommended: false },
+]
+
+export const terms: OrderTermsProps = {
+  durations,
+  duration: defaultDuration,
+  onDuration: fn(),
+  method: 'wechat',
+  onMethod: fn(),
+  unavailable: [],
+  onPrices: fn(),
+}
+
+/** Everything is filled in. */
+export const newServerForm: NewServerFormProps = {
+  name: field('name', '周三队训'),
+  nameLength: 4,
+  password: field('password', 'nade42'),
+  mode: 'flexible',
+  onMode: fn(),
+  regions: { status: 'ready', data: regions },
+  region: 'ap-shanghai',
+  onRegion: fn(),
+  terms,
+  foot: {
+    price: { status: 'known', currency: 'CNY', amount: 128 },
+    until: storyNow + monthMs,
+    missing: [],
+    isSubmitting: false,
+    onLogin: fn(),
+  },
+  onSubmit: fn((event) => event.preventDefault()),
+}
+
+export const renewForm: RenewFormProps = {
+  server: running,
+  now: storyNow,
+  terms,
+  foot: {
+    price: { status: 'known', currency: 'CNY', amount: 128 },
+    until: (running.expiresAt ?? 0) + monthMs,
+    missing: [],
+    isSubmitting: false,
+    onLogin: fn(),
+  },
+  onSubmit: fn((event) => event.preventDefault()),
+}
+
+const order = orderFixture()
+
+/** A new server, about to be paid by a WeChat code. */
+export const payment: PaymentStepProps = {
+  product: 'new_server',
+  serverName: '周三队训',
+  price: { amount: 128, currency: 'CNY' },
+  method: 'wechat',
+  view: { name: 'waiting', way: 'code', url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz', secondsLeft: 347 },
+  entries: order.entries,
+  isKept: true,
+  otherMethod: 'alipay',
+  onMethod: fn(),
+  onVia: fn(),
+  onRetry: fn(),
+  onCancel: fn(),
+  onReorder: fn(),
+  onConfirm: fn(),
+}
+
+export const alipayPage = 'https://openapi.alipay.com/gateway.do?out_trade_no=o-7f3a21c9-1'

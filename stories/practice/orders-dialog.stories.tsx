@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Order } from '@warmup/domain/practice/payment'
+import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+import { OrdersDialog } from '@warmup/ui/practice'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { openDialog } from '../open-dialog.ts'
+import { practiceWordsInEnglish, ready } from './practice.fixtures.tsx'
+
+const at = orderFixture().createdAt
+
+const named = (serverName: string) => ({ product: 'new_server', serverName, region: 'ap-shanghai' }) as const
+
+const orders: readonly Order[] = [
+  orderFixture(),
+  orderFixture({
+    id: 'o-51aa6b3c',
+    state: 'fulfilled',
+    createdAt: at - 86_400_000,
+    subject: { product: 'renew_server', serverName: '训练一号', serverId: 'ps-8f2c4k7m2q' },
+    entries: [
+      { event: 'ordered', at: at - 86_400_000, method: undefined },
+      { event: 'payment_opened', at: at - 86_390_000, method: 'alipay' },
+      { event: 'payment_closed', at: at - 86_300_000, method: 'alipay' },
+      { event: 'payment_opened', at: at - 86_290_000, method: 'wechat' },
+      { event: 'paid', at: at - 86_200_000, method: 'wechat' },
+      { event: 'fulfilled', at: at - 86_199_000, method: undefined },
+      { event: 'paid_again', at: at - 86_100_000, method: 'alipay' },
+    ],
+  }),
+  orderFixture({ id: 'o-20b4f5a6', state: 'refund_due', subject: named('跑图服'), createdAt: at - 200_000_000 }),
+  orderFixture({
+    id: 'o-9d07aa21',
+    state: 'closed',
+    subject: named('暑假训练营'),
+    createdAt: at - 300_000_000,
+    currency: 'USD',
+    amount: 1_799,
+  }),
+]
+
+const meta = {
+  title: 'Practice/OrdersDialog',
+  component: OrdersDialog,
+  loaders: [async () => void (await OrdersDialog.preload())],
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: { isOpen: true, onClose: fn(), orders: ready(orders), onResume: fn() },
+} satisfies Meta<typeof OrdersDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = {
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByText(/^(新建「周三队训」|New server “Wednesday squad”)$/))
+    await userEvent.click(screen.getByRole('button', { name: /^(继续付款|Continue to pay)$/ }))
+    await expect(args.onResume).toHaveBeenCalledWith(expect.objectContaining({ id: 'o-7f3a21c9' }))
+  },
+}
+export const History: Story = {
+  play: async () => {
+    await openDialog()
+    await userEvent.click(screen.getByText(/^(续费「训练一号」|Renewal of “Training one”)$/))
+    await expect(screen.getByText(/收到重复付款|Paid a second time/)).toBeVisible()
+  },
+}
+export const Empty: Story = { args: { orders: ready([]) } }
+export const Loading: Story = { args: { orders: { status: 'loading' } } }
+export const Failed: Story = { args: { orders: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

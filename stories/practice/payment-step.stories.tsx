@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PaymentDialog, type PaymentStepProps } from '@warmup/ui/practice'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { openDialog } from '../open-dialog.ts'
+import { alipayPage, payment } from './order.fixtures.tsx'
+import { practiceWordsInEnglish, ready } from './practice.fixtures.tsx'
+
+/** The payment step in its dialog. */
+const Payment = ({ isOpen, onClose, ...step }: PaymentStepProps & { isOpen: boolean; onClose: () => void }) => (
+  <PaymentDialog isOpen={isOpen} onClose={onClose} payment={ready(step)} />
+)
+
+const meta = {
+  title: 'Practice/PaymentStep',
+  component: Payment,
+  loaders: [async () => void (await PaymentDialog.preload())],
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: { isOpen: true, onClose: fn(), ...payment },
+} satisfies Meta<typeof Payment>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const page = (way: 'opened' | 'blocked' | 'link', method: 'alipay' | 'paypal' = 'alipay') =>
+  ({
+    method,
+    view: { name: 'waiting', way, url: alipayPage, secondsLeft: 412 },
+    otherMethod: method === 'alipay' ? 'wechat' : undefined,
+    otherVia: method === 'alipay' ? 'code' : undefined,
+  }) as const satisfies Partial<PaymentStepProps>
+
+export const WechatQr: Story = {
+  play: async ({ args }) => {
+    await openDialog()
+    await expect(screen.getByRole('img', { name: /^(付款二维码|QR code for payment)$/ })).toBeVisible()
+    await expect(screen.getByText('¥128.00')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^(改用支付宝|Use Alipay)$/ }))
+    await expect(args.onMethod).toHaveBeenCalledWith('alipay')
+  },
+}
+export const WechatQrLastSeconds: Story = {
+  args: { view: { name: 'waiting', way: 'code', url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz', secondsLeft: 7 } },
+}
+export const AlipayOpened: Story = {
+  args: page('opened'),
+  play: async ({ args }) => {
+    await openDialog()
+    const link = screen.getByRole('link', { name: /^(重新打开付款页面|Open the payment page again)$/ })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    await userEvent.click(screen.getByRole('button', { name: /^(改用扫码付款|Pay by QR code instead)$/ }))
+    await expect(args.onVia).toHaveBeenCalledWith('code')
+  },
+}
+export const AlipayQr: Story = {
+  args: {
+    method: 'alipay',
+    view: { name: 'waiting', way: 'code', url: 'https://qr.alipay.com/bax04431', secondsLeft: 401 },
+    otherMethod: 'wechat',
+    otherVia: 'page',
+  },
+}
+export const PaypalOpened: Story = { args: { ...page('opened', 'paypal'), price: { amount: 17.99, currency: 'USD' } } }
+export const PopupBlocked: Story = {
+  args: page('blocked'),
+  play: async () => {
+    await openDialog()
+    await expect(screen.getByRole('link', { name: /^(打开付款页面|Open the payment page)$/ })).toHaveAttribute(
+      'href',
+      alipayPage,
+    )
+  },
+}
+/** After a reload nothing was pressed that could open a tab. */
+export const Resumed: Story = { args: page('link') }
+export const MobileLink: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { ...page('link'), isOnPhone: true },
+  play: async () => {
+    await openDialog()
+    await expect(screen.getByRole('link', { name: /^(前往支付宝付款|Go to Alipay)$/ })).not.toHaveAttribute('target')
+  },
+}
+export const MobileWechat: Story = { globals: { viewport: { value: 'phone' } }, args: { isOnPhone: true } }
+export const TimedOut: Story = {
+  args: { view: { name: 'timed_out', canRetry: true } },
+  play: async ({ args }) => {
+    await openDialog()
+    await expect(screen.getByRole('alert')).toHaveTextContent(/付款超时|Payment timeout/)
+    await expect(screen.queryByText(/扫一扫|Scan with/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^(换新二维码|New QR code)$/ }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: /^(返回重新下单|Back to the order)$/ }))
+    await expect(args.onReorder).toHaveBeenCalledOnce()
+  },
+}
+/** The order itself cannot be paid any more. */
+export const TimedOutForGood: Story = { args: { view: { name: 'timed_out', canRetry: false } } }
+export const Creating: Story = {
+  args: { view: { name: 'creating', secondsLeft: 164 } },
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(确认|Confirm)$/ }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+export const CreatingLastSeconds: Story = { args: { view: { name: 'creating', secondsLeft: 4 } } }
+export const ReadyToConfirm: Story = {
+  args: { view: { name: 'ready', isDone: true } },
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(确认|Confirm)$/ }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+/** The wait is over before the server is ready. */
+export const StillCreating: Story = { args: { view: { name: 'ready', isDone: false } } }
+export const Failed: Story = {
+  args: { view: { name: 'failed', reason: 'closed' } },
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent(/支付失败|Payment failed/)
+  },
+}
+export const RefundDue: Story = { args: { view: { name: 'failed', reason: 'refund_due' } } }
+export const Refunded: Story = { args: { view: { name: 'failed', reason: 'refunded' } } }
+/** A new code could not be fetched. */
+export const NewCodeFailed: Story = { args: { view: { name: 'timed_out', canRetry: true }, failure: 'gateway_failed' } }
+/** Another backend does not say what was ordered. */
+export const PlainBackend: Story = {
+  args: { serverName: undefined, price: undefined, entries: [], isKept: false, otherMethod: undefined },
+}
+export const Timeline: Story = {
+  play: async () => {
+    await openDialog()
+    await userEvent.click(screen.getByText(/^(订单记录|History of the order)$/))
+    await expect(screen.getByRole('list', { name: /^(订单记录|History of the order)$/ })).toHaveTextContent(
+      /打开微信支付付款|Payment by WeChat Pay opened/,
+    )
+  },
+}

@@ -1,0 +1,115 @@
+import type { Decorator } from '@storybook/react-vite'
+import type { Duration, PracticeServer, PriceList } from '@warmup/domain/practice'
+import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
+import { ServerCard, type ServerCardProps } from '@warmup/ui/practice'
+import { fn } from 'storybook/test'
+
+export const ready = <T,>(data: T) => ({ status: 'ready', data }) as const
+
+/** The moment at which the stories of this area are looked at. */
+export const storyNow = Date.parse('2026-11-22T18:20:00+08:00')
+
+const at = (text: string): number => Date.parse(`${text}:00+08:00`)
+
+/** The sample words of this area in English, for the language toolbar. */
+export const practiceWordsInEnglish: Readonly<Record<string, string>> = {
+  训练一号: 'Training one',
+  周三队训: 'Wednesday squad',
+  跑图服: 'Map runs',
+  暑假训练营: 'Summer camp',
+  维护中的服: 'Under repair',
+}
+
+export const running = practiceServerFixture({
+  id: 'ps-8f2c4k7m2q',
+  name: '训练一号',
+  ip: '1.15.20.7',
+  password: 'warm24',
+  expiresAt: at('2026-12-20T18:20'),
+  players: 6,
+})
+
+export const ofMember = practiceServerFixture({
+  id: 'ps-51aa6b3c9d',
+  name: 'Team scrim box',
+  region: 'ap-hongkong',
+  role: 'member',
+  ip: '1.15.20.9',
+  password: 'warm24',
+  isRelocatable: false,
+  expiresAt: at('2026-11-22T23:10'),
+})
+
+export const creating = practiceServerFixture({
+  id: 'ps-9d07aa21bb',
+  name: '周三队训',
+  region: 'ap-beijing',
+  status: 'CREATING',
+  ip: '',
+  port: 0,
+  expiresAt: at('2026-12-20T21:02'),
+})
+
+export const switching = practiceServerFixture({
+  id: 'ps-77e1c2d3e4',
+  name: '跑图服',
+  region: 'ap-hongkong',
+  status: 'SWITCHING',
+  expiresAt: at('2027-02-11T10:00'),
+})
+
+export const expired = practiceServerFixture({
+  id: 'ps-20b4f5a6b7',
+  name: '暑假训练营',
+  region: 'ap-guangzhou',
+  status: 'TERMINATED',
+  expiresAt: at('2026-11-22T16:20'),
+  deletedAt: at('2026-11-23T16:20'),
+})
+
+export const deleted = practiceServerFixture({
+  id: 'ps-0a1b2c3d4e',
+  name: 'old_box',
+  role: 'member',
+  status: 'TERMINATED',
+  expiresAt: at('2026-10-01T12:00'),
+  deletedAt: at('2026-10-02T12:00'),
+})
+
+export const manyServers: readonly PracticeServer[] = [running, ofMember, creating, switching, expired, deleted]
+
+/** What every card of a story can do. */
+export const cardProps = {
+  now: storyNow,
+  copying: { command: 'idle', id: 'idle', onCopy: fn() },
+  restart: { lockedSeconds: 0, isLoading: false },
+  onRestart: fn(),
+  onOpen: fn(),
+} as const satisfies Omit<ServerCardProps, 'server'>
+
+/** A server's card as a list shows it. */
+export const renderServer = (server: PracticeServer) => <ServerCard {...cardProps} server={server} />
+
+/** The width that a card has beside another one. */
+export const inCardWidth: Decorator = (Story) => (
+  <div style={{ maxWidth: 580 }}>
+    <Story />
+  </div>
+)
+
+const amounts: readonly (readonly [Duration, number, number])[] = [
+  ['4h', 6, 8],
+  ['7d', 48, 58],
+  ['1m', 108, 128],
+  ['3m', 298, 348],
+  ['1y', 998, 1_198],
+]
+
+/** The prices of the drawn target, `rate` of a currency for a yuan. */
+export const prices = (currency: PriceList['currency'], rate: number): PriceList => ({
+  currency,
+  items: amounts.flatMap(([duration, fixed, flexible]) => [
+    { duration, isRelocatable: false, amount: fixed * rate },
+    { duration, isRelocatable: true, amount: flexible * rate },
+  ]),
+})

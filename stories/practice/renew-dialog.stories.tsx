@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { RenewDialog } from '@warmup/ui/practice'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { openDialog } from '../open-dialog.ts'
+import { payment, renewForm, terms } from './order.fixtures.tsx'
+import { deleted, expired, ofMember, practiceWordsInEnglish, running } from './practice.fixtures.tsx'
+
+const meta = {
+  title: 'Practice/RenewDialog',
+  component: RenewDialog,
+  loaders: [async () => void (await RenewDialog.preload())],
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: { isOpen: true, onClose: fn(), form: renewForm },
+} satisfies Meta<typeof RenewDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Form = typeof renewForm
+const withForm = (changes: Partial<Form>, play?: NonNullable<Story['play']>): Story => ({
+  args: { form: { ...renewForm, ...changes } },
+  ...(play === undefined ? {} : { play }),
+})
+const withFoot = (changes: Partial<Form['foot']>, rest: Partial<Form> = {}, play?: NonNullable<Story['play']>): Story =>
+  withForm({ ...rest, foot: { ...renewForm.foot, ...changes } }, play)
+const total = () => screen.getByRole('group', { name: /^(合计|Total)$/ })
+const renewal = { ...payment, product: 'renew_server', serverName: running.name } as const
+
+export const Empty: Story = withFoot(
+  { price: { status: 'unknown' }, missing: ['method'] },
+  { terms: { ...terms, method: undefined } },
+  async ({ args }) => {
+    await openDialog()
+    await expect(total()).toHaveTextContent(/-$/)
+    await userEvent.click(screen.getByRole('radio', { name: /^(7 天|7 days)$/ }))
+    await expect(args.form.terms.onDuration).toHaveBeenCalledWith('7d')
+    await userEvent.click(screen.getByRole('button', { name: /^(查看价格表|See all prices)$/ }))
+    await expect(args.form.terms.onPrices).toHaveBeenCalledOnce()
+  },
+)
+export const Fixed: Story = withFoot({ price: { status: 'known', currency: 'CNY', amount: 108 } }, { server: ofMember })
+export const Flexible: Story = {
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(立即支付|Pay now)$/ }))
+    await expect(args.form.onSubmit).toHaveBeenCalledOnce()
+  },
+}
+export const PriceCny: Story = {
+  play: async () => {
+    await openDialog()
+    await expect(total()).toHaveTextContent('¥128.00')
+  },
+}
+export const PriceUsd: Story = withFoot(
+  { price: { status: 'known', currency: 'USD', amount: 17.99 } },
+  { terms: { ...terms, method: 'paypal' } },
+)
+export const PriceError: Story = withFoot({ price: { status: 'invalid' } }, {}, async () => {
+  await openDialog()
+  await expect(total()).toHaveTextContent(/Error.*(价格配置无效|Invalid price configuration)/)
+})
+export const Submitting: Story = withFoot({ isSubmitting: true })
+export const OrderFailed: Story = withFoot({ failure: 'order_failed' }, {}, async () => {
+  await openDialog()
+  await expect(screen.getByRole('alert')).toHaveTextContent(/创建订单失败|Failed to create order/)
+})
+export const NewExpiryPreview: Story = {
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent(/(续费后到期|New expiry) 2027-01-19 18:20/)
+  },
+}
+/** What has run out is not charged for. */
+export const Expired: Story = withForm({ server: expired })
+export const DataDeleted: Story = withForm({ server: deleted })
+export const Paying: Story = { args: { payment: renewal } }
+export const Renewed: Story = {
+  args: {
+    payment: {
+      ...renewal,
+      view: { name: 'ready', isDone: true },
+      renewedUntil: Date.parse('2027-01-19T18:20:00+08:00'),
+    },
+  },
+  play: async ({ args }) => {
+    await expect(await openDialog()).toHaveTextContent(/2027-01-19 18:20/)
+    await userEvent.click(screen.getByRole('button', { name: /^(确认|Confirm)$/ }))
+    await expect(args.payment?.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+export const Extending: Story = { args: { payment: { ...renewal, view: { name: 'creating', secondsLeft: 178 } } } }
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
+import { ServerCard } from '@warmup/ui/practice'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import {
+  cardProps,
+  creating,
+  deleted,
+  expired,
+  inCardWidth,
+  ofMember,
+  practiceWordsInEnglish,
+  running,
+  switching,
+} from './practice.fixtures.tsx'
+
+const meta = {
+  title: 'Practice/ServerCard',
+  component: ServerCard,
+  decorators: [inEnglish(practiceWordsInEnglish), inCardWidth],
+  args: { ...cardProps, server: running, onRestart: fn(), onOpen: fn() },
+} satisfies Meta<typeof ServerCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OwnerRunning: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(切换地区|Switch region)$/ }))
+    await expect(args.onOpen).toHaveBeenLastCalledWith('switchRegion')
+    await userEvent.click(canvas.getByRole('button', { name: /^(更多|More)$/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^(操作记录|Activity log)$/ }))
+    await expect(args.onOpen).toHaveBeenLastCalledWith('activity')
+    await userEvent.click(canvas.getByRole('button', { name: /^(复制连接指令|Copy connect command)$/ }))
+    await expect(args.copying.onCopy).toHaveBeenCalledWith('command', 'password warm24; connect 1.15.20.7:27015')
+  },
+}
+export const MemberRunning: Story = {
+  args: { server: ofMember },
+  play: async ({ canvas, args }) => {
+    const password = canvas.getByRole('button', { name: /^(修改密码|Change password)$/ })
+    await expect(password).toHaveAttribute('aria-disabled', 'true')
+    await expect(password).toHaveAccessibleDescription(/^(仅服主可操作|Owner only)$/)
+    await userEvent.click(password)
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: /^(重启|Restart)/ })).not.toHaveAttribute('aria-disabled')
+  },
+}
+/** The owner lets members do less. */
+export const MemberWithoutRights: Story = {
+  args: {
+    server: { ...ofMember, password: '', rights: { restart: false, renew: false, demos: false, seePassword: false } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^(重启|Restart)/ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(canvas.getByText('connect 1.15.20.9:27015')).toBeVisible()
+  },
+}
+export const Creating: Story = { args: { server: creating } }
+export const CreatingLate: Story = { args: { server: { ...creating, isLate: true } } }
+export const Switching: Story = {
+  args: { server: switching },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^(录像|Demos)$/ })).toBeNull()
+  },
+}
+export const Maintenance: Story = { args: { server: { ...running, isInMaintenance: true } } }
+export const Terminating: Story = { args: { server: { ...running, status: 'TERMINA' } } }
+export const Terminated: Story = { args: { server: { ...running, status: 'TERMINATED' } } }
+export const Pending: Story = { args: { server: { ...running, status: 'PENDING' } } }
+export const ExpiringToday: Story = {
+  args: { server: { ...running, expiresAt: Date.parse('2026-11-22T23:10:00+08:00') } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/23:10/)).toHaveTextContent(/还剩 4 小时 50 分|4 h 50 min left/)
+  },
+}
+export const ExpiringSoon: Story = {
+  args: { server: { ...running, expiresAt: Date.parse('2026-11-25T12:00:00+08:00') } },
+}
+export const Expired: Story = {
+  args: { server: expired },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/2026-11-23 16:20/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^(续费|Renew)$/ }))
+    await expect(args.onOpen).toHaveBeenCalledWith('renew')
+    await expect(canvas.queryByRole('button', { name: /^(重启|Restart)/ })).toBeNull()
+  },
+}
+export const ExpiredAndDeleted: Story = { args: { server: deleted } }
+export const PendingRestart: Story = { args: { server: { ...running, isPendingRestart: true } } }
+export const RestartHolding: Story = { args: { restart: { ...cardProps.restart, phase: 'holding' } } }
+export const RestartLocked: Story = {
+  args: { restart: { lockedSeconds: 40, isLoading: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^(重启|Restart)/ })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+export const CommandCopied: Story = { args: { copying: { ...cardProps.copying, command: 'copied' } } }
+export const NotRelocatable: Story = {
+  args: { server: { ...running, isRelocatable: false } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /^(切换地区|Switch region)$/ })
+    await expect(button).toHaveAccessibleDescription(
+      /^(固定地区的服务器不能切换地区|The region of this server is fixed)$/,
+    )
+  },
+}
+export const LongName: Story = {
+  args: {
+    server: practiceServerFixture({
+      ...running,
+      name: '一个名字长到在卡片上一行放不下的练习服务器 with an unbreakable_tail_of_text',
+      region: 'ap-unheard-of-region',
+      isPendingRestart: true,
+    }),
+  },
+}
+export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ServerOption, ServerOptionsDialog } from '@warmup/ui/practice'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { openDialog } from '../open-dialog.ts'
+import { practiceWordsInEnglish } from './practice.fixtures.tsx'
+
+const allowed = (_: ServerOption): 'owner_only' | undefined => undefined
+
+const meta = {
+  title: 'Practice/ServerOptionsDialog',
+  component: ServerOptionsDialog,
+  loaders: [async () => void (await ServerOptionsDialog.preload())],
+  decorators: [inEnglish(practiceWordsInEnglish)],
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    serverName: '训练一号',
+    option: 'verify',
+    onOption: fn(),
+    refusalOf: allowed,
+    isBusy: false,
+    onStart: fn(),
+  },
+} satisfies Meta<typeof ServerOptionsDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const starts = (option: ServerOption, name: RegExp): Story => ({
+  args: { option },
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name }))
+    await expect(args.onStart).toHaveBeenCalledWith(option)
+  },
+})
+
+export const Verify: Story = starts('verify', /^(开始校验|Start verifying)$/)
+export const Update: Story = starts('update', /^(开始更新|Start updating)$/)
+export const Renew: Story = starts('renew', /^(去续费|Go to renewal)$/)
+export const OwnerOnly: Story = {
+  args: { option: 'renew', refusalOf: (option) => (option === 'renew' ? undefined : 'owner_only') },
+  play: async ({ args }) => {
+    await openDialog()
+    const verify = screen.getByRole('radio', { name: /^(校验文件|Verify files)$/ })
+    await expect(verify).toHaveAccessibleDescription(/仅服主可以执行此操作|Only owner can perform this action/)
+    await userEvent.click(verify)
+    await expect(args.onOption).not.toHaveBeenCalled()
+  },
+}
+export const Busy: Story = { args: { isBusy: true } }
+export const Failed: Story = { args: { failure: 'option_failed' } }

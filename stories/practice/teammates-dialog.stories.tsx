@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Teammate } from '@warmup/domain/practice'
+import { TeammatesDialog } from '@warmup/ui/practice'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { openDialog } from '../open-dialog.ts'
+import { ready } from './practice.fixtures.tsx'
+
+const teammates: readonly Teammate[] = [
+  { steamId: '76561198000000011', name: 'Rushb_先生' },
+  { steamId: '76561198000000012', name: 'DeagleNation' },
+  { steamId: '76561198000000013', name: '一个名字长到一行放不下的热身社区老玩家 with a tail' },
+]
+
+const meta = {
+  title: 'Practice/TeammatesDialog',
+  component: TeammatesDialog,
+  loaders: [async () => void (await TeammatesDialog.preload())],
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    teammates: ready(teammates),
+    adminIds: ['76561198000000012'],
+    onAdd: fn(),
+  },
+} satisfies Meta<typeof TeammatesDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loading: Story = { args: { teammates: { status: 'loading' } } }
+export const List: Story = {
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /Rushb_先生/ }))
+    await expect(args.onAdd).toHaveBeenCalledWith(teammates[0])
+    await expect(screen.queryByRole('button', { name: /DeagleNation/ })).toBeNull()
+  },
+}
+export const Full: Story = { args: { adminIds: ['1', '2', '3', '4', '5', '6', '7'] } }
+export const Empty: Story = { args: { teammates: ready([]) } }
+export const Failed: Story = { args: { teammates: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
+export const AllAdded: Story = { args: { adminIds: teammates.map(({ steamId }) => steamId) } }

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { decide, foldChanges } from '@warmup/domain/review'
+import { makeChange } from '@warmup/domain/review/fixtures'
+import { AlikeStrip } from '@warmup/ui/review'
+import { expect, fn, userEvent } from 'storybook/test'
+import { report, source } from './review.fixtures.ts'
+
+const alike = report.changes.filter(({ difference }) => difference === 'hold')
+const [fold = { difference: '', first: makeChange(), changes: [] }] = foldChanges(alike)
+
+const meta = {
+  title: 'Review/AlikeStrip',
+  component: AlikeStrip,
+  args: { fold, decisions: {}, current: fold.first, source, onChoose: fn() },
+} satisfies Meta<typeof AlikeStrip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {}
+export const PartlyDecided: Story = { args: { decisions: decide({}, alike.slice(0, 2), { verdict: 'approved' }) } }
+export const Alone: Story = { args: { fold: { ...fold, changes: [fold.first] } } }
+export const Chosen: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Populated/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ component: 'Screens/Servers' }))
+  },
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { makeChange } from '@warmup/domain/review/fixtures'
+import { ChangeFacts } from '@warmup/ui/review'
+import { source } from './review.fixtures.ts'
+
+const meta = {
+  title: 'Review/ChangeFacts',
+  component: ChangeFacts,
+  args: { change: makeChange(), source },
+} satisfies Meta<typeof ChangeFacts>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Changed: Story = {}
+export const Resized: Story = { args: { change: makeChange({ after: { width: 1440, height: 1104 } }) } }
+export const Added: Story = { args: { change: makeChange({ kind: 'added', before: undefined }) } }
+export const Removed: Story = { args: { change: makeChange({ kind: 'removed', after: undefined }) } }

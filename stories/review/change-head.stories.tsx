@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { makeChange } from '@warmup/domain/review/fixtures'
+import { ChangeHead } from '@warmup/ui/review'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const meta = {
+  title: 'Review/ChangeHead',
+  component: ChangeHead,
+  args: { change: makeChange(), place: 1, total: 46, onStep: fn() },
+} satisfies Meta<typeof ChangeHead>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Changed: Story = {}
+export const Stepped: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(下一处变化|Next change)$/ }))
+    await expect(args.onStep).toHaveBeenLastCalledWith(1)
+    await userEvent.click(canvas.getByRole('button', { name: /^(上一处变化|Previous change)$/ }))
+    await expect(args.onStep).toHaveBeenLastCalledWith(-1)
+  },
+}

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { decide } from '@warmup/domain/review'
+import { ChangeList } from '@warmup/ui/review'
+import { expect, fn, userEvent } from 'storybook/test'
+import { folds, report } from './review.fixtures.ts'
+
+const { changes } = report
+const approved = decide({}, changes.slice(0, 4), { verdict: 'approved' })
+
+const meta = {
+  title: 'Review/ChangeList',
+  component: ChangeList,
+  args: { folds, decisions: {}, current: folds[0]?.first, onChoose: fn(), onApprove: fn() },
+} satisfies Meta<typeof ChangeList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {}
+export const PartlyDecided: Story = {
+  args: { decisions: decide(approved, changes.slice(4, 5), { verdict: 'rejected', note: 'Too dark' }) },
+}
+export const ReadOnly: Story = { args: { onApprove: undefined } }
+export const NothingFits: Story = { args: { folds: [] } }
+/** A row chooses its first picture; the button of a component takes all that is shown of it. */
+export const Chosen: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /48,213/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ story: 'Long names' }))
+    await userEvent.click(canvas.getByRole('button', { name: /ServerTable/ }))
+    await expect(args.onApprove).toHaveBeenCalledWith([expect.objectContaining({ story: 'Long names' })])
+  },
+}

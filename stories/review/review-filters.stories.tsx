@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { noFilter } from '@warmup/domain/review'
+import { ReviewFilters } from '@warmup/ui/review'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const meta = {
+  title: 'Review/ReviewFilters',
+  component: ReviewFilters,
+  args: { filter: noFilter, onChange: fn(), widths: [1440, 834, 390] },
+} satisfies Meta<typeof ReviewFilters>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Everything: Story = {}
+export const Narrowed: Story = {
+  args: { filter: { text: 'hold', state: 'open', kind: 'changed', theme: 'dark', locale: 'zh', width: 390 } },
+}
+export const Chosen: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText(/^(宽度|Width)$/), '834')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ text: '', width: 834 })
+    await userEvent.type(canvas.getByRole('searchbox'), 'b')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ text: 'b' })
+  },
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ReviewHead } from '@warmup/ui/review'
+import { expect, fn, userEvent } from 'storybook/test'
+import { report } from './review.fixtures.ts'
+
+const meta = {
+  title: 'Review/ReviewHead',
+  component: ReviewHead,
+  args: {
+    report,
+    counts: { open: 15, approved: 27, rejected: 4 },
+    theme: 'dark',
+    onTheme: fn(),
+    onLanguage: fn(),
+  },
+} satisfies Meta<typeof ReviewHead>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PartlyDecided: Story = {}
+export const NothingChanged: Story = { args: { counts: { open: 0, approved: 0, rejected: 0 }, theme: 'light' } }
+export const Switched: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(切换到浅色|Switch to light)$/ }))
+    await expect(args.onTheme).toHaveBeenCalledWith('light')
+    await userEvent.click(canvas.getByRole('button', { name: /^(切换到英文|Switch to Chinese)$/ }))
+    await expect(args.onLanguage).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ReviewKeys } from '@warmup/ui/review'
+
+const meta = {
+  title: 'Review/ReviewKeys',
+  component: ReviewKeys,
+  args: { canDecide: true },
+} satisfies Meta<typeof ReviewKeys>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Deciding: Story = {}
+export const ReadOnly: Story = { args: { canDecide: false } }

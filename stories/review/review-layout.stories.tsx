@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { foldChanges, noFilter } from '@warmup/domain/review'
+import { makeChange } from '@warmup/domain/review/fixtures'
+import {
+  AlikeStrip,
+  ChangeFacts,
+  ChangeHead,
+  ChangeList,
+  DecisionBar,
+  PictureView,
+  ReviewFilters,
+  ReviewHead,
+  ReviewKeys,
+  ReviewLayout,
+  ViewControls,
+} from '@warmup/ui/review'
+import { fn } from 'storybook/test'
+import { folds, report, source } from './review.fixtures.ts'
+
+const [fold = { difference: '', first: makeChange(), changes: [] }] = foldChanges(
+  report.changes.filter(({ difference }) => difference === 'hold'),
+)
+const current = fold.first
+const view = { mode: 'sideBySide', zoom: 'fit', isWhole: false, hasOutline: true } as const
+
+const meta = {
+  title: 'Review/ReviewLayout',
+  component: ReviewLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    head: (
+      <ReviewHead
+        report={report}
+        counts={{ open: 8, approved: 1, rejected: 1 }}
+        theme="dark"
+        onTheme={fn()}
+        onLanguage={fn()}
+      />
+    ),
+    list: (
+      <>
+        <ReviewFilters filter={noFilter} onChange={fn()} widths={[1440, 390]} />
+        <ChangeList folds={folds} decisions={{}} current={current} onChoose={fn()} onApprove={fn()} />
+      </>
+    ),
+    facts: <ChangeFacts change={current} source={source} />,
+    keys: <ReviewKeys canDecide />,
+    children: (
+      <>
+        <ChangeHead change={current} place={1} total={10} onStep={fn()} />
+        <ViewControls {...view} onMode={fn()} onZoom={fn()} onWhole={fn()} onOutline={fn()} />
+        <PictureView {...view} change={current} source={source} isAfterShown={false} />
+        <AlikeStrip fold={fold} decisions={{}} current={current} source={source} onChoose={fn()} />
+        <DecisionBar
+          canUndo={false}
+          alikeCount={5}
+          note=""
+          onNote={fn()}
+          isNoteMissing={false}
+          onApprove={fn()}
+          onApproveGroup={fn()}
+          onReject={fn()}
+          onRejectGroup={fn()}
+          onUndo={fn()}
+        />
+      </>
+    ),
+  },
+} satisfies Meta<typeof ReviewLayout>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WholePage: Story = {}

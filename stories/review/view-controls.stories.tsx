@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ViewControls } from '@warmup/ui/review'
+import { expect, fn, userEvent } from 'storybook/test'
+
+const meta = {
+  title: 'Review/ViewControls',
+  component: ViewControls,
+  args: {
+    mode: 'sideBySide',
+    onMode: fn(),
+    zoom: 'fit',
+    onZoom: fn(),
+    isWhole: false,
+    onWhole: fn(),
+    hasOutline: true,
+    onOutline: fn(),
+  },
+} satisfies Meta<typeof ViewControls>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Fit: Story = {}
+export const Largest: Story = { args: { zoom: 8, mode: 'blink', isWhole: true } }
+export const Pressed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(滑块|Slider)$/ }))
+    await expect(args.onMode).toHaveBeenCalledWith('slider')
+    await userEvent.click(canvas.getByRole('button', { name: /^(放大|Zoom in)$/ }))
+    await expect(args.onZoom).toHaveBeenCalledWith(1)
+    await userEvent.click(canvas.getByRole('button', { name: /^(缩小|Zoom out)$/ }))
+    await expect(args.onZoom).toHaveBeenCalledTimes(1)
+  },
+}

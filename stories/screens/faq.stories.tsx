@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { questionsFixture } from '@warmup/domain/faq/fixtures'
+import { useLanguage } from '@warmup/i18n'
+import { FaqList, FaqPage } from '@warmup/ui/faq'
+import { expect } from 'storybook/test'
+import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
+
+const nothing = () => {}
+
+/** The FAQ with every part in its slot, as its container composes them. */
+const FaqScreen = ({ search, open }: { search: string; open: readonly string[] }) => {
+  const questions = questionsFixture(useLanguage())
+  return (
+    <FaqPage
+      count={questions.length}
+      updatedAt={new Date('2026-11-18')}
+      qqHref="http://127.0.0.1/qq"
+      list={
+        <FaqList
+          questions={{ status: 'ready', data: questions }}
+          search={search}
+          onSearch={nothing}
+          open={new Set(open)}
+          onToggle={nothing}
+          origin="https://warmup.example"
+          path="/faq"
+          copied={{ key: 'vip-slot', state: 'copied' }}
+          onCopy={nothing}
+        />
+      }
+    />
+  )
+}
+
+const meta = {
+  title: 'Screens/Faq',
+  component: FaqScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story, { globals }) => (
+      <ScreenShell active="faq" user={userFixture()} theme={globals.theme === 'light' ? 'light' : 'dark'}>
+        <Story />
+      </ScreenShell>
+    ),
+  ],
+  args: { search: '', open: [] },
+} satisfies Meta<typeof FaqScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) =>
+    await expect(canvas.getByRole('heading', { level: 1, name: /^(常见问题|FAQ)$/ })).toBeVisible(),
+}
+export const Searching: Story = { args: { search: '会员', open: ['vip-slot'] } }
+export const EnglishLight: Story = {
+  args: { search: 'vip', open: ['vip-slot'] },
+  globals: { locale: 'en', theme: 'light' },
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { GeneralSettings } from '@warmup/ui/settings'
+import { expect, fn } from 'storybook/test'
+
+const meta = {
+  title: 'Settings/GeneralSettings',
+  component: GeneralSettings,
+  args: { theme: 'system', onThemeChange: fn(), onLanguageChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: 16, maxWidth: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof GeneralSettings>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Language and theme work; nothing of what is to come can be pressed. */
+export const Placeholder: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'English' }))
+    await userEvent.click(canvas.getByRole('radio', { name: /^(浅色|Light)$/ }))
+    await expect(args.onThemeChange).toHaveBeenCalledWith('light')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const Keyboard: Story = {
+  args: { theme: 'dark' },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('radio', { name: /^(深色|Dark)$/ }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onThemeChange).toHaveBeenCalledWith('light')
+  },
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ProfileSettings } from '@warmup/ui/settings'
+import { expect, fn } from 'storybook/test'
+import { profileFixture } from './settings.fixtures.ts'
+
+const meta = {
+  title: 'Settings/ProfileSettings',
+  component: ProfileSettings,
+  args: {
+    user: profileFixture,
+    onLogin: fn(),
+    refresh: 'idle',
+    onRefresh: fn(),
+    steamIdCopy: 'idle',
+    onCopySteamId: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: 16, maxWidth: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProfileSettings>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is known of the player, and what is to come. */
+export const Placeholder: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(复制 Steam ID|Copy Steam ID)$/ }))
+    await expect(args.onCopySteamId).toHaveBeenCalledWith(profileFixture.steamId)
+    await userEvent.click(canvas.getByRole('button', { name: /^(从 Steam 更新|Update from Steam)$/ }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+}
+export const Updating: Story = { args: { refresh: 'running' } }
+export const Updated: Story = { args: { refresh: 'done' } }
+export const UpdateFailed: Story = { args: { refresh: 'failed' } }
+export const UpdateTooOften: Story = { args: { refresh: 'too_often' } }
+export const LongName: Story = {
+  args: { user: { ...profileFixture, username: '一个名字特别特别长的玩家 With A Very Long Name Indeed, Really' } },
+}
+export const LoggedOut: Story = { args: { user: undefined } }

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SecuritySettings } from '@warmup/ui/settings'
+import { expect, fn } from 'storybook/test'
+import { slow } from '../slow.tsx'
+import { currentSession, otherSessions, sampleNow } from './settings.fixtures.ts'
+
+const meta = {
+  title: 'Settings/SecuritySettings',
+  component: SecuritySettings,
+  args: {
+    isSignedIn: true,
+    onLogin: fn(),
+    sessions: { status: 'ready', data: [currentSession, ...otherSessions] },
+    now: sampleNow,
+    onEnd: fn(),
+    onEndOthers: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: 16, maxWidth: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SecuritySettings>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The sessions, and what is to come. */
+export const Placeholder: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('button', { name: /^(退出 |Log out (?!all))/ })).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: /^(退出 微信|Log out WeChat)/ }))
+    await expect(args.onEnd).toHaveBeenCalledWith(otherSessions[0])
+  },
+}
+export const OneSession: Story = {
+  args: { sessions: { status: 'ready', data: [currentSession] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const Loading: Story = { args: { sessions: { status: 'loading' } } }
+export const LoadingSlowly: Story = {
+  decorators: [slow],
+  args: { sessions: { status: 'loading', isSlow: true, onRetry: fn() } },
+}
+export const Failed: Story = {
+  args: { sessions: { status: 'failed', trouble: 'no_answer', onRetry: fn() } },
+}
+/** Another backend that has no such call. */
+export const NotTold: Story = { args: { sessions: { status: 'ready', data: null } } }
+export const LoggedOut: Story = { args: { isSignedIn: false } }

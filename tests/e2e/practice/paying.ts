@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from './practice-test.ts'
+
+/** A payment as the sandbox's gateways have it. */
+type Trade = {
+  readonly method: string
+  readonly tradeNo: string
+  readonly state: string
+  readonly cashier: string
+  readonly refunds: readonly { readonly amount: number }[]
+}
+
+/** The payments of one order, the newest first; their numbers begin with the order's. */
+export const tradesOf = async (sandbox: string, orderId: string): Promise<readonly Trade[]> => {
+  const trades: Trade[] = await (await fetch(`${sandbox}/api/payments`)).json()
+  return trades.filter(({ tradeNo }) => tradeNo.startsWith(orderId))
+}
+
+/** Does at the cashier's what a payer does, such as `pay` or `pay-late`. */
+export const atCashier = async (sandbox: string, { tradeNo }: Trade, action: string): Promise<void> => {
+  const response = await fetch(`${sandbox}/api/payments/${tradeNo}/${action}`, { method: 'POST' })
+  expect(response.status).toBe(200)
+}
+
+/** The payment of an order by a method; it must be there. */
+export const tradeBy = async (sandbox: string, orderId: string, method: string): Promise<Trade> => {
+  const trade = (await tradesOf(sandbox, orderId)).find((each) => each.method === method)
+  if (trade === undefined) throw new Error(`No payment by ${method} for ${orderId}`)
+  return trade
+}
+
+const radio = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('radio', { name })
+
+/** Radio buttons lie below their tile, which a press hits. */
+const choose = async (page: Page, name: RegExp): Promise<void> => {
+  await radio(page, name).check({ force: true })
+}
+
+/** Fills in the order of a new server, up to the button that pays. */
+export const fillOrder = async (page: Page, name: string, method: RegExp): Promise<Locator> => {
+  await page
+    .getByRole('button', { name: /^(新建服务器|New server)$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^(服务器名称|Server name)$/ }).fill(name)
+  await dialog.getByRole('textbox', { name: /^(服务器密码|Server password)$/ }).fill('nade42')
+  await choose(page, /^(灵活|Flexible)$/)
+  await choose(page, /^(上海|Shanghai)$/)
+  await choose(page, method)
+  const pay = dialog.getByRole('button', { name: /^(立即支付|Pay now)$/ })
+  await expect(pay).not.toHaveAttribute('aria-disabled')
+  return pay
+}
+
+/** Presses a button that makes an order; resolves to the order's id. */
+export const orderBy = async (page: Page, pay: Locator): Promise<string> => {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/payment/orders')
+  await pay.click()
+  const { id } = await (await answer).json()
+  return id
+}
+
+/** The step after the payment, up to the confirmation: the server is there by then. */
+export const confirmCreated = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: /^(付款成功|Paid)$/ })
+  await expect(dialog.getByText(/^(服务器创建中|Server creating|服务器已就绪|The server is ready)$/)).toBeVisible()
+  const confirm = dialog.getByRole('button', { name: /^(确认|Confirm)$/ })
+  await expect(confirm).not.toHaveAttribute('aria-disabled', { timeout: 60_000 })
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright/test'
+import { type CommunityFile, onFreePorts } from '../../../scripts/community.ts'
+import { sandboxEnvironment } from '../../../scripts/stack.ts'
+import { runOperatorOf } from '../harness/operator.ts'
+import { currentRun } from '../harness/run.ts'
+import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
+import { startApi, startSandbox } from '../harness/stack.ts'
+import { test as base, expect } from '../harness/test.ts'
+
+export type PracticeStack = {
+  readonly address: string
+  /** The sandbox, which plays machines and gateways. */
+  readonly sandbox: string
+  /** An operator gives a player a server that starts now; returns its id. */
+  rent(steamId: string, given: { name: string; region?: string }): Promise<string>
+  expire(serverId: string): Promise<void>
+}
+
+/** Room for the servers of every test: none is removed before the last. */
+const roomy = (machines: NonNullable<CommunityFile['machines']>) => ({
+  ...machines,
+  regions: machines.regions.map((region) => ({ ...region, slots: 40 })),
+})
+
+/** A test of practice servers: an API whose machines the sandbox plays. */
+export const test = base.extend<{ owner: string }, { stack: PracticeStack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
+    async ({}, use) => {
+      const sample = currentRun().community
+      const community = await onFreePorts({
+        ...sample,
+        servers: { ...sample.servers, list: sample.servers.list.slice(0, 1) },
+        ...(sample.machines && { machines: roomy(sample.machines) }),
+      })
+      const sandbox = await startSandbox(community)
+      const api = await startApi(community, { ...(await sandboxEnvironment(sandbox.address)), TRUSTED_PROXIES: '1' })
+      const operate = (...args: string[]) => runOperatorOf(api, 'practice', ...args)
+      await use({
+        address: api.address,
+        sandbox: sandbox.address,
+        rent: async (steamId, { name, region = 'ap-shanghai' }) => {
+          const said = await operate('create', steamId, '--name', name, '--password', 'nade42', '--region', region)
+          const [id] = /ps-\w+/.exec(said) ?? []
+          if (id === undefined) throw new Error(`No server was created: ${said}`)
+          return id
+        },
+        expire: async (serverId) => void (await operate('expire', serverId)),
+      })
+      await api.stop()
+      await sandbox.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.address),
+  /** A player who is signed in and has nothing yet. */
+  owner: async ({ page }, use) => {
+    const steamId = freshSteamId()
+    await beginSignedIn(page, steamId)
+    await use(steamId)
+  },
+})
+
+export { expect }
+
+export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name })
+
+/** Opens the page and waits until a server can be joined. */
+export const openRunning = async (page: Page, name: string): Promise<Locator> => {
+  await page.goto('/pracc')
+  const card = cardOf(page, name)
+  await expect(card.getByText(/^(运行中|Running)$/)).toBeVisible({ timeout: 60_000 })
+  return card
+}
+
+/** Holds a card's restart button until its server restarts. */
+export const holdRestart = async (page: Page, card: Locator): Promise<void> => {
+  const button = card.getByRole('button', { name: /^(重启|Restart)/ })
+  await button.hover()
+  await page.mouse.down()
+  await expect(page.getByRole('status').filter({ hasText: /正在重启|is restarting/ })).toBeVisible()
+  await page.mouse.up()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+}

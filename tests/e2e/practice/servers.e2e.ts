@@ -1,0 +1,142 @@
+import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
+import { cardOf, expect, holdRestart, openRunning, test } from './practice-test.ts'
+
+test('visitors see an example behind the request to log in', async ({ page }) => {
+  await page.goto('/pracc')
+  await expect(page.getByRole('heading', { level: 1, name: '练习服' })).toBeVisible()
+  await expect(page.getByText('登录后查看你的服务器')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('a player without servers is told so, and what renting needs', async ({ page, owner }) => {
+  expect(owner).not.toBe('')
+  await page.goto('/pracc')
+  await expect(page.getByText('还没有服务器')).toBeVisible()
+  await page.getByRole('button', { name: '新建服务器' }).click()
+  await page.getByRole('dialog').getByText('租用须知').click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a changed password holds after a restart, which is held', async ({ page, owner, stack }) => {
+  await stack.rent(owner, { name: '训练一号' })
+  const card = await openRunning(page, '训练一号')
+  await expect(card.getByText(/^password nade42; connect /)).toBeVisible()
+  await card.getByRole('button', { name: '修改密码' }).click()
+  const dialog = page.getByRole('dialog', { name: '修改密码' })
+  await dialog.getByRole('textbox', { name: '服务器密码' }).fill('smoke77')
+  await dialog.getByRole('textbox', { name: '确认密码' }).fill('smoke78')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible()
+  await dialog.getByRole('textbox', { name: '确认密码' }).fill('smoke77')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('密码已修改')).toBeVisible()
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(card.getByText('重启后生效')).toBeVisible()
+  await holdRestart(page, card)
+  await expect(card.getByText('重启后生效')).toBeHidden({ timeout: 60_000 })
+  await expect(card.getByText(/^password smoke77; connect /)).toBeVisible()
+})
+
+test('admins are added by their owner, and see the server as members', async ({ page, owner, stack, browser }) => {
+  const friend = freshSteamId()
+  await stack.rent(owner, { name: '周三队训' })
+  const card = await openRunning(page, '周三队训')
+  await card.getByRole('button', { name: '管理员' }).click()
+  const dialog = page.getByRole('dialog', { name: '管理员' })
+  await expect(dialog.getByRole('button', { name: '添加管理员' })).toBeVisible()
+  const before = await dialog.getByRole('textbox', { name: 'Steam ID' }).count()
+  await dialog.getByRole('button', { name: '添加管理员' }).click()
+  const field = dialog.getByRole('textbox', { name: 'Steam ID' }).nth(before)
+  await field.fill('123')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('Steam ID 格式不正确，应为 17 位数字')).toBeVisible()
+  await field.fill(friend)
+  await dialog.getByRole('textbox', { name: '备注' }).nth(before).fill('阿飞')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('管理员列表已保存')).toBeVisible()
+
+  const other = await browser.newContext({ baseURL: stack.address, locale: 'zh-CN' })
+  const theirs = await other.newPage()
+  await beginSignedIn(theirs, friend)
+  await theirs.goto('/pracc')
+  const shared = cardOf(theirs, '周三队训')
+  await expect(shared.getByText('成员', { exact: true })).toBeVisible()
+  await expect(shared.getByRole('button', { name: '修改密码' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(shared.getByRole('button', { name: /^重启/ })).not.toHaveAttribute('aria-disabled', 'true')
+  await other.close()
+})
+
+test('a server moves to another region', async ({ page, owner, stack }) => {
+  await stack.rent(owner, { name: '跑图服' })
+  const card = await openRunning(page, '跑图服')
+  await card.getByRole('button', { name: '切换地区' }).click()
+  const dialog = page.getByRole('dialog', { name: '切换地区' })
+  await expect(dialog.getByRole('radio', { name: '上海' })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('radio', { name: '北京' }).check()
+  await dialog.getByRole('button', { name: '切换到北京' }).click()
+  await expect(dialog.getByText('已切换到北京')).toBeVisible({ timeout: 90_000 })
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(card.getByText('北京')).toBeVisible()
+})
+
+test('a demo is downloaded, and its link passed on', async ({ page, owner, stack }) => {
+  await stack.rent(owner, { name: '录像服' })
+  const card = await openRunning(page, '录像服')
+  await card.getByRole('button', { name: '录像' }).click()
+  const dialog = page.getByRole('dialog', { name: /^录像/ })
+  const demo = dialog.getByRole('radio').first()
+  await expect
+    .poll(
+      async () => {
+        const refresh = dialog.getByRole('button', { name: /^刷新/ })
+        if ((await demo.count()) === 0 && (await refresh.getAttribute('aria-disabled')) === null) await refresh.click()
+        return demo.count()
+      },
+      { timeout: 90_000, intervals: [500] },
+    )
+    .toBeGreaterThan(0)
+  await demo.check()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下载' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.dem$/)
+  await dialog.getByRole('button', { name: '复制链接' }).click()
+  await expect(page.getByRole('dialog', { name: '下载链接' }).getByText(/链接在 .+ 失效/)).toBeVisible()
+})
+
+test('an expired server can only be renewed', async ({ page, owner, stack }) => {
+  const id = await stack.rent(owner, { name: '旧服' })
+  await openRunning(page, '旧服')
+  await stack.expire(id)
+  await page.reload()
+  const section = page.getByRole('region', { name: '已过期的服务器' })
+  const card = section.getByRole('article', { name: '旧服' })
+  await expect(card.getByText(/数据保留至/)).toBeVisible()
+  await expect(card.getByRole('button', { name: '续费' })).toBeVisible()
+  await expect(card.getByRole('button', { name: /^重启/ })).toHaveCount(0)
+})
+
+test.describe('on a phone, in English', () => {
+  test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true })
+
+  test('commands are found with a typing mistake, and the log tells what was done', async ({ page, owner, stack }) => {
+    await stack.rent(owner, { name: 'Phone box' })
+    await page.evaluate(() => localStorage.setItem('preferredLanguage', 'en'))
+    const card = await openRunning(page, 'Phone box')
+    await page.getByRole('button', { name: 'All commands' }).click()
+    const commands = page.getByRole('dialog', { name: 'All commands' })
+    await commands.getByRole('searchbox').fill('retsart')
+    await expect(commands.getByRole('button', { name: /!restart/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(commands).toBeHidden()
+    await card.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Activity log' }).click()
+    await expect(page.getByRole('dialog', { name: 'Activity log' }).getByText('Server created')).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})

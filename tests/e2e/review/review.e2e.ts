@@ -1,0 +1,148 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Decisions, foldChanges } from '@warmup/domain/review'
+import { makeReport } from '@warmup/domain/review/fixtures'
+import { test as base } from 'playwright/test'
+import { PNG } from 'pngjs'
+import { buildReviewPage } from '../../../scripts/builds.ts'
+import { serveReview } from '../../visual/review-server.ts'
+import { reviewPageFolder, sessionScript } from '../../visual/write-report.ts'
+import { expectNoAxeViolations } from '../harness/axe.ts'
+import { expect } from '../harness/test.ts'
+
+const report = makeReport()
+const outcome = { before: report.before, stories: [], pictures: report.pictures, failures: [] }
+const alike = foldChanges(report.changes).find(({ changes }) => changes.length > 4)?.changes ?? []
+
+type Review = { folder: string; address: string; decisions: () => Decisions }
+
+/** The page as `npm run visual` writes it, for a made-up run. */
+const test = base.extend<{ review: Review }, { pageIsBuilt: undefined }>({
+  pageIsBuilt: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
+    async ({}, use) => {
+      await buildReviewPage()
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  review: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'warmup-review-'))
+    cpSync(reviewPageFolder, folder, { recursive: true })
+    const picture = PNG.sync.write(new PNG({ width: 1440, height: 900, fill: true }))
+    for (const side of ['before', 'after', 'difference']) {
+      mkdirSync(join(folder, side))
+      for (const { id } of report.changes) writeFileSync(join(folder, side, `${id}.png`), picture)
+    }
+    writeFileSync(join(folder, 'session.js'), sessionScript({ report, decisions: {}, canDecide: false }))
+    let decisions: Decisions = {}
+    const server = await serveReview(
+      { reference: 'test', report, outcome },
+      {
+        read: () => decisions,
+        keep: (next) => {
+          decisions = next
+        },
+      },
+      folder,
+    )
+    await use({ folder, address: server.address, decisions: () => decisions })
+    await server.close()
+    rmSync(folder, { recursive: true })
+  },
+})
+
+test.use({ locale: 'en-GB' })
+
+test('a group that was approved stays approved after a reload', async ({ page, review }) => {
+  await page.goto(review.address)
+  await page.getByRole('button', { name: `${alike.length} alike` }).click()
+  await page.getByRole('button', { name: `Approve all ${alike.length}` }).click()
+  await expect(page.getByText(`${alike.length} of ${report.changes.length} decided`)).toBeVisible()
+  await expect.poll(() => Object.keys(review.decisions()).toSorted()).toEqual(alike.map(({ id }) => id).toSorted())
+  await page.reload()
+  await expect(page.getByText(`${alike.length} of ${report.changes.length} decided`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Approved ${alike.length} alike` })).toBeVisible()
+})
+
+test('everything can be done by keys', async ({ page, review }) => {
+  await page.goto(review.address)
+  const pictures = page.getByRole('main')
+  await expect(pictures.getByText('1 / 10')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(pictures.getByText('2 / 10')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(pictures.getByText('1 / 10')).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('slider')).toBeVisible()
+  await page.keyboard.press('4')
+  await expect(page.getByRole('button', { name: 'Difference' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('b')
+  await expect(pictures.getByRole('img', { name: 'Before' })).toBeVisible()
+  await page.keyboard.press('b')
+  await expect(pictures.getByRole('img', { name: 'After' })).toBeVisible()
+  await page.keyboard.press('+')
+  await expect(pictures.getByText('100 %')).toBeVisible()
+  await page.keyboard.press('w')
+  await expect(page.getByRole('switch', { name: 'Whole picture' })).toBeChecked()
+
+  // A rejection needs a sentence.
+  await page.keyboard.press('r')
+  await expect(page.getByText('Say why before you reject it')).toBeVisible()
+  await page.keyboard.type('a tad dark')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  await expect(page.getByText('1 of 10 decided')).toBeVisible()
+  await expect
+    .poll(() => Object.values(review.decisions()))
+    .toMatchObject([{ verdict: 'rejected', note: 'a tad dark' }])
+  await page.keyboard.press('z')
+  await expect(page.getByText('0 of 10 decided')).toBeVisible()
+  await expect.poll(() => review.decisions()).toEqual({})
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('table')
+  await expect(page.getByRole('navigation').getByRole('button', { name: /48,213/ })).toBeVisible()
+  await expect(pictures.getByText('1 / 1')).toBeVisible()
+})
+
+test('what could not be kept is said, and kept when it is tried again', async ({ page, review }) => {
+  await page.route('**/decisions', (route) => route.abort())
+  await page.goto(review.address)
+  await expect(page.getByText('0 of 10 decided')).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('alert')).toContainText('Not saved')
+  expect(review.decisions()).toEqual({})
+  await page.unroute('**/decisions')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  expect(Object.keys(review.decisions())).toHaveLength(1)
+})
+
+test('opened from the file system it shows everything and decides nothing', async ({ page, review }) => {
+  const id = report.changes.at(-1)?.id
+  await page.goto(`${pathToFileURL(join(review.folder, 'index.html'))}#${id}`)
+  await expect(page.getByText('npm run visual -- review')).toBeVisible()
+  await expect(page.getByText('This picture is gone')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve, next' })).toBeHidden()
+  const loaded = await page.getByRole('main').locator('image').first().getAttribute('href')
+  expect(loaded).toBe(`before/${id}.png`)
+})
+
+test('axe finds nothing, in either theme and language, on a desktop or a phone', async ({ page, review }) => {
+  await page.goto(review.address)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of ['light', 'dark']) {
+      await page
+        .getByRole('button', { name: new RegExp(`Switch to ${theme}|切换到${theme === 'light' ? '浅' : '深'}色`) })
+        .click()
+      await page.getByRole('button', { name: /Switch to Chinese|切换到英文/ }).click()
+      await expectNoAxeViolations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  }
+})

@@ -1,0 +1,139 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signingKeys } from '../../apps/api/src/accounts/session/signing-keys.ts'
+import { createTokens } from '../../apps/api/src/accounts/session/tokens.ts'
+import { upsertSteamUser } from '../../apps/api/src/accounts/users.store.ts'
+import { type OpenDatabase, openPostgresql } from '../../apps/api/src/platform/db/index.ts'
+import { describeOnPostgresql } from '../../apps/api/test/database.ts'
+import { owner } from '../../apps/api/test/practice/practice-app.ts'
+import { type ApiProcess, createHome, runOperator, startApi } from '../../apps/api/test/process.ts'
+import { createServerDatabase, type ServerDatabase } from '../../apps/api/test/server-database.ts'
+import { type EngineProxy, startEngineProxy } from './engine-proxy.ts'
+import { clear, machinesOf, servicesOf, volumesOf } from './rented.ts'
+import { describeOnSwarms, type Swarm, updateNode } from './swarm.ts'
+
+const slow = 1_200_000
+/** Each kill leaves a lease that has to run out, and a start; a busy machine takes long for both. */
+const patient = { timeout: 180_000, interval: 500 }
+
+describeOnSwarms((startSwarm) => {
+  describeOnPostgresql('practice servers survive kill -9 at every step', () => {
+    let swarm: Swarm
+    let engine: EngineProxy
+    let server: ServerDatabase
+    let home: ReturnType<typeof createHome>
+    let database: OpenDatabase
+    let api: ApiProcess
+    let address = ''
+    let id = ''
+    let isOver = false
+    beforeEach(async () => {
+      swarm = await startSwarm()
+      engine = await startEngineProxy(swarm.address)
+      await updateNode(swarm.address, swarm.nodes[0], { labels: { 'warmup.engine': engine.address } })
+      server = await createServerDatabase()
+      const machines = { ...machinesOf(swarm), engine: engine.address }
+      home = createHome(`community:
+  wordmark: TEST
+  name: { zh: 测试, en: Test }
+machines: ${JSON.stringify(machines)}
+`)
+      await start()
+      database = await openPostgresql(server.url, { poolSize: 2, onBrokenConnection: () => {} })
+    }, slow)
+    afterEach(async () => {
+      isOver = true
+      api.child.kill('SIGKILL')
+      await api.ended
+      await database.close()
+      await clear(swarm, [id])
+      await engine.close()
+      await swarm.close()
+      await server.drop()
+      home.remove()
+    }, slow)
+
+    const environment = () => ({ ...home.environment, DATABASE_URL: server.url, LOG_LEVEL: 'warn' })
+    /** Starts the API, and again whenever it was killed. */
+    const start = async (): Promise<void> => {
+      isOver = false
+      api = startApi(environment())
+      const started = api
+      void started.ended.then(() => {
+        if (!isOver) void start()
+      })
+      address = await started.address.catch(() => '')
+    }
+
+    const operator = async (...args: string[]): Promise<string> => {
+      const { code, out, error } = await runOperator(environment(), 'practice', ...args)
+      expect([code, error]).toEqual([0, ''])
+      return out
+    }
+    /** Kills the API once before and once after each kind of change on the machines. */
+    const killAtEveryStep = () => {
+      const killed = new Set<string>()
+      engine.onCut = () => api.child.kill('SIGKILL')
+      engine.cuts = (method, path) => {
+        const kind = `${method} ${path.replace(/(services|volumes)\/(?!create).[^/]*/, '$1/…')}`
+        for (const when of ['before', 'after'] as const) {
+          if (killed.has(`${when} ${kind}`)) continue
+          killed.add(`${when} ${kind}`)
+          return when
+        }
+        return undefined
+      }
+      return killed
+    }
+    const serviceNames = async () => (await servicesOf(swarm, id)).map(({ Spec }) => Spec.Name)
+    const isRunning = (region: string) =>
+      vi.waitFor(async () => expect(await operator('list')).toMatch(new RegExp(`RUNNING +${region}`)), patient)
+
+    test(
+      'and come to what the book wants, each once',
+      async () => {
+        const user = await upsertSteamUser(database.db, { steamId: owner, username: 'Owner', avatar: '' })
+        const [key] = await signingKeys({ sessionKeys: undefined, dataFolder: join(home.folder, 'data') })
+        const session = { sub: user.id, steamId: owner, generation: 0 }
+        const token = await createTokens([key]).issue('session', session, new Date())
+        const post = async (path: string, body: object): Promise<number> => {
+          const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+          const request = { method: 'POST', headers, body: JSON.stringify(body) }
+          return fetch(`${address}${path}`, request).then(
+            ({ status }) => status,
+            () => 0,
+          )
+        }
+        const killed = killAtEveryStep()
+        const wanted = ['--name', 'duel', '--password', 'nade42', '--region', 'ap-shanghai', '--duration', '1m']
+        id = (await operator('create', owner, ...wanted)).split(/\s+/)[1] ?? ''
+        await isRunning('ap-shanghai')
+        expect(await serviceNames()).toEqual([`warmup-${id}`])
+
+        await vi.waitFor(
+          async () => expect(await post('/api/scrim/restart-server', { instance_id: id })).toBe(200),
+          patient,
+        )
+        await isRunning('ap-shanghai')
+        expect((await servicesOf(swarm, id))[0]?.Spec.Labels['warmup.version']).toBe('2')
+
+        // The caller hears nothing of a switch whose API is killed; it goes on all the same.
+        void post(`/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
+        await isRunning('ap-beijing')
+        await vi.waitFor(async () => expect(await volumesOf(swarm, id)).toEqual([`node2 warmup-${id}-2`]), patient)
+        expect(await serviceNames()).toEqual([`warmup-${id}-2`])
+
+        await operator('expire', id)
+        await vi.waitFor(async () => expect(await operator('list')).toContain('TERMINATED'), patient)
+        expect(await serviceNames()).toEqual([])
+        expect(await volumesOf(swarm, id)).toEqual([`node2 warmup-${id}-2`])
+        expect([...killed].toSorted()).toEqual(
+          ['DELETE /services/…', 'DELETE /volumes/…', 'POST /services/create', 'POST /services/…/update']
+            .flatMap((kind) => [`after ${kind}`, `before ${kind}`])
+            .toSorted(),
+        )
+      },
+      slow,
+    )
+  })
+})

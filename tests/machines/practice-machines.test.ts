@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { describeOnBothEngines } from '../../apps/api/test/database.ts'
+import { member, owner, type PracticeApp, publicUrl } from '../../apps/api/test/practice/practice-app.ts'
+import { askInfo } from '../../apps/sandbox/src/practice-server/game-client.ts'
+import { clear, consoleOf, containersOf, servicesOf, startOnSwarm, volumesOf } from './rented.ts'
+import { describeOnSwarms, type Swarm, updateNode } from './swarm.ts'
+
+/*
+ * Practice servers from the API to the machines: on the swarm that the sandbox plays, and on the real one that
+ * TEST_DOCKER_HOST names (CONTRIBUTING.md, "A real container engine").
+ */
+
+type Shown = { status: string; public_ip: string; server_port: number; players?: number; pending_restart: boolean }
+type DemoList = { data: { demos: { name: string; size: number; recording: boolean }[] } }
+
+const patient = { timeout: 180_000, interval: 200 }
+const long = 600_000
+const hourMs = 3_600_000
+
+describeOnSwarms((start) => {
+  describeOnBothEngines('practice servers are', (database) => {
+    let swarm: Swarm
+    let practice: PracticeApp
+    const created: string[] = []
+    beforeAll(async () => {
+      swarm = await start()
+      practice = await startOnSwarm(database(), swarm)
+    }, long)
+    afterEach(async () => {
+      await database().sqlText.executeSql('delete from practice_servers')
+      await clear(swarm, created.splice(0))
+    }, long)
+    afterAll(async () => {
+      await practice.stop()
+      await swarm.close()
+    }, long)
+
+    const create = async (region = 'ap-shanghai'): Promise<string> => {
+      const id = await vi.waitFor(() => practice.create({ region }), patient)
+      created.push(id)
+      return id
+    }
+    const shown = async (): Promise<Shown> => {
+      const [server] = (await practice.get<Shown[]>('/api/scrim/getUserServers')).body
+      if (server === undefined) throw new Error('The owner has no server')
+      return server
+    }
+    const becomes = (expected: object): Promise<Shown> =>
+      vi.waitFor(async () => {
+        const server = await shown()
+        expect(server).toMatchObject(expected)
+        return server
+      }, patient)
+    const place = async () => {
+      const { public_ip: host, server_port: port } = await shown()
+      return { host, port }
+    }
+    const console = async (id: string, line: string) => consoleOf(swarm, id, await place(), line)
+    const restart = async (id: string) => {
+      practice.pass(60_000)
+      const { status } = await practice.send('POST', '/api/scrim/restart-server', { instance_id: id })
+      expect(status).toBe(200)
+      await becomes({ status: 'RUNNING' })
+    }
+    const demosOf = async (id: string) =>
+      vi.waitFor(async () => {
+        const { status, body } = await practice.get<DemoList>(`/api/scrim/server/${id}/demos`)
+        expect(status).toBe(200)
+        expect(body.data.demos.length).toBeGreaterThan(1)
+        return body.data.demos
+      }, patient)
+
+    test('created, answer players, and can be found from the engine alone', { timeout: long }, async () => {
+      const id = await create()
+      const { public_ip, players } = await becomes({ status: 'RUNNING', pending_restart: false })
+      expect(public_ip).toBe(swarm.nodes[0].host)
+      expect(players).toEqual(expect.any(Number))
+      expect(await askInfo(await place())).toMatchObject({ name: '训练赛' })
+      const [service] = await servicesOf(swarm, id)
+      expect(service?.Spec.Labels).toMatchObject({ 'warmup.owner': owner, 'warmup.region': 'ap-shanghai' })
+      expect(JSON.stringify(service?.Spec.Labels)).not.toContain('nade42')
+      expect(await practice.machines()).toContain('1 services, 1 places in the book')
+    })
+
+    test('restarted with the password that was changed', { timeout: long }, async () => {
+      const id = await create()
+      await becomes({ status: 'RUNNING' })
+      await practice.send('POST', '/api/scrim/change-password', { instance_id: id, password: 'flash7' })
+      expect(await becomes({ pending_restart: true, status: 'RUNNING' })).toBeDefined()
+      expect(await console(id, 'sv_password')).toContain('nade42')
+      await restart(id)
+      expect(await console(id, 'sv_password')).toContain('flash7')
+      expect(await shown()).toMatchObject({ pending_restart: false })
+    })
+
+    test('told their admins while they run', { timeout: long }, async () => {
+      const id = await create()
+      await becomes({ status: 'RUNNING' })
+      expect(await console(id, 'warmup_admins')).toContain(`"${owner}"`)
+      const admins = [owner, member].map((steamid) => ({ steamid, name: '' }))
+      await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins })
+      await vi.waitFor(
+        async () => expect(await console(id, 'warmup_admins')).toContain(`"${owner},${member}"`),
+        patient,
+      )
+      await restart(id)
+      expect(await console(id, 'warmup_admins')).toContain(`"${owner},${member}"`)
+    })
+
+    test('recording demos, which are downloaded whole or in parts', { timeout: long }, async () => {
+      const id = await create()
+      await becomes({ status: 'RUNNING' })
+      const demos = await demosOf(id)
+      expect(demos.map(({ name }) => name)).toEqual(
+        demos
+          .map(({ name }) => name)
+          .toSorted()
+          .reverse(),
+      )
+      const broken = demos.at(-1)
+      expect(broken).toMatchObject({ size: 40_960 })
+      const { body } = await practice.get<{ data: { download_url: string } }>(
+        `/api/scrim/server/${id}/demos/${encodeURIComponent(broken?.name ?? '')}/download`,
+      )
+      const url = body.data.download_url.slice(publicUrl.length)
+      const whole = await practice.app.inject({ url })
+      expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, 40_960])
+      const part = await practice.app.inject({ url, headers: { range: 'bytes=1000-1999' } })
+      expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 1000-1999/40960'])
+      expect(part.rawPayload.equals(whole.rawPayload.subarray(1_000, 2_000))).toBe(true)
+    })
+
+    test('moved to another region, where nothing is left behind', { timeout: long }, async () => {
+      const id = await create()
+      await becomes({ status: 'RUNNING' })
+      const targetRegion = 'ap-beijing'
+      const { status } = await practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion })
+      expect(status).toBe(200)
+      const { public_ip } = await becomes({ status: 'RUNNING', region: targetRegion })
+      expect(public_ip).toBe(swarm.nodes[1].host)
+      expect(await askInfo(await place())).toMatchObject({ name: '训练赛' })
+      await vi.waitFor(async () => expect(await volumesOf(swarm, id)).toEqual([`node2 warmup-${id}-2`]), patient)
+      expect((await servicesOf(swarm, id)).map(({ Spec }) => Spec.Name)).toEqual([`warmup-${id}-2`])
+    })
+
+    test('stopped when they expire, with their data kept for a day', { timeout: long }, async () => {
+      const id = await create('ap-beijing')
+      await becomes({ status: 'RUNNING' })
+      const [last] = (await demosOf(id)).toReversed()
+      await practice.operate('expire', id)
+      await becomes({ status: 'TERMINATED' })
+      await vi.waitFor(async () => expect(await servicesOf(swarm, id)).toEqual([]), patient)
+      expect(await volumesOf(swarm, id)).toEqual([`node2 warmup-${id}`])
+
+      await practice.operate('extend', id, { duration: '1m' })
+      await becomes({ status: 'RUNNING' })
+      expect((await demosOf(id)).map(({ name }) => name)).toContain(last?.name)
+
+      await practice.operate('expire', id)
+      practice.pass(25 * hourMs)
+      await vi.waitFor(async () => expect(await volumesOf(swarm, id)).toEqual([]), patient)
+      await vi.waitFor(
+        async () => expect(await practice.machines()).toContain('0 services, 0 places in the book'),
+        patient,
+      )
+    })
+
+    test('adopted when the book has lost them, or removed', { timeout: long }, async () => {
+      const id = await create('ap-beijing')
+      await becomes({ status: 'RUNNING' })
+      const service = `warmup-${id}`
+      const [before] = await containersOf(swarm.nodes[1].engine, id)
+      const lose = () => database().sqlText.executeSql('delete from practice_servers')
+      await lose()
+      expect(await practice.machines()).toContain(`service ${service} is not in the book (${id})`)
+      await practice.machines({ action: 'adopt', subject: service })
+      await becomes({ status: 'RUNNING', instance_name: '训练赛', sv_password: 'nade42' })
+      expect(await containersOf(swarm.nodes[1].engine, id)).toMatchObject([{ Id: before?.Id }])
+
+      await lose()
+      expect(await practice.machines({ action: 'remove', subject: service })).toEqual([
+        `removed  service ${service}`,
+        `removed  volume ${service} of node node2`,
+      ])
+      expect(await volumesOf(swarm, id)).toEqual([])
+    })
+
+    test('back with their data when their machine has lost its power and is back', {
+      timeout: long,
+    }, async (context) => {
+      if (swarm.setPower === undefined) return context.skip('TEST_DOCKER_POWER names no program that pulls plugs')
+      const [, node] = swarm.nodes
+      const id = await create('ap-beijing')
+      await becomes({ status: 'RUNNING' })
+      const [last] = (await demosOf(id)).toReversed()
+      await swarm.setPower(node, false)
+      await becomes({ status: 'PENDING' })
+      await swarm.setPower(node, true)
+      await becomes({ status: 'RUNNING' })
+      expect(await askInfo(await place())).toMatchObject({ name: '训练赛' })
+      expect((await demosOf(id)).map(({ name }) => name)).toContain(last?.name)
+    })
+
+    test('on another machine of their region when theirs is lost', { timeout: long }, async (context) => {
+      if (swarm.setPower === undefined) return context.skip('TEST_DOCKER_POWER names no program that pulls plugs')
+      const [first, second] = swarm.nodes
+      const inRegion = (region: string) => updateNode(swarm.address, first, { labels: { 'warmup.region': region } })
+      const id = await create('ap-beijing')
+      await becomes({ status: 'RUNNING' })
+      await inRegion('ap-beijing')
+      try {
+        await swarm.setPower(second, false)
+        await vi.waitFor(async () => {
+          const { status, public_ip } = await shown()
+          expect([status, public_ip]).toEqual(['RUNNING', first.host])
+          expect(await askInfo(await place())).toMatchObject({ name: '训练赛' })
+          const [container] = await containersOf(first.engine, id)
+          expect(container).toBeDefined()
+        }, patient)
+        await swarm.setPower(second, true)
+        await vi.waitFor(async () => expect(await containersOf(second.engine, id)).toEqual([]), patient)
+        await restart(id)
+        expect(await containersOf(first.engine, id)).toHaveLength(1)
+
+        // The data of before are on the machine that was lost.
+        expect((await volumesOf(swarm, id)).toSorted()).toEqual([`node1 warmup-${id}`, `node2 warmup-${id}`])
+        await practice.operate('expire', id)
+        practice.pass(25 * hourMs)
+        await vi.waitFor(async () => expect(await volumesOf(swarm, id)).toEqual([]), patient)
+      } finally {
+        await swarm.setPower(second, true)
+        await inRegion('ap-shanghai')
+      }
+    })
+
+    test('under the same management when the manager is back', { timeout: long }, async (context) => {
+      if (swarm.setManager === undefined) return context.skip('TEST_DOCKER_POWER names no program that pulls plugs')
+      const id = await create('ap-beijing')
+      await becomes({ status: 'RUNNING' })
+      const before = await place()
+      await swarm.setManager(false)
+      // Who plays there hears nothing of it.
+      expect(await askInfo(before)).toMatchObject({ name: '训练赛' })
+      expect(await shown()).toMatchObject({ status: 'RUNNING' })
+      await expect(practice.machines()).rejects.toThrow('The machines could not be asked')
+      await swarm.setManager(true)
+      await becomes({ status: 'RUNNING' })
+      expect(await place()).toEqual(before)
+      await vi.waitFor(() => restart(id), patient)
+    })
+  })
+})

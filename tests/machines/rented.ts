@@ -1,0 +1,82 @@
+import { vi } from 'vitest'
+import type { OpenDatabase } from '../../apps/api/src/platform/db/index.ts'
+import { type PracticeApp, startPracticeApp } from '../../apps/api/test/practice/practice-app.ts'
+import { askConsole } from '../../apps/sandbox/src/practice-server/game-client.ts'
+import { askEngine } from './engine-client.ts'
+import { regions, type Swarm } from './swarm.ts'
+
+type ServiceOut = {
+  ID: string
+  Spec: { Name: string; Labels: Record<string, string>; TaskTemplate: { ContainerSpec: { Env: string[] } } }
+}
+
+/** What the `machines` section of the community file says of a swarm. */
+export const machinesOf = ({ image }: Pick<Swarm, 'image'>) => ({
+  image,
+  cpu: 0.05,
+  memory_mb: 64,
+  ports: { first: 27_300, last: 27_399 },
+  environment: { SPEED: '20' },
+  regions: regions.map((code) => ({ code })),
+})
+
+/** The API on a swarm, at a pace that a real engine is asked at. */
+export const startOnSwarm = ({ db }: OpenDatabase, swarm: Swarm, address = swarm.address): Promise<PracticeApp> =>
+  startPracticeApp(
+    db,
+    { address },
+    { machines: machinesOf(swarm), pace: { settleMs: 250, allMs: 2_000, slowMs: 1_000, leaseMs: 5_000 } },
+  )
+
+const filtered = (filters: object): string => `?filters=${encodeURIComponent(JSON.stringify(filters))}`
+
+/** The services of a practice server. */
+export const servicesOf = async ({ address }: Pick<Swarm, 'address'>, id: string): Promise<ServiceOut[]> =>
+  askEngine(address, `/services${filtered({ label: [`warmup.instance=${id}`] })}`)
+
+const volumesAt = async (engine: string, id: string): Promise<string[]> => {
+  const path = `/volumes${filtered({ name: [`warmup-${id}`] })}`
+  const { Volumes } = await askEngine<{ Volumes: { Name: string }[] | null }>(engine, path)
+  return (Volumes ?? []).map(({ Name }) => Name)
+}
+
+/** Volumes of a practice server, as `node name`. */
+export const volumesOf = async ({ nodes }: Pick<Swarm, 'nodes'>, id: string): Promise<string[]> =>
+  (
+    await Promise.all(
+      nodes.map(async ({ name, engine }) => (await volumesAt(engine, id)).map((volume) => `${name} ${volume}`)),
+    )
+  ).flat()
+
+/** What runs of a practice server on one machine. */
+export const containersOf = (engine: string, id: string): Promise<{ Id: string }[]> =>
+  askEngine(engine, `/containers/json${filtered({ label: [`warmup.instance=${id}`] })}`)
+
+/** Runs a line on the console of a practice server, with the RCON password that its container was given. */
+export const consoleOf = async (
+  swarm: Swarm,
+  id: string,
+  place: { host: string; port: number },
+  line: string,
+): Promise<string> => {
+  const [service] = await servicesOf(swarm, id)
+  const variable = service?.Spec.TaskTemplate.ContainerSpec.Env.find((entry) => entry.startsWith('RCON_PASSWORD='))
+  return askConsole(place, variable?.slice('RCON_PASSWORD='.length) ?? '', line)
+}
+
+/** Removes services and volumes of practice servers, as far as a test has left any. */
+export const clear = async (swarm: Swarm, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
+    for (const { ID } of await servicesOf(swarm, id))
+      await askEngine(swarm.address, `/services/${ID}`, { method: 'DELETE' })
+    // In use until its container has ended.
+    await vi.waitFor(
+      async () => {
+        for (const { engine } of swarm.nodes)
+          for (const name of await volumesAt(engine, id))
+            await askEngine(engine, `/volumes/${name}`, { method: 'DELETE' })
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+  }
+}

@@ -1,0 +1,145 @@
+import fastify from 'fastify'
+import { readEnvironment } from '../../apps/api/src/platform/config/index.ts'
+import { createGateways } from '../../apps/api/src/practice/gateways/create-gateways.ts'
+import type { Attempt, Gateway, RawNotification } from '../../apps/api/src/practice/gateways/gateway.ts'
+import { loadPaymentKeys, type PaymentKeys } from '../../apps/sandbox/src/payments/payment-keys.ts'
+import { createPayments } from '../../apps/sandbox/src/payments/payments.ts'
+
+export type Method = Gateway['method']
+
+/** A notification as it arrived, and the path it was posted to. */
+export type Arrived = { readonly path: string; readonly notification: RawNotification }
+
+export type PaymentRig = Awaited<ReturnType<typeof startSandboxGateways>> & {
+  gateway(method: Method): Gateway
+  /** Moves the clock of both sides. */
+  pass(milliseconds: number): void
+  now(): Date
+  /** The next notification of a kind that arrives, or has arrived and was not asked for yet. */
+  arrival(isWanted: (arrived: Arrived) => boolean): Promise<Arrived>
+  /** How notifications are answered from now on; by the gateway's own client unless told. */
+  answerWith(answer: { status: number; body: string } | undefined): void
+}
+
+let keys: Promise<PaymentKeys> | undefined
+
+/** The sandbox's gateways on a port of their own, and our clients of them. */
+export const startSandboxGateways = async ({
+  portalAddress,
+  now,
+}: {
+  /** Where notifications go. */
+  portalAddress: () => string
+  now: () => number
+}) => {
+  keys ??= loadPaymentKeys()
+  const own = await keys
+  const sandbox = fastify({ forceCloseConnections: true })
+  let address = ''
+  const payments = createPayments({ keys: own, address: () => address, portalAddress, speed: 20, now })
+  await payments.register(sandbox)
+  address = await sandbox.listen({ host: '127.0.0.1', port: 0 })
+  const { gateways, close } = createGateways({
+    config: readEnvironment(payments.environment()).payment,
+    publicUrl: portalAddress,
+    now: () => new Date(now()),
+  })
+  return {
+    keys: own,
+    payments,
+    address,
+    gateways,
+    /** Does what a button of the cashier does, and answers the status. */
+    act: async (tradeNo: string, action: string) =>
+      (await fetch(`${address}/api/payments/${tradeNo}/${action}`, { method: 'POST' })).status,
+    close: async () => {
+      await Promise.all([close(), sandbox.close()])
+    },
+  }
+}
+
+/** The sandbox's gateways, our clients of them, and a portal that notifications go to. */
+export const startPaymentRig = async (): Promise<PaymentRig> => {
+  // Noon in China, so that no test crosses midnight.
+  const dayMs = 24 * 3_600_000
+  let offset = Math.floor(Date.now() / dayMs) * dayMs + 4 * 3_600_000 - Date.now()
+  const now = () => Date.now() + offset
+  const portal = fastify({ forceCloseConnections: true })
+  let portalAddress = ''
+  const sandbox = await startSandboxGateways({ portalAddress: () => portalAddress, now })
+  const { gateways } = sandbox
+  const gateway = (method: Method): Gateway => {
+    const found = gateways.find((candidate) => candidate.method === method)
+    if (found === undefined) throw new Error(`no gateway for ${method}`)
+    return found
+  }
+
+  const arrived: Arrived[] = []
+  const waiting = new Set<() => void>()
+  let fixedAnswer: { status: number; body: string } | undefined
+  portal.removeAllContentTypeParsers()
+  portal.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  portal.post<{ Params: { method: Method }; Body: Buffer }>(
+    '/api/payment/notifications/:method',
+    async ({ params, headers, body, url }, reply) => {
+      const notification = { headers, body }
+      arrived.push({ path: url, notification })
+      for (const look of waiting) look()
+      if (fixedAnswer !== undefined) return reply.code(fixedAnswer.status).send(fixedAnswer.body)
+      const { accepted, refused, readNotification } = gateway(params.method)
+      const answer = await readNotification(notification).then(
+        () => accepted,
+        () => refused,
+      )
+      return reply.code(answer.status).type(answer.contentType).send(answer.body)
+    },
+  )
+  portalAddress = await portal.listen({ host: '127.0.0.1', port: 0 })
+
+  return {
+    ...sandbox,
+    gateway,
+    pass: (milliseconds) => {
+      offset += milliseconds
+    },
+    now: () => new Date(now()),
+    arrival: (isWanted) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const index = arrived.findIndex(isWanted)
+          const [found] = index < 0 ? [] : arrived.splice(index, 1)
+          if (found === undefined) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+    answerWith: (answer) => {
+      fixedAnswer = answer
+    },
+    close: async () => {
+      await Promise.all([sandbox.close(), portal.close()])
+    },
+  }
+}
+
+let count = 0
+
+/** What an attempt asks for, under a number of its own. */
+export const attemptOf = (rig: PaymentRig, method: Method, via?: Attempt['via']) => {
+  count += 1
+  return {
+    tradeNo: `ord-test${String(count).padStart(4, '0')}-1`,
+    amount: method === 'paypal' ? 1_799 : 12_800,
+    via: via ?? (method === 'wechat' ? 'code' : 'page'),
+    description: '练习服 1m, flexible',
+    until: new Date(rig.now().getTime() + 480_000),
+    returnUrl: 'http://127.0.0.1:9/pracc?order=1',
+  }
+}
+
+export const isFrom =
+  (method: Method) =>
+  ({ path }: Arrived): boolean =>
+    path.endsWith(method)

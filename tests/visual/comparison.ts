@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { buildReviewPage, buildStorybook } from '../../scripts/builds.ts'
+import { chromiumLaunch } from '../../scripts/chromium.ts'
+import { root } from '../../scripts/repository.ts'
+import { affectedBy, readModuleGraph } from './affected.ts'
+import { codeHash } from './code-hash.ts'
+import { type Comparison, finishComparison } from './finish-comparison.ts'
+import { openReference, type Reference, visualFolder } from './picture-set.ts'
+import { buildRevision, changedSince, referenceRevision, renderHash, storyPaths } from './revision.ts'
+import { type Shot, shotsOf } from './shots.ts'
+import { serveFolder } from './static-server.ts'
+import { type PictureRun, takePictures } from './take-pictures.ts'
+
+type Log = (text: string) => void
+
+export type CompareOptions = {
+  /** The revision to compare with; by default where this branch left main. */
+  against?: string | undefined
+  /** A part of the stories' ids; the rest is left out. */
+  only?: string | undefined
+  /** Leaves out stories that no changed file reaches. */
+  isAffectedOnly: boolean
+}
+
+const takePicturesOf = async (
+  browser: Browser,
+  folder: string,
+  shots: readonly Shot[],
+  log: Log,
+): Promise<PictureRun> => {
+  if (shots.length === 0) return { pictures: [], failures: [] }
+  const server = await serveFolder(folder)
+  const step = Math.max(50, Math.ceil(shots.length / 10))
+  try {
+    return await takePictures(browser, server.address, shots, {
+      progress: (done) => done % step === 0 && log(`  ${done} of ${shots.length} pictures`),
+    })
+  } finally {
+    await server.close()
+  }
+}
+
+/** Builds the Storybook of the reference, unless an earlier run did. */
+const buildReference = async (reference: Reference, revision: string, log: Log): Promise<void> => {
+  if (reference.hasStorybook()) return
+  log(`Building the Storybook of ${revision.slice(0, 10)}.`)
+  const building = join(visualFolder, 'unfinished-storybook')
+  await buildRevision(revision, building, log)
+  reference.keepStorybook(building)
+}
+
+/** Renders a git revision and this working tree with the same browser on the same machine, and compares every picture. */
+export const compare = async ({ against, only, isAffectedOnly }: CompareOptions, log: Log): Promise<Comparison> => {
+  const revision = referenceRevision(against)
+  const storybook = join(root, 'storybook-static')
+  await buildReviewPage(log)
+  const browser = await chromium.launch(chromiumLaunch())
+  try {
+    const code = codeHash(['preview-page.ts', 'shots.ts', 'take-pictures.ts'])
+    const key = `${renderHash(revision, storyPaths)}-${browser.version()}-${code}`
+    const reference = openReference(key)
+    log(`Comparing with ${revision.slice(0, 10)}.`)
+    await buildReference(reference, revision, log)
+    await buildStorybook(log)
+    const graphs = [readModuleGraph(storybook), readModuleGraph(reference.storybook)] as const
+    const isAffected = isAffectedOnly ? affectedBy(changedSince(revision), ...graphs) : () => true
+    const isWanted = ({ storyId, file }: Shot) => (only === undefined || storyId.includes(only)) && isAffected(file)
+    const [allNow, allThen] = [shotsOf(storybook), shotsOf(reference.storybook)]
+    const [now, then] = [allNow.filter(isWanted), allThen.filter(isWanted)]
+
+    const attempted = reference.attempted()
+    const missing = then.filter(({ id }) => !attempted.has(id))
+    if (missing.length > 0) log(`Taking ${missing.length} pictures of the reference.`)
+    reference.add(await takePicturesOf(browser, reference.storybook, missing, log))
+    log(`Taking ${now.length} of the ${allNow.length} pictures of this working tree.`)
+    const taken = await takePicturesOf(browser, storybook, now, log)
+
+    const ids = new Set(allNow.map(({ id }) => id))
+    return finishComparison(
+      { key, revision, pictures: reference.pictures },
+      { before: then, after: now, isGone: ({ id }) => !ids.has(id) },
+      taken,
+    )
+  } finally {
+    await browser.close()
+  }
+}

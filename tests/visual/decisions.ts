@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Decisions, decisionsSchema } from '@warmup/domain/review'
+import { visualFolder } from './picture-set.ts'
+
+/** Of one set of reference pictures; another reference begins anew. */
+const fileOf = (reference: string): string => join(visualFolder, 'decisions', `${reference}.json`)
+
+/** What was decided about changes from these reference pictures. */
+export const readDecisions = (reference: string): Decisions => {
+  const file = fileOf(reference)
+  return existsSync(file) ? decisionsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+/** Keeps them, all or nothing. */
+export const keepDecisions = (reference: string, decisions: Decisions): void => {
+  const file = fileOf(reference)
+  mkdirSync(join(visualFolder, 'decisions'), { recursive: true })
+  writeFileSync(`${file}.unfinished`, JSON.stringify(decisions, undefined, 2))
+  renameSync(`${file}.unfinished`, file)
+}

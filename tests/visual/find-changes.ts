@@ -1,0 +1,67 @@
+import type { Change } from '@warmup/domain/review'
+import { difference, hashOf, sizeOf } from './compare.ts'
+import type { PictureSet } from './picture-set.ts'
+import type { Shot } from './shots.ts'
+
+type Side = { shots: readonly Shot[]; pictures: PictureSet }
+
+/** What became of each picture, with a picture of where it differs. */
+export type Changes = { changes: Change[]; differences: ReadonlyMap<string, Buffer> }
+
+const partsOf = ({ id, component, story, width, locale, theme }: Shot) => ({
+  id,
+  component,
+  story,
+  width,
+  locale,
+  theme,
+})
+
+/** A picture without a counterpart: all of it is the change. */
+const alone = (shot: Shot, png: Buffer, kind: 'added' | 'removed'): Change => {
+  const size = sizeOf(png)
+  const picture = hashOf(png)
+  return {
+    ...partsOf(shot),
+    kind,
+    ...(kind === 'added' ? { after: size } : { before: size }),
+    pixels: size.width * size.height,
+    box: { x: 0, y: 0, ...size },
+    difference: picture,
+    picture: kind === 'added' ? picture : 'removed',
+  }
+}
+
+/**
+ * Compares every picture of two sets.
+ * @param isGone whether the story of a shot that has no picture now is gone; else it was not photographed this time
+ */
+export const findChanges = (before: Side, after: Side, isGone: (shot: Shot) => boolean): Changes => {
+  const differences = new Map<string, Buffer>()
+  const changed = after.shots.flatMap((shot): Change[] => {
+    if (!after.pictures.ids.has(shot.id)) return []
+    const now = after.pictures.read(shot.id)
+    if (!before.pictures.ids.has(shot.id)) return [alone(shot, now, 'added')]
+    const then = before.pictures.read(shot.id)
+    const found = difference(then, now)
+    if (!found) return []
+    differences.set(shot.id, found.picture)
+    const { pixels, box, shape } = found
+    return [
+      {
+        ...partsOf(shot),
+        kind: 'changed',
+        before: sizeOf(then),
+        after: sizeOf(now),
+        pixels,
+        box,
+        difference: shape,
+        picture: hashOf(now),
+      },
+    ]
+  })
+  const removed = before.shots
+    .filter((shot) => before.pictures.ids.has(shot.id) && isGone(shot))
+    .map((shot) => alone(shot, before.pictures.read(shot.id), 'removed'))
+  return { changes: [...changed, ...removed], differences }
+}

@@ -1,0 +1,56 @@
+import type { Decisions } from '@warmup/domain/review'
+import { readDecisions } from './decisions.ts'
+import { findChanges } from './find-changes.ts'
+import { type Reference, saveCurrentPictures } from './picture-set.ts'
+import { currentRevision } from './revision.ts'
+import type { Shot } from './shots.ts'
+import type { Outcome } from './summary.ts'
+import type { PictureRun } from './take-pictures.ts'
+import { type KeptReport, writeReport } from './write-report.ts'
+
+export type Comparison = KeptReport & { decisions: Decisions; page: string }
+
+const outcomeOf = (
+  before: string,
+  shots: readonly Shot[],
+  { pictures, failures }: PictureRun,
+  changes: KeptReport['report']['changes'],
+): Outcome => {
+  const named = [...shots, ...changes.map((change) => ({ ...change, storyId: change.id }))]
+  const stories = Map.groupBy(named, ({ component, story }) => `${component} ${story}`)
+  return {
+    before,
+    pictures: pictures.length,
+    stories: [...stories.values()].flatMap(([first]) => {
+      if (!first) return []
+      const { storyId: id, component, story } = first
+      return [
+        { id, component, story, changes: changes.filter((it) => it.component === component && it.story === story) },
+      ]
+    }),
+    failures: failures.map(({ shot: { id, component, story }, problem }) => ({ id, component, story, problem })),
+  }
+}
+
+/** Compares the pictures just taken with those of the reference, and writes the report. */
+export const finishComparison = (
+  { key, revision, pictures }: { key: string; revision: string; pictures: Reference['pictures'] },
+  shots: { before: readonly Shot[]; after: readonly Shot[]; isGone: (shot: Shot) => boolean },
+  taken: PictureRun,
+): Comparison => {
+  const before = pictures()
+  const after = saveCurrentPictures(taken)
+  const { changes, differences } = findChanges(
+    { shots: shots.before, pictures: before },
+    { shots: shots.after, pictures: after },
+    shots.isGone,
+  )
+  const revisions = { before: revision.slice(0, 10), after: currentRevision().slice(0, 10) }
+  const kept: KeptReport = {
+    reference: key,
+    report: { ...revisions, pictures: taken.pictures.length, changes },
+    outcome: outcomeOf(revisions.before, shots.after, taken, changes),
+  }
+  const decisions = readDecisions(key)
+  return { ...kept, decisions, page: writeReport(kept, decisions, { before, after, differences }) }
+}

@@ -1,0 +1,55 @@
+import { type Browser, chromium } from 'playwright'
+import { buildReviewPage } from '../../scripts/builds.ts'
+import { chromiumLaunch } from '../../scripts/chromium.ts'
+import { root } from '../../scripts/repository.ts'
+import { codeHash } from './code-hash.ts'
+import { type Comparison, finishComparison } from './finish-comparison.ts'
+import { pageShots, takePages } from './page-pictures.ts'
+import { openReference } from './picture-set.ts'
+import { startPortal } from './portal-stack.ts'
+import { pagePaths, referenceRevision, renderHash, withRevision } from './revision.ts'
+import type { Shot } from './shots.ts'
+import type { PictureRun } from './take-pictures.ts'
+
+type Log = (text: string) => void
+
+const takeFrom = async (browser: Browser, checkout: string, shots: readonly Shot[]): Promise<PictureRun> => {
+  const portal = await startPortal(checkout)
+  try {
+    return await takePages(browser, portal.address, shots)
+  } finally {
+    await portal.stop()
+  }
+}
+
+/**
+ * Compares the portal's own pages, served by the API beside a frozen sandbox, with those of a git revision: what no single
+ * story can show.
+ * @param only a part of the pages' ids; the rest is left out
+ */
+export const comparePages = async (
+  { against, only }: { against?: string | undefined; only?: string | undefined },
+  log: Log,
+): Promise<Comparison> => {
+  const revision = referenceRevision(against)
+  await buildReviewPage(log)
+  const browser = await chromium.launch(chromiumLaunch())
+  try {
+    const code = codeHash(['page-pictures.ts', 'portal-stack.ts', 'preview-page.ts'])
+    const key = `pages-${renderHash(revision, pagePaths)}-${browser.version()}-${code}`
+    const reference = openReference(key)
+    const wanted = pageShots.filter(({ id }) => only === undefined || id.includes(only))
+    const attempted = reference.attempted()
+    const missing = wanted.filter(({ id }) => !attempted.has(id))
+    if (missing.length > 0) {
+      log(`Taking ${missing.length} pictures of the pages of ${revision.slice(0, 10)}.`)
+      reference.add(await withRevision(revision, log, (worktree) => takeFrom(browser, worktree, missing)))
+    }
+    log(`Taking ${wanted.length} pictures of the pages of this working tree.`)
+    const taken = await takeFrom(browser, root, wanted)
+    const shots = { before: wanted, after: wanted, isGone: () => false }
+    return finishComparison({ key, revision, pictures: reference.pictures }, shots, taken)
+  } finally {
+    await browser.close()
+  }
+}

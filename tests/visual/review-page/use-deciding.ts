@@ -1,0 +1,74 @@
+import { type Change, type Decisions, decisionOn, reviewState, type Verdict } from '@warmup/domain/review'
+import { useRef, useState } from 'react'
+import type { useDecisions } from './use-decisions.ts'
+import type { usePlace } from './use-place.ts'
+
+/** What the buttons and keys of the decision do to the change that is looked at, or to all that look alike. */
+export const useDeciding = (
+  { current, fold, go, goToOpen }: ReturnType<typeof usePlace>,
+  { decisions, make }: ReturnType<typeof useDecisions>,
+) => {
+  const [written, setWritten] = useState<{ id: string; note: string }>()
+  const [isNoteMissing, setNoteMissing] = useState(false)
+  const [settled, setSettled] = useState<readonly (readonly Change[])[]>([])
+  const noteRef = useRef<HTMLInputElement>(null)
+  const kept = current && decisionOn(current, decisions)?.note
+  const note = (written?.id === current?.id ? written?.note : kept) ?? ''
+  const settle = (changes: readonly Change[], verdict: Verdict) => {
+    if (verdict === 'rejected' && note.trim() === '') {
+      setNoteMissing(true)
+      noteRef.current?.focus()
+      return
+    }
+    setNoteMissing(false)
+    make(changes, verdict === 'rejected' ? { verdict, note: note.trim() } : { verdict })
+    setSettled([...settled, changes])
+    goToOpen(decidedAlso(decisions, changes))
+  }
+  const one = current ? [current] : []
+  const state = current ? reviewState(current, decisions) : 'open'
+  /** What was decided about this one, else what was decided last. */
+  const undo = () => {
+    if (state !== 'open') return make(one, undefined)
+    const last = settled.at(-1)
+    if (!last) return
+    setSettled(settled.slice(0, -1))
+    make(last, undefined)
+    go(last[0])
+  }
+  const alike = fold?.changes ?? []
+  const actions = {
+    onApprove: () => settle(one, 'approved'),
+    onApproveGroup: () => settle(alike, 'approved'),
+    onReject: () => settle(one, 'rejected'),
+    onRejectGroup: () => settle(alike, 'rejected'),
+    onUndo: undo,
+  }
+  const bar = {
+    ...actions,
+    noteRef,
+    note,
+    isNoteMissing,
+    canUndo: state !== 'open' || settled.length > 0,
+    alikeCount: alike.length,
+    onNote: (text: string) => {
+      setNoteMissing(false)
+      if (current) setWritten({ id: current.id, note: text })
+    },
+  }
+  const keys = {
+    a: actions.onApprove,
+    'Shift+A': actions.onApproveGroup,
+    r: actions.onReject,
+    'Shift+R': actions.onRejectGroup,
+    z: actions.onUndo,
+    n: () => noteRef.current?.focus(),
+  }
+  return { bar, keys, approve: (changes: readonly Change[]) => make(changes, { verdict: 'approved' }) }
+}
+
+/** Before React has rendered them, what was just decided counts as decided. */
+const decidedAlso = (decisions: Decisions, changes: readonly Change[]): Decisions => ({
+  ...decisions,
+  ...Object.fromEntries(changes.map(({ id, picture }) => [id, { picture, verdict: 'approved' as const }])),
+})

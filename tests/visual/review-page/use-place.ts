@@ -1,0 +1,25 @@
+import { type Change, type Decisions, type Fold, reviewState } from '@warmup/domain/review'
+import { useState } from 'react'
+
+const idInAddress = (): string => decodeURIComponent(location.hash.slice(1))
+
+/** Which of the shown changes is looked at. The address names it, so that a link leads to it. */
+export const usePlace = (folds: readonly Fold[]) => {
+  const [id, setId] = useState(idInAddress)
+  const shown = folds.flatMap(({ changes }) => changes)
+  const current = shown.find((change) => change.id === id) ?? shown[0]
+  const place = current === undefined ? -1 : shown.indexOf(current)
+  const go = (change: Change | undefined) => {
+    if (change === undefined) return
+    setId(change.id)
+    history.replaceState(null, '', `#${encodeURIComponent(change.id)}`)
+  }
+  const step = (by: 1 | -1) => go(shown[place + by])
+  /** To the next change that nothing was decided about: after this one, else from the start. */
+  const goToOpen = (decisions: Decisions) => {
+    const following = [...shown.slice(place + 1), ...shown.slice(0, place)]
+    go(following.find((change) => reviewState(change, decisions) === 'open'))
+  }
+  const fold = folds.find(({ changes }) => current !== undefined && changes.includes(current))
+  return { current, fold, place: place + 1, total: shown.length, go, step, goToOpen }
+}

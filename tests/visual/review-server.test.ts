@@ -1,0 +1,98 @@
+import { request as httpRequest } from 'node:http'
+import { type Decisions, decide } from '@warmup/domain/review'
+import { makeReport } from '@warmup/domain/review/fixtures'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ReviewServer, serveReview } from './review-server.ts'
+
+const report = makeReport()
+const decisions = decide({}, report.changes.slice(0, 2), { verdict: 'approved' })
+const outcome = { before: '', stories: [], pictures: 0, failures: [] }
+let kept: Decisions = {}
+let server: ReviewServer
+
+beforeAll(async () => {
+  server = await serveReview(
+    { reference: 'test', report, outcome },
+    {
+      read: () => kept,
+      keep: (next) => {
+        kept = next
+      },
+    },
+  )
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  kept = {}
+})
+
+/** The status of a request with exactly these headers: `fetch` would set its own. */
+const send = (method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sent = httpRequest(`${server.address}${path}`, { method, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+const put = (body: unknown, headers: Record<string, string> = {}) =>
+  send(
+    'PUT',
+    '/decisions',
+    { origin: server.address, 'content-type': 'application/json', ...headers },
+    JSON.stringify(body),
+  )
+
+describe('the review server', () => {
+  it('keeps what its own page decides, and takes back what is no longer decided', async () => {
+    expect(await put(decisions)).toBe(204)
+    expect(kept).toEqual(decisions)
+    expect(await put({})).toBe(204)
+    expect(kept).toEqual({})
+  })
+
+  it('keeps decisions about pictures that are not in this report', async () => {
+    kept = { other: { picture: 'p', verdict: 'approved' } }
+    await put(decisions)
+    expect(kept).toEqual({ ...decisions, other: { picture: 'p', verdict: 'approved' } })
+  })
+
+  it.each([
+    ['of another site', { origin: 'http://127.0.0.1:9' }, 403],
+    ['of a form', { 'content-type': 'text/plain' }, 403],
+    ['to another name', { host: 'evil.example' }, 421],
+  ])('refuses a write %s', async (_name, headers, status) => {
+    expect(await put(decisions, headers)).toBe(status)
+    expect(kept).toEqual({})
+  })
+
+  it.each([
+    ['what is no decision', { a: { verdict: 'maybe' } }, 400],
+    ['a sentence without end', { a: { picture: '', verdict: 'rejected', note: 'x'.repeat(501) } }, 400],
+    ['more than a review can be', { a: 'x'.repeat(5_000_000) }, 400],
+    [
+      'a decision about another picture',
+      { [report.changes[0]?.id ?? '']: { picture: 'old', verdict: 'approved' } },
+      409,
+    ],
+  ])('refuses %s', async (_name, body, status) => {
+    expect(await put(body)).toBe(status)
+    expect(kept).toEqual({})
+  })
+
+  it.each(['/../../package.json', '/%2e%2e/%2e%2e/package.json', '/%'])('has no file at %s', async (path) => {
+    expect(await send('GET', path)).toBe(404)
+  })
+
+  it('knows no other method', async () => {
+    expect(await send('DELETE', '/decisions')).toBe(405)
+  })
+
+  it('tells its page that it may decide', async () => {
+    kept = decisions
+    const script = await (await fetch(`${server.address}/session.js`)).text()
+    const session = JSON.parse(script.replace('globalThis.visualReview = ', ''))
+    expect(session).toEqual({ report: JSON.parse(JSON.stringify(report)), decisions, canDecide: true })
+  })
+})

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { type Decisions, decisionsSchema } from '@warmup/domain/review'
+import { sendFile } from './static-server.ts'
+import { type KeptReport, reportFolder, sessionScript } from './write-report.ts'
+
+/** A whole review with a sentence for each of some thousand pictures. */
+const bodyMaxBytes = 4_000_000
+
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    // Read to its end all the same: what is left of it would be taken for the next request.
+    if (size <= bodyMaxBytes) chunks.push(chunk)
+  }
+  if (size > bodyMaxBytes) return undefined
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+export type ReviewServer = { address: string; close(): Promise<void> }
+
+/**
+ * Serves the last report on 127.0.0.1 and keeps what is decided on its page. A write must come from that page: other sites
+ * open in the same browser can reach this port too.
+ * @param folder the page and its pictures
+ */
+export const serveReview = async (
+  kept: KeptReport,
+  decisionsKept: { read(): Decisions; keep(decisions: Decisions): void },
+  folder = reportFolder,
+): Promise<ReviewServer> => {
+  const { report } = kept
+  const pictures = new Map(report.changes.map(({ id, picture }) => [id, picture]))
+  let address = ''
+  const decide = async (request: IncomingMessage): Promise<number> => {
+    const { origin } = request.headers
+    if (origin !== address || request.headers['content-type'] !== 'application/json') return 403
+    const parsed = decisionsSchema.safeParse(await bodyOf(request))
+    if (!parsed.success) return 400
+    // Another run has compared other pictures since the page was opened.
+    if (Object.entries(parsed.data).some(([id, { picture }]) => pictures.get(id) !== picture)) return 409
+    const others = Object.entries(decisionsKept.read()).filter(([id]) => !pictures.has(id))
+    const decisions = { ...Object.fromEntries(others), ...parsed.data }
+    decisionsKept.keep(decisions)
+    return 204
+  }
+  const server = createServer(async (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    // A site whose name leads to 127.0.0.1 is not this page either.
+    if (`http://${request.headers.host}` !== address) response.writeHead(421).end()
+    else if (request.method === 'PUT' && request.url === '/decisions') response.writeHead(await decide(request)).end()
+    else if (request.method !== 'GET') response.writeHead(405).end()
+    else if (request.url === '/session.js') {
+      response.setHeader('content-type', 'text/javascript')
+      response.end(sessionScript({ report, decisions: decisionsKept.read(), canDecide: true }))
+    } else sendFile(folder, request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  if (!bound || typeof bound === 'string') throw new Error('The review server has no port')
+  address = `http://127.0.0.1:${bound.port}`
+  return {
+    address,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Tampering } from './take-pictures.ts'
+
+/** A change that the check must find, though hardly an eye would, and the stories in whose every picture it shows. */
+export type Seed = { name: string; tampering: Tampering; storyIds: readonly string[] }
+
+/** Changes that show in every picture that is not empty. */
+export const seedsEverywhere: Readonly<Record<string, Tampering>> = {
+  // Towards the middle: brighter by a share, a dark colour would stay the same number.
+  'a colour changed by one step': { css: 'html { filter: contrast(0.99) }' },
+  'a shift by one pixel': { css: 'html { translate: 1px }' },
+}
+
+/** What goes wrong in a single component. */
+export const seeds: readonly Seed[] = [
+  {
+    name: 'one step of one token',
+    tampering: {
+      css: '.dark { --w-colors-bg-panel: #11151D !important } .light { --w-colors-bg-panel: #FFFFFE !important }',
+    },
+    storyIds: ['common-button--secondary'],
+  },
+  {
+    name: 'one pixel of padding',
+    tampering: { css: '#storybook-root button { padding-inline-end: 17px !important }' },
+    storyIds: ['common-button--secondary'],
+  },
+  {
+    name: 'one changed character',
+    tampering: { text: ['快速加入', '快速如入'] },
+    storyIds: ['common-button--quiet'],
+  },
+  {
+    name: 'a shadow that is gone',
+    tampering: { css: '.dark, .light { --w-shadows-raised: none !important }' },
+    storyIds: ['common-menu--open', 'common-dialog--small'],
+  },
+  {
+    name: 'an icon that is gone',
+    tampering: { css: '#storybook-root button svg { visibility: hidden !important }' },
+    storyIds: ['common-holdbutton--idle'],
+  },
+  {
+    name: 'another font weight',
+    tampering: { css: '#storybook-root button { font-weight: 500 !important }' },
+    storyIds: ['common-button--primary'],
+  },
+  {
+    name: 'a focus ring that is gone',
+    tampering: { css: ':focus-visible { outline: none !important }' },
+    storyIds: ['common-button--disabled'],
+  },
+  {
+    name: 'a caret that is gone',
+    tampering: { css: '* { caret-color: transparent !important }' },
+    storyIds: ['accounts-emailloginform--focus-on-refused-field'],
+  },
+  {
+    name: 'a hold that is a little further',
+    tampering: { css: '[data-phase=almostDone] > :first-child { opacity: 0.88 !important }' },
+    storyIds: ['common-holdbutton--almost-done'],
+  },
+]

@@ -1,0 +1,75 @@
+import { type Change, type Decisions, decisionOn, foldChanges, isBlocking, reviewState } from '@warmup/domain/review'
+
+/** What a run found, as far as its summaries need it. */
+export type Outcome = {
+  before: string
+  /** The stories whose pictures were compared, by the id of the story. */
+  stories: readonly { id: string; component: string; story: string; changes: readonly Change[] }[]
+  pictures: number
+  failures: readonly { id: string; component: string; story: string; problem: string }[]
+}
+
+const changesOf = ({ stories }: Outcome): Change[] => stories.flatMap(({ changes }) => changes)
+
+/** The outcome in a line. */
+const summaryLine = (outcome: Outcome): string => {
+  const changes = changesOf(outcome)
+  const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length
+  return `${outcome.pictures} pictures: ${count('changed')} changed, ${count('added')} added, ${count('removed')} removed against ${outcome.before}`
+}
+
+const lineOf = (change: Change, decisions: Decisions): string => {
+  const note = decisionOn(change, decisions)?.note
+  const state = reviewState(change, decisions)
+  return `${change.kind} (${state}${note ? `: ${note}` : ''}): ${change.id}`
+}
+
+/** The outcome as text: a line for each change that looks different from the others, with how many look like it. */
+export const summaryText = (outcome: Outcome, decisions: Decisions): string => {
+  const folds = foldChanges(changesOf(outcome)).map(({ first, changes }) => {
+    const more = changes.length > 1 ? `, and ${changes.length - 1} alike` : ''
+    return `${lineOf(first, decisions)}${more}`
+  })
+  const failures = outcome.failures.map(({ id, problem }) => `no picture: ${id}: ${problem}`)
+  return [...failures, ...folds, `${summaryLine(outcome)}.`, ''].join('\n')
+}
+
+const escaped = (text: string): string =>
+  text
+    // Characters that XML does not allow at all.
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '?')
+    .replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/**
+ * The outcome as JUnit XML, a test case for each story: it fails while one of its pictures waits for a decision or is
+ * rejected, and is an error where one could not be taken.
+ */
+export const summaryXml = (outcome: Outcome, decisions: Decisions): string => {
+  const cases = outcome.stories.map(({ id, component, story, changes }) => {
+    const problems = outcome.failures.filter((failure) => failure.component === component && failure.story === story)
+    const blocking = changes.filter((change) => isBlocking(change, decisions))
+    const errors = problems.map(
+      (failure) => `<error message="${escaped(failure.problem)}">${escaped(failure.id)}</error>`,
+    )
+    const lines = blocking.map((change) => lineOf(change, decisions)).join('\n')
+    const failure =
+      blocking.length > 0
+        ? [`<failure message="${blocking.length} of its pictures look different">${escaped(lines)}</failure>`]
+        : []
+    const inner = [...errors, ...failure]
+    return {
+      isError: errors.length > 0,
+      isFailure: blocking.length > 0,
+      xml: `    <testcase classname="${escaped(component)}" name="${escaped(story)}" file="${escaped(id)}">${inner.join('')}</testcase>`,
+    }
+  })
+  const errors = cases.filter(({ isError }) => isError).length
+  const failures = cases.filter(({ isFailure }) => isFailure).length
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites>
+  <testsuite name="visual" tests="${cases.length}" failures="${failures}" errors="${errors}">
+${cases.map(({ xml }) => xml).join('\n')}
+  </testsuite>
+</testsuites>
+`
+}

@@ -1,0 +1,54 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Decisions, type ReviewReport, type ReviewSession, reviewReportSchema } from '@warmup/domain/review'
+import type { PictureSet } from './picture-set.ts'
+import { visualFolder } from './picture-set.ts'
+import { type Outcome, summaryText, summaryXml } from './summary.ts'
+
+/** A folder to look at in a browser, from the file system as well: CI can keep it as it is. */
+export const reportFolder = join(visualFolder, 'report')
+/** Built by `npm run build-review-page`. */
+export const reviewPageFolder = join(visualFolder, 'review-page')
+
+const dataFile = join(visualFolder, 'report.json')
+
+/** The last report, with the key of the reference pictures. */
+export type KeptReport = { reference: string; report: ReviewReport; outcome: Outcome }
+
+/** What the page reads: whether it may decide, and what was decided. */
+export const sessionScript = (session: ReviewSession): string =>
+  `globalThis.visualReview = ${JSON.stringify(session)}\n`
+
+export const readReport = (): KeptReport | undefined => {
+  if (!existsSync(dataFile)) return undefined
+  const kept: KeptReport = JSON.parse(readFileSync(dataFile, 'utf8'))
+  return { ...kept, report: reviewReportSchema.parse(kept.report) }
+}
+
+/** Writes what changes with each decision: the page's data and the summaries. */
+export const writeSummaries = ({ report, outcome }: KeptReport, decisions: Decisions): void => {
+  writeFileSync(join(reportFolder, 'session.js'), sessionScript({ report, decisions, canDecide: false }))
+  writeFileSync(join(reportFolder, 'summary.txt'), summaryText(outcome, decisions))
+  writeFileSync(join(reportFolder, 'junit.xml'), summaryXml(outcome, decisions))
+}
+
+/** Writes the report of a run: page, pictures of each change, summaries. Returns the path of the page. */
+export const writeReport = (
+  kept: KeptReport,
+  decisions: Decisions,
+  { before, after, differences }: { before: PictureSet; after: PictureSet; differences: ReadonlyMap<string, Buffer> },
+): string => {
+  rmSync(reportFolder, { recursive: true, force: true })
+  cpSync(reviewPageFolder, reportFolder, { recursive: true })
+  for (const name of ['before', 'after', 'difference']) mkdirSync(join(reportFolder, name), { recursive: true })
+  for (const { id, kind } of kept.report.changes) {
+    const file = `${id}.png`
+    if (kind !== 'added') cpSync(join(before.folder, file), join(reportFolder, 'before', file))
+    if (kind !== 'removed') cpSync(join(after.folder, file), join(reportFolder, 'after', file))
+    const marked = differences.get(id)
+    if (marked) writeFileSync(join(reportFolder, 'difference', file), marked)
+  }
+  writeSummaries(kept, decisions)
+  writeFileSync(dataFile, JSON.stringify(kept))
+  return join(reportFolder, 'index.html')
+}
