@@ -444,17 +444,31 @@ describe.each(targets)('the engine %s', (_, start) => {
   })
 
   it('refuses what it does not know or understand', async () => {
-    expect(await refused(docker.getNode('x').inspect())).toEqual({ status: 404, message: 'node x not found' })
-    expect(await refused(docker.getService('x').remove())).toEqual({ status: 404, message: 'service x not found' })
-    expect(await refused(docker.getTask('x').inspect())).toEqual({ status: 404, message: 'task x not found' })
-    expect(await refused(docker.getContainer('x').inspect())).toEqual({ status: 404, message: 'No such container: x' })
+    // Not the beginning of any ID, which the engine would take for that ID: no ID holds a hyphen.
+    const missing = 'not-there'
+    expect(await refused(docker.getNode(missing).inspect())).toEqual({
+      status: 404,
+      message: `node ${missing} not found`,
+    })
+    expect(await refused(docker.getService(missing).remove())).toEqual({
+      status: 404,
+      message: `service ${missing} not found`,
+    })
+    expect(await refused(docker.getTask(missing).inspect())).toEqual({
+      status: 404,
+      message: `task ${missing} not found`,
+    })
+    expect(await refused(docker.getContainer(missing).inspect())).toEqual({
+      status: 404,
+      message: `No such container: ${missing}`,
+    })
     expect(await refused(docker.listServices(filters({ nope: ['a'] })))).toEqual({
       status: 400,
       message: "Invalid filter 'nope'",
     })
-    expect(await refused(docker.listTasks(filters({ service: ['x'] })))).toEqual({
+    expect(await refused(docker.listTasks(filters({ service: [missing] })))).toEqual({
       status: 404,
-      message: 'service x not found',
+      message: `service ${missing} not found`,
     })
     expect(await refused(docker.createService({} as Spec))).toEqual({
       status: 400,
