@@ -172,7 +172,7 @@ export default {
     priceFailed: 'Could not load the prices',
     retry: 'Retry',
     submit: 'Pay now',
-    submitting: 'Creating the order…',
+    submitting: 'Ordering…',
     missing: 'Still needed: {{parts}}',
     parts: {
       name: 'server name',

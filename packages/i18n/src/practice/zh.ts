@@ -167,7 +167,7 @@ export default {
     priceFailed: '价格加载失败',
     retry: '重试',
     submit: '立即支付',
-    submitting: '正在创建订单…',
+    submitting: '正在下单…',
     missing: '还需要填写：{{parts}}',
     parts: { name: '服务器名称', password: '服务器密码', mode: '地区模式', region: '地区', method: '支付方式' },
     nameIssues: {

@@ -1,4 +1,5 @@
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx'
+export { BusyButton, type BusyButtonProps } from './busy-button/busy-button.tsx'
 export { Button, type ButtonProps } from './button/button.tsx'
 export { ButtonAppLink, type ButtonAppLinkProps, ButtonLink, type ButtonLinkProps } from './button/button-link.tsx'
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx'

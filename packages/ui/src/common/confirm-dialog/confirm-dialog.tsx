@@ -1,8 +1,8 @@
 import { useTranslation } from '@warmup/i18n'
 import { type ReactNode, useRef } from 'react'
+import { BusyButton } from '../busy-button/busy-button.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import { Spinner } from '../spinner/spinner.tsx'
 
 export type ConfirmDialogProps = {
   isOpen: boolean
@@ -51,16 +51,14 @@ export const ConfirmDialog = ({
           <Button ref={cancel} isDisabled={isBusy} onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button
+          <BusyButton
             ref={confirm}
             weight={tone === 'danger' ? 'danger' : 'primary'}
-            isDisabled={isBusy}
-            aria-busy={isBusy || undefined}
+            isBusy={isBusy}
             onClick={onConfirm}
           >
-            {isBusy && <Spinner />}
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </>
       }
     >

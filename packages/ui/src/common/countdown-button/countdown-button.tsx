@@ -1,10 +1,9 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { Hourglass } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
+import { Faces } from '../faces/faces.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
-import { countdownButtonRecipe } from './countdown-button.recipe.ts'
 
 export type CountdownButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide'> & {
   /** Seconds until it can be pressed again, 0 if it can. The parent counts down. */
@@ -25,7 +24,6 @@ export const CountdownButton = ({
   ...look
 }: CountdownButtonProps) => {
   const { t } = useTranslation('common')
-  const styles = useSlotRecipe({ recipe: countdownButtonRecipe })()
   const id = useId()
   const isCooling = secondsLeft > 0 && !isLoading
   const isBlocked = isCooling || isLoading
@@ -37,16 +35,24 @@ export const CountdownButton = ({
       aria-labelledby={isCooling ? `${id}-words ${id}-wait` : undefined}
       onClick={onClick}
     >
-      <chakra.span css={styles.faces}>
-        <chakra.span css={styles.face} aria-hidden={isCooling || undefined}>
-          {isLoading && <Spinner />}
-          <span id={`${id}-words`}>{children}</span>
-        </chakra.span>
-        <chakra.span css={styles.face} aria-hidden={!isCooling || undefined}>
-          <Hourglass />
-          <span id={`${id}-wait`}>{t('countdown.wait', { count: secondsLeft })}</span>
-        </chakra.span>
-      </chakra.span>
+      <Faces
+        shown={isLoading ? 'loading' : isCooling ? 'cooling' : 'ready'}
+        faces={{
+          ready: <span id={`${id}-words`}>{children}</span>,
+          loading: (
+            <>
+              <Spinner />
+              {children}
+            </>
+          ),
+          cooling: (
+            <>
+              <Hourglass />
+              <span id={`${id}-wait`}>{t('countdown.wait', { count: secondsLeft })}</span>
+            </>
+          ),
+        }}
+      />
     </Button>
   )
 }

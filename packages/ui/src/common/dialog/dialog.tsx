@@ -57,6 +57,8 @@ export const Dialog = ({
   initialFocus,
 }: DialogProps) => {
   const { t } = useTranslation('common')
+  // `isReady && …` leaves `false`, which is no footer either.
+  const hasFooter = footer !== undefined && footer !== null && footer !== false
   return (
     <DialogRoot
       recipe={dialogRecipe}
@@ -87,7 +89,7 @@ export const Dialog = ({
               </IconButton>
             </DialogHeader>
             <DialogBody>{children}</DialogBody>
-            {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
+            {hasFooter && <DialogFooter>{footer}</DialogFooter>}
           </DialogContent>
         </DialogPositioner>
       </Portal>

@@ -2,9 +2,8 @@ import type { Trouble } from '@warmup/domain/common'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../button/button.tsx'
+import { BusyButton } from '../busy-button/busy-button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { Spinner } from '../spinner/spinner.tsx'
 
 export type ErrorStateProps = {
   /** What failed; a general message by default. */
@@ -29,10 +28,9 @@ export const ErrorState = ({ title, description, trouble, onRetry, isRetrying = 
         description={description ?? t(trouble === undefined ? 'error.description' : `error.${trouble}`)}
         action={
           onRetry && (
-            <Button onClick={onRetry} isDisabled={isRetrying} aria-busy={isRetrying}>
-              {isRetrying ? <Spinner /> : <RotateCw />}
-              {isRetrying ? t('error.retrying') : t('retry')}
-            </Button>
+            <BusyButton isBusy={isRetrying} busyLabel={t('error.retrying')} icon={<RotateCw />} onClick={onRetry}>
+              {t('retry')}
+            </BusyButton>
           )
         }
       />

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
-import { Button } from '../button/button.tsx'
+import { BusyButton } from '../busy-button/busy-button.tsx'
 import { NoticeBanner } from '../notice-banner/notice-banner.tsx'
-import { Spinner } from '../spinner/spinner.tsx'
 import type { LoadTrouble } from './load-boundary.tsx'
 
 /** Above the page, which stays as it is. */
@@ -25,10 +24,9 @@ export const DialogFailure = ({ trouble, isRetrying, onRetry, onDismiss }: Dialo
       <NoticeBanner tone="failure" onDismiss={onDismiss}>
         <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="3">
           {t(`partFailed.${trouble}`)}
-          <Button size="small" onClick={onRetry} isDisabled={isRetrying} aria-busy={isRetrying}>
-            {isRetrying && <Spinner />}
+          <BusyButton size="small" isBusy={isRetrying} onClick={onRetry}>
             {t('retry')}
-          </Button>
+          </BusyButton>
         </chakra.span>
       </NoticeBanner>
     </AbovePage>

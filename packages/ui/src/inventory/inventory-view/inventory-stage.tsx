@@ -3,14 +3,13 @@ import type { InventoryError } from '@warmup/domain/inventory'
 import { useTranslation } from '@warmup/i18n'
 import { Backpack, ExternalLink, PackageOpen, RotateCw } from 'lucide-react'
 import {
-  Button,
+  BusyButton,
   ButtonLink,
   EmbeddedFrame,
   EmptyState,
   ErrorState,
   LoginRequired,
   SlowNote,
-  Spinner,
 } from '../../common/index.ts'
 import { OpeningInventory } from './opening-inventory.tsx'
 
@@ -97,10 +96,9 @@ const SignInFailed = ({
               <ExternalLink aria-hidden />
               {t('unknownPlayer.open')}
             </ButtonLink>
-            <Button onClick={onRetry} isDisabled={isRetrying} aria-busy={isRetrying}>
-              {isRetrying ? <Spinner /> : <RotateCw aria-hidden />}
+            <BusyButton isBusy={isRetrying} icon={<RotateCw aria-hidden />} onClick={onRetry}>
               {t('common:retry')}
-            </Button>
+            </BusyButton>
           </>
         }
       />

@@ -4,14 +4,13 @@ import { useTranslation } from '@warmup/i18n'
 import { Check, Clock } from 'lucide-react'
 import type { FormEvent } from 'react'
 import {
-  Button,
+  BusyButton,
   Dialog,
   ErrorState,
   type Loadable,
   NoticeBanner,
   Skeleton,
   SlowNote,
-  Spinner,
   VisuallyHidden,
 } from '../../common/index.ts'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
@@ -63,16 +62,15 @@ export const AdminListDialog = ({
         editing && (
           <>
             <SavedStatus isSaved={editing.isSaved} isApplied={isApplied} />
-            <Button
+            <BusyButton
               type="submit"
               form="practice-admins"
               weight="primary"
-              isDisabled={editing.isSaving}
-              aria-busy={editing.isSaving || undefined}
+              isBusy={editing.isSaving}
+              busyLabel={t('admins.saving')}
             >
-              {editing.isSaving && <Spinner />}
-              {t(editing.isSaving ? 'admins.saving' : 'admins.save')}
-            </Button>
+              {t('admins.save')}
+            </BusyButton>
           </>
         )
       }

@@ -3,7 +3,7 @@ import type { Demo, PracticeFailure } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { Download, Film, Link } from 'lucide-react'
 import {
-  Button,
+  BusyButton,
   CountdownButton,
   Dialog,
   DisabledReason,
@@ -13,7 +13,6 @@ import {
   NoticeBanner,
   Skeleton,
   SlowNote,
-  Spinner,
   VisuallyHidden,
 } from '../../common/index.ts'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
@@ -70,21 +69,26 @@ export const DemoDialog = ({
         list.length > 0 && (
           <>
             <DisabledReason {...reason}>
-              <Button isDisabled={isIdle} onClick={() => selected !== undefined && onCopyLink(selected)}>
-                {busy === 'link' ? <Spinner /> : <Link aria-hidden />}
+              <BusyButton
+                isDisabled={isIdle}
+                isBusy={busy === 'link'}
+                icon={<Link aria-hidden />}
+                onClick={() => selected !== undefined && onCopyLink(selected)}
+              >
                 {t('demos.copyLink')}
-              </Button>
+              </BusyButton>
             </DisabledReason>
             <DisabledReason {...reason}>
-              <Button
+              <BusyButton
                 weight="primary"
                 isDisabled={isIdle}
-                aria-busy={busy === 'download' || undefined}
+                isBusy={busy === 'download'}
+                busyLabel={t('demos.downloading')}
+                icon={<Download aria-hidden />}
                 onClick={() => selected !== undefined && onDownload(selected)}
               >
-                {busy === 'download' ? <Spinner /> : <Download aria-hidden />}
-                {t(busy === 'download' ? 'demos.downloading' : 'demos.download')}
-              </Button>
+                {t('demos.download')}
+              </BusyButton>
             </DisabledReason>
           </>
         )

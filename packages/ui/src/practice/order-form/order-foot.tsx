@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { OrderPrice, PaymentFailure } from '@warmup/domain/practice/payment'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatMinute, localeOf } from '@warmup/i18n/format'
-import { Button, DisabledReason, Skeleton, Spinner, TextButton } from '../../common/index.ts'
+import { BusyButton, DisabledReason, Skeleton, TextButton } from '../../common/index.ts'
 import { usePriceText } from '../price-text/use-price-text.ts'
 import { OrderFailure } from './order-failure.tsx'
 import { orderFormRecipe } from './order-form.recipe.ts'
@@ -60,16 +60,16 @@ export const OrderFoot = ({ formId, price, until, missing, isSubmitting, failure
           <Amount price={price} />
         </chakra.div>
         <DisabledReason {...(why === undefined ? {} : { reason: why })}>
-          <Button
+          <BusyButton
             type="submit"
             form={formId}
             weight="primary"
-            isDisabled={isSubmitting || why !== undefined}
-            aria-busy={isSubmitting || undefined}
+            isDisabled={why !== undefined}
+            isBusy={isSubmitting}
+            busyLabel={t('order.submitting')}
           >
-            {isSubmitting && <Spinner />}
-            {t(isSubmitting ? 'order.submitting' : 'order.submit')}
-          </Button>
+            {t('order.submit')}
+          </BusyButton>
         </DisabledReason>
       </chakra.div>
     </>

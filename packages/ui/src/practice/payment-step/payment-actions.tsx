@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import type { ReactNode } from 'react'
-import { Button, DisabledReason, HoldButton } from '../../common/index.ts'
+import { BusyButton, Button, DisabledReason, HoldButton } from '../../common/index.ts'
 import { paymentRecipe } from './payment.recipe.ts'
 import type { PaymentStepProps } from './payment-props.ts'
 
@@ -56,9 +56,9 @@ const TimedOutActions = ({
         {t('payment.reorder')}
       </Button>
       {canRetry && (
-        <Button weight="primary" isDisabled={isBusy} aria-busy={isBusy || undefined} onClick={onRetry}>
-          {t(isBusy ? 'payment.busy' : method === 'wechat' ? 'payment.retryCode' : 'payment.retry')}
-        </Button>
+        <BusyButton weight="primary" isBusy={isBusy} busyLabel={t('payment.busy')} onClick={onRetry}>
+          {t(method === 'wechat' ? 'payment.retryCode' : 'payment.retry')}
+        </BusyButton>
       )}
     </>
   )

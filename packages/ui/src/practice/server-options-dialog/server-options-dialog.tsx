@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { PracticeFailure } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
-import { Button, Dialog, NoticeBanner, Spinner } from '../../common/index.ts'
+import { BusyButton, Dialog, NoticeBanner } from '../../common/index.ts'
 import { ChoiceTiles } from '../choice-tiles/choice-tiles.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
 
@@ -47,15 +47,15 @@ export const ServerOptionsDialog = ({
       title={t('options.title')}
       isLocked={isBusy}
       footer={
-        <Button
+        <BusyButton
           weight="primary"
-          isDisabled={isBusy || isRefused}
-          aria-busy={isBusy || undefined}
+          isDisabled={isRefused}
+          isBusy={isBusy}
+          busyLabel={t('options.busy')}
           onClick={() => onStart(option)}
         >
-          {isBusy && <Spinner />}
-          {t(isBusy ? 'options.busy' : `options.submit.${option}`)}
-        </Button>
+          {t(`options.submit.${option}`)}
+        </BusyButton>
       }
     >
       <chakra.p mb="3" color="fg.muted">

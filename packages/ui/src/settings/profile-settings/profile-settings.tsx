@@ -2,15 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { steamProfileHref } from '@warmup/domain/common'
 import { useTranslation } from '@warmup/i18n'
 import { ExternalLink, Mail, RefreshCw } from 'lucide-react'
-import {
-  Avatar,
-  Button,
-  ButtonLink,
-  CopyIconButton,
-  type CopyState,
-  LoginRequired,
-  Spinner,
-} from '../../common/index.ts'
+import { Avatar, BusyButton, ButtonLink, CopyIconButton, type CopyState, LoginRequired } from '../../common/index.ts'
 import { PlannedSection } from '../planned-section/planned-section.tsx'
 import { SettingsSection } from '../settings-section/settings-section.tsx'
 import { profileSettingsRecipe } from './profile-settings.recipe.ts'
@@ -86,10 +78,14 @@ const OwnProfile = ({ user, refresh, onRefresh, steamIdCopy, onCopySteamId }: Ow
         </chakra.div>
       </chakra.dl>
       <chakra.div css={styles.foot}>
-        <Button onClick={onRefresh} isDisabled={isRunning} aria-busy={isRunning || undefined}>
-          {isRunning ? <Spinner /> : <RefreshCw aria-hidden />}
-          {t(isRunning ? 'profile.refreshing' : 'profile.refresh')}
-        </Button>
+        <BusyButton
+          isBusy={isRunning}
+          busyLabel={t('profile.refreshing')}
+          icon={<RefreshCw aria-hidden />}
+          onClick={onRefresh}
+        >
+          {t('profile.refresh')}
+        </BusyButton>
         <ButtonLink weight="quiet" href={steamProfileHref(user.steamId)} isNewTab>
           {t('profile.steamProfile')}
           <ExternalLink aria-hidden />

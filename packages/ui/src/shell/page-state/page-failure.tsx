@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { Button, ButtonAppLink, type LoadTrouble, Spinner } from '../../common/index.ts'
+import { BusyButton, ButtonAppLink, type LoadTrouble } from '../../common/index.ts'
 import { pageStateRecipe } from './page-state.recipe.ts'
 
 const words = {
@@ -40,10 +40,15 @@ export const PageFailure = ({ kind, onRetry, isRetrying = false, homeHref }: Pag
       <chakra.h1 css={styles.title}>{t(title)}</chakra.h1>
       <chakra.p css={styles.text}>{t(description)}</chakra.p>
       <chakra.div css={styles.actions}>
-        <Button weight="primary" onClick={onRetry} isDisabled={isRetrying} aria-busy={isRetrying}>
-          {isRetrying ? <Spinner /> : <RotateCw aria-hidden />}
-          {t(isRetrying ? 'failure.trying' : retry)}
-        </Button>
+        <BusyButton
+          weight="primary"
+          isBusy={isRetrying}
+          busyLabel={t('failure.trying')}
+          icon={<RotateCw aria-hidden />}
+          onClick={onRetry}
+        >
+          {t(retry)}
+        </BusyButton>
         <ButtonAppLink href={homeHref}>{t('failure.home')}</ButtonAppLink>
       </chakra.div>
     </chakra.div>
