@@ -51,7 +51,7 @@ const zh = {
     ['Text size', '文字放大到 200 %，看布局是否还能读。'],
     ['Motion · Colours', '减弱动态效果；模拟系统强制颜色。'],
     ['Pseudo states', '强制显示悬停、聚焦、按下的样子。'],
-    ['Names', '标出 Tab 键的顺序和读屏器念出的名字；红色是没有名字的。'],
+    ['Names', '标出 Tab 键的顺序、角色和读屏器念出的名字；红色是没有名字的，虚线是 Tab 键到不了、要用方向键走到的。'],
   ],
   wrong: '哪里不对？',
   wrongNote:
@@ -85,6 +85,32 @@ const zh = {
   dialogs: '对话框与表单',
   components: '组件',
   overview: '概览',
+  noName: '没有名字',
+  roles: {
+    alertdialog: '警告对话框',
+    button: '按钮',
+    checkbox: '复选框',
+    combobox: '组合框',
+    dialog: '对话框',
+    heading: '标题',
+    link: '链接',
+    listbox: '列表框',
+    menu: '菜单',
+    menuitem: '菜单项',
+    menuitemcheckbox: '菜单复选项',
+    menuitemradio: '菜单单选项',
+    option: '选项',
+    radio: '单选按钮',
+    radiogroup: '单选组',
+    region: '区域',
+    searchbox: '搜索框',
+    slider: '滑块',
+    switch: '开关',
+    tab: '标签页',
+    tabpanel: '标签页内容',
+    table: '表格',
+    textbox: '输入框',
+  } as Readonly<Record<string, string>>,
 }
 
 const en: typeof zh = {
@@ -144,7 +170,10 @@ const en: typeof zh = {
     ['Text size', 'Text at 200 %, to see whether the layout can still be read.'],
     ['Motion · Colours', 'Reduced motion; forced colours, emulated.'],
     ['Pseudo states', 'Shows hover, focus and active by force.'],
-    ['Names', 'Marks the order of the Tab key and what a screen reader says. Red has no name.'],
+    [
+      'Names',
+      'Marks the order of the Tab key, and role and name as a screen reader says them. Red has no name; dashed is reached by arrow keys, not by Tab.',
+    ],
   ],
   wrong: 'Something wrong?',
   wrongNote:
@@ -178,6 +207,9 @@ const en: typeof zh = {
   dialogs: 'Dialogs and forms',
   components: 'Components',
   overview: 'overview',
+  noName: 'no name',
+  // The names of roles are English as they are.
+  roles: {},
 }
 
 export type Words = typeof zh

@@ -63,7 +63,7 @@ const watch = (): void => {
 
 /** How forced colours look: the system's few colours, no shadows, no pictures behind text. */
 const forced = `
-  *, ::before, ::after {
+  :where(:not([data-keyboard-order], [data-keyboard-order] *)), ::before, ::after {
     color: CanvasText !important; background-color: Canvas !important; border-color: ButtonBorder !important;
     box-shadow: none !important; text-shadow: none !important; outline-color: Highlight !important;
   }

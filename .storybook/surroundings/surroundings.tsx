@@ -16,7 +16,7 @@ const translations = {
 } satisfies Record<Language | 'pseudo', unknown>
 
 /** Puts a story into what the toolbar says: language, theme, text size, motion, colours. */
-export const withSurroundings: Decorator = (Story, { globals, canvasElement }) => {
+export const withSurroundings: Decorator = (Story, { globals }) => {
   const language = globals.locale === 'en' || globals.locale === 'pseudo' ? globals.locale : 'zh'
   const theme: Theme = globals.theme === 'light' ? 'light' : 'dark'
   // Before the story renders, not in an effect after it, so that nothing is ever shown in the wrong theme.
@@ -31,7 +31,7 @@ export const withSurroundings: Decorator = (Story, { globals, canvasElement }) =
         {/* Nothing becomes slow while a story is looked at. */}
         <SlowDelayContext value={Number.POSITIVE_INFINITY}>
           <Story />
-          {globals.names === 'on' && <NamesOverlay root={canvasElement} />}
+          {globals.names === 'on' && <NamesOverlay language={language === 'zh' ? 'zh' : 'en'} />}
         </SlowDelayContext>
       </ThemeProvider>
     </I18nextProvider>

@@ -1,28 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { test as base } from 'playwright/test'
-import { buildStorybook } from '../../../scripts/builds.ts'
-import { root } from '../../../scripts/repository.ts'
-import { serveFolder } from '../../visual/static-server.ts'
-import { expect } from '../harness/test.ts'
-
-/** The built Storybook, as designers open it. Its manager is a large program that needs long to start on a busy machine. */
-const test = base.extend<{ story: (id: string) => string }, { storybook: string }>({
-  storybook: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
-    async ({}, use) => {
-      await buildStorybook()
-      const server = await serveFolder(join(root, 'storybook-static'))
-      await use(server.address)
-      await server.close()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ storybook }, use) => use(storybook),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  story: async ({}, use) => use((id) => `/iframe.html?viewMode=story&id=${id}`),
-})
+import { expect, test } from './storybook-test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -133,7 +111,7 @@ test('every component and area has its page', async ({ request }) => {
 })
 
 test('the pseudo-language, larger text and reduced motion reach a story', async ({ page, story }) => {
-  await page.goto(`${story('common-holdbutton--released')}&globals=locale:pseudo;textSize:double;motion:reduced`)
+  await page.goto(story('common-holdbutton--released', { locale: 'pseudo', textSize: 'double', motion: 'reduced' }))
   await expect(page.getByRole('button')).toHaveText(/\[Ĥöļð .*~\]/)
   await expect(page.locator('html')).toHaveCSS('font-size', '32px')
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true)
