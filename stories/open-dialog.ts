@@ -1,11 +1,21 @@
-import { screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 
 /**
- * Waits for the dialog, and ends its entrance and that of what is in it: an element that still fades in counts as not
- * visible, and an animation out of sight may never end by itself.
+ * Waits for the dialog, until it has taken the focus, and ends its entrance and that of what is in it: an element that
+ * still fades in counts as not visible, and an animation out of sight may never end by itself.
+ * A play function that does not wait for the focus loses it later, when the dialog takes it: pictures would differ.
  */
-export const openDialog = async (options: { name?: RegExp } = {}): Promise<HTMLElement> => {
-  const dialog = await screen.findByRole('dialog', options, { timeout: 10_000 })
+export const openDialog = async ({
+  role = 'dialog',
+  ...options
+}: {
+  name?: RegExp
+  role?: 'dialog' | 'alertdialog'
+} = {}): Promise<HTMLElement> => {
+  const dialog = await screen.findByRole(role, options, { timeout: 10_000 })
+  await waitFor(() => expect(dialog).toContainElement(dialog.ownerDocument.activeElement as HTMLElement), {
+    timeout: 10_000,
+  })
   for (const animation of dialog.ownerDocument.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
   }

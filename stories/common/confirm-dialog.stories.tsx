@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ConfirmDialog } from '@warmup/ui/common'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
+import { openDialog } from '../open-dialog.ts'
 
 const destructive = {
   title: '切换到香港？',
@@ -42,7 +43,7 @@ export const Open: Story = {}
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args }) => {
-    await screen.findByRole('alertdialog')
+    await openDialog({ role: 'alertdialog' })
     await userEvent.keyboard('[Escape]')
     await expect(args.onCancel).not.toHaveBeenCalled()
   },
@@ -51,8 +52,8 @@ export const Destructive: Story = { args: { ...destructive, tone: 'danger' } }
 
 export const ClosedByEscape: Story = {
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('alertdialog')
-    await waitFor(() => expect(dialog).toContainElement(screen.getByText(args.title)))
+    const dialog = await openDialog({ role: 'alertdialog' })
+    await expect(dialog).toContainElement(screen.getByText(args.title))
     await userEvent.keyboard('[Escape]')
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledTimes(1))
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AllCommandsDialog } from '@warmup/ui/practice'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { openDialog } from '../open-dialog.ts'
 
 const meta = {
   title: 'Practice/AllCommandsDialog',
@@ -12,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const search = () => screen.findByRole('searchbox', {}, { timeout: 5_000 })
+const search = async () => within(await openDialog()).getByRole('searchbox')
 
 export const Open: Story = {
   globals: { locale: 'en' },

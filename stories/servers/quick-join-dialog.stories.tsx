@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { QuickJoinDialog } from '@warmup/ui/servers'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { openDialog } from '../open-dialog.ts'
 import { slow } from '../slow.tsx'
 
 const all = { deathmatch: true, retakes: true, solo: true, public: true }
@@ -37,7 +38,8 @@ type Story = StoryObj<typeof meta>
 
 export const ModeChoice: Story = {
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^(单挑|Solo 1v1)$/ }))
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(单挑|Solo 1v1)$/ }))
     await expect(args.onChoose).toHaveBeenCalledWith('solo')
   },
 }
@@ -45,7 +47,8 @@ export const ModeChoiceMember: Story = { args: { isMember: true } }
 export const SomeModesEmpty: Story = {
   args: { step: { kind: 'choice', available: { ...all, retakes: false, public: false } } },
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^(回防|Retakes)$/ }))
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(回防|Retakes)$/ }))
     await expect(args.onChoose).not.toHaveBeenCalled()
   },
 }

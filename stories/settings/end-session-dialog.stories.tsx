@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EndSessionDialog } from '@warmup/ui/settings'
 import { expect, fn, screen } from 'storybook/test'
+import { openDialog } from '../open-dialog.ts'
 import { otherSessions } from './settings.fixtures.ts'
 
 const [phone] = otherSessions
@@ -17,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const One: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/微信|WeChat/)
+    await expect(await openDialog({ role: 'alertdialog' })).toHaveTextContent(/微信|WeChat/)
     await userEvent.click(screen.getByRole('button', { name: /^(退出登录|Log out)$/ }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LogoutDialog } from '@warmup/ui/shell'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { openDialog } from '../open-dialog.ts'
 
 const meta = {
   title: 'Shell/LogoutDialog',
@@ -20,7 +21,8 @@ export const Open: Story = {
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args }) => {
-    const confirm = await screen.findByRole('button', { name: /^(退出登录|Log out)$/ })
+    await openDialog({ role: 'alertdialog' })
+    const confirm = screen.getByRole('button', { name: /^(退出登录|Log out)$/ })
     confirm.focus()
     await expect(confirm).toHaveFocus()
     await userEvent.click(confirm)

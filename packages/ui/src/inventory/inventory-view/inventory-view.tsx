@@ -65,7 +65,8 @@ export const InventoryView = ({
               size="small"
               label={t('refresh')}
               isDisabled={onRefresh === undefined}
-              {...(onRefresh && { onClick: onRefresh })}
+              // Without the event, which leads to the embedded page: Storybook cannot read that to log it.
+              {...(onRefresh && { onClick: () => onRefresh() })}
             >
               <RotateCw />
             </IconButton>
