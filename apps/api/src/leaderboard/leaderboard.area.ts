@@ -4,6 +4,7 @@ import { type Database, type LeaseWatch, watchLease } from '../platform/db/index
 import type { Log } from '../platform/log/index.ts'
 import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
 import { createBoards, type LeaderboardNeighbours } from './boards/boards.service.ts'
+import { createEditionCache } from './boards/editions.store.ts'
 import { createPublisher, editionKeptMs, LeaseLostError, type Publisher } from './boards/publisher.ts'
 import type { LeaderboardConfig } from './leaderboard.config.ts'
 import { leaderboardRoutes } from './leaderboard.routes.ts'
@@ -35,7 +36,8 @@ export const createLeaderboard = ({
   leaseMs = defaultLeaseMs,
 }: LeaderboardOptions): Area => {
   const lease = { name: 'leaderboard.publish', holder: randomUUID(), ttlMs: leaseMs }
-  const boards = createBoards({ db, leaderboard, neighbours, now })
+  const editions = createEditionCache()
+  const boards = createBoards({ db, leaderboard, neighbours, editions, now })
   let publisher: Publisher | undefined
   let watch: LeaseWatch | undefined
   let publishing: RepeatedTask | undefined
@@ -47,7 +49,7 @@ export const createLeaderboard = ({
       editionMinutes: editionKeptMs / 60_000,
     })),
     start: async () => {
-      publisher = createPublisher({ db, leaderboard, lease, now })
+      publisher = createPublisher({ db, leaderboard, lease, editions, now })
       const { publish } = publisher
       watch = await watchLease({
         db,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Membership } from '@warmup/domain/membership'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createBoards, type LeaderboardNeighbours } from '../../src/leaderboard/boards/boards.service.ts'
+import { createEditionCache } from '../../src/leaderboard/boards/editions.store.ts'
 import { createPublisher } from '../../src/leaderboard/boards/publisher.ts'
 import { type LeaderboardConfig, leaderboardConfigSchema } from '../../src/leaderboard/leaderboard.config.ts'
 import { leaderboardRoutes } from '../../src/leaderboard/leaderboard.routes.ts'
@@ -43,12 +44,13 @@ export const createBoardsApp = async (
     readonly now?: () => Date
   } = {},
 ): Promise<BoardsApp> => {
-  const boards = createBoards({ db, leaderboard: () => leaderboard, neighbours, now })
+  const editions = createEditionCache()
+  const boards = createBoards({ db, leaderboard: () => leaderboard, neighbours, editions, now })
   const numbers = { minimumPlaytime: leaderboard.minimum_playtime_minutes, updateSeconds: 5, editionMinutes: 15 }
   const app = await createTestApp({ calls: leaderboardRoutes(boards, () => numbers) })
   const lease = { name: 'leaderboard.publish', holder: randomUUID(), ttlMs: 60_000 }
   let requests = 0
-  const publisher = createPublisher({ db, leaderboard: () => leaderboard, lease, now })
+  const publisher = createPublisher({ db, leaderboard: () => leaderboard, lease, editions, now })
   return {
     app,
     publish: async () => {

@@ -7,7 +7,7 @@ import {
   createEditionCache,
   deleteEditionsBefore,
   ensureBoards,
-  findBoards,
+  findBoard,
 } from '../../src/leaderboard/boards/editions.store.ts'
 import { readRanks } from '../../src/leaderboard/boards/entries.store.ts'
 import { Slices } from '../../src/leaderboard/boards/slices.ts'
@@ -170,7 +170,7 @@ describeOnBothEngines('the editions of a board', (database) => {
       await store(db(), [{ mode: 'solo', steamId: steamIdOf(1), kills, playtimeSeconds: minimum }])
       await running.publish()
     }
-    const [board] = await findBoards(db(), '', 'solo')
+    const board = await findBoard(db(), { mode: 'solo', season: '' })
     await deleteEditionsBefore(db(), board?.id ?? 0, 2)
     const pastEntries = () => db().$count(leaderboardPastEntries)
     await expect(pastEntries()).resolves.toBe(1)
@@ -183,13 +183,13 @@ describeOnBothEngines('the editions of a board', (database) => {
   test('have no ranks once they are gone', async () => {
     await store(db(), [{ mode: 'solo', steamId: steamIdOf(1), kills: 1, playtimeSeconds: minimum }])
     await running.publish()
-    const [board] = await findBoards(db(), '', 'solo')
+    const board = await findBoard(db(), { mode: 'solo', season: '' })
     const edition = board && (await createEditionCache().read(db(), board.id, 1))
     if (edition === undefined) throw new Error('There is no edition')
-    const places = [{ position: -1, steamId: steamIdOf(1) }]
-    await expect(readRanks(db(), edition, places)).resolves.toEqual(new Map([[steamIdOf(1), 1]]))
+    const places = [{ position: -1, steamId: steamIdOf(1), edition }]
+    await expect(readRanks(db(), places)).resolves.toEqual([1])
     await deleteEditionsBefore(db(), edition.board, 2)
-    await expect(readRanks(db(), edition, places)).resolves.toEqual(new Map())
+    await expect(readRanks(db(), places)).resolves.toEqual([undefined])
   })
 
   test('are the same where whoever publishes is cut off between two transactions', async () => {
@@ -205,7 +205,7 @@ describeOnBothEngines('the editions of a board', (database) => {
           )
           for (const [steamId, totals] of played) players.set(steamId, totals)
           await ensureBoards(db(), [{ mode: 'solo', season: '' }], minimum)
-          const [board] = await findBoards(db(), '', 'solo')
+          const board = await findBoard(db(), { mode: 'solo', season: '' })
           if (board === undefined) throw new Error('There is no board')
           // Small transactions of somebody who ends before the edition is published: nobody sees anything of them.
           let after = ''

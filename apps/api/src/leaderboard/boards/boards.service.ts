@@ -17,9 +17,16 @@ import { addMs, dayInShanghai } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { HttpError } from '../../platform/http/index.ts'
 import type { LeaderboardConfig } from '../leaderboard.config.ts'
-import { type BoardRow, createEditionCache, type Edition, findBoards } from './editions.store.ts'
-import { type EntryRow, readEntriesOf, readPageOf, readRanks, readStretch, type StoredCounts } from './entries.store.ts'
-import { type PlayerTotals, readDaysOfPlayer, readServersOfPlayer, readTotalsOfPlayer } from './player-totals.store.ts'
+import { type BoardKey, type Edition, type EditionCache, findBoard } from './editions.store.ts'
+import {
+  type EditionToRead,
+  type EntryRow,
+  readPageOf,
+  readRanks,
+  readStretch,
+  type StoredCounts,
+} from './entries.store.ts'
+import { readDaysOfPlayer, readServersOfPlayer, readStandings, type Standing } from './player-totals.store.ts'
 
 /** What other areas know about players and servers. */
 export type LeaderboardNeighbours = {
@@ -38,10 +45,14 @@ export type BoardsOptions = {
   /** The configuration of now: it changes while the API runs. */
   readonly leaderboard: () => LeaderboardConfig
   readonly neighbours: LeaderboardNeighbours
+  /** Shared with what publishes in this process. */
+  readonly editions: EditionCache
   readonly now: () => Date
 }
 
 type Asked = { readonly mode: LeaderboardMode; readonly season?: string | undefined }
+type AskedEdition = Asked & { readonly edition?: string | undefined }
+type ReadableEdition = Edition & EditionToRead
 
 const editionGone = () => new HttpError(410, 'edition_gone', 'This state of the board is not kept any more')
 const seasonNotFound = () => new HttpError(404, 'season_not_found', 'There is no such season')
@@ -90,8 +101,9 @@ const wireOf = (entry: Ranked, groups: readonly Membership[], picture: string | 
 })
 
 /** What the boards answer. */
-export const createBoards = ({ db, leaderboard, neighbours, now }: BoardsOptions) => {
-  const cache = createEditionCache()
+export const createBoards = ({ db, leaderboard, neighbours, editions, now }: BoardsOptions) => {
+  /** The boards that were read, by mode and season: the ID of a board never changes. */
+  const boardIds = new Map<string, number>()
 
   /** The season of a board; '' for all time. */
   const seasonOf = (season: string | undefined): string => {
@@ -100,18 +112,41 @@ export const createBoards = ({ db, leaderboard, neighbours, now }: BoardsOptions
     return season
   }
 
-  /** The edition that a reader asks for, else the newest; undefined while nobody is ranked. */
-  const editionOf = async ({ mode, season }: Asked, asked?: string): Promise<Edition | undefined> =>
-    editionOfBoard((await findBoards(db, seasonOf(season), mode))[0], asked)
+  /** The edition that a reader asks for, else the newest, if it is in memory. */
+  const knownEdition = ({ mode, season }: BoardKey, asked: string | undefined): ReadableEdition | undefined => {
+    const board = boardIds.get(`${mode} ${season}`)
+    const edition =
+      board === undefined ? undefined : editions.known(board, asked === undefined ? undefined : Number(asked))
+    return edition && { ...edition, must: asked === undefined ? 'be the newest' : 'be kept' }
+  }
 
-  const editionOfBoard = async (board: BoardRow | undefined, asked?: string): Promise<Edition | undefined> => {
+  /** The edition that a reader asks for, else the newest; undefined while nobody is ranked. */
+  const findEdition = async ({ mode, season }: BoardKey, asked: string | undefined) => {
+    const board = await findBoard(db, { mode, season })
+    if (board !== undefined) boardIds.set(`${mode} ${season}`, board.id)
     const newest = board?.edition ?? 0
     const edition = asked === undefined ? newest : Number(asked)
     if (board === undefined || (edition === 0 && newest === 0)) {
       if (edition > 0) throw editionGone()
       return undefined
     }
-    return kept(await cache.read(db, board.id, edition))
+    return kept(await editions.read(db, board.id, edition))
+  }
+
+  /**
+   * Reads from the edition that a reader asks for, else from the newest; undefined while nobody is ranked. Mostly that
+   * edition is in memory, and one statement both reads it and finds out whether it still is the right one.
+   */
+  const readFrom = async <T>(
+    { mode, season, edition: asked }: AskedEdition,
+    read: (edition: ReadableEdition) => Promise<T | undefined>,
+  ): Promise<T | undefined> => {
+    const key = { mode, season: seasonOf(season) }
+    const known = knownEdition(key, asked)
+    const answer = known && (await read(known))
+    if (answer !== undefined) return answer
+    const edition = await findEdition(key, asked)
+    return edition && kept(await read({ ...edition, must: 'be kept' }))
   }
 
   const kept = <T>(answer: T | undefined): T => {
@@ -125,62 +160,76 @@ export const createBoards = ({ db, leaderboard, neighbours, now }: BoardsOptions
     return entries.map((entry) => wireOf(entry, groups.get(entry.steamId) ?? [], pictures.get(entry.steamId)))
   }
 
-  /** The entries after the first `offset` of an edition, with their ranks. */
+  /**
+   * The entries after the first `offset` of an edition, with their ranks. Undefined if it is not what it must be. Behind
+   * the last entry nothing is read, so an edition must be known to be kept there.
+   */
   const rowsAfter = async (
     mode: LeaderboardMode,
-    edition: Edition,
+    edition: ReadableEdition,
     offset: number,
     limit: number,
-  ): Promise<Ranked[]> => {
+  ): Promise<Ranked[] | undefined> => {
     const stretch = edition.slices.stretch(offset, limit)
-    if (stretch === undefined) return []
-    const rows = kept(await readStretch(db, edition, stretch, limit))
-    return rows.map((row, index) => ({ ...row, mode, rank: offset + index + 1 }))
+    if (stretch === undefined) return edition.must === 'be kept' ? [] : undefined
+    const rows = await readStretch(db, edition, stretch, limit)
+    return rows?.map((row, index) => ({ ...row, mode, rank: offset + index + 1 }))
   }
 
-  const withRanks = async (mode: LeaderboardMode, edition: Edition, rows: readonly EntryRow[]): Promise<Ranked[]> => {
-    const ranks = await readRanks(db, edition, rows)
-    return rows.map((row) => ({ ...row, mode, rank: kept(ranks.get(row.steamId)) }))
+  /** The members of some groups among the entries after the first `offset` of them, and how many there are. */
+  const membersAfter = async (
+    mode: LeaderboardMode,
+    edition: ReadableEdition,
+    groups: readonly LeaderboardGroup[],
+    range: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly rows: readonly Ranked[]; readonly total: number } | undefined> => {
+    const found = await readPageOf(db, edition, await neighbours.membersOf(groups), range)
+    if (found === undefined) return undefined
+    const ranks = await readRanks(
+      db,
+      found.entries.map((entry) => ({ ...entry, edition })),
+    )
+    return { rows: found.entries.map((row, index) => ({ ...row, mode, rank: kept(ranks[index]) })), total: found.total }
   }
 
-  /** What the newest edition of a board shows of a player, else the player's totals without a rank. */
-  const ownEntry = async (totals: PlayerTotals, edition: Edition | undefined): Promise<Ranked> => {
-    const rows = edition && kept(await readEntriesOf(db, edition, [totals.steamId]))
-    const [ranked] = edition && rows ? await withRanks(totals.mode, edition, rows) : []
-    return ranked ?? { ...totals, rank: null }
+  /** What the newest edition of each board shows of a player, else the player's totals without a rank. */
+  const entriesOf = async (standings: readonly Standing[]): Promise<Ranked[]> => {
+    const places: (EntryRow & { readonly mode: LeaderboardMode; readonly edition: Edition })[] = []
+    for (const { mode, edition, entry } of standings)
+      if (edition !== null && entry !== null)
+        places.push({ ...entry, mode, edition: kept(await editions.read(db, edition.board, edition.edition)) })
+    const ranks = await readRanks(db, places)
+    const ranked = new Map(
+      places.map(({ edition: _, ...row }, index) => [row.mode, { ...row, rank: kept(ranks[index]) }]),
+    )
+    return standings.map(({ mode, steamId, totals }) => ranked.get(mode) ?? { ...totals, mode, steamId, rank: null })
   }
 
   return {
-    async top({ mode, season, edition: asked }: Asked & { readonly edition?: string | undefined }) {
-      const edition = await editionOf({ mode, season }, asked)
-      return wiresOf(edition ? await rowsAfter(mode, edition, 0, topCardCount) : [])
+    async top(asked: AskedEdition) {
+      return wiresOf((await readFrom(asked, (edition) => rowsAfter(asked.mode, edition, 0, topCardCount))) ?? [])
     },
 
     async page({
-      mode,
-      season,
-      edition: asked,
       page = '1',
       usergroup,
-    }: Asked & {
-      readonly edition?: string | undefined
+      ...asked
+    }: AskedEdition & {
       readonly page?: string | undefined
       readonly usergroup?: string | undefined
     }): Promise<ResponseOf<typeof getLeaderboardPage>> {
-      const edition = await editionOf({ mode, season }, asked)
-      if (edition === undefined) return { data: [], totalPages: 0, edition: '0', updatedAt: null }
-      const offset = (Number(page) - 1) * leaderboardPageSize
+      const range = { offset: (Number(page) - 1) * leaderboardPageSize, limit: leaderboardPageSize }
       const groups = groupsIn(usergroup)
-      let total = edition.slices.entries
-      let rows: readonly Ranked[]
-      if (groups.length === 0) rows = await rowsAfter(mode, edition, offset, leaderboardPageSize)
-      else {
-        const found = kept(
-          await readPageOf(db, edition, await neighbours.membersOf(groups), { offset, limit: leaderboardPageSize }),
-        )
-        total = found.total
-        rows = await withRanks(mode, edition, found.entries)
-      }
+      const found = await readFrom(asked, async (edition) => {
+        if (groups.length > 0) {
+          const members = await membersAfter(asked.mode, edition, groups, range)
+          return members && { edition, ...members }
+        }
+        const rows = await rowsAfter(asked.mode, edition, range.offset, range.limit)
+        return rows && { edition, rows, total: edition.slices.entries }
+      })
+      if (found === undefined) return { data: [], totalPages: 0, edition: '0', updatedAt: null }
+      const { edition, rows, total } = found
       return {
         data: await wiresOf(rows),
         totalPages: Math.ceil(total / leaderboardPageSize),
@@ -190,10 +239,7 @@ export const createBoards = ({ db, leaderboard, neighbours, now }: BoardsOptions
     },
 
     async entriesOf({ steamId, season }: { readonly steamId: string; readonly season?: string | undefined }) {
-      const id = seasonOf(season)
-      const [played, boards] = await Promise.all([readTotalsOfPlayer(db, steamId, id), findBoards(db, id)])
-      const editionIn = (mode: LeaderboardMode) => editionOfBoard(boards.find((board) => board.mode === mode))
-      return wiresOf(await Promise.all(played.map(async (totals) => ownEntry(totals, await editionIn(totals.mode)))))
+      return wiresOf(await entriesOf(await readStandings(db, steamId, seasonOf(season))))
     },
 
     /** The newest first. */
@@ -208,15 +254,20 @@ export const createBoards = ({ db, leaderboard, neighbours, now }: BoardsOptions
       season,
     }: Asked & { readonly steamId: string }): Promise<ResponseOf<typeof getPlayerDetail>> {
       const key = { mode, steamId, season: seasonOf(season) }
-      const totals = (await readTotalsOfPlayer(db, steamId, key.season)).find((row) => row.mode === mode)
-      if (totals === undefined) throw playerNotFound()
-      const edition = await editionOf({ mode, season })
-      const own = await ownEntry(totals, edition)
-      const isBelowOther = own.rank !== null && own.rank > 1
-      const [above] = edition && isBelowOther ? await rowsAfter(mode, edition, (own.rank ?? 0) - 2, 1) : []
+      const standing = (await readStandings(db, steamId, key.season)).find((one) => one.mode === mode)
+      if (standing === undefined) throw playerNotFound()
+      const newest = standing.edition
+      const edition = newest && kept(await editions.read(db, newest.board, newest.edition))
+      const [own] = await entriesOf([standing])
+      if (own === undefined) throw playerNotFound()
+      const isBelowOther = edition !== null && own.rank !== null && own.rank > 1
       const days = lastDays(now())
-      const killsByDay = await readDaysOfPlayer(db, key, days[0] ?? '')
-      const { servers, sessions } = await readServersOfPlayer(db, key, playerDetailServers)
+      const [ahead, killsByDay, { servers, sessions }] = await Promise.all([
+        isBelowOther ? rowsAfter(mode, { ...edition, must: 'be kept' }, own.rank - 2, 1) : [],
+        readDaysOfPlayer(db, key, days[0] ?? ''),
+        readServersOfPlayer(db, key, playerDetailServers),
+      ])
+      const [above] = kept(ahead)
       const [entry, next] = await wiresOf(above ? [own, above] : [own])
       if (entry === undefined) throw playerNotFound()
       const scoreOf = (row: Ranked) => rankingScore(mode, { ...row, playtime: row.playtimeSeconds / 60 })

@@ -20,21 +20,45 @@ export type Edition = {
 /** Editions kept in memory: about 150 KB each where a million players are ranked. */
 const cachedEditions = 32
 
+export type EditionCache = {
+  /** Undefined if it is not kept any more. */
+  read(db: Database, board: number, edition: number): Promise<Edition | undefined>
+  /** An edition that is in memory; without a number the newest one of the board that is. */
+  known(board: number, edition?: number): Edition | undefined
+  /** Keeps an edition that has just been published. */
+  add(edition: Edition): void
+}
+
 /** Reads editions; the last ones used are kept in memory. An edition never changes. */
-export const createEditionCache = () => {
-  const known = new Map<string, Edition>()
+export const createEditionCache = (): EditionCache => {
+  const kept = new Map<string, Edition>()
+  /** Of each board the newest edition that was ever in memory. */
+  const newest = new Map<number, number>()
+  const keyOf = (board: number, edition: number) => `${board} ${edition}`
+  const add = (added: Edition) => {
+    const { board, edition } = added
+    const key = keyOf(board, edition)
+    kept.delete(key)
+    kept.set(key, added)
+    newest.set(board, Math.max(edition, newest.get(board) ?? 0))
+    const [oldest] = kept.keys()
+    if (kept.size > cachedEditions && oldest !== undefined) kept.delete(oldest)
+  }
+  const known = (board: number, edition = newest.get(board) ?? 0): Edition | undefined => {
+    const found = kept.get(keyOf(board, edition))
+    if (found !== undefined) add(found)
+    return found
+  }
   return {
-    /** Undefined if it is not kept any more. */
-    async read(db: Database, board: number, edition: number): Promise<Edition | undefined> {
-      const key = `${board} ${edition}`
-      const found = known.get(key) ?? (await readEdition(db, board, edition))
-      if (found === undefined) return undefined
-      known.delete(key)
-      known.set(key, found)
-      const [oldest] = known.keys()
-      if (known.size > cachedEditions && oldest !== undefined) known.delete(oldest)
-      return found
+    read: async (db, board, edition) => {
+      const found = known(board, edition)
+      if (found !== undefined) return found
+      const stored = await readEdition(db, board, edition)
+      if (stored !== undefined) add(stored)
+      return stored
     },
+    known,
+    add,
   }
 }
 
@@ -48,12 +72,14 @@ const readEdition = async (db: Database, board: number, edition: number): Promis
   return { board, edition, publishedAt: row.publishedAt, slices: new Slices(starts, row.sizes) }
 }
 
-/** The boards that exist of a season, or one of them. */
-export const findBoards = (db: Database, season: string, mode?: LeaderboardMode): Promise<BoardRow[]> =>
-  db
-    .select()
-    .from(leaderboardBoards)
-    .where(and(eq(leaderboardBoards.season, season), mode === undefined ? undefined : eq(leaderboardBoards.mode, mode)))
+/** A board, if it exists. */
+export const findBoard = async (db: Database, { mode, season }: BoardKey): Promise<BoardRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(leaderboardBoards)
+      .where(and(eq(leaderboardBoards.season, season), eq(leaderboardBoards.mode, mode)))
+  )[0]
 
 /** Every board of these keys, created where it is missing. */
 export const ensureBoards = async (

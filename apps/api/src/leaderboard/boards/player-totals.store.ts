@@ -1,31 +1,42 @@
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/db/index.ts'
-import {
-  leaderboardDays,
-  leaderboardPlayers,
-  leaderboardServerTotals,
-  leaderboardTotals,
-} from '../leaderboard.tables.ts'
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../platform/db/index.ts'
+import { leaderboardDays, leaderboardServerTotals } from '../leaderboard.tables.ts'
 import { greatestCount } from '../totals.store.ts'
 import type { BoardKey } from './editions.store.ts'
-import type { StoredCounts } from './entries.store.ts'
+import { type EditionKey, type EntryRow, type StoredCounts, shownEntry, storedCounts } from './entries.store.ts'
 
-/** What was counted of a player in one mode, ranked or not. */
-export type PlayerTotals = StoredCounts & {
+/** A player's totals in a mode, ranked or not, and what the newest edition of that board shows of the player. */
+export type Standing = {
   readonly mode: LeaderboardMode
   readonly steamId: string
-  readonly nickname: string
+  readonly totals: StoredCounts & { readonly nickname: string }
+  /** The newest edition; null while nobody is ranked. */
+  readonly edition: EditionKey | null
+  /** Null if the player is not ranked. */
+  readonly entry: EntryRow | null
 }
 
-/** A player's totals in each mode played in a season, or in all time (''). */
-export const readTotalsOfPlayer = async (db: Database, steamId: string, season: string): Promise<PlayerTotals[]> => {
-  const rows = await db
-    .select({ totals: leaderboardTotals, nickname: leaderboardPlayers.nickname })
-    .from(leaderboardTotals)
-    .leftJoin(leaderboardPlayers, eq(leaderboardPlayers.steamId, leaderboardTotals.steamId))
-    .where(and(eq(leaderboardTotals.steamId, steamId), eq(leaderboardTotals.season, season)))
-  return rows.map(({ totals, nickname }) => ({ ...totals, nickname: nickname ?? steamId }))
+/** How a player stands in each mode played in a season, or in all time (''): all of one moment. */
+export const readStandings = (db: Database, steamId: string, season: string): Promise<Standing[]> => {
+  const entryIn = (table: SQL, isShown: SQL) => sql`(select ${shownEntry} from ${table}
+    where board = boards.id and since_edition <= boards.edition and ${isShown} and steam_id = totals.steam_id limit 1)`
+  return queryRows(
+    db,
+    // Each row is looked up by its key: see `rowsOf`.
+    sql`select totals.mode, totals.steam_id as "steamId", row_to_json(counted) as totals,
+        case when boards.edition > 0 then json_build_object('board', boards.id, 'edition', boards.edition) end as edition,
+        (select row_to_json(entries) from (
+          ${entryIn(sql.raw('leaderboard_entries'), sql.raw('true'))} union all
+          ${entryIn(sql.raw('leaderboard_past_entries'), sql.raw('until_edition > boards.edition'))}
+        ) as entries limit 1) as entry
+      from leaderboard_totals as totals
+      cross join lateral (select ${storedCounts}, coalesce((
+        select nickname from leaderboard_players where steam_id = totals.steam_id limit 1), totals.steam_id) as nickname
+      ) as counted
+      left join leaderboard_boards as boards on boards.mode = totals.mode and boards.season = totals.season
+      where totals.steam_id = ${steamId} and totals.season = ${season}`,
+  )
 }
 
 type OfPlayer = BoardKey & { readonly steamId: string }

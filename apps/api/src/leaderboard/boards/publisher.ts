@@ -8,8 +8,9 @@ import {
   type BoardKey,
   type BoardRow,
   changeBoard,
-  createEditionCache,
   deleteEditionsBefore,
+  type Edition,
+  type EditionCache,
   ensureBoards,
   findUnpublished,
   listEditions,
@@ -17,7 +18,7 @@ import {
   readPendingSizes,
   storeEdition,
 } from './editions.store.ts'
-import { deletePastEntries, noteChangesBetween, readCuts } from './entries.store.ts'
+import { deletePastEntries, noteChangesBetween, readCuts } from './publishing.store.ts'
 import { Slices, sliceMaxSize } from './slices.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -42,6 +43,8 @@ export type PublisherOptions = {
   readonly leaderboard: () => LeaderboardConfig
   /** The lease under which only one replica publishes. */
   readonly lease: Pick<Lease, 'name' | 'holder'>
+  /** Of whoever reads the boards in this process: what is published here need not be read again. */
+  readonly editions: EditionCache
   readonly now: () => Date
 }
 
@@ -64,8 +67,7 @@ export class LeaseLostError extends Error {
  * Publishes editions of the boards (docs/decisions/0016-leaderboard-editions.md). An edition is written in many small
  * transactions, which nobody sees before the last one.
  */
-export const createPublisher = ({ db, leaderboard, lease, now }: PublisherOptions): Publisher => {
-  const cache = createEditionCache()
+export const createPublisher = ({ db, leaderboard, lease, editions, now }: PublisherOptions): Publisher => {
   let chunkSize: number = chunkSizes.first
   let prunedAt = Number.NEGATIVE_INFINITY
   /** For boards with more changes than one edition takes: the Steam ID after which the next goes on. */
@@ -92,7 +94,7 @@ export const createPublisher = ({ db, leaderboard, lease, now }: PublisherOption
 
   const slicesOf = async ({ id, edition }: BoardRow): Promise<Slices> => {
     if (edition === 0) return Slices.empty
-    const newest = await cache.read(db, id, edition)
+    const newest = await editions.read(db, id, edition)
     if (newest === undefined) throw new Error(`Edition ${edition} of board ${id} is missing`)
     return newest.slices
   }
@@ -117,11 +119,11 @@ export const createPublisher = ({ db, leaderboard, lease, now }: PublisherOption
     )
 
   /** Publishes what is written, if anything is. */
-  const publishWritten = (board: BoardRow, slices: Slices): Promise<void> =>
-    inTurn(async (tx) => {
+  const publishWritten = async (board: BoardRow, slices: Slices): Promise<void> => {
+    const published = await inTurn(async (tx): Promise<Edition | undefined> => {
       await unchanged(tx, board)
       const { deltas, replaced, hasAny } = await readPendingSizes(tx, board.id)
-      if (!hasAny) return
+      if (!hasAny) return undefined
       let next = slices.resizedBy(deltas)
       const every = sliceMaxSize / 2
       // From the last to the first, so that those before keep their number.
@@ -129,9 +131,12 @@ export const createPublisher = ({ db, leaderboard, lease, now }: PublisherOption
         const within = { from: next.start(slice), until: next.start(slice + 1) }
         next = next.cut(slice, await readCuts(tx, board.id, within, every), every)
       }
-      const edition = board.edition + 1
-      await storeEdition(tx, { board: board.id, edition, publishedAt: now(), slices: next, replaced })
+      const edition = { board: board.id, edition: board.edition + 1, publishedAt: now(), slices: next }
+      await storeEdition(tx, { ...edition, replaced })
+      return edition
     })
+    if (published !== undefined) editions.add(published)
+  }
 
   /**
    * Publishes one edition of a board. It goes once through the changes in the order of their Steam IDs: whoever plays on

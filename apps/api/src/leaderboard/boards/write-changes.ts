@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/index.ts'
 import { takeChanges } from '../changes.store.ts'
 import { addPendingSizes, type BoardRow } from './editions.store.ts'
-import { writeEntries } from './entries.store.ts'
+import { writeEntries } from './publishing.store.ts'
 import type { Slices } from './slices.ts'
 
 /**
