@@ -41,6 +41,10 @@ export const SteamIdCopyFailed: Story = {
     const field = await canvas.findByRole('textbox', { name: /^(复制 Steam ID|Copy Steam ID)$/ })
     await expect(field).toHaveValue(userFixture().steamId)
     await expect(field).toHaveFocus()
+    // The menu that it belongs to does not cover it.
+    const surface = field.closest('[popover]')
+    const { right = 0, top = 0 } = surface?.getBoundingClientRect() ?? {}
+    await expect(surface).toContainElement(document.elementFromPoint(right - 32, top + 4) as HTMLElement)
     await expect(canvas.getByRole('button', { name: /^(复制 Steam ID|Copy Steam ID)$/ })).toBeInTheDocument()
   },
 }

@@ -17,7 +17,14 @@ export const useFloating = (
     (floating: HTMLElement | null) => {
       if (own) own.current = floating
       if (floating === null) return
-      if (canUseTopLayer(floating) && !floating.matches(':popover-open')) floating.showPopover()
+      if (canUseTopLayer(floating) && !floating.matches(':popover-open')) {
+        floating.showPopover()
+        // What is inside mounts first, and what is shown last lies on top.
+        for (const inner of floating.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+          inner.hidePopover()
+          inner.showPopover()
+        }
+      }
       const place = () => {
         if (anchor.current === null) return
         floating.style.maxHeight = ''
