@@ -10,7 +10,8 @@ export const globalCss = defineGlobalStyles({
   'html:has(dialog[data-scroll-lock][open])': { overflow: 'hidden' },
   // An overlay does not cover the scrollbar's gutter, which shows the root's background.
   'html:has(> body[data-scroll-lock], dialog[data-scroll-lock][open])': { bg: 'bg.covered' },
-  body: { fontFamily: 'body', fontSize: 'body', lineHeight: 'normal', minHeight: '100dvh' },
+  // Pretty: no paragraph ends with a single word or character on a line of its own.
+  body: { fontFamily: 'body', fontSize: 'body', lineHeight: 'normal', minHeight: '100dvh', textWrap: 'pretty' },
   '*:focus-visible': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
   '.lucide': { strokeWidth: 1.75 },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },

@@ -8,7 +8,6 @@ export const steamBindingRecipe = defineSlotRecipe({
     intro: {
       mb: '4',
       color: 'fg.muted',
-      textWrap: 'pretty',
       // Chinese breaks at punctuation, not inside a word.
       wordBreak: 'keep-all',
       overflowWrap: 'anywhere',

@@ -8,7 +8,6 @@ export const formFrameRecipe = defineSlotRecipe({
     intro: {
       mb: '4',
       color: 'fg.muted',
-      textWrap: 'pretty',
       // Breaks Chinese text at punctuation only.
       wordBreak: 'keep-all',
       overflowWrap: 'anywhere',

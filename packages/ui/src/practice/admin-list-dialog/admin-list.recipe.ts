@@ -5,7 +5,7 @@ export const adminListRecipe = defineSlotRecipe({
   className: 'w-admin-list',
   slots: ['intro', 'rows', 'row', 'fields', 'remove', 'tools', 'count', 'me', 'plain', 'plainText', 'id', 'status'],
   base: {
-    intro: { mb: '3', color: 'fg.muted', textWrap: 'pretty' },
+    intro: { mb: '3', color: 'fg.muted' },
     rows: { listStyle: 'none', minWidth: 0 },
     row: {
       display: 'grid',

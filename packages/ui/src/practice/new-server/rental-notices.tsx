@@ -7,7 +7,7 @@ const List = chakra('ul', {
     display: 'block',
     paddingInlineStart: '4',
     listStyle: 'disc',
-    '& > li': { py: '0.5', lineHeight: '1.25rem', textWrap: 'pretty' },
+    '& > li': { py: '0.5', lineHeight: '1.25rem' },
     '& > li::marker': { color: 'fg.faint' },
   },
 })

@@ -112,7 +112,7 @@ const Choose = ({ serverName, currentRegion, regions, target, onTarget, failure 
   }
   return (
     <>
-      <chakra.p mb="4" color="fg.muted" textWrap="pretty">
+      <chakra.p mb="4" color="fg.muted">
         {t('region.intro', { name: serverName, limit: regionSwitchesPerDay })}
       </chakra.p>
       {failure !== undefined && (

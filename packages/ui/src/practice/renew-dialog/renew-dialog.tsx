@@ -59,7 +59,7 @@ const RenewForm = ({ formId, server, now, terms, foot, onSubmit }: RenewFormProp
     <form id={formId} aria-label={t('order.renewTitle')} noValidate onSubmit={onSubmit}>
       <chakra.fieldset css={styles.fields} disabled={foot.isSubmitting}>
         <div>
-          <chakra.p textWrap="pretty">{t('order.renewIntro', { name })}</chakra.p>
+          <chakra.p>{t('order.renewIntro', { name })}</chakra.p>
           <chakra.p css={styles.facts}>
             {t('order.mode')} · {t(`order.modes.${isRelocatable ? 'flexible' : 'fixed'}`)}
           </chakra.p>

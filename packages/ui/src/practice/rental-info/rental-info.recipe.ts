@@ -41,7 +41,7 @@ export const rentalInfoRecipe = defineSlotRecipe({
     feature: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3' },
     icon: { gridRow: '1 / 3', mt: '2px', color: 'tracer.text', '& svg': { width: '18px', height: '18px' } },
     title: { textStyle: 'strong' },
-    text: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem', textWrap: 'pretty' },
+    text: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem' },
     table: {
       width: 'full',
       maxWidth: '560px',

@@ -164,7 +164,7 @@ export const serverCardRecipe = defineSlotRecipe({
         _motionReduce: { animation: 'pulse 2.4s ease-in-out infinite' },
       },
     },
-    note: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem', textWrap: 'pretty' },
+    note: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem' },
     marks: { display: 'inline-flex', flexShrink: 0, gap: '1' },
     mark: {
       display: 'inline-flex',

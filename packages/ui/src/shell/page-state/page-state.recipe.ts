@@ -20,15 +20,17 @@ export const pageStateRecipe = defineSlotRecipe({
     /** Large and faint at the cut corner. */
     icon: {
       position: 'absolute',
-      right: { base: '-40px', md: '40px' },
-      top: '50%',
-      transform: 'translateY(-50%)',
+      // On phones beside the buttons, so that no text lies over it.
+      right: { base: '-28px', md: '40px' },
+      bottom: { base: '-28px', md: 'auto' },
+      top: { md: '50%' },
+      transform: { md: 'translateY(-50%)' },
       color: 'border',
       pointerEvents: 'none',
-      '& svg': { width: { base: '180px', md: '220px' }, height: 'auto', strokeWidth: 0.75 },
+      '& svg': { width: { base: '128px', md: '220px' }, height: 'auto', strokeWidth: 0.75 },
     },
     title: { textStyle: 'section', position: 'relative', outline: 'none' },
-    text: { position: 'relative', maxWidth: '52ch', color: 'fg.muted', textWrap: 'pretty' },
+    text: { position: 'relative', maxWidth: '52ch', color: 'fg.muted' },
     actions: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3' },
   },
 })
