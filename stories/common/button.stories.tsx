@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@warmup/ui/common'
 import { expect, fn } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
 
 const meta = {
   title: 'Common/Button',
   component: Button,
   args: { children: '快速加入' },
+  decorators: [inEnglish({ 快速加入: 'Quick join' })],
 } satisfies Meta<typeof Button>
 
 export default meta

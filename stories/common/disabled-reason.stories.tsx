@@ -64,7 +64,7 @@ export const ShownByItsOwner: Story = {
     return (
       <>
         <DisabledReason {...args} onExplain={setShown} />
-        <p hidden={!isShown} data-testid="reason">
+        <p hidden={!isShown} style={{ marginTop: 12 }} data-testid="reason">
           {args.reason}
         </p>
       </>

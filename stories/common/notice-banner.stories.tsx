@@ -26,6 +26,12 @@ export const Failure: Story = {}
 export const Success: Story = { args: { tone: 'success', children: '登录成功，欢迎回来' } }
 export const Info: Story = {
   args: { tone: 'info', children: '今晚 23:30 上海节点维护，约 10 分钟', onDismiss: undefined },
+  play: async ({ canvas }) => {
+    const banner = canvas.getByRole('status')
+    const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0
+    // As far from the edge as the icon is on the other side.
+    await expect(right(banner) - right(banner.lastElementChild)).toBeGreaterThanOrEqual(12)
+  },
 }
 export const Dismissible: Story = {
   play: async ({ canvasElement, args }) => {

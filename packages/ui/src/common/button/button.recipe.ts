@@ -31,8 +31,11 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transitionProperty: 'background-color, border-color, color, opacity',
     transitionDuration: 'fast',
-    _disabled: { cursor: 'not-allowed', opacity: 0.45, _focusVisible: { opacity: 0.75 } },
+    // What is focused or says what is under way can still be read.
+    _disabled: { cursor: 'not-allowed', opacity: 0.45, '&:focus-visible, &[aria-busy=true]': { opacity: 0.75 } },
     '& svg': { flexShrink: 0, width: '18px', height: '18px', strokeWidth: 1.75 },
+    // As large as the icon whose place it takes.
+    '& [data-spinner]': { width: '18px', height: '18px' },
   },
   variants: {
     weight: {
@@ -70,7 +73,7 @@ export const buttonRecipe = defineRecipe({
         height: 'controlSmall',
         px: '3',
         fontSize: 'small',
-        '& svg': { width: '16px', height: '16px' },
+        '& svg, & [data-spinner]': { width: '16px', height: '16px' },
         _after: touchReach,
       },
       icon: { width: { base: 'touch', lg: 'control' }, height: { base: 'touch', lg: 'control' }, p: '0' },

@@ -30,6 +30,8 @@ export const copyButtonRecipe = defineSlotRecipe({
       color: 'fg',
       fontFamily: 'mono',
       fontSize: 'small',
+      // In place of the edge: a ring around it would be a second one.
+      _focusVisible: { outlineOffset: '-1px' },
     },
     explanation: { color: 'danger', fontSize: 'small' },
   },

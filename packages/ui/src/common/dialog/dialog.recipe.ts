@@ -68,7 +68,7 @@ export const dialogRecipe = defineSlotRecipe({
       flexShrink: 0,
       px: { base: '4', md: '5' },
       pt: '3',
-      pb: '2',
+      pb: '1',
     },
     title: { flex: 1, minWidth: 0, textStyle: 'section', fontWeight: '700', overflowWrap: 'anywhere' },
     body: {
@@ -77,6 +77,8 @@ export const dialogRecipe = defineSlotRecipe({
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       px: { base: '4', md: '5' },
+      // Room for the focus ring of what comes first.
+      pt: '1',
       pb: '5',
     },
     footer: {

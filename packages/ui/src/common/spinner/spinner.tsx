@@ -13,10 +13,10 @@ export type SpinnerProps = {
 /** An indeterminate progress indicator. */
 export const Spinner = ({ size, label }: SpinnerProps) =>
   label === undefined ? (
-    <Ring size={size} aria-hidden />
+    <Ring size={size} aria-hidden data-spinner />
   ) : (
     <span role="status">
-      <Ring size={size} aria-hidden />
+      <Ring size={size} aria-hidden data-spinner />
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )

@@ -52,7 +52,7 @@ export const ToastStack = ({ toasts, onClose, onPause, onResume }: ToastStackPro
           <chakra.div key={id} css={styles.toast} data-tone={tone} {...announced[tone]}>
             <chakra.span css={styles.icon}>{noticeIcons[tone]}</chakra.span>
             <chakra.span css={styles.text}>{text}</chakra.span>
-            <IconButton label={t('toast.close')} onClick={() => onClose(id)}>
+            <IconButton size="small" label={t('toast.close')} onClick={() => onClose(id)}>
               <X />
             </IconButton>
           </chakra.div>

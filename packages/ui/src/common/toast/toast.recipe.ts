@@ -26,7 +26,7 @@ export const toastRecipe = defineSlotRecipe({
       gap: '3',
       minHeight: '48px',
       paddingInlineStart: '3',
-      paddingInlineEnd: '1',
+      paddingInlineEnd: '2',
       py: '1',
       borderWidth: '1px',
       borderColor: 'border.strong',
