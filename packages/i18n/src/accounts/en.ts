@@ -49,7 +49,7 @@ export default {
     codeRefused_one: 'Too many requests. Try again in {{count}} second.',
     codeRefused_other: 'Too many requests. Try again in {{count}} seconds.',
     confirmPassword: 'Confirm password',
-    passwordHint: 'At least 8 characters: letters, digits and common symbols',
+    passwordHint: 'At least 8 letters, digits or common symbols',
     submit: 'Register',
     submitting: 'Registering…',
     success: 'You are registered',

@@ -23,6 +23,8 @@ const Waiting = chakra('div', {
     gap: '4',
     minHeight: '50vh',
     color: 'fg.muted',
+    textAlign: 'center',
+    textWrap: 'balance',
     '& > :first-of-type': { color: 'tracer.text' },
   },
 })

@@ -63,12 +63,11 @@ export const LoginChoice = ({
         {t('login.withEmail')}
       </Button>
       <chakra.div css={styles.hints}>
+        <chakra.p css={styles.hint} data-hidden={isWechatExplained || isRedirecting || undefined}>
+          <Trans t={t} i18nKey="login.bindHint" components={{ command: <Command /> }} />
+        </chakra.p>
         <chakra.p css={styles.hint} role="status" data-hidden={isWechatExplained || undefined}>
-          {isRedirecting ? (
-            t('login.steamRedirecting')
-          ) : (
-            <Trans t={t} i18nKey="login.bindHint" components={{ command: <Command /> }} />
-          )}
+          {isRedirecting && t('login.steamRedirecting')}
         </chakra.p>
         {wechatHref === undefined && (
           <chakra.p css={styles.hint} data-part="reason" data-hidden={!isWechatExplained || undefined} aria-hidden>

@@ -9,7 +9,7 @@ export const loginChoiceRecipe = defineSlotRecipe({
     logo: { alignSelf: 'center', mt: '2' },
     intro: { mt: '1', mb: '1', color: 'fg.muted', textAlign: 'center', textWrap: 'balance' },
     soon: { px: '2', py: '1', borderWidth: '1px', borderColor: 'border.strong', fontSize: 'badge', fontWeight: '400' },
-    // One place for both, as large as the larger one: the reason covers no button and moves nothing.
+    // One place for all, as large as the largest: what comes covers no button and moves nothing.
     hints: { display: 'grid', mt: '1' },
     hint: {
       gridArea: '1 / 1',

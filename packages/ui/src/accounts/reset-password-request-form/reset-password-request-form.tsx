@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { type AccountFieldError, type ResetRequestError, resetLinkLifetimeMs } from '@warmup/domain/accounts'
 import { Trans, useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
@@ -55,7 +56,14 @@ export const ResetPasswordRequestForm = ({
     <FormFrame
       label={t('resetPassword.title')}
       intro={t('resetPassword.requestIntro')}
-      failure={error && [message(error), error === 'reset_throttled' ? wait : undefined].filter(Boolean).join(' ')}
+      failure={
+        error && (
+          <>
+            {message(error)}
+            {error === 'reset_throttled' && wait !== undefined && <chakra.span display="block">{wait}</chakra.span>}
+          </>
+        )
+      }
       submit={{ label: t('resetPassword.request'), busyLabel: t('resetPassword.requesting') }}
       isSubmitting={status === 'submitting'}
       onSubmit={onSubmit}
