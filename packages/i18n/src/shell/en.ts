@@ -54,7 +54,7 @@ export default {
     noSteamId: 'No Steam account bound yet',
   },
   languagePopup: {
-    title: '选择语言 · Choose a language',
+    title: '选择语言 · Choose\u00a0a\u00a0language',
     hint: 'You can switch at any time at the top of the page.',
     keep: 'Close and stay with English',
   },
@@ -109,7 +109,7 @@ export default {
     trying: 'Trying again…',
     retry: 'Try again',
     reload: 'Reload',
-    home: 'Back to the home page',
+    home: 'Home page',
   },
   loadingPage: 'Loading',
 } satisfies MessagesLike<typeof zh>

@@ -51,7 +51,7 @@ export default {
     noSteamId: '还没有绑定 Steam 账号',
   },
   languagePopup: {
-    title: '选择语言 · Choose a language',
+    title: '选择语言 · Choose\u00a0a\u00a0language',
     hint: '之后可以在页面顶部随时切换。',
     keep: '关闭并继续使用中文',
   },

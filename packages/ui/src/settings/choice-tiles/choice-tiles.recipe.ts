@@ -5,16 +5,18 @@ export const choiceTilesRecipe = defineSlotRecipe({
   className: 'w-choice-tiles',
   slots: ['root', 'tile', 'input', 'tick'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: 0, borderWidth: 0 },
+    root: { display: 'flex', flexWrap: 'wrap', gap: { base: '1.5', md: '2' }, minWidth: 0, borderWidth: 0 },
     tile: {
       position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
       justifyContent: 'center',
       gap: '2',
-      flex: { base: '1 1 104px', md: '0 1 152px' },
+      // Three beside each other on a phone, each as wide as its words at least.
+      flex: { base: '1 1 88px', md: '0 1 152px' },
+      whiteSpace: 'nowrap',
       minHeight: 'touch',
-      px: '4',
+      px: { base: '2', md: '4' },
       py: '2',
       borderWidth: '1px',
       borderColor: 'border.strong',

@@ -27,7 +27,14 @@ export const profileSettingsRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       '&[data-number]': { fontVariantNumeric: 'tabular-nums' },
     },
-    foot: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3', mt: '4' },
+    foot: {
+      display: 'flex',
+      flexDirection: { base: 'column', sm: 'row' },
+      alignItems: { base: 'stretch', sm: 'center' },
+      flexWrap: 'wrap',
+      gap: { base: '2', sm: '3' },
+      mt: '4',
+    },
     outcome: { color: 'fg.muted', fontSize: 'small', '&[data-failed]': { color: 'danger' } },
   },
 })

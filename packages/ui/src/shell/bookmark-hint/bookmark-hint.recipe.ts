@@ -5,7 +5,7 @@ export const bookmarkHintRecipe = defineSlotRecipe({
   slots: ['text', 'keys', 'key', 'plus'],
   base: {
     text: { color: 'fg.muted' },
-    keys: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '3', py: '6' },
+    keys: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '3', pt: '6', pb: '1' },
     key: {
       display: 'grid',
       placeItems: 'center',

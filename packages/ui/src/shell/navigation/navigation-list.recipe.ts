@@ -65,7 +65,18 @@ export const navigationListRecipe = defineSlotRecipe({
       true: {
         link: { justifyContent: 'center', px: '0' },
         label: { srOnly: true },
-        badge: { position: 'absolute', top: '3px', right: '0', px: '3px', py: '2px', fontSize: '0.5rem' },
+        // Words would cover the icon.
+        badge: {
+          position: 'absolute',
+          top: '6px',
+          right: '4px',
+          width: '8px',
+          height: '8px',
+          p: '0',
+          overflow: 'hidden',
+          textIndent: '100%',
+          whiteSpace: 'nowrap',
+        },
       },
     },
   },
