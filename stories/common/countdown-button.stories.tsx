@@ -22,3 +22,21 @@ export const CoolingDown: Story = {
   },
 }
 export const Loading: Story = { args: { isLoading: true } }
+/** Before the press, while the code is sent, and until another may be sent. */
+export const SameWidth: Story = {
+  render: (args) => (
+    <>
+      {[{}, { isLoading: true }, { secondsLeft: 60 }, { secondsLeft: 9 }].map((state) => (
+        <div key={JSON.stringify(state)}>
+          <CountdownButton {...args} {...state} />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const widths = within(canvasElement)
+      .getAllByRole('button')
+      .map(({ offsetWidth }) => offsetWidth)
+    await expect(new Set(widths).size).toBe(1)
+  },
+}

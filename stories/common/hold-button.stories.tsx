@@ -31,6 +31,24 @@ export const DisabledWithReason: Story = {
   },
 }
 export const LockedCountdown: Story = { args: { lockedSeconds: 38 } }
+/** Before it is locked, while it counts down, and in the last seconds. */
+export const SameWidthLocked: Story = {
+  render: (args) => (
+    <>
+      {[0, 60, 9].map((lockedSeconds) => (
+        <div key={lockedSeconds}>
+          <HoldButton {...args} lockedSeconds={lockedSeconds} />
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const widths = within(canvasElement)
+      .getAllByRole('button')
+      .map(({ offsetWidth }) => offsetWidth)
+    await expect(new Set(widths).size).toBe(1)
+  },
+}
 export const Loading: Story = { args: { isLoading: true } }
 export const Danger: Story = { args: { phase: 'holding', tone: 'danger' } }
 export const Wide: Story = { args: { phase: 'holding', isWide: true } }

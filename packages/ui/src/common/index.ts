@@ -11,6 +11,7 @@ export { CountdownButton, type CountdownButtonProps } from './countdown-button/c
 export { CountdownRing, type CountdownRingProps } from './countdown-ring/countdown-ring.tsx'
 export { Dialog, type DialogProps } from './dialog/dialog.tsx'
 export { DisabledReason, type DisabledReasonProps } from './disabled-reason/disabled-reason.tsx'
+export { Disclosure, type DisclosureProps } from './disclosure/disclosure.tsx'
 export { EmbeddedFrame, type EmbeddedFrameProps } from './embedded-frame/embedded-frame.tsx'
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx'

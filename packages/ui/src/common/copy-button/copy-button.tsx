@@ -34,7 +34,12 @@ export const CopyButton = ({ label, text, state, onCopy, ...look }: CopyButtonPr
             <Copy />
             {label}
           </chakra.span>
-          <chakra.span css={styles.face} data-face="copied" aria-hidden={!isCopied || undefined}>
+          <chakra.span
+            css={styles.face}
+            // On the accent only its own dark can be read.
+            data-face={look.weight === 'primary' ? undefined : 'copied'}
+            aria-hidden={!isCopied || undefined}
+          >
             <Check />
             {t('copied')}
           </chakra.span>

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { Faces } from '../faces/faces.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
+import { widestSeconds } from './widest-seconds.ts'
 
 export type CountdownButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide'> & {
   /** Seconds until it can be pressed again, 0 if it can. The parent counts down. */
@@ -43,6 +44,13 @@ export const CountdownButton = ({
             <>
               <Spinner />
               {children}
+            </>
+          ),
+          // Never shown: as wide as any number of seconds.
+          widest: (
+            <>
+              <Hourglass />
+              {t('countdown.wait', { count: widestSeconds })}
             </>
           ),
           cooling: (

@@ -80,6 +80,9 @@ export const dialogRecipe = defineSlotRecipe({
       // Room for the focus ring of what comes first.
       pt: '1',
       pb: '5',
+      // What has the focus only so that it can be scrolled: the ring of its own is cut off where the body scrolls.
+      '&:has(> [data-scrolled]:focus-visible)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-2px' },
+      '& > [data-scrolled]:focus-visible': { outline: 'none' },
     },
     footer: {
       display: 'flex',

@@ -5,7 +5,7 @@ import { facesRecipe } from './faces.recipe.ts'
 export type FacesProps<Face extends string> = {
   /** What a control says in each of its states. */
   faces: Readonly<Record<Face, ReactNode>>
-  shown: Face
+  shown: NoInfer<Face>
 }
 
 /** The label of a control that changes with its state, and never its width. */

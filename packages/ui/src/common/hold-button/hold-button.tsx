@@ -4,6 +4,7 @@ import { useTranslation } from '@warmup/i18n'
 import { Check, Hourglass } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
+import { widestSeconds } from '../countdown-button/widest-seconds.ts'
 import { DisabledReason } from '../disabled-reason/disabled-reason.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -100,6 +101,10 @@ export const HoldButton = ({
                 <span id={`${id}-${face}`}>{faces[face].label}</span>
               </chakra.span>
             ))}
+            <chakra.span css={styles.face} aria-hidden>
+              <Hourglass />
+              {t('countdown.wait', { count: widestSeconds })}
+            </chakra.span>
           </chakra.span>
         </Button>
       </DisabledReason>

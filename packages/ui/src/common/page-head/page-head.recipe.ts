@@ -21,7 +21,8 @@ export const pageHeadRecipe = defineSlotRecipe({
     },
     title: {
       gridArea: 'title',
-      alignSelf: 'end',
+      // In the middle of what is beside it; where the line is beside it too, next to the line.
+      alignSelf: { base: 'center', lg: 'end' },
       textStyle: 'title',
       fontSize: { base: '1.375rem', md: 'title' },
     },

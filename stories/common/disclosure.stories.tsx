@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Disclosure } from '@warmup/ui/common'
+import { expect, userEvent, within } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+
+const meta = {
+  title: 'Common/Disclosure',
+  component: Disclosure,
+  args: { summary: '租用须知', children: '所有日期和时间均为 GMT+8。' },
+  decorators: [
+    inEnglish({ 租用须知: 'Before you rent', '所有日期和时间均为 GMT+8。': 'All dates and times are GMT+8.' }),
+  ],
+} satisfies Meta<typeof Disclosure>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText(/租用须知|Before you rent/))
+    await expect(canvas.getByText(/GMT/)).toBeVisible()
+  },
+}
