@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NewServerDialog } from '@warmup/ui/practice'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
@@ -81,6 +82,37 @@ export const RegionsBeforeMode: Story = withFoot(
   },
 )
 export const RegionsLoading: Story = withForm({ regions: { status: 'loading' }, region: undefined })
+/** The regions come while the rest of the form is looked at: nothing below them moves. */
+export const RegionsArrive: Story = {
+  render: (args) => {
+    const [hasCome, setCome] = useState(false)
+    const regions = hasCome ? newServerForm.regions : ({ status: 'loading' } as const)
+    const onMode = () => setCome(true)
+    return <NewServerDialog {...args} form={{ ...args.form, regions, onMode, mode: hasCome ? 'fixed' : 'flexible' }} />
+  },
+  play: async () => {
+    await openDialog()
+    const group = screen.getByRole('radiogroup', { name: /^(地区|Region)$/ })
+    const heightBefore = group.offsetHeight
+    await userEvent.click(screen.getByRole('radio', { name: /^(固定|Fixed)$/ }))
+    await screen.findByRole('radio', { name: /^(上海|Shanghai)$/ })
+    await expect(group.offsetHeight).toBe(heightBefore)
+  },
+}
+/** Every group has the same distance to its label, whatever stands beside it. */
+export const EvenRhythm: Story = {
+  play: async () => {
+    const dialog = await openDialog()
+    const distances = within(dialog)
+      .getAllByRole('radiogroup')
+      .map((group) => {
+        const [label, ...rest] = group.children
+        return (rest.at(-1)?.getBoundingClientRect().top ?? 0) - (label?.getBoundingClientRect().top ?? 0)
+      })
+    await expect(distances).toHaveLength(4)
+    await expect(new Set(distances.map(Math.round)).size).toBe(1)
+  },
+}
 export const RegionsFailed: Story = withForm({
   regions: { status: 'failed', trouble: 'server_error', onRetry: fn() },
   region: undefined,

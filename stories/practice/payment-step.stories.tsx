@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PaymentDialog, type PaymentStepProps } from '@warmup/ui/practice'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { alipayPage, payment } from './order.fixtures.tsx'
@@ -41,6 +42,24 @@ export const WechatQr: Story = {
 }
 export const WechatQrLastSeconds: Story = {
   args: { view: { name: 'waiting', way: 'code', url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz', secondsLeft: 7 } },
+}
+/** The steps stay where they are, from the code to the server. */
+export const StepsStay: Story = {
+  render: (args) => {
+    const [isPaid, setPaid] = useState(false)
+    const view = isPaid ? ({ name: 'ready', isDone: true } as const) : args.view
+    return <Payment {...args} view={view} onMethod={() => setPaid(true)} />
+  },
+  play: async () => {
+    await openDialog()
+    const placeOfSteps = () =>
+      screen.getByRole('list', { name: /^(付款进度|Progress of the payment)$/ }).getBoundingClientRect().top -
+      screen.getByText('¥128.00').getBoundingClientRect().bottom
+    const before = placeOfSteps()
+    await userEvent.click(screen.getByRole('button', { name: /^(改用支付宝|Use Alipay)$/ }))
+    await waitFor(() => expect(screen.getByText(/^(服务器已就绪|The server is ready)$/)).toBeVisible())
+    await expect(placeOfSteps()).toBe(before)
+  },
 }
 export const AlipayOpened: Story = {
   args: page('opened'),

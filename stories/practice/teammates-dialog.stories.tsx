@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Teammate } from '@warmup/domain/practice'
 import { TeammatesDialog } from '@warmup/ui/practice'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
 import { ready } from './practice.fixtures.tsx'
@@ -34,6 +35,25 @@ export const List: Story = {
     await userEvent.click(screen.getByRole('button', { name: /Rushb_先生/ }))
     await expect(args.onAdd).toHaveBeenCalledWith(teammates[0])
     await expect(screen.queryByRole('button', { name: /DeagleNation/ })).toBeNull()
+  },
+}
+/** Adding somebody moves no row: another press hits the row that was meant. */
+export const AddingMovesNothing: Story = {
+  render: (args) => {
+    const [adminIds, setAdminIds] = useState(args.adminIds)
+    const add = ({ steamId }: Teammate) => setAdminIds([...adminIds, steamId])
+    return <TeammatesDialog {...args} adminIds={adminIds} onAdd={add} />
+  },
+  play: async () => {
+    const dialog = await openDialog()
+    const places = () => [...dialog.querySelectorAll('li')].map((row) => row.getBoundingClientRect().top)
+    const before = places()
+    for (const { name } of teammates.filter(({ steamId }) => steamId !== '76561198000000012'))
+      await userEvent.click(screen.getByRole('button', { name: new RegExp(name) }))
+    await expect(
+      screen.getByText(/^(所有历史队友都已经是管理员。|All past teammates are admins already.)$/),
+    ).toBeVisible()
+    await expect(places()).toEqual(before)
   },
 }
 export const Full: Story = { args: { adminIds: ['1', '2', '3', '4', '5', '6', '7'] } }

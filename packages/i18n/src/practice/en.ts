@@ -6,7 +6,7 @@ export default {
   line: '{{slots}} slots · 128 tick · private · VIP included',
   timeZone: 'Times in GMT+8',
   panel: {
-    title: 'Common commands',
+    title: 'Commands',
     all: 'All commands',
     collapse: 'Collapse the common commands',
     expand: 'Expand the common commands',
@@ -224,8 +224,8 @@ export default {
     otherMethod: { alipay: 'Use Alipay', wechat: 'Use WeChat Pay', paypal: 'Use PayPal' },
     cancel: 'Cancel order',
     steps: {
-      new_server: { ordered: 'Ordered', payment: 'Payment', delivery: 'Server starts', done: 'Ready to join' },
-      renew_server: { ordered: 'Ordered', payment: 'Payment', delivery: 'Time is added', done: 'Renewed' },
+      new_server: { ordered: 'Ordered', payment: 'Payment', delivery: 'Starting', done: 'Ready to join' },
+      renew_server: { ordered: 'Ordered', payment: 'Payment', delivery: 'Adding time', done: 'Renewed' },
     },
     stepsLabel: 'Progress of the payment',
     timedOut: 'Payment timeout',

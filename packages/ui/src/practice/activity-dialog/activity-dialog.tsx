@@ -13,6 +13,7 @@ import {
   SlowNote,
   VisuallyHidden,
 } from '../../common/index.ts'
+import { FileName } from '../file-name/file-name.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
 import { useRegionLabel } from '../region-label/use-region-label.ts'
 import { activityRecipe } from './activity.recipe.ts'
@@ -45,7 +46,14 @@ export const ActivityDialog = ({ isOpen, onClose, serverName, activity }: Activi
           <VisuallyHidden role="status">{t('activity.loading')}</VisuallyHidden>
           {['40%', '52%', '46%', '38%'].map((width) => (
             <chakra.div key={width} css={styles.entry} aria-hidden>
-              <Skeleton width={width} height="40px" />
+              <chakra.div css={styles.text}>
+                <chakra.div css={styles.title}>
+                  <Skeleton width={width} height="14px" />
+                </chakra.div>
+                <chakra.div css={styles.facts}>
+                  <Skeleton width="150px" height="12px" />
+                </chakra.div>
+              </chakra.div>
             </chakra.div>
           ))}
           <SlowNote isShown={activity.isSlow ?? false} onRetry={activity.onRetry} />
@@ -73,7 +81,7 @@ const Entries = ({ entries }: { entries: readonly PracticeActivity[] }) => {
   }
   return (
     // Focusable, because it has no controls: else nothing in it could be scrolled to by keyboard.
-    <chakra.ol css={styles.list} tabIndex={0}>
+    <chakra.ol css={styles.list} tabIndex={0} data-scrolled>
       {entries.map(({ id, event, outcome, at, by, detail }) => (
         <chakra.li key={id} css={styles.entry}>
           <chakra.span css={styles.icon} data-outcome={outcome}>
@@ -82,7 +90,12 @@ const Entries = ({ entries }: { entries: readonly PracticeActivity[] }) => {
           <chakra.div css={styles.text}>
             <chakra.div css={styles.title}>
               {t(`activity.events.${event}`)}
-              {detail !== '' && ` · ${region(detail)}`}
+              {detail !== '' && (
+                <>
+                  {' · '}
+                  <FileName name={region(detail)} />
+                </>
+              )}
             </chakra.div>
             <chakra.div css={styles.facts}>
               {!Number.isNaN(at) && <time dateTime={new Date(at).toISOString()}>{formatMinute(new Date(at))}</time>}

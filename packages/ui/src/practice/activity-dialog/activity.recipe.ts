@@ -27,7 +27,9 @@ export const activityRecipe = defineSlotRecipe({
     facts: {
       display: 'flex',
       flexWrap: 'wrap',
+      alignItems: 'center',
       columnGap: '3',
+      minHeight: '19px',
       color: 'fg.muted',
       fontSize: 'small',
       fontVariantNumeric: 'tabular-nums',

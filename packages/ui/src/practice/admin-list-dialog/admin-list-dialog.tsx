@@ -98,7 +98,11 @@ export const AdminListDialog = ({
       {isReady && editing === undefined && <PlainAdmins admins={admins.data} ownSteamId={ownSteamId} />}
       {isReady && editing !== undefined && (
         <form id="practice-admins" noValidate onSubmit={save} aria-label={t('admins.title')}>
-          {editing.failure !== undefined && <NoticeBanner tone="failure">{message(editing.failure)}</NoticeBanner>}
+          {editing.failure !== undefined && (
+            <chakra.div mb="3">
+              <NoticeBanner tone="failure">{message(editing.failure)}</NoticeBanner>
+            </chakra.div>
+          )}
           <AdminRows editing={editing} ownSteamId={ownSteamId} />
         </form>
       )}

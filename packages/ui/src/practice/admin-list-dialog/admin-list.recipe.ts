@@ -3,9 +3,25 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** A row has two fields and a button beside each other, below each other on phones. */
 export const adminListRecipe = defineSlotRecipe({
   className: 'w-admin-list',
-  slots: ['intro', 'rows', 'row', 'fields', 'remove', 'tools', 'count', 'me', 'plain', 'plainText', 'id', 'status'],
+  slots: [
+    'intro',
+    'rows',
+    'row',
+    'fields',
+    'remove',
+    'tools',
+    'count',
+    'me',
+    'plain',
+    'plainText',
+    'nameless',
+    'choice',
+    'id',
+    'status',
+  ],
   base: {
-    intro: { mb: '3', color: 'fg.muted' },
+    // Chinese breaks at punctuation only.
+    intro: { mb: '3', color: 'fg.muted', wordBreak: 'keep-all', overflowWrap: 'anywhere' },
     rows: { listStyle: 'none', minWidth: 0 },
     row: {
       display: 'grid',
@@ -22,11 +38,11 @@ export const adminListRecipe = defineSlotRecipe({
       columnGap: '3',
       minWidth: 0,
       // A row of two fields keeps closer to the next than fields of a form do.
-      '& [aria-live]': { mb: '0' },
+      '& [aria-live]': { mb: { base: '1.5', md: '0' } },
     },
     // In line with the fields, below the height of their label.
     remove: { mt: '25px' },
-    tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '1' },
+    tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', mt: '2' },
     count: { marginInlineStart: 'auto', color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     me: {
       display: 'inline-flex',
@@ -49,6 +65,17 @@ export const adminListRecipe = defineSlotRecipe({
       borderColor: 'border',
     },
     plainText: { flex: 1, minWidth: 0, fontWeight: '600', overflowWrap: 'anywhere' },
+    nameless: { color: 'fg.muted', fontWeight: '400' },
+    // As wide whether somebody can be added or is: names do not wrap anew.
+    choice: {
+      display: 'inline-flex',
+      justifyContent: 'flex-end',
+      alignItems: 'center',
+      gap: '1',
+      minWidth: '5.5rem',
+      color: 'fg.muted',
+      fontSize: 'small',
+    },
     id: { color: 'fg.muted', fontFamily: 'mono', fontSize: 'small', fontWeight: '400' },
     status: { display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, gap: '1.5', fontSize: 'small' },
   },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type AdminListIssue, maxAdmins } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
-import { TriangleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 
 /** What is wrong with the list as a whole. */
 export const ListIssue = ({ issue }: { issue: AdminListIssue }) => {
@@ -10,8 +10,8 @@ export const ListIssue = ({ issue }: { issue: AdminListIssue }) => {
     max: maxAdmins,
   })
   return (
-    <chakra.p role="alert" display="flex" alignItems="center" gap="1.5" my="2" color="danger" fontSize="small">
-      <TriangleAlert size={15} aria-hidden />
+    <chakra.p role="alert" display="flex" alignItems="center" gap="1" my="2" color="danger" fontSize="small">
+      <CircleAlert size={14} aria-hidden />
       {text}
     </chakra.p>
   )

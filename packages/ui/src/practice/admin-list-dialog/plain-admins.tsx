@@ -21,7 +21,7 @@ export const PlainAdmins = ({ admins, ownSteamId }: PlainAdminsProps) => {
         {admins.map(({ steamId, note }) => (
           <chakra.li key={steamId} css={styles.plain}>
             <chakra.div css={styles.plainText}>
-              {note || t('admins.noNote')}
+              {note || <chakra.span css={styles.nameless}>{t('admins.noNote')}</chakra.span>}
               <chakra.div css={styles.id}>{steamId}</chakra.div>
             </chakra.div>
             {steamId === ownSteamId && <chakra.span css={styles.me}>{t('admins.me')}</chakra.span>}

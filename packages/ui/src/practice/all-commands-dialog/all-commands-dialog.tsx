@@ -57,27 +57,29 @@ export const AllCommandsDialog = ({ isOpen, onClose, copying }: AllCommandsDialo
         <chakra.p css={styles.hint}>{t('catalogue.hint')}</chakra.p>
         <VisuallyHidden role="status">{query !== '' && t('catalogue.found', { count: found.length })}</VisuallyHidden>
       </chakra.div>
-      {found.length === 0 ? (
-        <EmptyState icon={<SearchX />} title={t('catalogue.none')} description={t('catalogue.noneHint')} />
-      ) : (
-        <chakra.div css={styles.columns}>
-          {commandTypes.map((type) => (
-            <chakra.section key={type} css={styles.column} hidden={ofType(type).length === 0}>
-              <chakra.h3 css={styles.heading}>
-                {t(`catalogue.types.${type}`)}
-                <chakra.span css={styles.note}>{t(`catalogue.typeHints.${type}`)}</chakra.span>
-              </chakra.h3>
-              <chakra.ul css={styles.list}>
-                {ofType(type).map(({ command }) => (
-                  <li key={command.id}>
-                    <CommandRow command={command} copying={copying} isDetailed />
-                  </li>
-                ))}
-              </chakra.ul>
-            </chakra.section>
-          ))}
-        </chakra.div>
-      )}
+      <chakra.div css={styles.found}>
+        {found.length === 0 ? (
+          <EmptyState icon={<SearchX />} title={t('catalogue.none')} description={t('catalogue.noneHint')} />
+        ) : (
+          <chakra.div css={styles.columns}>
+            {commandTypes.map((type) => (
+              <chakra.section key={type} css={styles.column} hidden={ofType(type).length === 0}>
+                <chakra.h3 css={styles.heading}>
+                  {t(`catalogue.types.${type}`)}
+                  <chakra.span css={styles.note}>{t(`catalogue.typeHints.${type}`)}</chakra.span>
+                </chakra.h3>
+                <chakra.ul css={styles.list}>
+                  {ofType(type).map(({ command }) => (
+                    <li key={command.id}>
+                      <CommandRow command={command} copying={copying} isDetailed />
+                    </li>
+                  ))}
+                </chakra.ul>
+              </chakra.section>
+            ))}
+          </chakra.div>
+        )}
+      </chakra.div>
     </Dialog>
   )
 }

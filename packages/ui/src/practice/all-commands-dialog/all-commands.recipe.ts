@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** The search stays in sight above three columns, which are sections below each other on phones. */
 export const allCommandsRecipe = defineSlotRecipe({
   className: 'w-all-commands',
-  slots: ['search', 'box', 'input', 'hint', 'columns', 'column', 'heading', 'note', 'list'],
+  slots: ['search', 'box', 'input', 'hint', 'found', 'columns', 'column', 'heading', 'note', 'list'],
   base: {
     search: {
       position: 'sticky',
@@ -45,14 +45,14 @@ export const allCommandsRecipe = defineSlotRecipe({
       '&::-webkit-search-cancel-button': { display: 'none' },
     },
     hint: { color: 'fg.muted', fontSize: 'small' },
+    // The dialog keeps its height while one searches.
+    found: { minHeight: { base: '56dvh', md: '66vh' } },
     columns: {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
       alignItems: 'start',
       columnGap: '6',
       rowGap: '5',
-      // The dialog keeps its height while one searches.
-      minHeight: { md: '52vh' },
     },
     column: { minWidth: 0 },
     heading: { display: 'flex', alignItems: 'baseline', gap: '2', mb: '1', textStyle: 'strong' },

@@ -79,7 +79,15 @@ const PasswordForm = ({
       submit={{ label: t('password.submit'), busyLabel: t('password.submitting') }}
       isSubmitting={isSubmitting}
       onSubmit={onSubmit}
-      {...(failure === 'token_expired' ? { elsewhere: <Button onClick={onLogin}>{t('password.login')}</Button> } : {})}
+      {...(failure === 'token_expired'
+        ? {
+            elsewhere: (
+              <Button isWide onClick={onLogin}>
+                {t('password.login')}
+              </Button>
+            ),
+          }
+        : {})}
     >
       <TextField
         {...field(password)}

@@ -3,18 +3,25 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** Radio buttons as tiles; the chosen one is ticked in its corner. */
 export const choiceTilesRecipe = defineSlotRecipe({
   className: 'w-choice-tiles',
-  slots: ['root', 'label', 'tiles', 'tile', 'input', 'text', 'hint', 'tick'],
+  slots: ['root', 'label', 'aside', 'tiles', 'tile', 'input', 'text', 'hint', 'tick'],
   base: {
     root: { minWidth: 0, border: 'none', p: 0, m: 0 },
     label: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
+      columnGap: '3',
       mb: '1.5',
       fontSize: 'small',
       fontWeight: '600',
-      '& > button': { my: '-2' },
+      // As high as the label alone, so that every group keeps the same distances; a finger reaches it from further away.
+      '& > button': {
+        position: 'relative',
+        minHeight: 'auto',
+        _after: { content: '""', position: 'absolute', insetInline: '-6px', insetBlock: '-13px' },
+      },
     },
+    aside: { color: 'fg.muted', fontWeight: '400' },
     tiles: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))', gap: '2' },
     tile: {
       position: 'relative',
@@ -36,6 +43,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
       '&:has(:checked)': { borderColor: 'tracer.text', bg: 'tracer.tint' },
       '&:has(:focus-visible)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
       '&:has([aria-disabled=true])': { cursor: 'not-allowed', borderStyle: 'dashed', bg: 'transparent' },
+      '&:has(:disabled)': { cursor: 'not-allowed', opacity: 0.6 },
     },
     input: { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' },
     text: {
@@ -69,6 +77,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
     layout: {
       auto: {},
       wide: { tiles: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      short: { tiles: { gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))' } },
       pairs: { tiles: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       dense: {
         tiles: { gridTemplateColumns: 'repeat(auto-fill, minmax(5.75rem, 1fr))' },

@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Skeleton } from '../../common/index.ts'
 import { choiceTilesRecipe } from './choice-tiles.recipe.ts'
 
 /** One of several choices. */
@@ -17,10 +18,17 @@ export type ChoiceTilesProps<Value extends string> = {
   choices: readonly Choice<Value>[]
   chosen: Value | undefined
   onChoose: (value: Value) => void
-  /** `wide`: each on a line of its own; `pairs`: two on a line; `dense`: as many as there is room for, in one line each. */
-  layout?: 'auto' | 'wide' | 'pairs' | 'dense'
+  /**
+   * `wide`: each on a line of its own; `pairs`: two on a line; `short`: three on a phone's line; `dense`: as many as there
+   * is room for, in one line each.
+   */
+  layout?: 'auto' | 'wide' | 'pairs' | 'short' | 'dense'
   /** Beside the label, at its end. */
   aside?: ReactNode
+  /** Why none can be chosen yet: said once, beside the label. */
+  refusal?: string | undefined
+  /** How many tiles to keep room for while the choices load. */
+  placeholders?: number
   /** What stands between label and tiles, or in their place while there are none. */
   children?: ReactNode
 }
@@ -35,6 +43,8 @@ export const ChoiceTiles = <Value extends string>({
   onChoose,
   layout = 'auto',
   aside,
+  refusal: groupRefusal,
+  placeholders = 0,
   children,
 }: ChoiceTilesProps<Value>) => {
   const styles = useSlotRecipe({ recipe: choiceTilesRecipe })({ layout })
@@ -44,13 +54,22 @@ export const ChoiceTiles = <Value extends string>({
       <chakra.div css={styles.label}>
         <span id={`${name}-label`}>{label}</span>
         {aside}
+        {groupRefusal !== undefined && (
+          <chakra.span css={styles.aside} id={`${name}-refusal`}>
+            {groupRefusal}
+          </chakra.span>
+        )}
       </chakra.div>
       {children}
       <chakra.div css={styles.tiles}>
         {choices.map(({ value, label: text, hint, refusal }) => {
-          const isRefused = refusal !== undefined
+          const isRefused = refusal !== undefined || groupRefusal !== undefined
           const note = refusal ?? hint
           const id = `${name}-${value}`
+          const described = [
+            note === undefined ? '' : `${id}-note`,
+            groupRefusal === undefined ? '' : `${name}-refusal`,
+          ]
           return (
             <chakra.label key={value} css={styles.tile}>
               <chakra.input
@@ -59,7 +78,7 @@ export const ChoiceTiles = <Value extends string>({
                 name={name}
                 checked={value === chosen}
                 aria-labelledby={`${id}-text`}
-                aria-describedby={note === undefined ? undefined : `${id}-note`}
+                aria-describedby={described.join(' ').trim() || undefined}
                 aria-disabled={isRefused || undefined}
                 onChange={() => !isRefused && onChoose(value)}
               />
@@ -77,6 +96,10 @@ export const ChoiceTiles = <Value extends string>({
             </chakra.label>
           )
         })}
+        {Array.from({ length: placeholders }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <Skeleton key={place} width="full" height="57px" />
+        ))}
       </chakra.div>
     </chakra.div>
   )

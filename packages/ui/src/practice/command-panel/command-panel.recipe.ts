@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** One column, two or three, by the panel's own width. */
 export const commandPanelRecipe = defineSlotRecipe({
   className: 'w-command-panel',
-  slots: ['root', 'head', 'title', 'tools', 'body', 'list', 'item', 'chevron'],
+  slots: ['root', 'head', 'title', 'tools', 'all', 'body', 'list', 'item', 'chevron'],
   base: {
     root: { layerStyle: 'panel', containerType: 'inline-size', minWidth: 0 },
     head: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '48px', pl: '4', pr: '2' },
@@ -17,6 +17,8 @@ export const commandPanelRecipe = defineSlotRecipe({
       '& svg': { flexShrink: 0, width: '18px', height: '18px', color: 'fg.muted' },
     },
     tools: { display: 'flex', alignItems: 'center', gap: '1' },
+    // On phones the title needs its line for itself.
+    all: { px: { base: '2', sm: '3' }, '& > svg': { display: { base: 'none', sm: 'block' } } },
     body: { px: '4', pb: '3' },
     list: {
       display: 'grid',

@@ -27,7 +27,7 @@ export const CommandPanel = ({ isExpanded, onExpandedChange, copying, onAllComma
           {t('panel.title')}
         </chakra.h2>
         <chakra.div css={styles.tools}>
-          <Button weight="quiet" size="small" onClick={onAllCommands}>
+          <Button css={styles.all} weight="quiet" size="small" onClick={onAllCommands}>
             <Info aria-hidden />
             {t('panel.all')}
           </Button>

@@ -20,14 +20,15 @@ export const commandRowRecipe = defineSlotRecipe({
       borderRadius: 'control',
       outlineOffset: '-2px',
       _hover: { bg: 'bg.hover' },
-      '& > svg': { flexShrink: 0, width: '14px', height: '14px', color: 'fg.muted', opacity: 0 },
+      // Beside the command: what it does ends where the panel's other lines do.
+      '& > svg': { flexShrink: 0, order: 1, width: '14px', height: '14px', color: 'fg.muted', opacity: 0 },
       '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
       '&[data-copied] > svg': { opacity: 1, color: 'success' },
       '@media (hover: none)': { '& > svg': { opacity: 1 } },
     },
     name: { flexShrink: 0, color: 'tracer.text', fontFamily: 'mono', whiteSpace: 'nowrap' },
     args: { color: 'fg.muted', fontFamily: 'mono' },
-    text: { flex: 1, minWidth: 0, color: 'fg.muted', textAlign: 'end', lineHeight: '1.125rem' },
+    text: { flex: 1, order: 2, minWidth: 0, color: 'fg.muted', textAlign: 'end', lineHeight: '1.125rem' },
     mark: {
       px: '1.5',
       borderWidth: '1px',
@@ -45,7 +46,7 @@ export const commandRowRecipe = defineSlotRecipe({
       // Below each other: the name with all its forms, then what it does.
       true: {
         row: { alignItems: 'flex-start', py: '2', px: '2', mx: '-2', width: 'calc(100% + 16px)' },
-        text: { textAlign: 'start' },
+        text: { order: 0, textAlign: 'start' },
       },
     },
   },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import { CopyButton, type CopyState, Dialog, TextField } from '../../common/index.ts'
+import { FileName } from '../file-name/file-name.tsx'
 
 const nothing = () => {}
 
@@ -35,7 +36,7 @@ export const CopyLinkDialog = ({
       footer={<CopyButton weight="primary" label={t('demos.copyLink')} text={link} state={copyState} onCopy={onCopy} />}
     >
       <chakra.p overflowWrap="anywhere" fontWeight="600">
-        {demoName}
+        <FileName name={demoName} />
       </chakra.p>
       <chakra.p mb="3" color="fg.muted">
         {t('demos.linkIntro')}
@@ -48,12 +49,16 @@ export const CopyLinkDialog = ({
         onChange={nothing}
         onBlur={nothing}
         ref={nothing}
-        hint={[
-          expiresAt === undefined ? '' : t('demos.linkExpires', { time: formatMinute(new Date(expiresAt)) }),
-          t('demos.linkSafe'),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        hint={
+          <>
+            {expiresAt !== undefined && (
+              <chakra.span display="block">
+                {t('demos.linkExpires', { time: formatMinute(new Date(expiresAt)) })}
+              </chakra.span>
+            )}
+            {t('demos.linkSafe')}
+          </>
+        }
       />
     </Dialog>
   )

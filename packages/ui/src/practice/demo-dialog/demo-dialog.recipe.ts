@@ -24,7 +24,7 @@ export const demoDialogRecipe = defineSlotRecipe({
     },
     input: { flexShrink: 0, width: '16px', height: '16px', accentColor: '{colors.tracer.text}', outline: 'none' },
     text: { flex: 1, minWidth: 0 },
-    name: { wordBreak: 'break-all', fontWeight: '600', lineHeight: '1.25rem' },
+    name: { overflowWrap: 'anywhere', fontWeight: '600', lineHeight: '1.25rem' },
     facts: {
       display: 'flex',
       flexWrap: 'wrap',

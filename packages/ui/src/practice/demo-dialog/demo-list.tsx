@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatBytes } from '@warmup/i18n/format'
 import { CircleDot, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { FileName } from '../file-name/file-name.tsx'
 import { demoDialogRecipe } from './demo-dialog.recipe.ts'
 
 type DemoListProps = {
@@ -34,9 +35,21 @@ export const DemoList = ({ demos, selected, onSelect }: DemoListProps) => {
             />
             <chakra.span css={styles.text}>
               <chakra.span css={styles.name} display="block">
-                {name}
+                <FileName name={name} />
               </chakra.span>
               <chakra.span css={styles.facts}>
+                {isRecording && (
+                  <chakra.span css={styles.mark}>
+                    <CircleDot aria-hidden />
+                    {t('demos.recording')}
+                  </chakra.span>
+                )}
+                {isSuspicious(demo) && (
+                  <chakra.span css={styles.mark} title={t('demos.suspiciousHint')}>
+                    <TriangleAlert aria-hidden />
+                    {t('demos.suspicious')}
+                  </chakra.span>
+                )}
                 <span>{size === undefined ? t('demos.noSize') : formatBytes(size, language)}</span>
                 {parts !== undefined && (
                   <>
@@ -46,18 +59,6 @@ export const DemoList = ({ demos, selected, onSelect }: DemoListProps) => {
                 )}
               </chakra.span>
             </chakra.span>
-            {isRecording && (
-              <chakra.span css={styles.mark}>
-                <CircleDot aria-hidden />
-                {t('demos.recording')}
-              </chakra.span>
-            )}
-            {isSuspicious(demo) && (
-              <chakra.span css={styles.mark} title={t('demos.suspiciousHint')}>
-                <TriangleAlert aria-hidden />
-                {t('demos.suspicious')}
-              </chakra.span>
-            )}
           </chakra.label>
         )
       })}

@@ -33,10 +33,14 @@ export const MemberRightsDialog = ({
   const message = usePracticeMessages()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('rights.title')} size="small">
-      <chakra.p mb="2" color="fg.muted">
+      <chakra.p mb="3" color="fg.muted">
         {t('rights.intro', { name: serverName })}
       </chakra.p>
-      {failure !== undefined && <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>}
+      {failure !== undefined && (
+        <chakra.div mb="3">
+          <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>
+        </chakra.div>
+      )}
       <chakra.ul listStyleType="none">
         {rightsInOrder.map((right) => (
           <chakra.li key={right} py="1" borderTopWidth="1px" borderColor="border">

@@ -4,7 +4,8 @@ import { type Loadable, Skeleton, SlowNote, VisuallyHidden } from '../../common/
 import { serverCardRecipe } from '../server-card/server-card.recipe.ts'
 import { myServersRecipe } from './my-servers.recipe.ts'
 
-const buttons = ['78px', '78px', '104px', '92px', '78px', '104px', '78px']
+const buttons = ['112px', '78px', '104px', '92px', '78px', '104px']
+const buttonHeight = { base: 'touch', md: 'controlSmall' } as const
 
 type Waiting = Extract<Loadable<unknown>, { status: 'loading' }>
 
@@ -24,12 +25,15 @@ export const ServerPlaceholders = ({ servers }: { servers: Waiting }) => {
           <chakra.div css={card.facts}>
             <Skeleton width="60%" height="14px" />
           </chakra.div>
-          <Skeleton width="100%" height="40px" />
+          <Skeleton width="full" height={{ base: 'touch', lg: 'control' }} />
           <chakra.div css={card.actions}>
             {buttons.map((width, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-              <Skeleton key={index} width={width} height="32px" />
+              <Skeleton key={index} width={{ base: 'full', md: width }} height={buttonHeight} />
             ))}
+            <chakra.div css={card.more}>
+              <Skeleton width={{ base: 'full', md: '78px' }} height={buttonHeight} />
+            </chakra.div>
           </chakra.div>
         </chakra.div>
       ))}

@@ -10,7 +10,7 @@ import {
 } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
-import { type FieldBinding, TextField, useRestoredFocus } from '../../common/index.ts'
+import { Disclosure, type FieldBinding, TextField, useRestoredFocus } from '../../common/index.ts'
 import { passwordIssueKeys } from '../change-password-dialog/password-issue-keys.ts'
 import { ChoiceTiles } from '../choice-tiles/choice-tiles.tsx'
 import { RentalNotices } from '../new-server/rental-notices.tsx'
@@ -59,6 +59,7 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
       noValidate
       // While its fields are locked nothing else in it could be scrolled to by keyboard.
       tabIndex={foot.isSubmitting ? 0 : undefined}
+      data-scrolled
       onSubmit={props.onSubmit}
     >
       <chakra.fieldset css={styles.fields} disabled={foot.isSubmitting}>
@@ -98,10 +99,11 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
           hasMode={mode !== undefined}
         />
         <OrderTerms {...props.terms} />
-        <chakra.details css={styles.notices}>
-          <chakra.summary css={styles.summary}>{t('newServer.notices')}</chakra.summary>
-          <RentalNotices />
-        </chakra.details>
+        <chakra.div css={styles.notices}>
+          <Disclosure summary={t('newServer.notices')}>
+            <RentalNotices />
+          </Disclosure>
+        </chakra.div>
       </chakra.fieldset>
     </form>
   )

@@ -3,20 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** The fields of an order one below the other, and the foot with total, expiry and the button to pay. */
 export const orderFormRecipe = defineSlotRecipe({
   className: 'w-order-form',
-  slots: [
-    'fields',
-    'note',
-    'alert',
-    'failure',
-    'foot',
-    'sum',
-    'caption',
-    'amount',
-    'reason',
-    'notices',
-    'summary',
-    'facts',
-  ],
+  slots: ['fields', 'note', 'alert', 'failure', 'foot', 'sum', 'caption', 'amount', 'reason', 'notices', 'facts'],
   base: {
     fields: {
       display: 'flex',
@@ -52,9 +39,13 @@ export const orderFormRecipe = defineSlotRecipe({
       fontWeight: '700',
       '&[data-tone=failure]': { color: 'danger' },
     },
-    reason: { color: 'danger', fontSize: 'small', lineHeight: '1.125rem' },
-    notices: { color: 'fg.muted', fontSize: 'small' },
-    summary: { width: 'fit-content', py: '1', fontWeight: '600', cursor: 'pointer', _hover: { color: 'fg' } },
+    reason: {
+      color: 'danger',
+      fontSize: 'small',
+      lineHeight: '1.125rem',
+      '& > button': { minHeight: 'auto', lineHeight: 'inherit' },
+    },
+    notices: { my: '-2', color: 'fg.muted', fontSize: 'small' },
     facts: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem', fontVariantNumeric: 'tabular-nums' },
   },
 })

@@ -32,6 +32,7 @@ export const OrderTerms = (props: OrderTermsProps) => {
       />
       <ChoiceTiles
         label={t('order.method')}
+        layout="short"
         chosen={method}
         onChoose={onMethod}
         choices={paymentMethods.map((value) => ({

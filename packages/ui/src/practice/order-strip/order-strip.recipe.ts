@@ -37,7 +37,8 @@ export const orderStripRecipe = defineSlotRecipe({
       '& svg': { width: '20px', height: '20px', strokeWidth: 1.75 },
     },
     text: { flex: '1 1 12rem', minWidth: 0 },
-    title: { textStyle: 'strong', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // On a phone two lines: what happens to the order must not be cut off.
+    title: { textStyle: 'strong', lineClamp: { base: 2, md: 1 }, overflowWrap: 'anywhere' },
     facts: { color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     failure: { color: 'danger', fontSize: 'small' },
     actions: {

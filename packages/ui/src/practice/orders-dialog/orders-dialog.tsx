@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { isOpen as isPayable, majorUnits, type Order } from '@warmup/domain/practice/payment'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
-import { ReceiptText } from 'lucide-react'
+import { ChevronRight, ReceiptText } from 'lucide-react'
 import { Button, Dialog, EmptyState, ErrorState, type Loadable, Skeleton, SlowNote } from '../../common/index.ts'
 import { OrderTimeline } from '../order-timeline/order-timeline.tsx'
 import { usePriceText } from '../price-text/use-price-text.ts'
@@ -22,10 +22,8 @@ export const OrdersDialog = ({ isOpen, onClose, orders, onResume }: OrdersDialog
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('orders.title')}>
       {orders.status === 'loading' && (
-        <chakra.div position="relative" display="grid" gap="2" role="status" aria-label={t('payment.loading')}>
-          {['a', 'b', 'c'].map((key) => (
-            <Skeleton key={key} width="100%" height="56px" />
-          ))}
+        <chakra.div position="relative" role="status" aria-label={t('payment.loading')}>
+          <OrderPlaceholders />
           <SlowNote isShown={orders.isSlow ?? false} onRetry={orders.onRetry} />
         </chakra.div>
       )}
@@ -42,6 +40,30 @@ export const OrdersDialog = ({ isOpen, onClose, orders, onResume }: OrdersDialog
   )
 }
 
+/** Orders of the size of real ones. */
+const OrderPlaceholders = () => {
+  const { t } = useTranslation('practice')
+  const styles = useSlotRecipe({ recipe: ordersRecipe })()
+  return (
+    <>
+      <chakra.p css={styles.intro}>{t('orders.intro')}</chakra.p>
+      {['46%', '38%', '52%'].map((width) => (
+        <chakra.div key={width} css={styles.order} aria-hidden>
+          <chakra.div css={styles.summary}>
+            <Skeleton width="16px" height="16px" />
+            <chakra.span css={styles.title}>
+              <Skeleton width={width} height="14px" />
+            </chakra.span>
+            <chakra.span css={styles.facts}>
+              <Skeleton width="190px" height="12px" />
+            </chakra.span>
+          </chakra.div>
+        </chakra.div>
+      ))}
+    </>
+  )
+}
+
 type OrderListProps = { orders: readonly Order[]; onResume: (order: Order) => void }
 
 const OrderList = ({ orders, onResume }: OrderListProps) => {
@@ -52,9 +74,7 @@ const OrderList = ({ orders, onResume }: OrderListProps) => {
   }
   return (
     <>
-      <chakra.p mb="3" color="fg.muted">
-        {t('orders.intro')}
-      </chakra.p>
+      <chakra.p css={styles.intro}>{t('orders.intro')}</chakra.p>
       <chakra.ul css={styles.list}>
         {orders.map((order) => (
           <OrderItem key={order.id} order={order} onResume={onResume} />
@@ -74,6 +94,9 @@ const OrderItem = ({ order, onResume }: { order: Order; onResume: (order: Order)
     <chakra.li css={styles.order}>
       <details>
         <chakra.summary css={styles.summary}>
+          <chakra.svg asChild css={styles.mark}>
+            <ChevronRight aria-hidden />
+          </chakra.svg>
           <chakra.span css={styles.title}>
             {t(`orders.products.${subject.product}`, { name: subject.serverName })}
           </chakra.span>

@@ -21,7 +21,8 @@ export const PaymentDialog = ({ isOpen, onClose, payment }: PaymentDialogProps) 
           position="relative"
           display="grid"
           placeItems="center"
-          minHeight="320px"
+          // About as high as the payment that comes.
+          minHeight="33rem"
           role="status"
           aria-label={t('payment.loading')}
         >

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { useEffect, useRef } from 'react'
-import { NoticeBanner, Outcome } from '../../common/index.ts'
+import { Disclosure, NoticeBanner, Outcome } from '../../common/index.ts'
 import { useOrderMessages } from '../messages/order-messages.ts'
 import { OrderTimeline } from '../order-timeline/order-timeline.tsx'
 import { usePriceText } from '../price-text/use-price-text.ts'
@@ -29,19 +29,27 @@ export const PaymentStep = (props: PaymentStepProps) => {
   return (
     <chakra.div ref={root} css={styles.root} tabIndex={-1} data-autofocus>
       <PaymentHead {...props} />
-      {failure !== undefined && <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>}
-      {view.name === 'waiting' && <PaymentWaiting {...props} view={view} />}
-      {view.name === 'timed_out' && (
-        <Outcome tone="failure" title={t('payment.timedOut')} hint={t('payment.timedOutHint')} />
+      {failure !== undefined && (
+        <chakra.div css={styles.notice}>
+          <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>
+        </chakra.div>
       )}
+      {view.name === 'waiting' && <PaymentWaiting {...props} view={view} />}
       {view.name === 'creating' && <PaymentCreating product={product} view={view} />}
-      {view.name === 'ready' && <PaymentReady {...props} view={view} />}
-      {view.name === 'failed' && (
-        <Outcome
-          tone={view.reason === 'refunded' ? 'success' : 'failure'}
-          title={t(`payment.failed.${view.reason}`)}
-          hint={t(`payment.failedHints.${view.reason}`)}
-        />
+      {(view.name === 'timed_out' || view.name === 'ready' || view.name === 'failed') && (
+        <chakra.div css={styles.end}>
+          {view.name === 'timed_out' && (
+            <Outcome tone="failure" title={t('payment.timedOut')} hint={t('payment.timedOutHint')} />
+          )}
+          {view.name === 'ready' && <PaymentReady {...props} view={view} />}
+          {view.name === 'failed' && (
+            <Outcome
+              tone={view.reason === 'refunded' ? 'success' : 'failure'}
+              title={t(`payment.failed.${view.reason}`)}
+              hint={t(`payment.failedHints.${view.reason}`)}
+            />
+          )}
+        </chakra.div>
       )}
       <PaymentProgress product={product} view={view} />
       {view.name === 'waiting' && (
@@ -49,10 +57,9 @@ export const PaymentStep = (props: PaymentStepProps) => {
       )}
       <chakra.div css={styles.history}>
         {entries.length > 0 && (
-          <details>
-            <chakra.summary css={styles.summary}>{t('payment.timeline')}</chakra.summary>
+          <Disclosure summary={t('payment.timeline')}>
             <OrderTimeline entries={entries} />
-          </details>
+          </Disclosure>
         )}
       </chakra.div>
     </chakra.div>

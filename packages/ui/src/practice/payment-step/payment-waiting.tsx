@@ -43,7 +43,11 @@ const PaymentPage = ({ view, method, isOnPhone = false }: PaymentWaitingProps) =
       : t('payment.open')
   return (
     <>
-      {view.way === 'blocked' && <NoticeBanner tone="info">{t('payment.blocked')}</NoticeBanner>}
+      {view.way === 'blocked' && (
+        <chakra.div css={styles.notice}>
+          <NoticeBanner tone="info">{t('payment.blocked')}</NoticeBanner>
+        </chakra.div>
+      )}
       {isOpened && (
         <div role="status">
           <chakra.p textStyle="strong">{t('payment.opened')}</chakra.p>

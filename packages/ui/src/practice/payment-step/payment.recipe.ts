@@ -7,7 +7,9 @@ export const paymentRecipe = defineSlotRecipe({
     'root',
     'lead',
     'amount',
+    'notice',
     'stage',
+    'end',
     'hint',
     'countdown',
     'actions',
@@ -16,7 +18,6 @@ export const paymentRecipe = defineSlotRecipe({
     'mark',
     'name',
     'history',
-    'summary',
     'footer',
   ],
   base: {
@@ -42,6 +43,9 @@ export const paymentRecipe = defineSlotRecipe({
       width: 'full',
       minHeight: '208px',
     },
+    notice: { width: 'full' },
+    // As high as stage and countdown together: the steps below stay where they were.
+    end: { display: 'grid', alignContent: 'center', justifyItems: 'center', width: 'full', minHeight: '248px' },
     hint: {
       maxWidth: '44ch',
       color: 'fg.muted',
@@ -107,15 +111,7 @@ export const paymentRecipe = defineSlotRecipe({
     },
     name: { px: '1', lineHeight: '1.125rem', textWrap: 'balance' },
     // Its room is there before it comes: the buttons below must not move away from under a press.
-    history: { width: 'full', minHeight: '32px', textAlign: 'start' },
-    summary: {
-      width: 'fit-content',
-      py: '1.5',
-      color: 'fg.muted',
-      fontSize: 'small',
-      cursor: 'pointer',
-      _hover: { color: 'fg' },
-    },
+    history: { width: 'full', minHeight: { base: 'touch', lg: 'controlSmall' }, textAlign: 'start' },
     footer: {
       display: 'grid',
       gridAutoFlow: 'column',

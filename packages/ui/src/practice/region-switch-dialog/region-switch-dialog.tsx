@@ -1,22 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { canSwitchTo, type PracticeFailure, type PracticeRegion, regionSwitchesPerDay } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
-import {
-  Button,
-  Dialog,
-  DisabledReason,
-  ErrorState,
-  type Loadable,
-  NoticeBanner,
-  Outcome,
-  Skeleton,
-  SlowNote,
-  Spinner,
-  VisuallyHidden,
-} from '../../common/index.ts'
-import { ChoiceTiles } from '../choice-tiles/choice-tiles.tsx'
+import { Button, Dialog, DisabledReason, type Loadable, NoticeBanner, Outcome, Spinner } from '../../common/index.ts'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
 import { useRegionLabel } from '../region-label/use-region-label.ts'
+import { RegionTiles } from '../region-tiles/region-tiles.tsx'
 
 export type RegionSwitchDialogProps = {
   isOpen: boolean
@@ -32,6 +20,9 @@ export type RegionSwitchDialogProps = {
   failure?: PracticeFailure | undefined
   onSwitch: (region: string) => void
 }
+
+/** About as high as the choice, so that the dialog hardly changes its height from step to step. */
+const Step = chakra('div', { base: { display: 'grid', alignContent: 'center', minHeight: '17rem' } })
 
 /** Moves a server to another region (docs/product.md#practice-actions). It MUST name what is lost, and the server, before. */
 export const RegionSwitchDialog = (props: RegionSwitchDialogProps) => {
@@ -64,14 +55,20 @@ export const RegionSwitchDialog = (props: RegionSwitchDialogProps) => {
       }
     >
       {step === 'done' && (
-        <Outcome
-          tone="success"
-          title={t('region.done', { region: region(target ?? '') })}
-          hint={t('region.doneHint')}
-          action={close}
-        />
+        <Step>
+          <Outcome
+            tone="success"
+            title={t('region.done', { region: region(target ?? '') })}
+            hint={t('region.doneHint')}
+            action={close}
+          />
+        </Step>
       )}
-      {step === 'switching' && <Switching {...props} />}
+      {step === 'switching' && (
+        <Step>
+          <Switching {...props} />
+        </Step>
+      )}
       {step === 'choose' && <Choose {...props} />}
     </Dialog>
   )
@@ -81,13 +78,17 @@ const Switching = ({ target, isLong = false }: RegionSwitchDialogProps) => {
   const { t } = useTranslation('practice')
   const region = useRegionLabel()
   return (
-    <chakra.div display="grid" justifyItems="center" gap="3" py="6" textAlign="center" role="status">
+    <chakra.div display="grid" justifyItems="center" gap="3" textAlign="center" role="status">
       <Spinner size="large" />
       <chakra.p textStyle="section">{t('region.switching', { region: region(target ?? '') })}</chakra.p>
       <chakra.p maxWidth="40ch" color="fg.muted" textWrap="balance">
         {t('region.switchingHint')}
       </chakra.p>
-      {isLong && <NoticeBanner tone="info">{t('region.long')}</NoticeBanner>}
+      {isLong && (
+        <chakra.div width="full">
+          <NoticeBanner tone="info">{t('region.long')}</NoticeBanner>
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }
@@ -95,17 +96,6 @@ const Switching = ({ target, isLong = false }: RegionSwitchDialogProps) => {
 const Choose = ({ serverName, currentRegion, regions, target, onTarget, failure }: RegionSwitchDialogProps) => {
   const { t } = useTranslation('practice')
   const message = usePracticeMessages()
-  const region = useRegionLabel()
-  if (regions.status === 'failed') {
-    return (
-      <ErrorState
-        title={message('regions_fetch_failed')}
-        trouble={regions.trouble}
-        onRetry={regions.onRetry}
-        isRetrying={regions.isRetrying ?? false}
-      />
-    )
-  }
   const refusalOf = (each: PracticeRegion): string | undefined => {
     if (canSwitchTo(each, currentRegion)) return undefined
     return t(each.code === currentRegion ? 'region.current' : 'region.unavailable')
@@ -120,27 +110,13 @@ const Choose = ({ serverName, currentRegion, regions, target, onTarget, failure 
           <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>
         </chakra.div>
       )}
-      {regions.status === 'loading' ? (
-        <chakra.div position="relative" display="flex" flexWrap="wrap" gap="2" minHeight="130px" aria-busy>
-          <VisuallyHidden role="status">{t('region.loading')}</VisuallyHidden>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <Skeleton key={key} width="calc((100% - 16px) / 3)" height="52px" />
-          ))}
-          <SlowNote isShown={regions.isSlow ?? false} onRetry={regions.onRetry} />
-        </chakra.div>
-      ) : (
-        <ChoiceTiles
-          label={t('region.label')}
-          chosen={target}
-          onChoose={onTarget}
-          choices={regions.data.map((each) => ({
-            value: each.code,
-            label: region(each.code),
-            hint: each.isRecommended ? t('region.recommended') : undefined,
-            refusal: refusalOf(each),
-          }))}
-        />
-      )}
+      <RegionTiles
+        label={t('region.label')}
+        regions={regions}
+        chosen={target}
+        onChoose={onTarget}
+        refusalOf={refusalOf}
+      />
     </>
   )
 }

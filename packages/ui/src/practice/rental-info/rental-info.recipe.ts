@@ -6,10 +6,11 @@ export const rentalInfoRecipe = defineSlotRecipe({
   slots: ['root', 'tabs', 'tab', 'panel', 'features', 'feature', 'icon', 'title', 'text', 'table'],
   base: {
     root: { layerStyle: 'panel', minWidth: 0, containerType: 'inline-size' },
-    tabs: { display: 'flex', gap: '6', px: '4', borderBottomWidth: '1px', borderColor: 'border' },
+    tabs: { display: 'flex', gap: '2', px: '2', borderBottomWidth: '1px', borderColor: 'border' },
     tab: {
       position: 'relative',
       minHeight: '48px',
+      px: '2',
       bg: 'transparent',
       color: 'fg.muted',
       textStyle: 'strong',
@@ -21,7 +22,7 @@ export const rentalInfoRecipe = defineSlotRecipe({
       _after: {
         content: '""',
         position: 'absolute',
-        insetInline: 0,
+        insetInline: '2',
         bottom: '-1px',
         height: '2px',
         bg: 'tracer.text',
@@ -49,7 +50,8 @@ export const rentalInfoRecipe = defineSlotRecipe({
       '& th, & td': { py: '2', paddingInlineStart: '4', textAlign: 'end', fontWeight: '400' },
       '& thead th': { color: 'fg.muted', fontSize: 'small' },
       '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
-      '& th:first-of-type': { paddingInlineStart: 0, textAlign: 'start', fontWeight: '600' },
+      '& th:first-of-type': { paddingInlineStart: 0, textAlign: 'start' },
+      '& tbody th': { fontWeight: '600' },
       '& td': { textStyle: 'number' },
     },
   },

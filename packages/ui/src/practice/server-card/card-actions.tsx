@@ -94,17 +94,19 @@ export const CardActions = ({ server, now, restart, onRestart, onOpen }: CardAct
           </DisabledReason>
         )
       })}
-      <Menu
-        label={t('actions.more')}
-        items={more}
-        onSelect={(id) => onOpen(id as CardDialog)}
-        trigger={
-          <Button size="small">
-            <Ellipsis aria-hidden />
-            {t('actions.more')}
-          </Button>
-        }
-      />
+      <chakra.div css={styles.more}>
+        <Menu
+          label={t('actions.more')}
+          items={more}
+          onSelect={(id) => onOpen(id as CardDialog)}
+          trigger={
+            <Button size="small">
+              <Ellipsis aria-hidden />
+              {t('actions.more')}
+            </Button>
+          }
+        />
+      </chakra.div>
     </chakra.div>
   )
 }

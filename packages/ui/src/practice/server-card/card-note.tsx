@@ -18,10 +18,8 @@ export const CardNote = ({ status, isLate }: CardNoteProps) => {
   return (
     <chakra.div role="status">
       {underWay.has(status) && <chakra.div css={styles.progress} mb="2" aria-hidden />}
-      <chakra.p css={styles.note}>
-        {t(`card.notes.${status}`)}
-        {isLate && ` ${t('card.late')}`}
-      </chakra.p>
+      <chakra.p css={styles.note}>{t(`card.notes.${status}`)}</chakra.p>
+      {isLate && <chakra.p css={styles.note}>{t('card.late')}</chakra.p>}
     </chakra.div>
   )
 }

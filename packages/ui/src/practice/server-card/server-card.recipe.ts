@@ -16,6 +16,7 @@ export const serverCardRecipe = defineSlotRecipe({
     'commandText',
     'body',
     'actions',
+    'more',
     'covered',
     'veil',
     'progress',
@@ -130,20 +131,23 @@ export const serverCardRecipe = defineSlotRecipe({
       // As high as the one to hold, which has no room to reach beyond itself.
       '& button': { height: { base: 'touch', md: 'controlSmall' }, px: { base: '2', md: '3' } },
     },
-    covered: { opacity: 0.22, userSelect: 'none' },
+    // The last of an odd number, which would stand alone beside an empty place.
+    more: { display: 'grid', gridColumn: { base: '1 / -1', sm: 'auto' } },
+    covered: { visibility: 'hidden' },
     veil: {
       position: 'absolute',
       inset: '0',
       zIndex: 1,
       display: 'grid',
-      alignItems: 'center',
       '& > *': {
-        p: '3',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        px: '3',
         borderWidth: '1px',
-        borderColor: 'border.strong',
+        borderColor: 'border',
         borderRadius: 'control',
-        bg: 'bg.panel',
-        boxShadow: 'raised',
+        bg: 'bg.sunk',
       },
     },
     progress: {

@@ -10,7 +10,6 @@ import {
   EmptyState,
   ErrorState,
   type Loadable,
-  NoticeBanner,
   Skeleton,
   SlowNote,
   VisuallyHidden,
@@ -37,9 +36,16 @@ export const TeammatesDialog = ({ isOpen, onClose, teammates, adminIds, onAdd }:
       {teammates.status === 'loading' && (
         <chakra.div position="relative" aria-busy>
           <VisuallyHidden role="status">{t('teammates.loading')}</VisuallyHidden>
+          <chakra.p css={styles.intro}>{t('teammates.intro')}</chakra.p>
           {['52%', '38%', '46%'].map((width) => (
-            <chakra.div key={width} css={styles.plain}>
-              <Skeleton width={width} height="16px" />
+            <chakra.div key={width} css={styles.plain} aria-hidden>
+              <Skeleton width="32px" height="32px" />
+              <chakra.div css={styles.plainText}>
+                <Skeleton width={width} height="14px" />
+                <chakra.div css={styles.id}>
+                  <Skeleton width="130px" height="12px" />
+                </chakra.div>
+              </chakra.div>
             </chakra.div>
           ))}
           <SlowNote isShown={teammates.isSlow ?? false} onRetry={teammates.onRetry} />
@@ -70,13 +76,9 @@ const TeammateList = ({ teammates, adminIds, onAdd }: TeammateListProps) => {
   const areAllAdded = teammates.every(({ steamId }) => adminIds.includes(steamId))
   return (
     <>
-      <chakra.div mb="2">
-        {areAllAdded ? (
-          <NoticeBanner tone="success">{t('teammates.allAdded')}</NoticeBanner>
-        ) : (
-          <chakra.p css={styles.intro}>{t('teammates.intro')}</chakra.p>
-        )}
-      </chakra.div>
+      <chakra.p css={styles.intro} role="status">
+        {t(areAllAdded ? 'teammates.allAdded' : 'teammates.intro')}
+      </chakra.p>
       <chakra.ul css={styles.rows}>
         {teammates.map((teammate) => {
           const { steamId, name } = teammate
@@ -88,24 +90,26 @@ const TeammateList = ({ teammates, adminIds, onAdd }: TeammateListProps) => {
                 {name}
                 <chakra.div css={styles.id}>{steamId}</chakra.div>
               </chakra.div>
-              {isAdded ? (
-                <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.muted" fontSize="small">
-                  <Check size={16} aria-hidden />
-                  {t('teammates.added')}
-                </chakra.span>
-              ) : (
-                <DisabledReason {...(isFull ? { reason: t('admins.issues.maxAdmins', { max: maxAdmins }) } : {})}>
-                  <Button
-                    size="small"
-                    isDisabled={isFull}
-                    aria-label={t('teammates.add', { name })}
-                    onClick={() => onAdd(teammate)}
-                  >
-                    <Plus aria-hidden />
-                    {t('teammates.addShort')}
-                  </Button>
-                </DisabledReason>
-              )}
+              <chakra.span css={styles.choice}>
+                {isAdded ? (
+                  <>
+                    <Check size={16} aria-hidden />
+                    {t('teammates.added')}
+                  </>
+                ) : (
+                  <DisabledReason {...(isFull ? { reason: t('admins.issues.maxAdmins', { max: maxAdmins }) } : {})}>
+                    <Button
+                      size="small"
+                      isDisabled={isFull}
+                      aria-label={t('teammates.add', { name })}
+                      onClick={() => onAdd(teammate)}
+                    >
+                      <Plus aria-hidden />
+                      {t('teammates.addShort')}
+                    </Button>
+                  </DisabledReason>
+                )}
+              </chakra.span>
             </chakra.li>
           )
         })}

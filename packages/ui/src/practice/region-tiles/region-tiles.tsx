@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { PracticeRegion } from '@warmup/domain/practice'
+import { useTranslation } from '@warmup/i18n'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BusyButton, type Loadable, NoticeBanner, SlowNote, VisuallyHidden } from '../../common/index.ts'
+import { ChoiceTiles, type ChoiceTilesProps } from '../choice-tiles/choice-tiles.tsx'
+import { usePracticeMessages } from '../messages/practice-messages.ts'
+import { useRegionLabel } from '../region-label/use-region-label.ts'
+
+/** How many regions room is kept for while they load. */
+const usualCount = 6
+
+type RegionTilesProps = Pick<ChoiceTilesProps<string>, 'label' | 'chosen' | 'onChoose' | 'refusal'> & {
+  regions: Loadable<readonly PracticeRegion[]>
+  /** Why one of them cannot be chosen. */
+  refusalOf: (region: PracticeRegion) => string | undefined
+  children?: ReactNode
+}
+
+/** The regions to choose from. While they load, and where they could not be, their label stays where it is. */
+export const RegionTiles = ({ regions, refusalOf, refusal, children, ...tiles }: RegionTilesProps) => {
+  const { t } = useTranslation('practice')
+  const region = useRegionLabel()
+  const isLoading = regions.status === 'loading'
+  const choices = regions.status === 'ready' ? regions.data : []
+  return (
+    <chakra.div position="relative" minWidth="0" aria-busy={isLoading || undefined}>
+      <ChoiceTiles
+        {...tiles}
+        {...(regions.status === 'ready' ? { refusal } : {})}
+        placeholders={isLoading ? usualCount : 0}
+        choices={choices.map((each) => ({
+          value: each.code,
+          label: region(each.code),
+          hint: each.isRecommended ? t('region.recommended') : undefined,
+          refusal: refusalOf(each),
+        }))}
+      >
+        {regions.status === 'failed' && <RegionsFailed {...regions} />}
+        {children}
+      </ChoiceTiles>
+      {isLoading && (
+        <>
+          <VisuallyHidden role="status">{t('region.loading')}</VisuallyHidden>
+          <SlowNote isShown={regions.isSlow ?? false} onRetry={regions.onRetry} />
+        </>
+      )}
+    </chakra.div>
+  )
+}
+
+const RegionsFailed = ({ trouble, onRetry, isRetrying = false }: Extract<Loadable<unknown>, { status: 'failed' }>) => {
+  const { t } = useTranslation(['practice', 'common'])
+  const message = usePracticeMessages()
+  const why = t(trouble === undefined ? 'common:error.description' : `common:error.${trouble}`)
+  return (
+    <NoticeBanner tone="failure">
+      <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
+        <chakra.span flex="1 1 14rem">
+          <chakra.span display="block" fontWeight="600">
+            {message('regions_fetch_failed')}
+          </chakra.span>
+          {why}
+        </chakra.span>
+        <BusyButton size="small" isBusy={isRetrying} icon={<RotateCw aria-hidden />} onClick={onRetry}>
+          {t('common:retry')}
+        </BusyButton>
+      </chakra.span>
+    </NoticeBanner>
+  )
+}
