@@ -203,7 +203,6 @@ const areaRoutes = (db: Database) => {
       mailQueue: noMailQueue,
       publicUrl: () => '',
       emailOf: async () => undefined,
-      leaseMs: 15_000,
     }),
   ]
   return areas.flatMap(({ routes }) => routes)

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const changeFactsRecipe = defineSlotRecipe({
   className: 'w-change-facts',
-  slots: ['root', 'title', 'pixels', 'number', 'list', 'row', 'name', 'value', 'map'],
+  slots: ['root', 'title', 'pixels', 'number', 'list', 'row', 'name', 'value', 'where', 'map'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 },
     title: { textStyle: 'section' },
@@ -20,6 +20,14 @@ export const changeFactsRecipe = defineSlotRecipe({
     },
     name: { color: 'fg.muted', flexShrink: 0 },
     value: { textAlign: 'end', textStyle: 'number', fontSize: 'small', overflowWrap: 'anywhere' },
-    map: { maxWidth: '260px', '& svg': { maxHeight: '220px' } },
+    where: { mb: '2', color: 'fg.muted', fontSize: 'small' },
+    // The picture may have the colour of what it lies on.
+    map: {
+      width: 'fit-content',
+      maxWidth: '260px',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      '& svg': { maxHeight: '220px' },
+    },
   },
 })

@@ -46,14 +46,19 @@ export const ChangeFacts = ({ change, source }: ChangeFactsProps) => {
         </chakra.div>
       </chakra.dl>
       {shown && (
-        <chakra.div css={styles.map}>
-          <CroppedPicture
-            label={t('facts.where')}
-            crop={{ x: 0, y: 0, ...canvas }}
-            picture={{ src: source(side, change), size: shown }}
-            outline={box}
-          />
-        </chakra.div>
+        <div>
+          <chakra.p css={styles.where} aria-hidden>
+            {t('facts.where')}
+          </chakra.p>
+          <chakra.div css={styles.map}>
+            <CroppedPicture
+              label={t('facts.where')}
+              crop={{ x: 0, y: 0, ...canvas }}
+              picture={{ src: source(side, change), size: shown }}
+              outline={box}
+            />
+          </chakra.div>
+        </div>
       )}
     </chakra.section>
   )

@@ -4,7 +4,14 @@ export const decisionBarRecipe = defineSlotRecipe({
   className: 'w-decision-bar',
   slots: ['root', 'side'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '3' },
-    side: { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    root: { display: 'flex', flexDirection: 'column' },
+    // On a phone two of equal width on a line; the last of an odd number has it for itself.
+    side: {
+      display: { base: 'grid', md: 'flex' },
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      flexWrap: 'wrap',
+      gap: '2',
+      '& > button:nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
+    },
   },
 })

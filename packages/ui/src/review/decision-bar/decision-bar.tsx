@@ -4,6 +4,8 @@ import { useTranslation } from '@warmup/i18n'
 import { Check, CheckCheck, Undo2, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Button, TextField } from '../../common/index.ts'
+import { KeyMark } from '../key-mark/key-mark.tsx'
+import { keys } from '../key-mark/keys.ts'
 import { decisionBarRecipe } from './decision-bar.recipe.ts'
 
 export type DecisionBarProps = {
@@ -61,26 +63,31 @@ export const DecisionBar = ({
         <Button weight="primary" aria-keyshortcuts="A" onClick={onApprove}>
           <Check aria-hidden />
           {t('actions.approve')}
+          <KeyMark aria-hidden>{keys.approve}</KeyMark>
         </Button>
         {isGroup && (
           <Button aria-keyshortcuts="Shift+A" onClick={onApproveGroup}>
             <CheckCheck aria-hidden />
             {t('actions.approveGroup', { count: alikeCount })}
+            <KeyMark aria-hidden>{keys.approveGroup}</KeyMark>
           </Button>
         )}
         <Button weight="danger" aria-keyshortcuts="R" onClick={onReject}>
           <X aria-hidden />
           {t('actions.reject')}
+          <KeyMark aria-hidden>{keys.reject}</KeyMark>
         </Button>
         {isGroup && (
           <Button weight="danger" aria-keyshortcuts="Shift+R" onClick={onRejectGroup}>
             <X aria-hidden />
             {t('actions.rejectGroup', { count: alikeCount })}
+            <KeyMark aria-hidden>{keys.rejectGroup}</KeyMark>
           </Button>
         )}
         <Button weight="quiet" aria-keyshortcuts="Z" isDisabled={!canUndo} onClick={onUndo}>
           <Undo2 aria-hidden />
           {t('actions.undo')}
+          <KeyMark aria-hidden>{keys.undo}</KeyMark>
         </Button>
       </chakra.div>
     </chakra.div>

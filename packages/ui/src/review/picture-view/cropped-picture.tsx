@@ -41,19 +41,25 @@ export const CroppedPicture = ({ label, crop, picture, cover, coverFrom = 0, out
       viewBox={`${x} ${y} ${width} ${height}`}
       style={zoom === undefined ? room : { width: width * zoom }}
     >
-      <image href={picture.src} {...picture.size} />
-      {cover && (
-        <>
-          <clipPath id={clipId}>
-            <rect x={edge} y={y} width={width} height={height} />
-          </clipPath>
-          <image href={cover.src} {...cover.size} clipPath={`url(#${clipId})`} />
-        </>
-      )}
-      {cover && coverFrom > 0 && coverFrom < 1 && (
-        <chakra.line css={styles.edge} x1={edge} x2={edge} y1={y} y2={y + height} />
-      )}
-      {outline && <chakra.rect css={styles.outline} {...outline} />}
+      {/* In a room of another shape what lies around the crop would be seen too. */}
+      <clipPath id={`${clipId}-crop`}>
+        <rect {...crop} />
+      </clipPath>
+      <g clipPath={`url(#${clipId}-crop)`}>
+        <image href={picture.src} {...picture.size} />
+        {cover && (
+          <>
+            <clipPath id={clipId}>
+              <rect x={edge} y={y} width={width} height={height} />
+            </clipPath>
+            <image href={cover.src} {...cover.size} clipPath={`url(#${clipId})`} />
+          </>
+        )}
+        {cover && coverFrom > 0 && coverFrom < 1 && (
+          <chakra.line css={styles.edge} x1={edge} x2={edge} y1={y} y2={y + height} />
+        )}
+        {outline && <chakra.rect css={styles.outline} {...outline} />}
+      </g>
     </chakra.svg>
   )
 }

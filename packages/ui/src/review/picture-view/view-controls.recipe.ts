@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const viewControlsRecipe = defineSlotRecipe({
   className: 'w-view-controls',
-  slots: ['root', 'group', 'switches', 'zoom'],
+  slots: ['root', 'group', 'modes', 'switches', 'zoom'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
     group: {
@@ -15,6 +15,11 @@ export const viewControlsRecipe = defineSlotRecipe({
       borderColor: 'border.strong',
       borderRadius: 'control',
       bg: 'bg.sunk',
+    },
+    modes: {
+      display: { base: 'grid', md: 'inline-flex' },
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      width: { base: 'full', md: 'auto' },
     },
     switches: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
     zoom: { minWidth: '4.5rem', textAlign: 'center', textStyle: 'number' },

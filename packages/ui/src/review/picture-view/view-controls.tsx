@@ -3,6 +3,7 @@ import { type Zoom, zoomLevels } from '@warmup/domain/review'
 import { useTranslation } from '@warmup/i18n'
 import { Columns2, Contrast, Minus, Plus, SplitSquareHorizontal, Zap } from 'lucide-react'
 import { Button, IconButton, Switch } from '../../common/index.ts'
+import { KeyMark } from '../key-mark/key-mark.tsx'
 import { type CompareMode, compareModes } from './picture-view.tsx'
 import { viewControlsRecipe } from './view-controls.recipe.ts'
 
@@ -37,7 +38,7 @@ export const ViewControls = ({
   const styles = useSlotRecipe({ recipe: viewControlsRecipe })()
   return (
     <chakra.div css={styles.root}>
-      <chakra.div css={styles.group} role="group" aria-label={t('modes.label')}>
+      <chakra.div css={[styles.group, styles.modes]} role="group" aria-label={t('modes.label')}>
         {compareModes.map((each, place) => {
           const Icon = icons[each]
           return (
@@ -51,6 +52,7 @@ export const ViewControls = ({
             >
               <Icon aria-hidden />
               {t(`modes.${each}`)}
+              <KeyMark aria-hidden>{place + 1}</KeyMark>
             </Button>
           )
         })}

@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { changeKinds, type ReviewFilter, reviewStates } from '@warmup/domain/review'
 import { useTranslation } from '@warmup/i18n'
+import { ChevronDown } from 'lucide-react'
 import type { RefObject } from 'react'
 import { SearchField } from '../../common/index.ts'
 import { reviewFiltersRecipe } from './review-filters.recipe.ts'
@@ -27,18 +28,21 @@ const Choice = <Value extends string | number>({ label, value, values, nameOf, o
   return (
     <chakra.label css={styles.choice}>
       {label}
-      <chakra.select
-        css={styles.select}
-        value={value ?? ''}
-        onChange={({ currentTarget }) => onChange(values.find((each) => String(each) === currentTarget.value))}
-      >
-        <option value="">{t('filter.all')}</option>
-        {values.map((each) => (
-          <option key={each} value={each}>
-            {nameOf(each)}
-          </option>
-        ))}
-      </chakra.select>
+      <chakra.span css={styles.box}>
+        <chakra.select
+          css={styles.select}
+          value={value ?? ''}
+          onChange={({ currentTarget }) => onChange(values.find((each) => String(each) === currentTarget.value))}
+        >
+          <option value="">{t('filter.all')}</option>
+          {values.map((each) => (
+            <option key={each} value={each}>
+              {nameOf(each)}
+            </option>
+          ))}
+        </chakra.select>
+        <ChevronDown aria-hidden />
+      </chakra.span>
     </chakra.label>
   )
 }

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const reviewKeysRecipe = defineSlotRecipe({
   className: 'w-review-keys',
-  slots: ['root', 'item', 'key'],
+  slots: ['root', 'item'],
   base: {
     root: {
       display: 'flex',
@@ -17,18 +17,5 @@ export const reviewKeysRecipe = defineSlotRecipe({
       textStyle: 'small',
     },
     item: { display: 'inline-flex', alignItems: 'center', gap: '1' },
-    key: {
-      minWidth: '20px',
-      px: '1',
-      borderWidth: '1px',
-      borderColor: 'border.strong',
-      borderRadius: '3px',
-      bg: 'bg.sunk',
-      color: 'fg',
-      fontFamily: 'mono',
-      fontSize: 'badge',
-      textAlign: 'center',
-      lineHeight: '18px',
-    },
   },
 })

@@ -1,24 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
+import { KeyMark } from '../key-mark/key-mark.tsx'
+import { keys } from '../key-mark/keys.ts'
 import { reviewKeysRecipe } from './review-keys.recipe.ts'
 
-const looking = [
-  ['steps', ['J', 'K']],
-  ['modes', ['1–4']],
-  ['swap', ['B']],
-  ['zoom', ['+', '-']],
-  ['whole', ['W']],
-  ['outline', ['O']],
-  ['search', ['/']],
-] as const
-const deciding = [
-  ['approve', ['A']],
-  ['approveGroup', ['⇧A']],
-  ['reject', ['R']],
-  ['rejectGroup', ['⇧R']],
-  ['note', ['N']],
-  ['undo', ['Z']],
-] as const
+const looking = ['steps', 'modes', 'swap', 'zoom', 'whole', 'outline', 'search'] as const
+const deciding = ['approve', 'approveGroup', 'reject', 'rejectGroup', 'note', 'undo'] as const
 
 export type ReviewKeysProps = {
   /** Decisions can be made: their keys are listed too. */
@@ -31,12 +18,10 @@ export const ReviewKeys = ({ canDecide }: ReviewKeysProps) => {
   const styles = useSlotRecipe({ recipe: reviewKeysRecipe })()
   return (
     <chakra.section css={styles.root} aria-label={t('keys.label')}>
-      {[...looking, ...(canDecide ? deciding : [])].map(([name, keys]) => (
+      {[...looking, ...(canDecide ? deciding : [])].map((name) => (
         <chakra.span key={name} css={styles.item}>
-          {keys.map((key) => (
-            <chakra.kbd key={key} css={styles.key}>
-              {key}
-            </chakra.kbd>
+          {keys[name].map((key) => (
+            <KeyMark key={key}>{key}</KeyMark>
           ))}
           {t(`keys.${name}`)}
         </chakra.span>

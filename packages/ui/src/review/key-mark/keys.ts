@@ -1,0 +1,16 @@
+/** The keys of the review page, as they are written on the keyboard. */
+export const keys = {
+  steps: ['J', 'K'],
+  modes: ['1–4'],
+  swap: ['B'],
+  zoom: ['+', '-'],
+  whole: ['W'],
+  outline: ['O'],
+  search: ['/'],
+  approve: ['A'],
+  approveGroup: ['⇧A'],
+  reject: ['R'],
+  rejectGroup: ['⇧R'],
+  note: ['N'],
+  undo: ['Z'],
+} as const
