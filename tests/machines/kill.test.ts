@@ -8,7 +8,7 @@ import { describeOnPostgresql } from '../../apps/api/test/database.ts'
 import { owner } from '../../apps/api/test/practice/practice-app.ts'
 import { type ApiProcess, createHome, runOperator, startApi } from '../../apps/api/test/process.ts'
 import { createServerDatabase, type ServerDatabase } from '../../apps/api/test/server-database.ts'
-import { type EngineProxy, startEngineProxy } from './engine-proxy.ts'
+import { allCuts, type CuttingProxy, cutEachOnce, startCuttingProxy } from './cutting-proxy.ts'
 import { clear, machinesOf, servicesOf, volumesOf } from './rented.ts'
 import { describeOnSwarms, type Swarm, updateNode } from './swarm.ts'
 
@@ -19,7 +19,7 @@ const patient = { timeout: 180_000, interval: 500 }
 describeOnSwarms((startSwarm) => {
   describeOnPostgresql('practice servers survive kill -9 at every step', () => {
     let swarm: Swarm
-    let engine: EngineProxy
+    let engine: CuttingProxy
     let server: ServerDatabase
     let home: ReturnType<typeof createHome>
     let database: OpenDatabase
@@ -29,10 +29,12 @@ describeOnSwarms((startSwarm) => {
     let isOver = false
     beforeEach(async () => {
       swarm = await startSwarm()
-      engine = await startEngineProxy(swarm.address)
-      await updateNode(swarm.address, swarm.nodes[0], { labels: { 'warmup.engine': engine.address } })
+      const { address: manager } = swarm
+      engine = await startCuttingProxy(() => manager)
+      const engineAddress = `tcp://127.0.0.1:${engine.port}`
+      await updateNode(swarm.address, swarm.nodes[0], { labels: { 'warmup.engine': engineAddress } })
       server = await createServerDatabase()
-      const machines = { ...machinesOf(swarm), engine: engine.address }
+      const machines = { ...machinesOf(swarm), engine: engineAddress }
       home = createHome(`community:
   wordmark: TEST
   name: { zh: 测试, en: Test }
@@ -71,20 +73,18 @@ machines: ${JSON.stringify(machines)}
       return out
     }
     /** Kills the API once before and once after each kind of change on the machines. */
-    const killAtEveryStep = () => {
-      const killed = new Set<string>()
-      engine.onCut = () => api.child.kill('SIGKILL')
-      engine.cuts = (method, path) => {
-        const kind = `${method} ${path.replace(/(services|volumes)\/(?!create).[^/]*/, '$1/…')}`
-        for (const when of ['before', 'after'] as const) {
-          if (killed.has(`${when} ${kind}`)) continue
-          killed.add(`${when} ${kind}`)
-          return when
-        }
-        return undefined
-      }
-      return killed
-    }
+    const killAtEveryStep = () =>
+      cutEachOnce(
+        engine,
+        (method, { pathname }) =>
+          method === 'GET'
+            ? undefined
+            : `${method} ${pathname.replace(/(services|volumes)\/(?!create).[^/]*/, '$1/…')}`,
+        () => {
+          api.child.kill('SIGKILL')
+          return api.ended
+        },
+      )
     const serviceNames = async () => (await servicesOf(swarm, id)).map(({ Spec }) => Spec.Name)
     const isRunning = (region: string) =>
       vi.waitFor(async () => expect(await operator('list')).toMatch(new RegExp(`RUNNING +${region}`)), patient)
@@ -127,11 +127,8 @@ machines: ${JSON.stringify(machines)}
         await vi.waitFor(async () => expect(await operator('list')).toContain('TERMINATED'), patient)
         expect(await serviceNames()).toEqual([])
         expect(await volumesOf(swarm, id)).toEqual([`node2 warmup-${id}-2`])
-        expect([...killed].toSorted()).toEqual(
-          ['DELETE /services/…', 'DELETE /volumes/…', 'POST /services/create', 'POST /services/…/update']
-            .flatMap((kind) => [`after ${kind}`, `before ${kind}`])
-            .toSorted(),
-        )
+        const changes = ['DELETE /services/…', 'DELETE /volumes/…', 'POST /services/create', 'POST /services/…/update']
+        expect([...killed].toSorted()).toEqual(allCuts(changes))
       },
       slow,
     )

@@ -25,7 +25,7 @@ export const startOnSwarm = ({ db }: OpenDatabase, swarm: Swarm, address = swarm
   startPracticeApp(
     db,
     { address },
-    { machines: machinesOf(swarm), pace: { settleMs: 250, allMs: 2_000, slowMs: 1_000, leaseMs: 5_000 } },
+    { machines: machinesOf(swarm), pace: { settleMs: 250, allMs: 2_000, slowMs: 1_000 }, leaseMs: 5_000 },
   )
 
 const filtered = (filters: object): string => `?filters=${encodeURIComponent(JSON.stringify(filters))}`

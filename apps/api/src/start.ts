@@ -175,6 +175,8 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     emailOf: accounts.emailOf,
     log,
     now,
+    leaseMs: environment.practiceLeaseMs,
+    paymentsPace: { everyMs: environment.paymentsEveryMs },
   })
 
   const areas: readonly Area[] = [servers, membership, accounts, ingest, leaderboard, inventory, faq, practice]

@@ -203,6 +203,7 @@ const areaRoutes = (db: Database) => {
       mailQueue: noMailQueue,
       publicUrl: () => '',
       emailOf: async () => undefined,
+      leaseMs: 15_000,
     }),
   ]
   return areas.flatMap(({ routes }) => routes)

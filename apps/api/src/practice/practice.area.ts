@@ -36,8 +36,9 @@ export type PracticeOptions = {
   readonly emailOf: PracticeContext['emailOf']
   readonly log: Log
   readonly now: () => Date
+  readonly leaseMs: number
   /** How often the machines are looked at, where not as usual. */
-  readonly pace?: Pick<MachinesJobOptions, 'settleMs' | 'allMs' | 'slowMs' | 'leaseMs'>
+  readonly pace?: Pick<MachinesJobOptions, 'settleMs' | 'allMs' | 'slowMs'>
   /** How often payments are looked at, where not as usual. */
   readonly paymentsPace?: PaymentsPace
 }

@@ -32,6 +32,8 @@ export type PracticeContext = PracticeBook & {
   /** What renting costs; an operator may change it at any time. */
   readonly prices: () => PricesConfig
   readonly now: () => Date
+  /** For how long what a process has begun is left to it; then another takes it for dead and goes on. */
+  readonly leaseMs: number
   /** Whether anybody's servers may be looked at. */
   readonly isSandbox: boolean
   readonly demoLinks: BoundTokens

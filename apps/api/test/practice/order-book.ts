@@ -102,6 +102,7 @@ export const openOrderBook = async (db: Database): Promise<OrderBook> => {
     emailOf: async () => undefined,
     log,
     now,
+    leaseMs: 15_000,
   }
   await recordRegions(db, machines, nodes, now())
   return {

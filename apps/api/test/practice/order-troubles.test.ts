@@ -82,13 +82,25 @@ describeOnBothEngines('orders in trouble', (database) => {
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
   })
 
+  test('a question whose process died is asked again once its lease is over', async () => {
+    alipay.isForgetful = true
+    const id = await begun()
+    await practice.send('POST', `/api/practice/orders/${id}/cancel`, {})
+    // Whoever asks this hears no answer any more.
+    await claimLook(database().db, await attemptOf(id), { now: practice.now(), claimMs: 15_000, isForced: true })
+    alipay.pay(`${id}_1`)
+    practice.pass(16_000)
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+  })
+
   test('an attempt that was paid a moment ago is not asked about for ever', async () => {
     const id = await begun()
     const before = await attemptOf(id)
     alipay.pay(`${id}_1`)
     await notify(id)
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
-    expect(await claimLook(database().db, before, { now: practice.now(), isForced: true })).toBe(false)
+    const claimed = await claimLook(database().db, before, { now: practice.now(), claimMs: 1_000, isForced: true })
+    expect(claimed).toBe(undefined)
     expect((await attemptOf(id)).lookAt).toBe(null)
   })
 

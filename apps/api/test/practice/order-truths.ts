@@ -5,11 +5,21 @@ import { expect } from 'vitest'
 import type { Database, OpenDatabase } from '../../src/platform/db/index.ts'
 import { practiceOrderEntries, practiceOrders } from '../../src/practice/orders/orders.tables.ts'
 import { practicePlaces, practiceServers } from '../../src/practice/practice.tables.ts'
-import type { GatewayDouble } from './gateway-double.ts'
 
 /** Removes every order and server, for the next test. */
 export const clearOrders = async ({ sqlText }: Pick<OpenDatabase, 'sqlText'>): Promise<void> => {
   await sqlText.executeSql('truncate practice_orders, practice_servers, practice_reconciliations cascade')
+}
+
+/** What a gateway has in its book. */
+export type GatewayBook = {
+  /** Its trades by our number, in minor units. */
+  readonly trades: ReadonlyMap<
+    string,
+    { readonly state: string; readonly amount: number | undefined; readonly refunded: number }
+  >
+  /** What it has taken for trades whose number begins so, less what it gave back. */
+  net(prefix: string): number
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
@@ -20,7 +30,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
  */
 export const expectTruths = async (
   db: Database,
-  gateways: readonly GatewayDouble[],
+  gateways: readonly GatewayBook[],
   renewed?: { readonly id: string; readonly expiresAt: Date },
 ): Promise<void> => {
   const orders = await db.select().from(practiceOrders)

@@ -74,7 +74,8 @@ export const startPracticeApp = async (
     ports = { first: 27_300, last: 27_399 },
     gateways = [],
     offset = 0,
-    pace = { settleMs: 20, allMs: 300, slowMs: 50, leaseMs: 1_000 },
+    pace = { settleMs: 20, allMs: 300, slowMs: 50 },
+    leaseMs = 1_000,
   }: {
     practice?: object
     machines?: object
@@ -86,6 +87,7 @@ export const startPracticeApp = async (
     /** How far ahead its clock is, in milliseconds. */
     offset?: number
     pace?: PracticeOptions['pace']
+    leaseMs?: number
   } = {},
 ): Promise<PracticeApp> => {
   const mails: Mail[] = []
@@ -119,7 +121,8 @@ export const startPracticeApp = async (
     emailOf: async (steamId) => emails.get(steamId),
     log: createLog('silent'),
     now,
-    paymentsPace: { everyMs: 50, statementsEveryMs: 50, leaseMs: 1_000 },
+    leaseMs,
+    paymentsPace: { everyMs: 50, statementsEveryMs: 50 },
     ...(pace && { pace }),
   })
   const app = await createTestApp({

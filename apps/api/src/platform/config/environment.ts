@@ -67,6 +67,8 @@ const environmentSchema = z.object({
   MAX_CONNECTIONS: wholeNumber(16, 1_000_000).default(4_000),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(0),
+  PRACTICE_LEASE_MS: wholeNumber(500, 60_000).default(15_000),
+  PAYMENTS_EVERY_MS: wholeNumber(50, 60_000).default(15_000),
   SESSION_KEYS: signingKeys.optional(),
   GAME_SERVER_KEYS: secrets.default([]),
   VIP_SHOP_KEYS: secrets.default([]),
@@ -104,6 +106,10 @@ export type Environment = {
   readonly metricsToken: string | undefined
   /** Milliseconds to keep serving after `/readyz` turns 503, so that a load balancer notices. */
   readonly shutdownDelayMs: number
+  /** Milliseconds for which work on practice servers and their payments is left to a replica that does not answer. */
+  readonly practiceLeaseMs: number
+  /** Milliseconds between two looks at the payments that are due. */
+  readonly paymentsEveryMs: number
   /** Keys that sign session tokens, the current one first; absent only in sandbox mode, which generates one. */
   readonly sessionKeys: z.output<typeof signingKeys> | undefined
   /** Keys with which game servers authenticate. */
@@ -183,6 +189,8 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
     maxConnections: value.MAX_CONNECTIONS,
     metricsToken: value.METRICS_TOKEN,
     shutdownDelayMs: value.SHUTDOWN_DELAY_MS,
+    practiceLeaseMs: value.PRACTICE_LEASE_MS,
+    paymentsEveryMs: value.PAYMENTS_EVERY_MS,
     sessionKeys: value.SESSION_KEYS,
     gameServerKeys: value.GAME_SERVER_KEYS,
     vipShopKeys: value.VIP_SHOP_KEYS,

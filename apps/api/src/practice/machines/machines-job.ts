@@ -18,7 +18,6 @@ export type MachinesJobOptions = {
   readonly allMs?: number
   /** Milliseconds between two looks at who plays, and at who is to be told that a server expires. */
   readonly slowMs?: number
-  readonly leaseMs?: number
   readonly tell?: typeof rcon
 }
 
@@ -36,10 +35,9 @@ export const startMachinesJob = async ({
   settleMs = 1_000,
   allMs = 15_000,
   slowMs = 60_000,
-  leaseMs = 15_000,
   tell,
 }: MachinesJobOptions): Promise<MachinesJob> => {
-  const { db, log } = context
+  const { db, log, leaseMs } = context
   const lease = { name: 'practice.machines', holder: randomUUID(), ttlMs: leaseMs }
   const reconciler = createReconciler({ ...context, machines, lease, ...(tell && { tell }) })
   const ending = new AbortController()

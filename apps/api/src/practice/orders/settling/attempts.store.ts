@@ -70,27 +70,38 @@ export const closedAttempt = (now: Date): Partial<typeof practicePayments.$infer
   lookAt: addMs(now, looksAfterClosingMs[0]),
 })
 
-/** When an attempt is asked about again should this question come to nothing. */
-const nextTry = ({ state, expiresAt }: AttemptRow, now: Date): Date => {
-  if (state === 'closed') return addMs(now, looksAfterClosingMs[0])
-  const leftMs = expiresAt.getTime() - now.getTime()
-  return addMs(now, leftMs > 0 ? Math.min(leftMs, lookEveryMs) : lookEveryMs)
+/** What an attempt is planned for after a question that changed nothing. A closed one is looked at a few times only. */
+const nextLook = (
+  { state, expiresAt, looks }: AttemptRow,
+  { now, isAnswered }: { readonly now: Date; readonly isAnswered: boolean },
+): Pick<AttemptRow, 'looks' | 'lookAt'> => {
+  if (state !== 'closed') {
+    const leftMs = expiresAt.getTime() - now.getTime()
+    return { looks, lookAt: addMs(now, leftMs > 0 ? Math.min(leftMs, lookEveryMs) : lookEveryMs) }
+  }
+  if (!isAnswered) return { looks, lookAt: addMs(now, looksAfterClosingMs[0]) }
+  const afterMs = looksAfterClosingMs[looks + 1]
+  return { looks: looks + 1, lookAt: afterMs === undefined ? null : addMs(now, afterMs) }
 }
 
+/** A question about an attempt that is under way. */
+export type Look = { readonly attempt: AttemptRow; readonly until: Date }
+
 /**
- * Claims the next question about an attempt, and plans the one after it: whatever becomes of this one, there is another.
- * False where it was paid meanwhile, or was asked about just now, unless `isForced`.
+ * Claims the next question about an attempt for so long that it must have ended or its process died: then there is another
+ * one. Undefined where it was paid meanwhile, or was asked about just now, unless `isForced`.
  */
 export const claimLook = async (
   db: Database,
   attempt: AttemptRow,
-  { now, isForced }: { readonly now: Date; readonly isForced: boolean },
-): Promise<boolean> => {
+  { now, claimMs, isForced }: { readonly now: Date; readonly claimMs: number; readonly isForced: boolean },
+): Promise<Look | undefined> => {
   const { askedAt } = practicePayments
   const isRested = or(isNull(askedAt), lte(askedAt, addMs(now, -throttleMs)), gt(askedAt, addMs(now, throttleMs)))
+  const until = addMs(now, claimMs)
   const claimed = await db
     .update(practicePayments)
-    .set({ askedAt: now, lookAt: nextTry(attempt, now) })
+    .set({ askedAt: now, lookAt: until })
     .where(
       and(
         eq(practicePayments.tradeNo, attempt.tradeNo),
@@ -99,22 +110,19 @@ export const claimLook = async (
       ),
     )
     .returning({ tradeNo: practicePayments.tradeNo })
-  return claimed.length > 0
+  return claimed.length > 0 ? { attempt, until } : undefined
 }
 
-/** A closed attempt was asked about and answered: the next look is later, or there is none. */
-export const countLook = async (db: Database, { tradeNo, looks }: AttemptRow, now: Date): Promise<void> => {
-  const afterMs = looksAfterClosingMs[looks + 1]
+/** Ends a question and plans the next one, unless that was answered by a change, or news have made it due already. */
+export const endLook = async (
+  db: Database,
+  { attempt, until }: Look,
+  outcome: { readonly now: Date; readonly isAnswered: boolean },
+): Promise<void> => {
   await db
     .update(practicePayments)
-    .set({ looks: looks + 1, lookAt: afterMs === undefined ? null : addMs(now, afterMs) })
-    .where(
-      and(
-        eq(practicePayments.tradeNo, tradeNo),
-        eq(practicePayments.state, 'closed'),
-        eq(practicePayments.looks, looks),
-      ),
-    )
+    .set(nextLook(attempt, outcome))
+    .where(and(eq(practicePayments.tradeNo, attempt.tradeNo), eq(practicePayments.lookAt, until)))
 }
 
 /** The attempts that are to be asked about now, those that have waited longest first. */

@@ -82,17 +82,16 @@ export type PaymentsPace = {
   readonly everyMs?: number
   /** Milliseconds between two looks whether a day can be compared with the gateways' statements. */
   readonly statementsEveryMs?: number
-  readonly leaseMs?: number
 }
 
 export type PaymentsJob = { stop(): Promise<void> }
 
-/** Settles everything about once a minute, and compares each day with the gateways once, on one replica at a time. */
+/** Settles what is due, and compares each day with the gateways once, on one replica at a time. */
 export const startPaymentsJob = async (
   context: PracticeContext,
-  { everyMs = 60_000, statementsEveryMs = 15 * 60_000, leaseMs = 30_000 }: PaymentsPace = {},
+  { everyMs = 15_000, statementsEveryMs = 15 * 60_000 }: PaymentsPace = {},
 ): Promise<PaymentsJob> => {
-  const { db, log } = context
+  const { db, log, leaseMs } = context
   const lease: Lease = { name: 'practice.payments', holder: randomUUID(), ttlMs: leaseMs }
   const ending = new AbortController()
   const watch: LeaseWatch = await watchLease({

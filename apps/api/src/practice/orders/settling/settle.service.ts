@@ -4,7 +4,7 @@ import { releaseReserved } from '../../book/reservation.ts'
 import { type Gateway, GatewayError, type Trade } from '../../gateways/gateway.ts'
 import type { PracticeContext } from '../../practice.context.ts'
 import { type AttemptRow, changeState, findOrder, lockOrder, openAttemptOf } from '../orders.store.ts'
-import { attemptFor, claimLook, countLook, findAttempt } from './attempts.store.ts'
+import { attemptFor, claimLook, endLook, findAttempt } from './attempts.store.ts'
 import { fulfilOrder } from './fulfil.ts'
 import { recordTrade } from './record-trade.ts'
 
@@ -49,9 +49,19 @@ export const settleAttempt = async (
 ): Promise<void> => {
   const attempt = await findAttempt(context.db, tradeNo)
   if (attempt === undefined || attempt.state === 'paid') return
-  if (!(await claimLook(context.db, attempt, { now: context.now(), isForced }))) return
-  const received = await recordTrade(context, attempt, await askGateway(context, attempt, ends))
-  if (attempt.state === 'closed') await countLook(context.db, attempt, context.now())
+  const { db, now, leaseMs } = context
+  const look = await claimLook(db, attempt, { now: now(), claimMs: leaseMs, isForced })
+  if (look === undefined) return
+  const end = (isAnswered: boolean) => endLook(db, look, { now: now(), isAnswered })
+  let trade: Trade
+  try {
+    trade = await askGateway(context, attempt, ends)
+  } catch (error) {
+    if (error instanceof GatewayError) await end(false)
+    throw error
+  }
+  const received = await recordTrade(context, attempt, trade)
+  await end(true)
   if (received?.event === 'paid') await fulfilOrder(context, attempt.orderId)
 }
 
