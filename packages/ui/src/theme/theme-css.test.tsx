@@ -1,4 +1,3 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { ChakraProvider, createSystem } from '@chakra-ui/react/styled-system'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -9,7 +8,7 @@ import { themeConfig } from './system.ts'
 /** What Chakra would put into the page in the browser: layers, the reset, our global styles and every token's variable. */
 const stylesOfPage = (): string => {
   const styles = createStyles()
-  const value = createSystem(defaultBaseConfig, themeConfig, { preflight: true, globalCss })
+  const value = createSystem(themeConfig, { preflight: true, globalCss })
   renderToStaticMarkup(
     <StylesProvider styles={styles}>
       <ChakraProvider value={value}>{null}</ChakraProvider>

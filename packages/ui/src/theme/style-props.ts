@@ -1,0 +1,137 @@
+import { defineConditions, type SystemConfig } from '@chakra-ui/react/styled-system'
+
+type StyleProp = NonNullable<NonNullable<SystemConfig['utilities']>['color']>
+type StyleProps = Record<string, StyleProp>
+type Styles = ReturnType<NonNullable<StyleProp['transform']>>
+type Category = Extract<StyleProp['values'], string>
+
+/** Properties whose values are tokens of one category. */
+const valuesOf = (category: Category, ...properties: readonly string[]): StyleProps =>
+  Object.fromEntries(properties.map((property) => [property, { values: category }]))
+
+const visuallyHidden: Styles = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  padding: '0',
+  margin: '-1px',
+  overflow: 'hidden',
+  clip: 'rect(0, 0, 0, 0)',
+  whiteSpace: 'nowrap',
+  borderWidth: '0',
+}
+const visible: Styles = {
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  padding: '0',
+  margin: '0',
+  overflow: 'visible',
+  clip: 'auto',
+  whiteSpace: 'normal',
+}
+
+/**
+ * The style props that take tokens, have a short name or stand for several properties, and the conditions: of Chakra's base
+ * those that our components use. Chakra's own are four times as much to download, and each costs time at every start. Props of
+ * CSS that are not listed work with plain values. A test finds what is used and missing here.
+ */
+export const styleProps: StyleProps = {
+  ...valuesOf(
+    'colors',
+    'accentColor',
+    'backgroundColor',
+    'borderColor',
+    'borderInlineStartColor',
+    'borderTopColor',
+    'caretColor',
+    'color',
+    'fill',
+    'outlineColor',
+    'stroke',
+    'textDecorationColor',
+  ),
+  background: { values: 'colors', shorthand: ['bg'] },
+  backgroundImage: { shorthand: ['bgImage'] },
+  ...valuesOf('radii', 'borderRadius', 'borderStartEndRadius'),
+  borderTopRadius: {
+    values: 'radii',
+    transform: (value) => ({ borderTopLeftRadius: value, borderTopRightRadius: value }),
+  },
+  ...valuesOf('shadows', 'boxShadow'),
+  ...valuesOf('sizes', 'width', 'height', 'minWidth', 'minHeight', 'maxWidth', 'maxHeight'),
+  ...valuesOf('zIndex', 'zIndex'),
+  ...valuesOf(
+    'spacing',
+    'gap',
+    'rowGap',
+    'columnGap',
+    'scrollPaddingBottom',
+    'inset',
+    'insetInline',
+    'insetBlock',
+    'insetInlineStart',
+    'insetInlineEnd',
+    'top',
+    'bottom',
+    'left',
+    'right',
+    'marginInlineStart',
+    'marginInlineEnd',
+    'paddingInlineStart',
+    'paddingInlineEnd',
+    'textIndent',
+  ),
+  margin: { values: 'spacing', shorthand: ['m'] },
+  marginTop: { values: 'spacing', shorthand: ['mt'] },
+  marginRight: { values: 'spacing', shorthand: ['mr'] },
+  marginBottom: { values: 'spacing', shorthand: ['mb'] },
+  marginLeft: { values: 'spacing', shorthand: ['ml'] },
+  marginInline: { values: 'spacing', shorthand: ['mx'] },
+  marginBlock: { values: 'spacing', shorthand: ['my'] },
+  padding: { values: 'spacing', shorthand: ['p'] },
+  paddingTop: { values: 'spacing', shorthand: ['pt'] },
+  paddingRight: { values: 'spacing', shorthand: ['pr'] },
+  paddingBottom: { values: 'spacing', shorthand: ['pb'] },
+  paddingLeft: { values: 'spacing', shorthand: ['pl'] },
+  paddingInline: { values: 'spacing', shorthand: ['px'] },
+  paddingBlock: { values: 'spacing', shorthand: ['py'] },
+  ...valuesOf('durations', 'transitionDuration', 'animationDuration'),
+  ...valuesOf('easings', 'transitionTimingFunction', 'animationTimingFunction'),
+  ...valuesOf('animations', 'animation'),
+  ...valuesOf('fonts', 'fontFamily'),
+  ...valuesOf('fontSizes', 'fontSize'),
+  ...valuesOf('fontWeights', 'fontWeight'),
+  ...valuesOf('lineHeights', 'lineHeight'),
+  ...valuesOf('letterSpacings', 'letterSpacing'),
+  lineClamp: {
+    transform: (value) => ({
+      overflow: 'hidden',
+      display: '-webkit-box',
+      WebkitLineClamp: value,
+      WebkitBoxOrient: 'vertical',
+      textWrap: 'wrap',
+    }),
+  },
+  srOnly: { values: { type: 'boolean' }, transform: (value) => (value ? visuallyHidden : visible) },
+}
+
+export const conditions = defineConditions({
+  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled], [aria-disabled=true])'],
+  focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+  disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
+  empty: '&:is(:empty, [data-empty])',
+  checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
+  before: '&::before',
+  after: '&::after',
+  backdrop: '&::backdrop',
+  first: '&:first-of-type',
+  last: '&:last-of-type',
+  pressed: '&:is([aria-pressed=true], [data-pressed])',
+  open: '&:is([open], [data-open], [data-state=open])',
+  closed: '&:is([closed], [data-closed], [data-state=closed])',
+  currentPage: '&[aria-current=page]',
+  motionReduce: '@media (prefers-reduced-motion: reduce)',
+  dark: '.dark &, .dark .chakra-theme:not(.light) &',
+  light: ':root &, .light &',
+})
