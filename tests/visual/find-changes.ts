@@ -8,13 +8,14 @@ type Side = { shots: readonly Shot[]; pictures: PictureSet }
 /** What became of each picture, with a picture of where it differs. */
 export type Changes = { changes: Change[]; differences: ReadonlyMap<string, Buffer> }
 
-const partsOf = ({ id, component, story, width, locale, theme }: Shot) => ({
+const partsOf = ({ id, component, story, width, locale, theme, condition }: Shot) => ({
   id,
   component,
   story,
   width,
   locale,
   theme,
+  condition,
 })
 
 /** A picture without a counterpart: all of it is the change. */

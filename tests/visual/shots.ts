@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Condition } from '@warmup/domain/review'
 
 /** One picture to take: a story, or a page of the portal, at a width, in a theme and a language. */
 export type Shot = {
@@ -13,40 +14,69 @@ export type Shot = {
   width: number
   theme: 'dark' | 'light'
   locale: 'zh' | 'en'
+  /** What the reader's system asks for; undefined: reduced motion alone. */
+  condition?: Condition | undefined
 }
 
 type StoryIndex = {
   entries: Record<string, { id: string; type: string; title: string; name: string; importPath: string }>
 }
 
+type Variant = Pick<Shot, 'width' | 'theme' | 'locale' | 'condition'>
+
 const themes = ['dark', 'light'] as const
-const widths = [1440, 390]
-const screenWidths = [1440, 834, 390]
+const locales = ['zh', 'en'] as const
+
+/** Every combination of these; of the last ones first, so that a theme follows the other without a new width. */
+const variantsOf = (parts: {
+  widths: readonly number[]
+  locales: readonly Shot['locale'][]
+  themes: readonly Shot['theme'][]
+  condition?: Condition
+}): Variant[] =>
+  parts.widths.flatMap((width) =>
+    parts.locales.flatMap((locale) =>
+      parts.themes.map((theme) => ({ width, locale, theme, condition: parts.condition })),
+    ),
+  )
+
+const ofComponents = variantsOf({ widths: [1440, 390], locales: ['zh'], themes })
 
 /**
- * Every picture of a built Storybook: all stories at desktop and phone width in both themes, in Chinese;
- * whole screens also at tablet width and in English. Ordered so that width and language change seldom.
+ * Whole screens also at tablet width and in English, and as those see them who need more: a window as narrow as a page zoomed
+ * to 400 %, text twice as large, the system's own colours. With motion, what moves must come to rest.
+ */
+const ofScreens = [
+  ...variantsOf({ widths: [1440, 834, 390], locales, themes }),
+  ...variantsOf({ widths: [320], locales, themes: ['dark'] }),
+  ...variantsOf({ widths: [1440, 390], locales, themes: ['dark'], condition: 'largeText' }),
+  ...variantsOf({ widths: [1440, 390], locales: ['zh'], themes, condition: 'forcedColors' }),
+  ...variantsOf({ widths: [1440], locales: ['zh'], themes: ['dark'], condition: 'fullMotion' }),
+]
+
+/** The id of a picture: `common-button--primary-390-zh-dark`, with its condition at the end. */
+const shotId = (storyId: string, { width, locale, theme, condition }: Variant): string =>
+  [storyId, width, locale, theme, ...(condition ? [condition] : [])].join('-')
+
+/**
+ * Every picture of a built Storybook: all stories at desktop and phone width in both themes, in Chinese; whole screens in more
+ * variants. Ordered so that width, language and condition change seldom.
  */
 export const shotsOf = (storybookFolder: string): Shot[] => {
   const index: StoryIndex = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8'))
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
-  const shots = stories.flatMap((story) => {
-    const isScreen = story.title.startsWith('Screens/')
-    const locales: Shot['locale'][] = isScreen ? ['zh', 'en'] : ['zh']
-    return (isScreen ? screenWidths : widths).flatMap((width) =>
-      locales.flatMap((locale) =>
-        themes.map((theme) => ({
-          id: `${story.id}-${width}-${locale}-${theme}`,
-          storyId: story.id,
-          component: story.title,
-          story: story.name,
-          file: story.importPath.replace(/^\.\//, ''),
-          width,
-          theme,
-          locale,
-        })),
-      ),
-    )
-  })
-  return shots.toSorted((a, b) => b.width - a.width || b.locale.localeCompare(a.locale))
+  const shots = stories.flatMap((story) =>
+    (story.title.startsWith('Screens/') ? ofScreens : ofComponents).map((variant) => ({
+      id: shotId(story.id, variant),
+      storyId: story.id,
+      component: story.title,
+      story: story.name,
+      file: story.importPath.replace(/^\.\//, ''),
+      ...variant,
+    })),
+  )
+  return shots.toSorted(
+    (a, b) =>
+      (a.condition ?? '').localeCompare(b.condition ?? '') || b.width - a.width || b.locale.localeCompare(a.locale),
+  )
 }

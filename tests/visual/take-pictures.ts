@@ -9,7 +9,7 @@ import {
 } from './preview-page.ts'
 import type { Shot } from './shots.ts'
 
-const heights: Record<number, number> = { 1440: 900, 834: 1112, 390: 844 }
+const heights: Record<number, number> = { 1440: 900, 834: 1112, 390: 844, 320: 568 }
 /** Taller stories (a list of 5,000 servers) are shown up to here. */
 const maximumHeight = 4_000
 
@@ -77,6 +77,14 @@ const capture = async ({ page, client }: Preview): Promise<Buffer> => {
   return picture
 }
 
+/** What the system says to the page, where a picture shows it. */
+const mediaOf = ({ condition, theme }: Shot): Parameters<Page['emulateMedia']>[0] => ({
+  reducedMotion: condition === 'fullMotion' ? 'no-preference' : 'reduce',
+  forcedColors: condition === 'forcedColors' ? 'active' : 'none',
+  // Forced colours are those of the system's own theme.
+  colorScheme: condition === 'forcedColors' ? theme : 'dark',
+})
+
 type Mount = { storyId: string; mount: string }
 
 const mountState = (mounted: Mount, wanted: Mount): Rendering['current'] => {
@@ -87,7 +95,7 @@ const mountState = (mounted: Mount, wanted: Mount): Rendering['current'] => {
 
 /**
  * Takes the pictures in one page, switching stories inside the loaded preview: reloading it for each costs ten times as
- * much. Another theme is applied to the mounted story; each width and language mounts it again.
+ * much. Another theme is applied to the mounted story; each width, language and condition mounts it again.
  */
 const takeWithOnePage = async (
   browser: Browser,
@@ -101,15 +109,17 @@ const takeWithOnePage = async (
   const preview = await openPreview(browser, address, first, tampering)
   let mounted: Mount = { storyId: '', mount: '' }
   for (const shot of shots) {
-    const mount = `${shot.storyId}-${shot.width}-${shot.locale}`
-    await preview.page.setViewportSize({ width: shot.width, height: heights[shot.width] ?? 900 })
+    const { storyId, width, locale, theme, condition } = shot
+    const mount = `${storyId}-${width}-${locale}-${condition}`
+    await preview.page.emulateMedia(mediaOf(shot))
+    await preview.page.setViewportSize({ width, height: heights[width] ?? 900 })
     const rendering: Rendering = {
-      storyId: shot.storyId,
-      globals: { theme: shot.theme, locale: shot.locale, a11y: { manual: true } },
-      current: mountState(mounted, { storyId: shot.storyId, mount }),
+      storyId,
+      globals: { theme, locale, textSize: condition === 'largeText' ? 'double' : '', a11y: { manual: true } },
+      current: mountState(mounted, { storyId, mount }),
     }
     const { status } = await preview.page.evaluate(renderStory, rendering)
-    mounted = { storyId: shot.storyId, mount }
+    mounted = { storyId, mount }
     const { png, isStill } = await takePicture(preview, shot)
     if (status !== 'success')
       taken({ shot, problem: 'the story or its play function threw: open it in npm run storybook' })

@@ -3,6 +3,13 @@ import { z } from 'zod/mini'
 const size = z.object({ width: z.number(), height: z.number() })
 const box = z.extend(size, { x: z.number(), y: z.number() })
 
+/**
+ * What a reader's system asks for, where a picture shows that: text at 200 %, forced colours, or motion. Every other picture
+ * is taken with reduced motion.
+ */
+export const conditions = ['largeText', 'forcedColors', 'fullMotion'] as const
+export type Condition = (typeof conditions)[number]
+
 export const changeKinds = ['changed', 'added', 'removed'] as const
 
 /** What became of one picture: a story, or a page of the portal, at a width, in a language and a theme. */
@@ -17,6 +24,7 @@ export const changeSchema = z.object({
   width: z.number(),
   locale: z.enum(['zh', 'en']),
   theme: z.enum(['dark', 'light']),
+  condition: z.optional(z.enum(conditions)),
   /** The sizes of the pictures, in pixels; an added one has no before, a removed one no after. */
   before: z.optional(size),
   after: z.optional(size),

@@ -1,4 +1,4 @@
-import type { Change, ChangeKind } from './change.ts'
+import type { Change, ChangeKind, Condition } from './change.ts'
 import { type Decisions, type ReviewState, reviewState } from './decision.ts'
 
 /** What a reviewer wants to see; undefined is everything. */
@@ -9,6 +9,8 @@ export type ReviewFilter = {
   theme?: Change['theme'] | undefined
   locale?: Change['locale'] | undefined
   width?: number | undefined
+  /** A condition, or `none`: the pictures without one. */
+  condition?: Condition | 'none' | undefined
 }
 
 export const noFilter: ReviewFilter = { text: '' }
@@ -17,7 +19,7 @@ export const noFilter: ReviewFilter = { text: '' }
 export const filterChanges = (
   changes: readonly Change[],
   decisions: Decisions,
-  { text, kind, state, theme, locale, width }: ReviewFilter,
+  { text, kind, state, theme, locale, width, condition }: ReviewFilter,
 ): Change[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return changes.filter((change) => {
@@ -28,6 +30,7 @@ export const filterChanges = (
       (theme === undefined || change.theme === theme) &&
       (locale === undefined || change.locale === locale) &&
       (width === undefined || change.width === width) &&
+      (condition === undefined || (change.condition ?? 'none') === condition) &&
       (state === undefined || reviewState(change, decisions) === state)
     )
   })

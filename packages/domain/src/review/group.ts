@@ -14,7 +14,8 @@ const byPlace = (a: Change, b: Change): number =>
   a.story.localeCompare(b.story) ||
   b.width - a.width ||
   b.locale.localeCompare(a.locale) ||
-  a.theme.localeCompare(b.theme)
+  a.theme.localeCompare(b.theme) ||
+  (a.condition ?? '').localeCompare(b.condition ?? '')
 
 /** Folds changes that look alike and sorts them by component, story and variant. Each change is in exactly one fold. */
 export const foldChanges = (changes: readonly Change[]): Fold[] => {

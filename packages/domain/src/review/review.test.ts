@@ -98,6 +98,8 @@ describe('the filter', () => {
     [{ theme: 'light' }, 3],
     [{ locale: 'en' }, 1],
     [{ width: 390 }, 2],
+    [{ condition: 'largeText' }, 0],
+    [{ condition: 'none' }, changes.length],
     [{ state: 'approved' }, 1],
   ] as const)('%j leaves %i', (filter, count) => {
     const decisions = decide({}, changes.slice(0, 1), { verdict: 'approved' })

@@ -27,6 +27,12 @@ export default {
     zh: 'Chinese',
     en: 'English',
   },
+  conditions: {
+    none: 'Usual',
+    largeText: 'Text 200 %',
+    forcedColors: 'Forced colours',
+    fullMotion: 'With motion',
+  },
   sides: {
     before: 'Before',
     after: 'After',
@@ -45,6 +51,7 @@ export default {
     theme: 'Theme',
     locale: 'Language',
     width: 'Width',
+    condition: 'Condition',
   },
   list: {
     label: 'Changes',

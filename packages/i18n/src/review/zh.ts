@@ -22,6 +22,12 @@ export default {
     zh: '中文',
     en: '英文',
   },
+  conditions: {
+    none: '常规',
+    largeText: '文字 200 %',
+    forcedColors: '系统强制颜色',
+    fullMotion: '有动画',
+  },
   sides: {
     before: '之前',
     after: '之后',
@@ -40,6 +46,7 @@ export default {
     theme: '主题',
     locale: '语言',
     width: '宽度',
+    condition: '显示条件',
   },
   list: {
     label: '变化列表',

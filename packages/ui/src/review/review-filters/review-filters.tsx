@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { changeKinds, type ReviewFilter, reviewStates } from '@warmup/domain/review'
+import { changeKinds, conditions, type ReviewFilter, reviewStates } from '@warmup/domain/review'
 import { useTranslation } from '@warmup/i18n'
 import { ChevronDown } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -97,6 +97,13 @@ export const ReviewFilters = ({ filter, onChange, widths, searchRef }: ReviewFil
           values={widths}
           nameOf={(width) => width}
           onChange={(width) => change({ width })}
+        />
+        <Choice
+          label={t('filter.condition')}
+          value={filter.condition}
+          values={['none', ...conditions] as const}
+          nameOf={(condition) => t(`conditions.${condition}`)}
+          onChange={(condition) => change({ condition })}
         />
       </chakra.div>
     </chakra.search>

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { conditions } from '@warmup/domain/review'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shotsOf } from './shots.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shots-'))
+const story = (id: string, title: string) => ({ id, type: 'story', title, name: 'One', importPath: './stories/a.tsx' })
+
+beforeAll(() => {
+  const entries = { a: story('common-button--one', 'Common/Button'), b: story('screens-vip--one', 'Screens/VIP') }
+  writeFileSync(join(folder, 'index.json'), JSON.stringify({ entries }))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const variantsOf = (title: string) => shotsOf(folder).filter(({ component }) => component === title)
+
+it('names each picture differently', () => {
+  const ids = shotsOf(folder).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('takes components in Chinese, in both themes, on desktop and phone', () => {
+  expect(variantsOf('Common/Button').map(({ id }) => id.replace('common-button--one-', ''))).toEqual([
+    '1440-zh-dark',
+    '1440-zh-light',
+    '390-zh-dark',
+    '390-zh-light',
+  ])
+})
+
+it('takes screens also on a tablet, at 320 px, in English and under every condition', () => {
+  const shots = variantsOf('Screens/VIP')
+  const named = (condition: string | undefined) =>
+    new Set(shots.filter((shot) => shot.condition === condition).map(({ width, locale }) => `${width} ${locale}`))
+  expect([...named(undefined)].toSorted()).toEqual([
+    '1440 en',
+    '1440 zh',
+    '320 en',
+    '320 zh',
+    '390 en',
+    '390 zh',
+    '834 en',
+    '834 zh',
+  ])
+  expect([...named('largeText')].toSorted()).toEqual(['1440 en', '1440 zh', '390 en', '390 zh'])
+  for (const condition of conditions) expect(named(condition).size).toBeGreaterThan(0)
+})
