@@ -118,10 +118,11 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
         const trade = trades.get(tradeNo)
         const isUnderReview = trade?.state === 'approved' && double.isReviewing
         const isLeft = trade?.state === 'paid' || double.isForgetful || isUnderReview
-        if (trade !== undefined && !isLeft) trade.state = 'closed'
+        // Nothing is closed at PayPal: only our capture takes money.
+        if (trade !== undefined && !isLeft && method !== 'paypal') trade.state = 'closed'
         const answer = tradeOf(tradeNo)
-        // Nobody but our capture takes what was approved, so that even a forgetful gateway has closed it.
-        return answer.state === 'approved' && !isUnderReview ? { ...answer, state: 'closed' } : answer
+        const isOurs = method === 'paypal' && answer.state !== 'paid' && !isUnderReview
+        return isOurs ? { ...answer, state: 'closed' } : answer
       }),
     refund: ({ tradeNo, amount, refundNo, refundAmount, transactionId }) =>
       during('refund', tradeNo, () => {

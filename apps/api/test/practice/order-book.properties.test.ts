@@ -93,6 +93,8 @@ type Run = {
   readonly book: OrderBook
   /** The server that is renewed. */
   readonly renewed: string
+  /** Orders whose payer was told that they are cancelled. */
+  readonly cancelled: Set<string>
   /** Begun, and perhaps waiting for a gateway. */
   readonly pending: Promise<void>[]
   /** Lets those go on that wait. */
@@ -174,7 +176,11 @@ describeOnBothEngines('the book of orders', (database) => {
       case 'poll':
         return orderId === undefined ? undefined : () => settleOrder(context, orderId)
       case 'cancel':
-        return orderId === undefined ? undefined : () => cancelOrder(context, session, orderId)
+        if (orderId === undefined) return undefined
+        return async () => {
+          const { order: left } = await cancelOrder(context, session, orderId)
+          if (left.state === 'closed') run.cancelled.add(left.id)
+        }
       case 'round':
         return () =>
           Promise.all(
@@ -250,7 +256,14 @@ describeOnBothEngines('the book of orders', (database) => {
             for (const gateway of book.gateways) Object.assign(gateway, { isForgetful, isSlow })
             const created = await newServer({ name: 'old', region: 'ap-shanghai' }, book, owner)
             if (typeof created === 'string' || !('id' in created)) throw new Error('There is no server to renew')
-            const run: Run = { book, renewed: created.id, pending: [], release: [], arrivals: new Set() }
+            const run: Run = {
+              book,
+              renewed: created.id,
+              cancelled: new Set(),
+              pending: [],
+              release: [],
+              arrivals: new Set(),
+            }
             const [before] = await database()
               .db.select()
               .from(practiceServers)
@@ -262,6 +275,9 @@ describeOnBothEngines('the book of orders', (database) => {
               id: created.id,
               expiresAt: before?.expiresAt ?? new Date(0),
             })
+            // Only our own capture takes money at PayPal.
+            for (const { id, currency } of await ordersIn(run, ['fulfilled', 'refunded']))
+              expect(currency === 'USD' && run.cancelled.has(id), id).toBe(false)
             for (const gateway of book.gateways) {
               for (const day of new Set([dayInShanghai(book.context.now()), ...gateway.lines.map((line) => line.day)]))
                 expect((await reconcileDay(database().db, gateway, day)).differences).toEqual([])

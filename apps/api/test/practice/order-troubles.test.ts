@@ -1,3 +1,4 @@
+import { currencyOf } from '@warmup/domain/practice/payment'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../../src/platform/log/index.ts'
 import { findOrder } from '../../src/practice/orders/orders.store.ts'
@@ -17,13 +18,15 @@ describeOnBothEngines('orders in trouble', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let alipay: GatewayDouble
+  let paypal: GatewayDouble
   const start = async (options: Parameters<typeof startPracticeApp>[2] = {}) => {
-    practice = await startPracticeApp(database().db, engine, { gateways: [alipay], ...options })
+    practice = await startPracticeApp(database().db, engine, { gateways: [alipay, paypal], ...options })
     await vi.waitFor(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200), patient)
   }
   beforeEach(async () => {
     engine = await startEngineDouble(regions)
     alipay = createGatewayDouble('alipay', () => practice.now())
+    paypal = createGatewayDouble('paypal', () => practice.now())
     await start()
   })
   afterEach(async () => {
@@ -38,15 +41,15 @@ describeOnBothEngines('orders in trouble', (database) => {
     if (attempt === undefined) throw new Error('There is no attempt')
     return attempt
   }
-  const begun = async (): Promise<string> => {
+  const begun = async ({ method } = alipay): Promise<string> => {
     const options = { serverName: 'duel', password: 'nade42', region: 'ap-shanghai', duration: '1m' }
     const { body } = await practice.send<{ id: string }>('POST', '/api/payment/orders', {
-      currency: 'CNY',
+      currency: currencyOf(method),
       productType: 'server_rental',
       productId: 'new_server',
-      options: JSON.stringify({ ...options, isRelocatable: true, paymentMethod: 'alipay' }),
+      options: JSON.stringify({ ...options, isRelocatable: true, paymentMethod: method }),
     })
-    await practice.send('POST', '/api/payment/pay', { orderId: body.id, method: 'alipay' })
+    await practice.send('POST', '/api/payment/pay', { orderId: body.id, method })
     return body.id
   }
   const notify = async (id: string): Promise<number> => {
@@ -70,6 +73,66 @@ describeOnBothEngines('orders in trouble', (database) => {
     }, patient)
     return id
   }
+
+  const cancel = (id: string) =>
+    practice.send<{ state?: string; code?: string }>('POST', `/api/practice/orders/${id}/cancel`, {})
+  /** An order whose payer has agreed at PayPal, and who looks at it while PayPal lets the next call wait. */
+  const stalledAt = async (call: 'query' | 'capture') => {
+    await practice.stop()
+    await start({ isWorking: false })
+    const id = await begun(paypal)
+    paypal.pay(`${id}_1`)
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    paypal.fails = (asked) => {
+      if (asked !== call) return undefined
+      paypal.fails = () => undefined
+      arrive()
+      return released
+    }
+    const looked = practice.get(`/api/payment/orders/${id}`)
+    await arrived
+    return { id, release, looked }
+  }
+
+  test('an order whose money is being taken is not cancelled', async () => {
+    const { id, release, looked } = await stalledAt('capture')
+    paypal.fails = (call) => (call === 'capture' ? 'before' : undefined)
+    expect((await cancel(id)).body.code).toBe('gateway_failed')
+    paypal.fails = () => undefined
+    paypal.isReviewing = true
+    expect((await cancel(id)).body.code).toBe('payment_under_way')
+    expect(await stateOf(id)).toBe('pending')
+    paypal.isReviewing = false
+    release()
+    await looked
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+    await expectTruths(database().db, [paypal])
+  })
+
+  test('no money is taken for an order that was cancelled while its gateway was asked', async () => {
+    const { id, release, looked } = await stalledAt('query')
+    expect((await cancel(id)).body.state).toBe('closed')
+    release()
+    await looked
+    expect(paypal.calls).not.toContain(`capture ${id}_1`)
+    expect(await stateOf(id)).toBe('closed')
+    expect(paypal.net(id)).toBe(0)
+  })
+
+  test('an attempt that was asked about before its money began to be taken is not closed', async () => {
+    const { id, release, looked } = await stalledAt('capture')
+    const before = { ...(await attemptOf(id)), state: 'open' as const }
+    const closed = { tradeNo: before.tradeNo, state: 'closed', transactionId: '' } as const
+    await recordTrade(
+      { db: database().db, now: practice.now, log: createLog('silent'), metrics: practice.metrics },
+      before,
+      { ...closed, amount: undefined, currency: undefined, refunded: undefined },
+    )
+    expect((await attemptOf(id)).state).toBe('taking')
+    release()
+    await looked
+  })
 
   test('late money that a gateway could not be asked about at once is asked about again', async () => {
     const id = await forgotten()

@@ -247,9 +247,12 @@ describeOnBothEngines('orders', (database) => {
     await pay(id, { method: 'paypal' })
     paypal.isReviewing = true
     paypal.pay(`${id}_1`)
+    await notify(paypal, `${id}_1`)
+    expect((await pay(id, { method: 'paypal' })).body.code).toBe('payment_under_way')
     practice.pass(40 * minuteMs)
     await notify(paypal, `${id}_1`)
-    expect((await cancel(id)).body).toMatchObject({ state: 'pending' })
+    expect((await cancel(id)).body.code).toBe('payment_under_way')
+    expect(await look(id)).toMatchObject({ state: 'pending' })
     paypal.isReviewing = false
     await notify(paypal, `${id}_1`)
     await vi.waitFor(async () => expect(await look(id)).toMatchObject({ state: 'fulfilled' }), patient)

@@ -331,6 +331,7 @@ export default {
     methodUnavailable: 'This payment method is not available. Please choose another.',
     orderClosed: 'The order is closed. Please order again.',
     orderPaid: 'The order is paid already.',
+    paymentUnderWay: 'The payment is being processed. It cannot be cancelled or repeated; please wait for the outcome.',
     gatewayFailed: 'The payment platform does not answer. Try again, or choose another method.',
     machinesUnreachable: 'The servers cannot be reached at the moment. Please try again later.',
     tokenExpired: 'Token expired. Please log in again.',

@@ -318,6 +318,7 @@ export default {
     methodUnavailable: '这种支付方式暂未开通，请换一种。',
     orderClosed: '订单已经关闭，请重新下单。',
     orderPaid: '订单已经付款。',
+    paymentUnderWay: '付款正在处理，暂时不能取消或重新付款，请等结果。',
     gatewayFailed: '支付平台没有回应，请重试或换一种支付方式。',
     machinesUnreachable: '暂时联系不上服务器，请稍后再试。',
     tokenExpired: '登录已过期，请重新登录。',

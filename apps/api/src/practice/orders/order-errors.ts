@@ -15,6 +15,7 @@ const texts = {
   method_unavailable: [400, 'This method of payment is not available'],
   order_closed: [409, 'This order is closed'],
   order_paid: [409, 'This order is paid'],
+  payment_under_way: [409, 'The payment of this order is under way, please wait'],
   gateway_failed: [502, 'The payment service does not answer, please try again'],
   machines_unreachable: [503, 'The servers cannot be reached at the moment'],
 } as const satisfies Record<OrderRefusal, readonly [number, string]>

@@ -16,7 +16,7 @@ export type OrderRecord = {
 }
 
 export const openStates = ['created', 'pending'] as const satisfies readonly OrderState[]
-export const openAttemptStates = ['beginning', 'open'] as const satisfies readonly AttemptRow['state'][]
+export const openAttemptStates = ['beginning', 'open', 'taking'] as const satisfies readonly AttemptRow['state'][]
 
 /** The row of an order, which nobody else changes until the transaction ends. */
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow> => {

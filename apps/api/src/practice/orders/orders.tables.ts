@@ -51,7 +51,11 @@ export const practiceOrders = pgTable(
   ],
 )
 
-export const attemptStates = ['beginning', 'open', 'closed', 'paid'] as const
+/**
+ * `beginning` until its gateway has answered, `taking` once it was decided to take the money that its payer has agreed to
+ * pay (PayPal): from then on only the gateway ends it.
+ */
+export const attemptStates = ['beginning', 'open', 'taking', 'closed', 'paid'] as const
 
 /** Attempts to pay an order, each under a number of its own at its gateway. One of an order is open at a time. */
 export const practicePayments = pgTable(
@@ -82,7 +86,9 @@ export const practicePayments = pgTable(
   },
   (table) => [
     index('practice_payments_order').on(table.orderId),
-    uniqueIndex('practice_payments_one_open').on(table.orderId).where(sql`${table.state} in ('beginning', 'open')`),
+    uniqueIndex('practice_payments_one_open')
+      .on(table.orderId)
+      .where(sql`${table.state} in ('beginning', 'open', 'taking')`),
     index('practice_payments_look').on(table.lookAt).where(sql`${table.lookAt} is not null`),
   ],
 )

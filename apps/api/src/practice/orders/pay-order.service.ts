@@ -147,6 +147,7 @@ export const payOrder = async (
     if (open !== undefined && !isUsable(open, wanted, context.now()))
       await settleAttempt(context, open.tradeNo, { isForced: true, ends: true })
     const attempt = await nextAttempt(context, orderId, wanted)
+    if (attempt.state === 'taking') throw orderError('payment_under_way')
     if (!isUsable(attempt, wanted, context.now()))
       throw new GatewayError(`${attempt.tradeNo} is open and was not closed`)
     return attempt.state === 'open' ? attempt : begin(context, gateway, order, attempt)
@@ -155,7 +156,7 @@ export const payOrder = async (
 
 /**
  * Cancels an order, and returns it as it is then: paid, where money was faster (docs/product.md#orders). Throws `HttpError`
- * with a code of `orderRefusals`.
+ * with a code of `orderRefusals`, where its money is being taken, too.
  */
 export const cancelOrder = async (context: PracticeContext, session: Session, id: string): Promise<OrderRecord> => {
   const record = await ownOrder(context, session, id)
@@ -165,5 +166,7 @@ export const cancelOrder = async (context: PracticeContext, session: Session, id
   if (open !== undefined)
     await orGatewayFailed(context, id, () => settleAttempt(context, open.tradeNo, { isForced: true, ends: true }))
   await closeOrder(context, id, 'cancelled')
-  return ownOrder(context, session, id)
+  const cancelled = await ownOrder(context, session, id)
+  if (isOpen(cancelled.order.state)) throw orderError('payment_under_way')
+  return cancelled
 }

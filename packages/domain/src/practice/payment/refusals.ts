@@ -19,6 +19,8 @@ export const orderRefusals = [
   'method_unavailable',
   'order_closed',
   'order_paid',
+  /** Its money is being taken, or looked into, by the gateway. */
+  'payment_under_way',
   'gateway_failed',
   'machines_unreachable',
 ] as const

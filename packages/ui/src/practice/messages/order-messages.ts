@@ -16,6 +16,7 @@ const keys = {
   method_unavailable: 'orderFailures.methodUnavailable',
   order_closed: 'orderFailures.orderClosed',
   order_paid: 'orderFailures.orderPaid',
+  payment_under_way: 'orderFailures.paymentUnderWay',
   gateway_failed: 'orderFailures.gatewayFailed',
   machines_unreachable: 'orderFailures.machinesUnreachable',
   token_expired: 'orderFailures.tokenExpired',

@@ -49,7 +49,7 @@ export const insertAttempt = async (
   return row
 }
 
-/** Writes where an attempt is paid. False if it has been closed meanwhile. */
+/** Writes where an attempt is paid. False if it has been closed meanwhile, or its money is being taken. */
 export const openAttempt = async (
   db: Database,
   tradeNo: string,
@@ -58,7 +58,7 @@ export const openAttempt = async (
   const opened = await db
     .update(practicePayments)
     .set({ ...begun, state: 'open' })
-    .where(and(eq(practicePayments.tradeNo, tradeNo), isOpenAttempt))
+    .where(and(eq(practicePayments.tradeNo, tradeNo), inArray(practicePayments.state, ['beginning', 'open'])))
     .returning({ tradeNo: practicePayments.tradeNo })
   return opened.length > 0
 }
@@ -148,7 +148,9 @@ export const recordNotification = async (db: Database, tradeNo: string, now: Dat
   const known = await db
     .update(practicePayments)
     .set({ lookAt: now })
-    .where(and(eq(practicePayments.tradeNo, tradeNo), inArray(practicePayments.state, ['beginning', 'open', 'closed'])))
+    .where(
+      and(eq(practicePayments.tradeNo, tradeNo), inArray(practicePayments.state, [...openAttemptStates, 'closed'])),
+    )
     .returning({ tradeNo: practicePayments.tradeNo })
   return known.length > 0 || (await findAttempt(db, tradeNo)) !== undefined
 }

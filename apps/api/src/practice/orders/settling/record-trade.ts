@@ -55,11 +55,11 @@ const recordMoney = async (
 
 /**
  * Writes what a gateway says of an attempt into the book, once however often it is said: money that came, or that none
- * can come any more. Returns the money that is new.
+ * can come any more. `attempt` is as it was when its gateway was asked. Returns the money that is new.
  */
 export const recordTrade = async (
   { db, now: clock, log, metrics }: Pick<PracticeContext, 'db' | 'now' | 'log' | 'metrics'>,
-  { tradeNo, orderId }: Pick<AttemptRow, 'tradeNo' | 'orderId'>,
+  { tradeNo, orderId, state: asked }: Pick<AttemptRow, 'tradeNo' | 'orderId' | 'state'>,
   trade: Trade,
 ): Promise<Received | undefined> => {
   if (trade.state !== 'paid' && trade.state !== 'closed') return undefined
@@ -70,6 +70,8 @@ export const recordTrade = async (
     if (attempt === undefined || attempt.state === 'paid') return undefined
     if (trade.state === 'paid') return recordMoney(tx, order, attempt, trade, now)
     if (!openAttemptStates.some((state) => state === attempt.state)) return undefined
+    // Somebody decided to take the money while it was closed: what becomes of that is asked for next.
+    if (attempt.state === 'taking' && asked !== 'taking') return undefined
     await updateAttempt(tx, tradeNo, closedAttempt(now))
     await addEntry(tx, order, { event: 'payment_closed', at: now, method: attempt.method, tradeNo })
     return undefined

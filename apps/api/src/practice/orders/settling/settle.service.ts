@@ -4,7 +4,7 @@ import { releaseReserved } from '../../book/reservation.ts'
 import { type Gateway, GatewayError, type Trade } from '../../gateways/gateway.ts'
 import type { PracticeContext } from '../../practice.context.ts'
 import { type AttemptRow, changeState, findOrder, lockOrder, openAttemptOf } from '../orders.store.ts'
-import { attemptFor, claimLook, endLook, findAttempt } from './attempts.store.ts'
+import { attemptFor, claimLook, endLook, findAttempt, updateAttempt } from './attempts.store.ts'
 import { fulfilOrder } from './fulfil.ts'
 import { recordTrade } from './record-trade.ts'
 
@@ -22,6 +22,22 @@ export const gatewayOf = ({ gateways }: Pick<PracticeContext, 'gateways'>, metho
   return gateway
 }
 
+/**
+ * Decides that the approved money of an attempt is taken, before its gateway is asked to: from then on the order cannot be
+ * cancelled (docs/product.md#order-attempts). False where it was closed before.
+ */
+const decideToTake = (
+  { db }: Pick<PracticeContext, 'db'>,
+  { tradeNo, orderId }: Pick<AttemptRow, 'tradeNo' | 'orderId'>,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const open = await openAttemptOf(tx, orderId)
+    if (!isOpen(order.state) || open?.tradeNo !== tradeNo) return false
+    await updateAttempt(tx, tradeNo, { state: 'taking' })
+    return true
+  })
+
 /** How an attempt stands at its gateway, after its approved money was taken or it was ended as it should be. */
 const askGateway = async (context: PracticeContext, row: AttemptRow, ends: boolean): Promise<Trade> => {
   const gateway = gatewayOf(context, row.method)
@@ -29,8 +45,11 @@ const askGateway = async (context: PracticeContext, row: AttemptRow, ends: boole
   const trade = await gateway.query(attempt)
   if (trade.state === 'paid' || trade.state === 'closed') return trade
   const order = await findOrder(context.db, row.orderId)
-  const isWanted = order !== undefined && isOpen(order.state) && row.state !== 'closed' && !ends
-  if (trade.state === 'approved' && isWanted) return gateway.capture(attempt)
+  const isOpenYet = order !== undefined && isOpen(order.state) && row.state !== 'closed'
+  const isWanted = isOpenYet && !ends
+  // Whoever began to take the money may be at it still, so that it cannot be left alone any more.
+  const isTaken = isWanted || (isOpenYet && row.state === 'taking')
+  if (trade.state === 'approved' && isTaken && (await decideToTake(context, row))) return gateway.capture(attempt)
   if (isWanted && row.expiresAt > context.now()) return trade
   if (row.state === 'closed' && trade.state === 'unknown') return trade
   const ended = await gateway.close(attempt)

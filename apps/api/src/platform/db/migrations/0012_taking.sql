@@ -1,0 +1,2 @@
+DROP INDEX "practice_payments_one_open";--> statement-breakpoint
+CREATE UNIQUE INDEX "practice_payments_one_open" ON "practice_payments" USING btree ("order_id") WHERE "practice_payments"."state" in ('beginning', 'open', 'taking');
