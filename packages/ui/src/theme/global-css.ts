@@ -12,6 +12,10 @@ export const globalCss = defineGlobalStyles({
   'html:has(> body[data-scroll-lock], dialog[data-scroll-lock][open])': { bg: 'bg.covered' },
   // Pretty: no paragraph ends with a single word or character on a line of its own.
   body: { fontFamily: 'body', fontSize: 'body', lineHeight: 'normal', minHeight: '100dvh', textWrap: 'pretty' },
+  // Where colours cannot say which of several is chosen.
+  ':where([aria-pressed=true], [role=tab][aria-selected=true])': {
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   '*:focus-visible': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
   '.lucide': { strokeWidth: 1.75 },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },

@@ -28,6 +28,11 @@ export const holdButtonRecipe = defineSlotRecipe({
       bg: 'tracer.fill',
       borderInlineEndWidth: '2px',
       borderColor: 'tracer.text',
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        bg: 'color-mix(in srgb, Highlight 45%, ButtonFace)',
+        borderColor: 'Highlight',
+      },
       transform: 'translateX(-101%)',
       transition: 'transform {durations.moderate} {easings.out}',
       '[data-phase=holding] > &': {

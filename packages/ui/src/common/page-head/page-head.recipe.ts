@@ -6,21 +6,26 @@ export const pageHeadRecipe = defineSlotRecipe({
   slots: ['root', 'title', 'line', 'actions'],
   base: {
     root: {
-      display: 'grid',
-      // On phones the line has the whole width, so that it stays one line when it changes.
-      gridTemplateAreas: { base: '"title actions" "line line"', lg: '"title actions" "line actions"' },
+      // On phones the line has the whole width, so that it stays one line when it changes; larger text puts the actions below
+      // the title instead of squeezing it.
+      display: { base: 'flex', lg: 'grid' },
+      flexWrap: 'wrap',
+      gridTemplateAreas: '"title actions" "line actions"',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: '3',
       minWidth: 0,
       // Too narrow for both, also where text is enlarged.
       '@media (max-width: 23.99em)': {
+        display: 'grid',
         gridTemplateAreas: '"title" "line" "actions"',
         gridTemplateColumns: 'minmax(0, 1fr)',
       },
     },
     title: {
       gridArea: 'title',
+      flex: '1 1 auto',
+      maxWidth: 'full',
       // In the middle of what is beside it; where the line is beside it too, next to the line.
       alignSelf: { base: 'center', lg: 'end' },
       textStyle: 'title',
@@ -28,6 +33,8 @@ export const pageHeadRecipe = defineSlotRecipe({
     },
     line: {
       gridArea: 'line',
+      width: 'full',
+      order: { base: 1, lg: 0 },
       alignSelf: 'start',
       minHeight: '22px',
       mt: '0.5',

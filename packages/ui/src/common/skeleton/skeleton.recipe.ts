@@ -12,5 +12,6 @@ export const skeletonRecipe = defineRecipe({
     verticalAlign: 'middle',
     animation: 'pulse 1.6s ease-in-out infinite',
     _motionReduce: { animation: 'none' },
+    '@media (forced-colors: active)': { outline: '1px solid GrayText', outlineOffset: '-1px' },
   },
 })

@@ -18,7 +18,9 @@ export const switchRecipe = defineSlotRecipe({
       lineHeight: '1.25rem',
       cursor: 'pointer',
       userSelect: 'none',
-      whiteSpace: 'nowrap',
+      // In one line, unless it is longer than the line.
+      flexShrink: 0,
+      maxWidth: 'full',
       '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
     },
     input: {

@@ -10,11 +10,12 @@ export const textFieldRecipe = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
     label: { width: 'fit-content', mb: '1.5', fontSize: 'small', fontWeight: '600', lineHeight: 'normal' },
-    row: { display: 'flex', alignItems: 'center', gap: '2' },
+    // Larger text puts the action below the field.
+    row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     box: {
       display: 'flex',
       alignItems: 'center',
-      flex: 1,
+      flex: '1 1 5rem',
       minWidth: 0,
       height: { base: 'touch', lg: 'control' },
       borderWidth: '1px',

@@ -1,17 +1,15 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** On the narrowest screens the tabs scroll sideways: none of their names is cut. */
+/** On the narrowest screens the tabs take a second line: none of them is out of sight. */
 export const modeTabsRecipe = defineSlotRecipe({
   className: 'w-mode-tabs',
   slots: ['list', 'tab'],
   base: {
     list: {
       display: 'flex',
-      gap: { base: '5', lg: '6' },
+      flexWrap: 'wrap',
+      columnGap: { base: '5', lg: '6' },
       minWidth: 0,
-      overflowX: 'auto',
-      overscrollBehaviorX: 'contain',
-      scrollbarWidth: 'none',
     },
     tab: {
       position: 'relative',

@@ -57,7 +57,15 @@ export const vipOptionsRecipe = defineSlotRecipe({
       color: 'bg.hover',
       pointerEvents: 'none',
     },
-    title: { display: 'flex', alignItems: 'center', gap: '2', textStyle: 'section', fontWeight: '700' },
+    title: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      rowGap: '1',
+      textStyle: 'section',
+      fontWeight: '700',
+    },
     recommended: {
       px: '1.5',
       py: '3px',

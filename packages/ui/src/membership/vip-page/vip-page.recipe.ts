@@ -8,7 +8,7 @@ export const vipPageRecipe = defineSlotRecipe({
     root: { display: 'flex', flexDirection: 'column', gap: { base: '3', lg: '4' } },
     comparison: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) min(19rem, 32%)' },
       alignItems: { xl: 'stretch' },
       gap: { base: '5', lg: '4' },
       mt: { base: '3', lg: '0' },

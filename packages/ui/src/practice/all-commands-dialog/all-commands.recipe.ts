@@ -21,6 +21,7 @@ export const allCommandsRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       flex: '1 1 240px',
+      minWidth: 0,
       maxWidth: { md: '360px' },
       height: { base: 'touch', lg: 'control' },
       paddingInlineStart: '3',

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chosenEdge, chosenShape } from '../../common/forced-colors.ts'
 
 /** Radio buttons as tiles; the chosen one is ticked in its corner. */
 export const choiceTilesRecipe = defineSlotRecipe({
@@ -40,7 +41,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
       overflow: 'hidden',
       cursor: 'pointer',
       '&:not(:has(:checked, [aria-disabled=true]))': { _hover: { bg: 'bg.hover' } },
-      '&:has(:checked)': { borderColor: 'tracer.text', bg: 'tracer.tint' },
+      '&:has(:checked)': { borderColor: 'tracer.text', bg: 'tracer.tint', ...chosenEdge },
       '&:has(:focus-visible)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
       '&:has([aria-disabled=true])': { cursor: 'not-allowed', borderStyle: 'dashed', bg: 'transparent' },
       '&:has(:disabled)': { cursor: 'not-allowed', opacity: 0.6 },
@@ -62,6 +63,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
       color: 'tracer.fg',
       clipPath: 'polygon(0 0, 100% 0, 100% 100%)',
       visibility: 'hidden',
+      ...chosenShape,
       'input:checked ~ &': { visibility: 'visible' },
       '& svg': {
         position: 'absolute',

@@ -6,17 +6,25 @@ export const commandPanelRecipe = defineSlotRecipe({
   slots: ['root', 'head', 'title', 'tools', 'all', 'body', 'list', 'item', 'chevron'],
   base: {
     root: { layerStyle: 'panel', containerType: 'inline-size', minWidth: 0 },
-    head: { display: 'flex', alignItems: 'center', gap: '2', minHeight: '48px', pl: '4', pr: '2' },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      minHeight: '48px',
+      pl: '4',
+      pr: '2',
+    },
     title: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
-      flex: 1,
+      flex: '1 1 auto',
       minWidth: 0,
       textStyle: 'section',
       '& svg': { flexShrink: 0, width: '18px', height: '18px', color: 'fg.muted' },
     },
-    tools: { display: 'flex', alignItems: 'center', gap: '1' },
+    tools: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' },
     // On phones the title needs its line for itself.
     all: { px: { base: '2', sm: '3' }, '& > svg': { display: { base: 'none', sm: 'block' } } },
     body: { px: '4', pb: '3' },

@@ -8,6 +8,8 @@ export const commandRowRecipe = defineSlotRecipe({
     row: {
       display: 'flex',
       alignItems: 'center',
+      // Larger text puts what a command does below it.
+      flexWrap: 'wrap',
       columnGap: '3',
       width: 'full',
       minHeight: { base: 'touch', lg: 'controlSmall' },
@@ -28,7 +30,7 @@ export const commandRowRecipe = defineSlotRecipe({
     },
     name: { flexShrink: 0, color: 'tracer.text', fontFamily: 'mono', whiteSpace: 'nowrap' },
     args: { color: 'fg.muted', fontFamily: 'mono' },
-    text: { flex: 1, order: 2, minWidth: 0, color: 'fg.muted', textAlign: 'end', lineHeight: '1.125rem' },
+    text: { flex: '1 1 5rem', order: 2, minWidth: 0, color: 'fg.muted', textAlign: 'end', lineHeight: '1.125rem' },
     mark: {
       px: '1.5',
       borderWidth: '1px',

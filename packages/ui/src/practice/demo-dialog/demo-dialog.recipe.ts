@@ -4,8 +4,15 @@ export const demoDialogRecipe = defineSlotRecipe({
   className: 'w-demos',
   slots: ['top', 'count', 'list', 'row', 'input', 'text', 'name', 'facts', 'mark'],
   base: {
-    top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', mb: '2' },
-    count: { color: 'fg.muted', fontSize: 'small' },
+    top: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      mb: '2',
+    },
+    count: { flex: '1 1 9rem', color: 'fg.muted', fontSize: 'small' },
     list: { border: 'none', p: 0, m: 0, minWidth: 0 },
     row: {
       position: 'relative',

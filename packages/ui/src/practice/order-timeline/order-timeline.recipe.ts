@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { keptShape } from '../../common/forced-colors.ts'
 
 /** A line down the side with a point for each event. */
 export const orderTimelineRecipe = defineSlotRecipe({
@@ -22,6 +23,7 @@ export const orderTimelineRecipe = defineSlotRecipe({
         height: '7px',
         borderRadius: 'full',
         bg: 'fg.muted',
+        ...keptShape,
       },
       '&:not(:last-of-type)::after': {
         content: '""',
@@ -31,6 +33,7 @@ export const orderTimelineRecipe = defineSlotRecipe({
         insetInlineStart: '-12px',
         width: '1px',
         bg: 'border.strong',
+        ...keptShape,
       },
     },
     time: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { keptShape } from '../../common/forced-colors.ts'
 
 /** What is paid and how on top, the time left, then the way as four named steps. */
 export const paymentRecipe = defineSlotRecipe({
@@ -91,6 +92,7 @@ export const paymentRecipe = defineSlotRecipe({
         width: 'calc(100% - 26px)',
         height: '2px',
         bg: 'bg.track',
+        ...keptShape,
       },
       '&[data-state=done]::before, &[data-state=current]::before': { bg: 'tracer.text' },
       '&[data-state=current]': { color: 'fg', fontWeight: '600' },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { keptShape } from '../../common/forced-colors.ts'
 
 /** Head, connect command, actions. What is under way lies over command and actions, so that the card keeps its size. */
 export const serverCardRecipe = defineSlotRecipe({
@@ -49,7 +50,9 @@ export const serverCardRecipe = defineSlotRecipe({
         bg: 'transparent',
         borderWidth: '2px',
         borderColor: 'fg.muted',
+        '@media (forced-colors: active)': { bg: 'transparent', borderColor: 'CanvasText' },
       },
+      ...keptShape,
     },
     name: {
       flex: 1,
@@ -99,6 +102,8 @@ export const serverCardRecipe = defineSlotRecipe({
       marginInlineStart: 'auto',
       marginInlineEnd: '-2',
       fontFamily: 'mono',
+      // Where the button has an edge.
+      '@media (forced-colors: active)': { gap: '2', marginInlineEnd: 0 },
     },
     body: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 },
     command: {
@@ -166,7 +171,9 @@ export const serverCardRecipe = defineSlotRecipe({
         bg: 'caution',
         animation: 'sweep 1.8s ease-in-out infinite alternate',
         _motionReduce: { animation: 'pulse 2.4s ease-in-out infinite' },
+        ...keptShape,
       },
+      '@media (forced-colors: active)': { boxShadow: 'none', outline: '1px solid CanvasText', outlineOffset: '-1px' },
     },
     note: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem' },
     marks: { display: 'inline-flex', flexShrink: 0, gap: '1' },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { keptShape } from '../../common/forced-colors.ts'
 
 /** The list page: headline and actions, the ticker, then one panel with filters and table; on phones cards on the ground. */
 export const serversPageRecipe = defineSlotRecipe({
@@ -52,6 +53,8 @@ export const serversPageRecipe = defineSlotRecipe({
       borderRadius: 'full',
       bg: 'success',
       '&[data-offline]': { bg: 'transparent', boxShadow: 'inset 0 0 0 2px {colors.fg.faint}' },
+      '&:not([data-offline])': keptShape,
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
     },
     separator: { color: 'fg.faint' },
     trouble: {

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chosenEdge, chosenShape } from '../../common/forced-colors.ts'
 
 /** Tiles of which one is chosen, told by a tick in its corner. */
 export const choiceTilesRecipe = defineSlotRecipe({
@@ -34,6 +35,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
         bg: 'tracer.tint',
         borderColor: 'tracer.text',
         '& [data-tick]': { display: 'block' },
+        ...chosenEdge,
       },
       '&:has(:focus-visible)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
     },
@@ -47,6 +49,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
       height: '18px',
       bg: 'tracer',
       clipPath: 'polygon(0 0, 100% 0, 100% 100%)',
+      ...chosenShape,
     },
   },
 })

@@ -4,7 +4,7 @@ export const sessionListRecipe = defineSlotRecipe({
   className: 'w-session-list',
   slots: ['list', 'row', 'icon', 'text', 'name', 'badge', 'facts', 'note', 'wait'],
   base: {
-    list: { display: 'flex', flexDirection: 'column', listStyle: 'none' },
+    list: { display: 'flex', flexDirection: 'column', listStyle: 'none', containerType: 'inline-size' },
     row: {
       display: 'grid',
       gridTemplateColumns: '36px minmax(0, 1fr) auto',
@@ -14,6 +14,11 @@ export const sessionListRecipe = defineSlotRecipe({
       py: '2',
       borderTopWidth: '1px',
       borderColor: 'border',
+      // The narrowest phones and larger text: the button stands below the text.
+      '@container (width < 17rem)': {
+        gridTemplateColumns: '36px minmax(0, 1fr)',
+        '& > button': { gridColumn: 2, justifySelf: 'start' },
+      },
     },
     icon: {
       display: 'grid',

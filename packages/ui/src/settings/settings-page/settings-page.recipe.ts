@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chosenEdge } from '../../common/forced-colors.ts'
 
-/** The head, then the pages beside what is chosen of them; above it on phones, where they scroll sideways. */
+/** The head, then the pages beside what is chosen of them; above it on phones, in as many lines as they need. */
 export const settingsPageRecipe = defineSlotRecipe({
   className: 'w-settings-page',
   slots: ['root', 'body', 'pages', 'page', 'content'],
@@ -16,13 +17,10 @@ export const settingsPageRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: { base: 'row', md: 'column' },
       gap: '1',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
       minWidth: 0,
-      overflowX: 'auto',
-      overscrollBehaviorX: 'contain',
-      scrollbarWidth: 'none',
       borderBottomWidth: { base: '1px', md: 0 },
       borderColor: 'border',
-      // Room for the focus ring, which a scrolling box would cut.
       p: '0.5',
     },
     page: {
@@ -39,7 +37,7 @@ export const settingsPageRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       _hover: { color: 'fg', bg: 'bg.hover' },
       '& svg': { width: '18px', height: '18px', strokeWidth: 1.75 },
-      '&[aria-current=page]': { color: 'fg', bg: 'tracer.tint', '& svg': { color: 'tracer.text' } },
+      '&[aria-current=page]': { color: 'fg', bg: 'tracer.tint', '& svg': { color: 'tracer.text' }, ...chosenEdge },
     },
     content: { display: 'flex', flexDirection: 'column', gap: { base: '3', lg: '4' }, minWidth: 0 },
   },

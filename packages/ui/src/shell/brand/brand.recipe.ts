@@ -5,7 +5,8 @@ export const brandRecipe = defineSlotRecipe({
   slots: ['root', 'text', 'wordmark', 'name'],
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0, color: 'fg', borderRadius: 'control' },
-    text: { minWidth: 0 },
+    // Where a header has no room for the wordmark, the logo alone stands for it: a part of a name is none.
+    text: { minWidth: 0, '@container header-start (width < 8rem)': { srOnly: true } },
     wordmark: {
       display: 'block',
       fontFamily: 'heading',

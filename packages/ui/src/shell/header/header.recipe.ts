@@ -23,7 +23,7 @@ export const headerRecipe = defineSlotRecipe({
   ],
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '2', height: 'header', minWidth: 0 },
-    start: { display: 'flex', alignItems: 'center', flex: '1', minWidth: 0 },
+    start: { display: 'flex', alignItems: 'center', flex: '1', minWidth: 0, container: 'header-start / inline-size' },
     end: { display: 'flex', alignItems: 'center', gap: { base: '0', md: '1' }, minWidth: 0 },
     /** Hidden on phones, where the menu has them or they are of no use. */
     wide: { display: { base: 'none', md: 'contents' } },

@@ -5,7 +5,7 @@ export const onlinePlayersRecipe = defineSlotRecipe({
   slots: ['root', 'top', 'count', 'players', 'capacity', 'line'],
   base: {
     root: { layerStyle: 'panel', bg: 'bg.sunk', p: '3', fontSize: 'badge', color: 'fg.muted' },
-    top: { display: 'flex', justifyContent: 'space-between', gap: '2' },
+    top: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '2' },
     count: { display: 'flex', alignItems: 'baseline', gap: '1', minHeight: '27px' },
     players: { textStyle: 'number', fontWeight: '700', fontSize: '1.375rem', color: 'fg' },
     capacity: { textStyle: 'number', fontSize: 'small' },

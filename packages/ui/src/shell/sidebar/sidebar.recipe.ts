@@ -7,7 +7,8 @@ export const sidebarRecipe = defineSlotRecipe({
     root: {
       display: 'flex',
       flexDirection: 'column',
-      width: 'sidebar',
+      // Larger text gets more of a wide window.
+      width: 'max({sizes.sidebar}, min(13.5rem, 22vw))',
       height: 'full',
       bg: 'bg.panel',
       borderRightWidth: '1px',
