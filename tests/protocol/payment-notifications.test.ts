@@ -57,8 +57,10 @@ const notificationOf = (method: Method, keys = rig.keys, event: string = events[
   return { headers: { ...sent.headers }, body: sent.body }
 }
 
-const read = (method: Method, { headers, body }: Sent) =>
-  rig.gateway(method).readNotification({ headers, body: Buffer.from(body) } satisfies RawNotification)
+const read = (method: Method, { headers, body }: Sent, isAwaited = true) =>
+  rig
+    .gateway(method)
+    .readNotification({ headers, body: Buffer.from(body) } satisfies RawNotification, async () => isAwaited)
 const refusal = (method: Method, sent: Sent) => expect(read(method, sent)).rejects.toThrow(NotificationRefused)
 
 describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
@@ -166,6 +168,9 @@ describe('PayPal', () => {
     const signature = createSign('sha256').update(body).sign(privateKey, 'base64')
     await refusal('paypal', { headers: { ...headers, 'paypal-transmission-sig': signature }, body })
   })
+  test('is not asked about what is not in our book', async () =>
+    // It would say that this is none of its own.
+    expect(await read('paypal', notificationOf('paypal', foreignKeys), false)).toBeUndefined())
   test('news of anything else is of no use', async () =>
     expect(await read('paypal', notificationOf('paypal', rig.keys, 'BILLING.PLAN.CREATED'))).toBeUndefined())
 })

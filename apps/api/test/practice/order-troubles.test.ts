@@ -52,11 +52,11 @@ describeOnBothEngines('orders in trouble', (database) => {
     await practice.send('POST', '/api/payment/pay', { orderId: body.id, method })
     return body.id
   }
-  const notify = async (id: string): Promise<number> => {
-    const { headers, body } = alipay.notification(`${id}_1`)
+  const notify = async (id: string, gateway = alipay, signature = 'good'): Promise<number> => {
+    const { headers, body } = gateway.notification(`${id}_1`, signature)
     const answer = await practice.app.inject({
       method: 'POST',
-      url: '/api/payment/notifications/alipay',
+      url: `/api/payment/notifications/${gateway.method}`,
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       payload: body,
     })
@@ -132,6 +132,22 @@ describeOnBothEngines('orders in trouble', (database) => {
     expect((await attemptOf(id)).state).toBe('taking')
     release()
     await looked
+  })
+
+  test('a flood of forged notifications costs nothing at a gateway that has to be asked about each', async () => {
+    const [id, other] = [await begun(paypal), await begun(alipay)]
+    const verified = () => paypal.calls.filter((call) => call.startsWith('verify'))
+    for (const unknown of ['20261122000000000000', other])
+      expect(await Promise.all(Array.from({ length: 8 }, () => notify(unknown, paypal, 'forged')))).toEqual(
+        Array.from({ length: 8 }, () => 200),
+      )
+    expect(verified()).toEqual([])
+    for (let times = 0; times < 20; times += 1) expect(await notify(id, paypal, 'forged')).toBe(401)
+    expect(verified()).toHaveLength(5)
+    // The payment itself needs no notification.
+    paypal.pay(`${id}_1`)
+    await practice.get(`/api/payment/orders/${id}`)
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
   })
 
   test('late money that a gateway could not be asked about at once is asked about again', async () => {

@@ -82,9 +82,13 @@ export type Gateway = {
   /**
    * Checks a notification and reads the attempt that it is about; undefined for news that we have no use for. What it says
    * of money is only a reason to look: the book asks `query`. Throws `NotificationRefused` where it is not genuine, too old,
-   * or meant for another merchant.
+   * or meant for another merchant. A gateway that has to be asked whether a notification is its own is asked only where
+   * `isAwaited` finds the attempt in our book, so that forged ones cost nothing there.
    */
-  readNotification(notification: RawNotification): Promise<{ readonly tradeNo: string } | undefined>
+  readNotification(
+    notification: RawNotification,
+    isAwaited: (tradeNo: string) => Promise<boolean>,
+  ): Promise<{ readonly tradeNo: string } | undefined>
   readonly accepted: NotificationAnswer
   readonly refused: NotificationAnswer
   /** Payments and refunds of a day in Asia/Shanghai (PayPal: UTC+8 as well), `2026-11-22`. */

@@ -149,7 +149,8 @@ export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): G
     capture,
     close,
     refund,
-    readNotification: (notification) => readPaypalNotification(config, client, notification, now()),
+    readNotification: (notification, isAwaited) =>
+      readPaypalNotification({ config, client, isAwaited, now: now() }, notification),
     accepted: { status: 200, contentType: 'application/json', body: '{}' },
     refused: { status: 400, contentType: 'application/json', body: '{}' },
     statement: (day) => readPaypalTransactions(client, day),

@@ -33,10 +33,18 @@ const readEvent = (text: string): z.output<typeof eventSchema> => {
  * `NotificationRefused`, and with `GatewayError` where PayPal cannot be asked.
  */
 export const readPaypalNotification = async (
-  { webhookId }: PaypalConfig,
-  client: PaypalClient,
+  {
+    config: { webhookId },
+    client,
+    isAwaited,
+    now,
+  }: {
+    readonly config: PaypalConfig
+    readonly client: PaypalClient
+    readonly isAwaited: (tradeNo: string) => Promise<boolean>
+    readonly now: Date
+  },
   notification: RawNotification,
-  now: Date,
 ): Promise<{ readonly tradeNo: string } | undefined> => {
   const header = (name: string) => requiredHeader(notification, `paypal-${name}`)
   const fields = {
@@ -52,7 +60,7 @@ export const readPaypalNotification = async (
   const { event_type: event, resource } = readEvent(text)
   const tradeNo = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id
   // Before PayPal is asked, so that nobody makes us ask about nothing.
-  if (!isOfUse(event) || !isTradeNo(tradeNo)) return undefined
+  if (!isOfUse(event) || !isTradeNo(tradeNo) || !(await isAwaited(tradeNo))) return undefined
   const { verification_status: verdict } = await client.call({
     method: 'POST',
     path: '/v1/notifications/verify-webhook-signature',

@@ -27,7 +27,7 @@ export const measuredGateway = (gateway: Gateway, { gatewaySeconds }: Pick<Metri
     capture: measured('capture', (attempt) => gateway.capture(attempt)),
     close: measured('close', (attempt) => gateway.close(attempt)),
     refund: measured('refund', (payment) => gateway.refund(payment)),
-    readNotification: (notification) => gateway.readNotification(notification),
+    readNotification: (notification, isAwaited) => gateway.readNotification(notification, isAwaited),
     statement: (day) => gateway.statement(day),
   }
 }

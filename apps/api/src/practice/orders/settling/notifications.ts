@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { type Gateway, type NotificationAnswer, NotificationRefused } from '../../gateways/gateway.ts'
+import {
+  type Gateway,
+  type NotificationAnswer,
+  NotificationRefused,
+  type RawNotification,
+} from '../../gateways/gateway.ts'
 import type { PracticeContext } from '../../practice.context.ts'
-import { recordNotification } from './attempts.store.ts'
+import { findAttempt, recordNotification } from './attempts.store.ts'
 import { createQuietLog } from './quiet-log.ts'
+import { createQuota } from './quota.ts'
 import { settleAttempt } from './settle.service.ts'
 import { withinMs } from './within-ms.ts'
 
@@ -13,7 +19,10 @@ const requestsPerMinute = 6_000
 const patienceMs = 2_000
 const quietMs = 60_000
 
-type Receiver = (notification: Parameters<Gateway['readNotification']>[0]) => Promise<NotificationAnswer>
+/** So often a gateway is asked whether a notification about one attempt is its own, whoever sends them. */
+const askedAtMost = { times: 5, withinMs: 10 * 60_000 }
+
+type Receiver = (notification: RawNotification) => Promise<NotificationAnswer>
 
 const receiverOf = (context: PracticeContext, gateway: Gateway): Receiver => {
   const { db, log, metrics } = context
@@ -24,10 +33,17 @@ const receiverOf = (context: PracticeContext, gateway: Gateway): Receiver => {
   const warnOfRefused = createQuietLog(quietMs, (reason, times) =>
     log.warn({ method, reason, times }, 'payment notifications are refused'),
   )
+  const mayAsk = createQuota(askedAtMost)
+  const isAwaited = async (tradeNo: string): Promise<boolean> => {
+    const attempt = await findAttempt(db, tradeNo)
+    if (attempt?.method !== method) return false
+    if (!mayAsk(tradeNo)) throw new NotificationRefused('there were too many about this attempt')
+    return true
+  }
   return async (notification) => {
     let news: Awaited<ReturnType<Gateway['readNotification']>>
     try {
-      news = await gateway.readNotification(notification)
+      news = await gateway.readNotification(notification, isAwaited)
     } catch (error) {
       if (!(error instanceof NotificationRefused)) {
         count('failed')
