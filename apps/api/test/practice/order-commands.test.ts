@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayInShanghai } from '../../src/platform/clock/index.ts'
+import { findOrder } from '../../src/practice/orders/orders.store.ts'
 import { findAttempt } from '../../src/practice/orders/settling/attempts.store.ts'
+import { decideRefund } from '../../src/practice/orders/settling/refunds.service.ts'
+import { practiceServers } from '../../src/practice/practice.tables.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { createGatewayDouble, type GatewayDouble } from './gateway-double.ts'
-import { clearOrders } from './order-truths.ts'
+import { openOrderBook } from './order-book.ts'
+import { clearOrders, expectTruths } from './order-truths.ts'
 import { owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
 
 const hourMs = 3_600_000
@@ -83,6 +88,113 @@ describeOnBothEngines('the operator and the money', (database) => {
       const running = body.filter(({ status }) => status === 'RUNNING')
       expect(running.map(({ instance_name: name }) => name)).toEqual(['duel'])
     }, patient)
+  })
+
+  const eventsOf = async (id: string): Promise<readonly string[]> =>
+    (await practice.get<{ timeline: { event: string }[] }>(`/api/payment/orders/${id}`)).body.timeline.map(
+      ({ event }) => event,
+    )
+  const note = 'Ann, a bad evening'
+
+  test('decides a refund and the end of its server in one transaction', async () => {
+    const id = await bought('duel')
+    const book = await openOrderBook(database().db)
+    book.planDeath({ transactions: 1, when: 'before' })
+    expect(await decideRefund(book.context, id, { expires: true })).toBe(undefined)
+    const order = await findOrder(database().db, id)
+    const [server] = await database()
+      .db.select()
+      .from(practiceServers)
+      .where(eq(practiceServers.id, order?.serverId ?? ''))
+    expect(server?.expiresAt.getTime()).toBeLessThanOrEqual(practice.now().getTime())
+  })
+
+  test('is told of refunds that were made on the pages of the gateway, in parts too, and writes them down', async () => {
+    const id = await bought('duel')
+    const day = dayInShanghai(practice.now())
+    const attempt = `${id}_1`
+    alipay.refundByHand(attempt, 3_000)
+    alipay.refundByHand(attempt, 1_000)
+    expect(await practice.command('reconcile', { day })).toEqual([
+      `alipay  ${day}  lines 3  differences 1`,
+      `  refund ${attempt} was made by hand at the gateway  theirs 40.00 CNY  ` +
+        `refund-by-hand ${id} gateway --attempt ${attempt} --amount 40.00 --note …`,
+    ])
+    const byHand = (amount: string) => practice.command('refund-by-hand', { id, by: 'gateway', amount, note })
+    expect((await byHand('30.00'))[0]).toBe(`refunded by hand  ${attempt}  30.00 CNY  left 98.00 CNY`)
+    expect((await practice.command('reconcile', { day }))[1]).toContain('theirs 10.00 CNY')
+    expect((await byHand('10'))[0]).toContain('left 88.00 CNY')
+    expect(await practice.command('reconcile', { day })).toEqual([`alipay  ${day}  lines 3  differences 0`])
+    await expect(byHand('88.01')).rejects.toThrow('No more than 88.00 CNY')
+    await expect(byHand('0')).rejects.toThrow()
+    expect(await state(id)).toBe('fulfilled')
+
+    // What is left is given back by ourselves, under a number of its own.
+    await practice.command('refund', { id })
+    await vi.waitFor(async () => expect(await state(id)).toBe('refunded'), patient)
+    expect(alipay.net(id)).toBe(0)
+    expect([...alipay.refunds]).toEqual([[`${attempt}_r2`, 8_800]])
+    expect((await eventsOf(id)).slice(4)).toEqual(['refunded_in_part', 'refunded_in_part', 'refund_due', 'refunded'])
+    expect((await practice.command('reconcile', { day }))[0]).toContain('differences 0')
+    await expect(byHand('1')).rejects.toThrow('given back already')
+    expect((await practice.command('order', { id })).join('\n')).toContain(`by hand at the gateway: ${note}`)
+  })
+
+  test('finds the parts of a refund by hand on whatever days the statements have them', async () => {
+    const id = await bought('duel')
+    const day = dayInShanghai(practice.now())
+    alipay.refundByHand(`${id}_1`, 3_000)
+    practice.pass(dayMs)
+    alipay.refundByHand(`${id}_1`, 4_000)
+    for (const amount of ['30', '40']) await practice.command('refund-by-hand', { id, by: 'gateway', amount, note })
+    const next = dayInShanghai(practice.now())
+    for (const each of [day, next]) expect((await practice.command('reconcile', { day: each })).slice(1)).toEqual([])
+    // Nobody gave this back.
+    await practice.command('refund-by-hand', { id, by: 'gateway', amount: '5', note })
+    expect((await practice.command('reconcile', { day: next })).slice(1)).toEqual([
+      `  refund ${id}_1 is not in the statement  ours 5.00 CNY`,
+    ])
+  })
+
+  test('knows a refund on the pages of the gateway by the number of its payment', async () => {
+    const id = await bought('duel')
+    const day = dayInShanghai(practice.now())
+    alipay.refundByHand(`${id}_1`, 12_800)
+    const [entry] = alipay.lines.splice(-1)
+    if (entry) alipay.lines.push({ day, line: { ...entry.line, tradeNo: '' } })
+    expect((await practice.command('reconcile', { day }))[1]).toContain(`refund ${id}_1 was made by hand`)
+    const lines = await practice.command('refund-by-hand', { id, by: 'gateway', note, expire: 'yes' })
+    expect(lines).toEqual([
+      `refunded by hand  ${id}_1  128.00 CNY  left 0.00 CNY`,
+      expect.stringContaining('expires now'),
+    ])
+    expect(await state(id)).toBe('refunded')
+    expect(alipay.calls.some((call) => call.startsWith('refund'))).toBe(false)
+    expect((await practice.command('reconcile', { day })).slice(1)).toEqual([])
+    await expectTruths(database().db, [alipay])
+  })
+
+  test('ends a refund that the gateway refuses, by hand there or elsewhere', async () => {
+    const [there, elsewhere] = [await bought('duel'), await bought('aim')]
+    // A part was given back by hand, so that the whole is refused for good.
+    alipay.refundByHand(`${there}_1`, 1)
+    alipay.fails = (call, tradeNo) => (call === 'refund' && tradeNo === `${elsewhere}_1` ? 'before' : undefined)
+    for (const id of [there, elsewhere]) await practice.command('refund', { id })
+    await vi.waitFor(() => expect(alipay.calls.filter((call) => call.startsWith('refund'))).toHaveLength(2), patient)
+    await practice.command('refund-by-hand', { id: there, by: 'gateway', amount: '0.01', note })
+    await vi.waitFor(async () => expect(await state(there)).toBe('refunded'), patient)
+    expect(alipay.net(there)).toBe(0)
+    const part = { id: elsewhere, by: 'elsewhere', amount: '1', note }
+    await expect(practice.command('refund-by-hand', part)).rejects.toThrow('all that is left')
+    await expect(practice.command('refund-by-hand', { id: elsewhere, by: 'elsewhere' })).rejects.toThrow()
+    await practice.command('refund-by-hand', { id: elsewhere, by: 'elsewhere', note })
+    expect(await state(elsewhere)).toBe('refunded')
+    expect((await practice.command('order', { id: elsewhere })).join('\n')).toContain(
+      `by hand elsewhere, 128.00 CNY: ${note}`,
+    )
+    // The gateway has its money still, and so has the book.
+    const day = dayInShanghai(practice.now())
+    expect((await practice.command('reconcile', { day })).slice(1)).toEqual([])
   })
 
   test('compares a day with the statements, and names every difference', async () => {

@@ -279,6 +279,7 @@ export default {
     fulfilled: 'Delivered',
     closed: 'Order closed',
     refund_due: 'Refund under way',
+    refunded_in_part: 'A part was refunded',
     refunded: 'Refunded',
   },
   orders: {

@@ -267,6 +267,7 @@ export default {
     fulfilled: '已交付',
     closed: '订单关闭',
     refund_due: '等待退款',
+    refunded_in_part: '已退还部分款项',
     refunded: '已退款',
   },
   orders: {

@@ -1,21 +1,37 @@
-import { orderStates } from '@warmup/domain/practice/payment'
+import { orderStates, readDecimal } from '@warmup/domain/practice/payment'
 import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { CommandError, defineCommand, type OperatorCommand } from '../../platform/control/index.ts'
-import { inTransaction } from '../../platform/db/index.ts'
-import { expireServer } from '../book/rental.service.ts'
 import { GatewayError } from '../gateways/gateway.ts'
 import type { PracticeBook } from '../practice.context.ts'
+import { moneyText } from './money-text.ts'
 import { orderLine, orderReport } from './order-report.ts'
-import { findOrder } from './orders.store.ts'
+import { findOrder, type OrderRow } from './orders.store.ts'
 import { practiceOrders } from './orders.tables.ts'
 import { differenceLine } from './reconciliation/difference-line.ts'
 import { reconcileDay } from './reconciliation/reconcile-day.ts'
+import { refundByHand } from './settling/refund-by-hand.ts'
 import { decideRefund } from './settling/refunds.service.ts'
 
 const maxListed = 100
 const orderId = z.string().max(64)
 const noOrder = () => new CommandError('There is no such order')
+
+const expire = z
+  .enum(['yes', 'no'])
+  .default('no')
+  .transform((answer) => answer === 'yes')
+/** Such as 30.00, in minor units. */
+const amountText = z.string().transform((text, context) => {
+  const minor = readDecimal(text)
+  if (minor !== undefined && minor > 0) return minor
+  context.addIssue('An amount such as 30.00')
+  return z.NEVER
+})
+
+/** What becomes of the server of an order whose money is given back, for the operator. */
+const serverLines = ({ state, serverId }: OrderRow, expires: boolean): readonly string[] =>
+  state === 'fulfilled' ? [`server ${serverId} ${expires ? 'expires now' : 'stays as it is'}`] : []
 
 /** Operator commands for orders and their money. `open` gives what they work with. */
 export const ordersCommands = (open: () => Promise<PracticeBook>): readonly OperatorCommand[] => [
@@ -50,19 +66,36 @@ export const ordersCommands = (open: () => Promise<PracticeBook>): readonly Oper
     usage: '<id> [--expire yes]    (gives the money of a paid order back; its server stays unless it is expired)',
     words: ['id'],
     options: ['expire'],
-    schema: z.strictObject({ id: orderId, expire: z.enum(['yes', 'no']).default('no') }),
-    run: async ({ db, now }, { id, expire }) => {
+    schema: z.strictObject({ id: orderId, expire }),
+    run: async ({ db, now }, { id, expire: expires }) => {
       const order = await findOrder(db, id)
       if (order === undefined) throw noOrder()
-      const otherState = await decideRefund({ db, now }, id)
+      const otherState = await decideRefund({ db, now }, id, { expires })
       if (otherState !== undefined) throw new CommandError(`The order is ${otherState}: it has no money to give back`)
-      const expires = expire === 'yes' && (await inTransaction(db, (tx) => expireServer(tx, order.serverId, now())))
-      return [
-        `refund due  ${id}  the gateway is asked for it within a minute`,
-        ...(order.state === 'fulfilled'
-          ? [`server ${order.serverId} ${expires ? 'expires now' : 'stays as it is'}`]
-          : []),
-      ]
+      return [`refund due  ${id}  the gateway is asked for it within a minute`, ...serverLines(order, expires)]
+    },
+  }),
+  defineCommand({
+    name: 'refund-by-hand',
+    usage:
+      '<id> gateway|elsewhere --note <who and why> [--amount 30.00] [--attempt <number>] [--expire yes]' +
+      "    (writes down what you gave back on the gateway's pages, or another way)",
+    words: ['id', 'by'],
+    options: ['note', 'amount', 'attempt', 'expire'],
+    schema: z.strictObject({
+      id: orderId,
+      by: z.enum(['gateway', 'elsewhere']),
+      note: z.string().trim().min(1).max(500),
+      amount: amountText.optional(),
+      attempt: z.string().max(64).optional(),
+      expire,
+    }),
+    run: async ({ db, now }, { id, attempt, expire: expires, ...byHand }) => {
+      const order = await findOrder(db, id)
+      if (order === undefined) throw noOrder()
+      const given = await refundByHand({ db, now }, { ...byHand, orderId: id, tradeNo: attempt, expires })
+      const money = `${moneyText(given.amount, given.currency)}  left ${moneyText(given.left, given.currency)}`
+      return [`refunded by hand  ${given.tradeNo}  ${money}`, ...serverLines(order, expires)]
     },
   }),
   defineCommand({

@@ -123,11 +123,13 @@ export const practiceOrderEntries = pgTable(
     index('practice_order_entries_order').on(table.orderId, table.id),
     index('practice_order_entries_money').on(table.at).where(sql`${table.amount} <> 0`),
     uniqueIndex('practice_order_entries_payment').on(table.method, table.transactionId).where(sql`${table.amount} > 0`),
-    uniqueIndex('practice_order_entries_refund').on(table.method, table.transactionId).where(sql`${table.amount} < 0`),
+    uniqueIndex('practice_order_entries_refund')
+      .on(table.method, table.transactionId)
+      .where(sql`${table.amount} < 0 and ${table.event} <> 'refunded_in_part'`),
   ],
 )
 
-/** Payments that are given back as a whole, each once. */
+/** Payments that are given back, each once: as a whole, or what is left of it after parts were given back by hand. */
 export const practiceRefunds = pgTable(
   'practice_refunds',
   {

@@ -54,6 +54,8 @@ export const orderEvents = [
   'fulfilled',
   'closed',
   'refund_due',
+  /** A part of the money was given back; the order is as it was. */
+  'refunded_in_part',
   'refunded',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]

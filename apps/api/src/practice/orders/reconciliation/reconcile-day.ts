@@ -1,16 +1,16 @@
-import { and, eq, gte, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
 import { addMs, dayInShanghai } from '../../../platform/clock/index.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { type Gateway, GatewayError, type StatementLine } from '../../gateways/gateway.ts'
 import { practiceOrderEntries, practicePayments } from '../orders.tables.ts'
-
-/** Money that moved by one trade, in one direction. In minor units, positive either way. */
-type Movement = { readonly amount: number; readonly currency: string }
+import { isSameSum, type Movement, sumOf, withoutThose } from './movements.ts'
 
 /** What our book and a gateway's statement do not agree about. */
 export type Difference = {
-  readonly problem: 'missing_here' | 'missing_there' | 'other_amount'
+  /** `by_hand` is a refund of a payment of ours that was made on the gateway's own pages. */
+  readonly problem: 'missing_here' | 'missing_there' | 'other_amount' | 'by_hand'
   readonly kind: StatementLine['kind']
+  /** Our number of the trade; for a stranger without one, the gateway's. */
   readonly tradeNo: string
   readonly here: Movement | undefined
   readonly there: Movement | undefined
@@ -18,7 +18,8 @@ export type Difference = {
 
 export type Comparison = { readonly lines: number; readonly differences: readonly Difference[] }
 
-type Movements = Map<string, Movement>
+/** By kind and trade. */
+type Movements = Map<string, readonly Movement[]>
 type Here = Pick<typeof practiceOrderEntries.$inferSelect, 'tradeNo' | 'amount' | 'currency' | 'at'>
 
 const dayMs = 24 * 3_600_000
@@ -38,16 +39,48 @@ const partsOf = (key: string): Pick<Difference, 'kind' | 'tradeNo'> => {
 const kindOf = ({ amount }: Pick<Here, 'amount'>): StatementLine['kind'] => (amount > 0 ? 'payment' : 'refund')
 
 const addTo = (movements: Movements, key: string, { amount, currency }: Movement): void => {
-  movements.set(key, { amount: amount + (movements.get(key)?.amount ?? 0), currency })
+  movements.set(key, [...(movements.get(key) ?? []), { amount, currency }])
 }
 
-const readStatement = async (gateway: Gateway, day: string): Promise<{ movements: Movements; lines: number }> => {
+/** Our numbers of payments by the gateway's: a refund that was made on its own pages may have only that. */
+const tradeNosOf = async (
+  db: Database,
+  method: Gateway['method'],
+  transactionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>()
+  for (let start = 0; start < transactionIds.length; start += batch) {
+    const rows = await db
+      .select({ transactionId: practiceOrderEntries.transactionId, tradeNo: practiceOrderEntries.tradeNo })
+      .from(practiceOrderEntries)
+      .where(
+        and(
+          gt(practiceOrderEntries.amount, 0),
+          eq(practiceOrderEntries.method, method),
+          inArray(practiceOrderEntries.transactionId, transactionIds.slice(start, start + batch)),
+        ),
+      )
+    for (const { transactionId, tradeNo } of rows) found.set(transactionId, tradeNo)
+  }
+  return found
+}
+
+const readStatement = async (
+  db: Database,
+  gateway: Gateway,
+  day: string,
+): Promise<{ movements: Movements; lines: number }> => {
   const movements: Movements = new Map()
+  const nameless: StatementLine[] = []
   let lines = 0
   for await (const line of gateway.statement(day)) {
     lines += 1
-    addTo(movements, keyOf(line.kind, line.tradeNo), line)
+    if (line.tradeNo === '') nameless.push(line)
+    else addTo(movements, keyOf(line.kind, line.tradeNo), line)
   }
+  const tradeNos = await tradeNosOf(db, gateway.method, [...new Set(nameless.map((line) => line.transactionId))])
+  for (const line of nameless)
+    addTo(movements, keyOf(line.kind, tradeNos.get(line.transactionId) ?? line.transactionId), line)
   return { movements, lines }
 }
 
@@ -101,18 +134,24 @@ const movementsOf = (entries: readonly Here[]): Movements => {
   return movements
 }
 
-/** Of what we wrote down on a day, those that no statement around it has: the gateway's day may be another one. */
+/** Of what we wrote down on a day, that which no statement around it has: the gateway's day may be another one. */
 const withoutLine = async (
+  db: Database,
   gateway: Gateway,
-  { day, keys }: { readonly day: string; readonly keys: ReadonlySet<string> },
-): Promise<ReadonlySet<string>> => {
-  const left = new Set(keys)
+  { day, unseen }: { readonly day: string; readonly unseen: Movements },
+): Promise<Movements> => {
+  const left = new Map(unseen)
   // The day after first: our clock may be slow. Its statement may not be there yet.
   for (const offset of [1, ...Array.from({ length: daysBack }, (_, back) => -1 - back)]) {
     if (left.size === 0) break
     try {
-      const { movements } = await readStatement(gateway, dayAfter(day, offset))
-      for (const key of movements.keys()) left.delete(key)
+      const { movements } = await readStatement(db, gateway, dayAfter(day, offset))
+      for (const [key, ours] of left) {
+        const theirs = movements.get(key) ?? []
+        const still = isSameSum(ours, theirs) ? [] : withoutThose(ours, theirs)
+        if (still.length === 0) left.delete(key)
+        else left.set(key, still)
+      }
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
     }
@@ -120,25 +159,46 @@ const withoutLine = async (
   return left
 }
 
+/** What is wrong with the lines of a trade that the book does not have so; undefined if it has them, on whatever days. */
+const differenceOf = (
+  key: string,
+  { theirs, book }: { readonly theirs: readonly Movement[]; readonly book: Movements },
+): Difference | undefined => {
+  const ours = book.get(key) ?? []
+  const unmatched = withoutThose(theirs, ours)
+  if (unmatched.length === 0 || isSameSum(theirs, ours)) return undefined
+  const parts = partsOf(key)
+  const named = (problem: Difference['problem'], lines: readonly Movement[]): Difference => ({
+    problem,
+    ...parts,
+    here: sumOf(ours),
+    there: sumOf(lines),
+  })
+  const paid = sumOf(book.get(keyOf('payment', parts.tradeNo)) ?? [])
+  const back = sumOf([...ours, ...unmatched])
+  const isWithin = paid !== undefined && paid.currency === back?.currency && back.amount <= paid.amount
+  if (parts.kind === 'refund' && isWithin) return named('by_hand', unmatched)
+  return ours.length === 0 ? named('missing_here', theirs) : named('other_amount', theirs)
+}
+
 /**
  * Compares our book with a gateway's statement of a day in Asia/Shanghai and names every difference
  * (docs/product.md#order-entries). Rejects with `GatewayError` where that statement is not to be had.
  */
 export const reconcileDay = async (db: Database, gateway: Gateway, day: string): Promise<Comparison> => {
-  const { movements: there, lines } = await readStatement(gateway, day)
-  const entries = await entriesOf(db, gateway.method, day)
-  const here = movementsOf(entries)
-  const elsewhere = [...there.keys()].filter((key) => !here.has(key)).map((key) => partsOf(key).tradeNo)
-  const later = movementsOf(await entriesOfTrades(db, [...new Set(elsewhere)]))
-  const differences: Difference[] = []
-  for (const [key, line] of there) {
-    const own = here.get(key) ?? later.get(key)
-    if (own === undefined) differences.push({ problem: 'missing_here', ...partsOf(key), here: undefined, there: line })
-    else if (own.amount !== line.amount || own.currency !== line.currency)
-      differences.push({ problem: 'other_amount', ...partsOf(key), here: own, there: line })
+  const { movements: there, lines } = await readStatement(db, gateway, day)
+  const here = movementsOf(await entriesOf(db, gateway.method, day))
+  const others = [...there].filter(([key, theirs]) => !isSameSum(theirs, here.get(key) ?? []))
+  const book = movementsOf(await entriesOfTrades(db, [...new Set(others.map(([key]) => partsOf(key).tradeNo))]))
+  const differences = others.flatMap(([key, theirs]) => differenceOf(key, { theirs, book }) ?? [])
+  const named = new Set(differences.map(({ kind, tradeNo }) => keyOf(kind, tradeNo)))
+  const unseen: Movements = new Map()
+  for (const [key, ours] of here) {
+    const theirs = there.get(key) ?? []
+    const left = isSameSum(ours, theirs) ? [] : withoutThose(ours, theirs)
+    if (left.length > 0 && (theirs.length === 0 || !named.has(key))) unseen.set(key, left)
   }
-  const unseen = new Set([...here.keys()].filter((key) => !there.has(key)))
-  for (const key of await withoutLine(gateway, { day, keys: unseen }))
-    differences.push({ problem: 'missing_there', ...partsOf(key), here: here.get(key), there: undefined })
+  for (const [key, left] of await withoutLine(db, gateway, { day, unseen }))
+    differences.push({ problem: 'missing_there', ...partsOf(key), here: sumOf(left), there: undefined })
   return { lines, differences }
 }

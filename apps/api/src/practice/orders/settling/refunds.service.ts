@@ -1,28 +1,50 @@
 import { addMs } from '../../../platform/clock/index.ts'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { inTransaction, type Transaction } from '../../../platform/db/index.ts'
+import { expireServer } from '../../book/rental.service.ts'
 import { releaseReserved } from '../../book/reservation.ts'
 import { type Attempt, type Gateway, GatewayError } from '../../gateways/gateway.ts'
 import type { PracticeContext } from '../../practice.context.ts'
-import { addEntry, changeState, lockOrder } from '../orders.store.ts'
+import { addEntry, changeState, lockOrder, type OrderRow } from '../orders.store.ts'
 import { attemptFor, findAttempt } from './attempts.store.ts'
-import { insertRefund, longestWaitMs, paymentOf, type RefundRow, refundOf, updateRefund } from './refunds.store.ts'
+import {
+  insertRefund,
+  longestWaitMs,
+  type Payment,
+  paymentBy,
+  paymentOf,
+  type RefundRow,
+  refundOf,
+  updateRefund,
+} from './refunds.store.ts'
 import { gatewayOf } from './settle.service.ts'
 
 const minuteMs = 60_000
 
+/** Ends a refund of a locked order in the book. `amount` is what left the gateway: 0 where the money went another way. */
+export const endRefund = async (
+  tx: Transaction,
+  order: OrderRow,
+  { refundNo, method, tradeNo, transactionId, currency, isSurplus }: RefundRow,
+  { refundId, amount, detail, at }: { refundId: string; amount: number; detail: string; at: Date },
+): Promise<void> => {
+  await updateRefund(tx, refundNo, { state: 'done', refundId, problem: '' })
+  const money = amount === 0 ? {} : { transactionId, amount: -amount, currency }
+  const entry = { at, method, tradeNo, detail, ...money }
+  if (isSurplus) await addEntry(tx, order, { event: 'surplus_refunded', ...entry })
+  else await changeState(tx, order, 'refunded', { event: 'refunded', ...entry })
+}
+
 /** Writes that a refund is done into the book, once. */
 const recordRefund = async (
   { db, now: clock, metrics, log }: Pick<PracticeContext, 'db' | 'now' | 'metrics' | 'log'>,
-  { refundNo, orderId, method, tradeNo, transactionId, amount, currency, isSurplus }: RefundRow,
+  refund: RefundRow,
   refundId: string,
 ): Promise<void> => {
+  const { refundNo, orderId, method, tradeNo, amount, currency } = refund
   const isNew = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if ((await refundOf(tx, refundNo))?.state !== 'due') return false
-    await updateRefund(tx, refundNo, { state: 'done', refundId, problem: '' })
-    const entry = { at: clock(), method, tradeNo, transactionId, amount: -amount, currency, detail: refundId }
-    if (isSurplus) await addEntry(tx, order, { event: 'surplus_refunded', ...entry })
-    else await changeState(tx, order, 'refunded', { event: 'refunded', ...entry })
+    await endRefund(tx, order, refund, { refundId, amount, detail: refundId, at: clock() })
     return true
   })
   if (!isNew) return
@@ -30,10 +52,10 @@ const recordRefund = async (
   log.info({ order: orderId, tradeNo, amount, currency }, 'money was given back')
 }
 
-/** Whether a payment that cannot be given back was so already, by hand at the gateway. */
-const isGivenBack = async (gateway: Gateway, attempt: Attempt, amount: number): Promise<boolean> => {
+/** Whether a payment that cannot be given back was so already as a whole, by hand at the gateway. */
+const isGivenBack = async (gateway: Gateway, attempt: Attempt): Promise<boolean> => {
   const { refunded } = await gateway.query(attempt)
-  return typeof refunded === 'number' && refunded >= amount
+  return typeof refunded === 'number' && refunded >= attempt.amount
 }
 
 /** Gives a payment back, or plans another try. Its number is the same every time, so that it is given back once. */
@@ -45,10 +67,11 @@ export const tryRefund = async (context: PracticeContext, refund: RefundRow): Pr
   }
   try {
     const attempt = await findAttempt(context.db, tradeNo)
-    if (attempt === undefined) throw new Error(`There is no attempt ${tradeNo}`)
+    const payment = await paymentBy(context.db, tradeNo)
+    if (attempt === undefined || payment === undefined) throw new Error(`There is no payment ${tradeNo}`)
     const gateway = gatewayOf(context, method)
     // What was paid, where that is another sum than the one asked for.
-    const paid = { ...attemptFor(attempt), amount }
+    const paid = { ...attemptFor(attempt), amount: payment.amount }
     const { state, refundId } = await gateway.refund({
       ...paid,
       transactionId,
@@ -57,8 +80,7 @@ export const tryRefund = async (context: PracticeContext, refund: RefundRow): Pr
       reason: `Order ${orderId}`,
     })
     if (state === 'done') return await recordRefund(context, refund, refundId)
-    if (state === 'failed' && (await isGivenBack(gateway, paid, amount)))
-      return await recordRefund(context, refund, 'by hand')
+    if (state === 'failed' && (await isGivenBack(gateway, paid))) return await recordRefund(context, refund, 'by hand')
     await plan(state === 'pending' ? 'the gateway is at it' : 'the gateway could not do it')
     if (state === 'failed') context.log.error({ order: orderId, refundNo }, 'a refund failed at the gateway')
   } catch (error) {
@@ -68,21 +90,33 @@ export const tryRefund = async (context: PracticeContext, refund: RefundRow): Pr
   }
 }
 
+/** Makes the money of a locked order due back; what it bought stays, unless its server `expires`. */
+export const makeDue = async (
+  tx: Transaction,
+  order: OrderRow,
+  payment: Payment,
+  { now, expires }: { readonly now: Date; readonly expires: boolean },
+): Promise<OrderRow> => {
+  await insertRefund(tx, payment, { isSurplus: false, now })
+  const due = await changeState(tx, order, 'refund_due', { event: 'refund_due', at: now, detail: 'by the operator' })
+  if (order.product === 'new_server') await releaseReserved(tx, order.serverId)
+  if (expires && order.state === 'fulfilled') await expireServer(tx, order.serverId, now)
+  return due
+}
+
 /**
- * Decides to give the money of a paid or fulfilled order back; what it bought stays. Returns the order's state if that is
- * another one.
+ * Decides to give the money of a paid or fulfilled order back. Its server, if there is one, expires with that, or stays.
+ * Returns the order's state if that is another one.
  */
 export const decideRefund = (
   { db, now: clock }: { readonly db: PracticeContext['db']; readonly now: () => Date },
   orderId: string,
+  { expires = false }: { readonly expires?: boolean } = {},
 ): Promise<string | undefined> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const payment = await paymentOf(tx, orderId)
     if ((order.state !== 'paid' && order.state !== 'fulfilled') || payment === undefined) return order.state
-    const now = clock()
-    await insertRefund(tx, payment, { isSurplus: false, now })
-    await changeState(tx, order, 'refund_due', { event: 'refund_due', at: now, detail: 'by the operator' })
-    if (order.product === 'new_server') await releaseReserved(tx, order.serverId)
+    await makeDue(tx, order, payment, { now: clock(), expires })
     return undefined
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte, or } from 'drizzle-orm'
 import { addMs } from '../../../platform/clock/index.ts'
 import type { Database, Transaction } from '../../../platform/db/index.ts'
 import type { EntryRow } from '../orders.store.ts'
@@ -23,25 +23,66 @@ export const paymentOf = async (tx: Transaction, orderId: string): Promise<Payme
   return entry?.method ? { ...entry, method: entry.method } : undefined
 }
 
-/** Has a payment given back. Its number at the gateway is fixed here, so that it is given back once. */
+/** A payment of an order that came by an attempt, whatever it was to the order. */
+export const paymentBy = async (db: Database, tradeNo: string): Promise<Payment | undefined> => {
+  const [entry] = await db
+    .select()
+    .from(practiceOrderEntries)
+    .where(and(eq(practiceOrderEntries.tradeNo, tradeNo), gt(practiceOrderEntries.amount, 0)))
+  return entry?.method ? { ...entry, method: entry.method } : undefined
+}
+
+/** What was given back of a payment so far, and in how many parts. */
+export const givenBackOf = async (
+  db: Database,
+  { orderId, tradeNo }: Pick<Payment, 'orderId' | 'tradeNo'>,
+): Promise<{ readonly amount: number; readonly parts: number }> => {
+  const entries = await db
+    .select({ amount: practiceOrderEntries.amount })
+    .from(practiceOrderEntries)
+    .where(
+      and(
+        eq(practiceOrderEntries.orderId, orderId),
+        eq(practiceOrderEntries.tradeNo, tradeNo),
+        lt(practiceOrderEntries.amount, 0),
+      ),
+    )
+  return { amount: entries.reduce((sum, { amount }) => sum - amount, 0), parts: entries.length }
+}
+
+/** A refund of what is left of a payment. Another rest has another number: a gateway would take it for the one before. */
+export const refundOfRest = (
+  { tradeNo, amount }: Pick<Payment, 'tradeNo' | 'amount'>,
+  given: { readonly amount: number; readonly parts: number },
+): Pick<RefundRow, 'refundNo' | 'amount'> => ({
+  refundNo: `${tradeNo}_r${given.parts === 0 ? '' : given.parts}`,
+  amount: amount - given.amount,
+})
+
+/**
+ * Has a payment given back, or what is left of it. The number at the gateway is fixed here, so that it is given back once.
+ * Returns that number.
+ */
 export const insertRefund = async (
   tx: Transaction,
-  { orderId, tradeNo, transactionId, method, amount, currency }: Payment,
+  payment: Payment,
   { isSurplus, now }: { readonly isSurplus: boolean; readonly now: Date },
-): Promise<void> => {
+): Promise<string> => {
+  const { orderId, tradeNo, transactionId, method, currency } = payment
+  const rest = refundOfRest(payment, await givenBackOf(tx, payment))
   await tx.insert(practiceRefunds).values({
-    refundNo: `${tradeNo}_r`,
+    ...rest,
     orderId,
     tradeNo,
     transactionId,
     method,
-    amount,
     currency,
     isSurplus,
     state: 'due',
     createdAt: now,
     tryAt: now,
   })
+  return rest.refundNo
 }
 
 export const refundOf = async (db: Database, refundNo: string): Promise<RefundRow | undefined> =>
@@ -54,6 +95,9 @@ export const updateRefund = async (
 ): Promise<void> => {
   await db.update(practiceRefunds).set(set).where(eq(practiceRefunds.refundNo, refundNo))
 }
+
+export const refundsOfOrder = (db: Database, orderId: string): Promise<RefundRow[]> =>
+  db.select().from(practiceRefunds).where(eq(practiceRefunds.orderId, orderId))
 
 /** The refunds that are to be tried now, those that have waited longest first. A clock that was wrong holds up none. */
 export const dueRefunds = (db: Database, now: Date, limit: number): Promise<RefundRow[]> =>

@@ -1,0 +1,2 @@
+DROP INDEX "practice_order_entries_refund";--> statement-breakpoint
+CREATE UNIQUE INDEX "practice_order_entries_refund" ON "practice_order_entries" USING btree ("method","transaction_id") WHERE "practice_order_entries"."amount" < 0 and "practice_order_entries"."event" <> 'refunded_in_part';
