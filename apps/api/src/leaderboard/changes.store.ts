@@ -1,6 +1,6 @@
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { sql } from 'drizzle-orm'
-import { type Database, queryRows, type Transaction } from '../platform/db/index.ts'
+import { type Database, prepared, queryRows, type Transaction } from '../platform/db/index.ts'
 import { textArray } from './text-array.ts'
 
 type Board = Pick<LeaderboardChange, 'mode' | 'season'>
@@ -24,10 +24,12 @@ export const addChanges = async (tx: Transaction, changes: readonly LeaderboardC
       'text',
     ),
   )
-  await tx.execute(sql`
+  await tx.execute(
+    prepared(sql`
     insert into leaderboard_changes (mode, season, steam_id)
     select mode, season, steam_id from unnest(${sql.join(columns, sql`, `)}) as changed(mode, season, steam_id)
-    on conflict (mode, season, steam_id) do update set mode = excluded.mode`)
+    on conflict (mode, season, steam_id) do update set mode = excluded.mode`),
+  )
 }
 
 /**
@@ -42,10 +44,10 @@ export const takeChanges = async (
   const rows = await queryRows<{ steamId: string }>(
     tx,
     // By their places: with keys PostgreSQL reads all notes of the board, where it has no statistics of the table.
-    sql`delete from leaderboard_changes where ctid = any(array(
+    prepared(sql`delete from leaderboard_changes where ctid = any(array(
         select ctid from leaderboard_changes where mode = ${mode} and season = ${season} and steam_id > ${after}
         order by steam_id limit ${limit} for update skip locked))
-      returning steam_id as "steamId"`,
+      returning steam_id as "steamId"`),
   )
   return rows.map(({ steamId }) => steamId).sort()
 }

@@ -1,7 +1,7 @@
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import type { Increments } from '@warmup/domain/leaderboard/fold'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '../platform/db/index.ts'
+import { prepared, type Transaction } from '../platform/db/index.ts'
 import type { LeaderboardChange } from './changes.store.ts'
 import { textArray } from './text-array.ts'
 
@@ -94,10 +94,12 @@ const addRows = async (
   const sums = names
     .map((name) => `${name} = least(${table}.${name}::bigint + excluded.${name}, ${greatestCount})::integer`)
     .join(', ')
-  await tx.execute(sql`insert into ${sql.raw(table)} (${list([...Object.keys(constants), ...columns])})
+  await tx.execute(
+    prepared(sql`insert into ${sql.raw(table)} (${list([...Object.keys(constants), ...columns])})
     select ${sql.join([...values, list(columns)], sql`, `)}
     from unnest(${sql.join(arrays, sql`, `)}) as added(${list(columns)})
-    on conflict (${list(Object.keys(keys))}) do update set ${sql.raw(sums)}`)
+    on conflict (${list(Object.keys(keys))}) do update set ${sql.raw(sums)}`),
+  )
 }
 
 const boardKey = { mode: 'text', season: 'text', steam_id: 'text' }

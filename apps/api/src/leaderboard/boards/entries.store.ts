@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../platform/db/index.ts'
+import { type Database, prepared, queryRows } from '../../platform/db/index.ts'
 import type { Edition } from './editions.store.ts'
 import { type Place, type Stretch, sliceMaxSize } from './slices.ts'
 
@@ -90,7 +90,7 @@ export const readStretch = async (
   const first = sql`order by position, steam_id limit ${stretch.skip + limit}`
   const rows = await queryRows<EntryRow>(
     db,
-    sql`select ${shownEntry} from (
+    prepared(sql`select ${shownEntry} from (
       ${inEachRange(
         stretch,
         (isInRange) => sql`
@@ -99,7 +99,7 @@ export const readStretch = async (
         (select ${columns} from leaderboard_past_entries where ${isPast(edition)} and ${isInRange} ${first})`,
       )}
     ) as entries where ${holds(edition)}
-    order by position, steam_id offset ${stretch.skip} limit ${limit}`,
+    order by position, steam_id offset ${stretch.skip} limit ${limit}`),
   )
   // A stretch always has entries.
   return rows.length === 0 ? undefined : rows
@@ -130,9 +130,9 @@ const readEntriesOf = async (
 ): Promise<EntryRow[] | undefined> => {
   const rows = await queryRows<EntryRow & { holds: boolean }>(
     db,
-    sql`select checked.holds, entries.* from (select ${holds(edition)} as holds) as checked
+    prepared(sql`select checked.holds, entries.* from (select ${holds(edition)} as holds) as checked
       left join (select entries.* from ${rowsOf(edition, steamIds, shownEntry)}) as entries on checked.holds
-      order by position, "steamId"`,
+      order by position, "steamId"`),
   )
   if (rows[0]?.holds !== true) return undefined
   return rows.flatMap(({ holds: _, ...row }) => (row.steamId === null ? [] : [row]))
@@ -150,9 +150,9 @@ export const readPageOf = async (
 ): Promise<{ readonly entries: readonly EntryRow[]; readonly total: number } | undefined> => {
   const [counted] = await queryRows<{ holds: boolean; total: number; steamIds: string[] }>(
     db,
-    sql`select ${holds(edition)} as holds, count(*)::integer as total,
+    prepared(sql`select ${holds(edition)} as holds, count(*)::integer as total,
         (array_agg(steam_id order by position, steam_id))[${offset + 1}::integer : ${offset + limit}::integer] as "steamIds"
-      from ${rowsOf(edition, steamIds, sql.raw('position, steam_id'))}`,
+      from ${rowsOf(edition, steamIds, sql.raw('position, steam_id'))}`),
   )
   if (counted?.holds !== true) return undefined
   const entries =
@@ -187,7 +187,7 @@ export const readRanks = async (
     where ${where} order by position, steam_id limit ${sql.raw(String(2 * sliceMaxSize))}) as ahead)`
   const rows = await queryRows<{ index: number; ahead: number }>(
     db,
-    sql`select index, sum(
+    prepared(sql`select index, sum(
         ${countOf('leaderboard_entries', sql`${isShown} and ${isAt}`)}
         + ${countOf('leaderboard_entries', sql`${isShown} and ${isBetween}`)}
         + ${countOf('leaderboard_past_entries', sql`${isShownYet} and ${isAt}`)}
@@ -197,7 +197,7 @@ export const readRanks = async (
       own_edition integer, at double precision, from_steam_id text, until_steam_id text, after double precision,
       before double precision)
     where exists (select 1 from leaderboard_editions where board = own_board and edition = own_edition)
-    group by index`,
+    group by index`),
   )
   const ahead = new Map(rows.map((row) => [row.index, row.ahead]))
   return places.map(({ edition: { slices }, ...place }, index) => {

@@ -1,6 +1,6 @@
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows } from '../../platform/db/index.ts'
+import { type Database, prepared, queryRows } from '../../platform/db/index.ts'
 import { leaderboardDays, leaderboardServerTotals } from '../leaderboard.tables.ts'
 import { greatestCount } from '../totals.store.ts'
 import type { BoardKey } from './editions.store.ts'
@@ -24,7 +24,7 @@ export const readStandings = (db: Database, steamId: string, season: string): Pr
   return queryRows(
     db,
     // Each row is looked up by its key: see `rowsOf`.
-    sql`select totals.mode, totals.steam_id as "steamId", row_to_json(counted) as totals,
+    prepared(sql`select totals.mode, totals.steam_id as "steamId", row_to_json(counted) as totals,
         case when boards.edition > 0 then json_build_object('board', boards.id, 'edition', boards.edition) end as edition,
         (select row_to_json(entries) from (
           ${entryIn(sql.raw('leaderboard_entries'), sql.raw('true'))} union all
@@ -35,7 +35,7 @@ export const readStandings = (db: Database, steamId: string, season: string): Pr
         select nickname from leaderboard_players where steam_id = totals.steam_id limit 1), totals.steam_id) as nickname
       ) as counted
       left join leaderboard_boards as boards on boards.mode = totals.mode and boards.season = totals.season
-      where totals.steam_id = ${steamId} and totals.season = ${season}`,
+      where totals.steam_id = ${steamId} and totals.season = ${season}`),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, queryRows, type Transaction } from '../../platform/db/index.ts'
+import { type Database, prepared, queryRows, type Transaction } from '../../platform/db/index.ts'
 import type { BoardRow } from './editions.store.ts'
 import { type EditionKey, inEachRange } from './entries.store.ts'
 import type { Place, Stretch } from './slices.ts'
@@ -43,7 +43,7 @@ export const writeEntries = (
   queryRows<MovedEntry>(
     tx,
     // Each row is looked up by its primary key: see `rowsOf`.
-    sql`with ranked as (
+    prepared(sql`with ranked as (
       select totals.steam_id, coalesce(players.nickname, totals.steam_id) as nickname, ${positions[mode]} as position,
         ${sql.raw(names('totals', counts))}
       from unnest(${sql.param(steamIds)}::text[]) as given(given_id)
@@ -73,7 +73,7 @@ export const writeEntries = (
       on conflict (board, steam_id) do update set since_edition = excluded.since_edition, ${sql.raw(updates)}
     )
     select steam_id as "steamId", before, position as after, coalesce(before_since < ${edition}, false) as "isReplaced"
-    from changed`,
+    from changed`),
   )
 
 /** Every `every`-th entry of what is written for the next edition, from a place to another. The first is not among them. */

@@ -3,6 +3,7 @@ import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import type { OpenDatabase, Queries, SqlText } from './database.ts'
 import { createHealthCheck } from './health-check.ts'
 import { migrate, migrationLimitMs } from './migrate.ts'
+import { preparing } from './prepared.ts'
 import { type BeginTransaction, withTransactions } from './transaction.ts'
 
 export type PostgresqlOptions = {
@@ -112,7 +113,7 @@ const transactionsOn =
     let result: T
     try {
       await client.query('begin')
-      result = await work(drizzle(client))
+      result = await work(drizzle(preparing(client)))
       const { command } = await client.query('commit')
       // PostgreSQL reports no error when it rolls back at the commit of a failed transaction.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed')
@@ -125,7 +126,7 @@ const transactionsOn =
   }
 
 const databaseOn = (pool: Pool, onError: (error: unknown) => void) =>
-  withTransactions({ client: pool, queriesOn: drizzle, begin: transactionsOn(pool), onError })
+  withTransactions({ client: preparing(pool), queriesOn: drizzle, begin: transactionsOn(pool), onError })
 
 const migrateAlone = async (
   url: string,
