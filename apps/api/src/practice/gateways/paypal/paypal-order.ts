@@ -47,23 +47,29 @@ export const noMoney = (tradeNo: string, state: Trade['state']): Trade => ({
 /** The refunds of an order. */
 export const refundsOf = ({ purchase_units: [unit] }: PaypalOrder) => unit?.payments?.refunds ?? []
 
+/** What was given back so far. A refund that names no amount is of the whole. */
+const givenBack = (order: PaypalOrder, whole: number): number =>
+  refundsOf(order)
+    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+    .reduce((sum, { amount }) => sum + (amount === undefined ? whole : readAmount(paypalName, amount.value)), 0)
+
 /** Reads how an order stands. Throws `GatewayError` for an order of another attempt. */
 export const tradeOf = (tradeNo: string, order: PaypalOrder): Trade => {
   const [unit] = order.purchase_units
   if (unit?.custom_id !== tradeNo) throw new GatewayError(`${paypalName} answered about another order`)
   const captures = unit.payments?.captures ?? []
   const paid = captures.find(isPaid)
-  if (paid !== undefined)
+  if (paid !== undefined) {
+    const amount = readAmount(paypalName, paid.amount.value)
     return {
       tradeNo,
       state: 'paid',
       transactionId: paid.id,
-      amount: readAmount(paypalName, paid.amount.value),
+      amount,
       currency: paid.amount.currency_code,
-      refunded: refundsOf(order)
-        .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
-        .reduce((sum, { amount }) => sum + readAmount(paypalName, amount?.value ?? ''), 0),
+      refunded: paid.status === 'REFUNDED' ? amount : Math.min(amount, givenBack(order, amount)),
     }
+  }
   // A payment under review comes later, or not at all.
   if (captures.some(({ status }) => status === 'PENDING') || order.status === 'APPROVED')
     return noMoney(tradeNo, 'approved')
