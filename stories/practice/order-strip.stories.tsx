@@ -62,7 +62,7 @@ export const Several: Story = {
   },
 }
 export const Cancelling: Story = { args: { cancelling: waiting.id } }
-export const NotCancelled: Story = { args: { notCancelled: waiting.id } }
+export const NotCancelled: Story = { args: { notCancelled: { orderId: waiting.id, failure: 'payment_under_way' } } }
 export const None: Story = {
   args: { orders: [] },
   play: async ({ canvas }) => {

@@ -219,6 +219,16 @@ describeOnBothEngines('orders in trouble', (database) => {
     await expectTruths(database().db, [alipay])
   })
 
+  test('an order that was made by a clock that was far ahead is over', async () => {
+    practice.pass(30 * dayMs)
+    const [id, paid] = [await begun(), await begun(paypal)]
+    practice.pass(-30 * dayMs)
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('closed'), patient)
+    expect(alipay.trades.get(`${id}_1`)?.state).toBe('closed')
+    await vi.waitFor(async () => expect(await stateOf(paid)).toBe('closed'), patient)
+    await expectTruths(database().db, [alipay, paypal])
+  })
+
   test('a refund that was planned by a clock that was far ahead is tried at once', async () => {
     const id = await begun()
     alipay.pay(`${id}_1`)

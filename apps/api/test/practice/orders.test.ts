@@ -1,4 +1,4 @@
-import type { OrderWire } from '@warmup/domain/practice/payment'
+import { leastPayingMs, maxAttempts, type OrderWire, orderLifetimeMs } from '@warmup/domain/practice/payment'
 import * as calls from '@warmup/domain/practice/payment/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
@@ -224,6 +224,40 @@ describeOnBothEngines('orders', (database) => {
     expect(wechat.trades.get(`${id}_2`)?.state).toBe('closed')
     await vi.waitFor(async () => expect(await available('ap-beijing')).toBe(true), patient)
     expect((await pay(id)).body.code).toBe('order_closed')
+  })
+
+  test('begin no attempt with less time than a payer needs, and are then ordered anew', async () => {
+    const id = await ordered({ region: 'ap-beijing' })
+    await pay(id)
+    practice.pass(orderLifetimeMs - leastPayingMs - 5_000)
+    const { body } = await pay(id, { method: 'wechat' })
+    expect(body.payment_url).toBe(`https://wechat.test/${id}_2`)
+    expect(Date.parse(body.expires_at)).toBe(Date.parse((await look(id)).payable_until))
+    practice.pass(5_500)
+    // The one that is open is not closed for another, and goes on.
+    expect((await pay(id, { via: 'code' })).body.code).toBe('order_ending')
+    expect(wechat.trades.get(`${id}_2`)?.state).toBe('open')
+    expect((await pay(id, { method: 'wechat' })).body).toEqual(body)
+    expect(await ordered({ region: 'ap-beijing' })).toBe(id)
+
+    const other = await ordered({ serverName: 'duel' })
+    practice.pass(orderLifetimeMs - leastPayingMs + 500)
+    expect((await pay(other)).body.code).toBe('order_ending')
+    expect(await ordered({ serverName: 'duel' })).not.toBe(other)
+    expect(await look(other)).toMatchObject({ state: 'closed' })
+  })
+
+  test('are tried so often and no more, and are then ordered anew', async () => {
+    const id = await ordered()
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1)
+      expect((await pay(id, { via: attempt % 2 === 0 ? 'code' : 'page' })).status).toBe(200)
+    const refused = await pay(id, { method: 'wechat' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_attempts'])
+    expect(await ordered()).toBe(id)
+    alipay.pay(`${id}_${maxAttempts}`, { amount: 1 })
+    await notify(alipay, `${id}_${maxAttempts}`)
+    expect(await ordered()).not.toBe(id)
+    expect(await look(id)).toMatchObject({ state: 'closed' })
   })
 
   test('are paid instead of cancelled where the money was faster', async () => {

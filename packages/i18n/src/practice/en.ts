@@ -231,6 +231,8 @@ export default {
     timedOut: 'Payment timeout',
     timedOutHint:
       'No payment has arrived. If you have paid, nothing is lost: it goes on once the money is here, or you get it back.',
+    endingHint:
+      'Too little time is left to pay this order: please order again. If you have paid, nothing is lost: it goes on once the money is here, or you get it back.',
     retry: 'Pay again',
     retryCode: 'New QR code',
     reorder: 'Back to the order',
@@ -332,6 +334,8 @@ export default {
     methodUnavailable: 'This payment method is not available. Please choose another.',
     orderClosed: 'The order is closed. Please order again.',
     orderPaid: 'The order is paid already.',
+    orderEnding: 'The order closes in a moment: too little time is left to pay it. Please order again.',
+    tooManyAttempts: 'Paying this order was tried too often. Cancel it and order again.',
     paymentUnderWay: 'The payment is being processed. It cannot be cancelled or repeated; please wait for the outcome.',
     gatewayFailed: 'The payment platform does not answer. Try again, or choose another method.',
     machinesUnreachable: 'The servers cannot be reached at the moment. Please try again later.',

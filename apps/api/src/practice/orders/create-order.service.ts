@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@warmup/domain/common/calls'
 import { durationMs, expiredShownMs, priceOf, serverNameIssue, serverPasswordIssue } from '@warmup/domain/practice'
 import {
+  canBeginPaying,
   currencyOf,
+  isOpen,
+  maxAttempts,
   maxOpenOrders,
   minorUnits,
   type NewServerOptions,
@@ -23,9 +26,10 @@ import { listRegions } from '../machines/regions.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceError } from '../practice-errors.ts'
 import { orderError } from './order-errors.ts'
-import { addEntry, type OrderRow, openStates } from './orders.store.ts'
+import { addEntry, isOverdue, lockOrder, type OrderRow, openAttemptOf, openStates } from './orders.store.ts'
 import { practiceOrders } from './orders.tables.ts'
 import { priceListOf } from './prices.config.ts'
+import { closeLocked } from './settling/settle.service.ts'
 
 type OrderBody = BodyOf<typeof createOrderCall>
 type Terms = Pick<NewServerOptions, 'duration' | 'isRelocatable' | 'paymentMethod'>
@@ -115,6 +119,19 @@ const isSame = (
     : sealedText.open(order.password) === wanted.password)
 
 /**
+ * Closes an order that cannot be paid any more, though its time is not over: whoever orders the same again gets another. True
+ * if it did. One for which money may be on its way stays.
+ */
+const makesRoom = async (tx: Transaction, { id }: OrderRow, now: Date): Promise<boolean> => {
+  const order = await lockOrder(tx, id)
+  const isPayable = canBeginPaying({ ...order, payableUntil: order.payableUntil.getTime() }, now.getTime())
+  if (!isOpen(order.state) || (isPayable && order.attempts < maxAttempts)) return false
+  if ((await openAttemptOf(tx, id)) !== undefined) return false
+  await closeLocked(tx, order, { reason: 'ordered anew', now })
+  return true
+}
+
+/**
  * Orders a server, whose slot is reserved with it, or a renewal, and returns the order's id. The same order that waits for
  * money is answered again (docs/product.md#orders). Throws `HttpError` with a code of `orderRefusals`.
  */
@@ -142,9 +159,9 @@ export const createOrder = async (context: PracticeContext, session: Session, bo
       .select()
       .from(practiceOrders)
       .where(and(eq(practiceOrders.payer, payer), inArray(practiceOrders.state, [...openStates])))
-    const same = open.find((order) => order.payableUntil > now && isSame(order, wanted, context))
-    if (same !== undefined) return same.id
-    if (open.length >= maxOpenOrders) throw orderError('too_many_orders')
+    const same = open.find((order) => !isOverdue(order, now) && isSame(order, wanted, context))
+    if (same !== undefined && !(await makesRoom(tx, same, now))) return same.id
+    if (open.length - (same === undefined ? 0 : 1) >= maxOpenOrders) throw orderError('too_many_orders')
     let { serverId } = wanted
     if (wanted.product === 'new_server') {
       const { serverName: name, password, region, relocatable } = wanted

@@ -15,6 +15,8 @@ const texts = {
   method_unavailable: [400, 'This method of payment is not available'],
   order_closed: [409, 'This order is closed'],
   order_paid: [409, 'This order is paid'],
+  order_ending: [409, 'Too little time is left to pay this order, please order again'],
+  too_many_attempts: [409, 'This order was tried too often, please order again'],
   payment_under_way: [409, 'The payment of this order is under way, please wait'],
   gateway_failed: [502, 'The payment service does not answer, please try again'],
   machines_unreachable: [503, 'The servers cannot be reached at the moment'],

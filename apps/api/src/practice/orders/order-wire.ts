@@ -1,8 +1,8 @@
 import { type OrderWire, statusOf } from '@warmup/domain/practice/payment'
-import type { OrderRecord } from './orders.store.ts'
+import { isExpired, type OrderRecord } from './orders.store.ts'
 
 const attemptWire = ({ openAttempt }: OrderRecord, now: Date): Pick<OrderWire, 'attempt'> => {
-  if (openAttempt === undefined || openAttempt.state === 'beginning' || openAttempt.expiresAt <= now) return {}
+  if (openAttempt === undefined || openAttempt.state === 'beginning' || isExpired(openAttempt, now)) return {}
   const { method, via, url, expiresAt } = openAttempt
   return { attempt: { method, via, payment_url: url, expires_at: expiresAt.toISOString() } }
 }

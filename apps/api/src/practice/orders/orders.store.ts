@@ -1,5 +1,12 @@
-import { mayFollow, type OrderEvent, type OrderState } from '@warmup/domain/practice/payment'
+import {
+  mayFollow,
+  type OrderEvent,
+  type OrderState,
+  orderLifetimeMs,
+  paymentTimeoutMs,
+} from '@warmup/domain/practice/payment'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { addMs } from '../../platform/clock/index.ts'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import { practiceOrderEntries, practiceOrders, practicePayments } from './orders.tables.ts'
 
@@ -17,6 +24,22 @@ export type OrderRecord = {
 
 export const openStates = ['created', 'pending'] as const satisfies readonly OrderState[]
 export const openAttemptStates = ['beginning', 'open', 'taking'] as const satisfies readonly AttemptRow['state'][]
+
+/**
+ * The times until which something lasts that may not last longer than `longestMs`: those that lie further ahead were
+ * written by a clock that was wrong, and are over too.
+ */
+export const furthestEnd = (now: Date, longestMs: number): Date => addMs(now, 2 * longestMs)
+const isOver = (until: Date, longestMs: number, now: Date): boolean =>
+  until <= now || until > furthestEnd(now, longestMs)
+
+/** Whether the time to pay an order is over. */
+export const isOverdue = ({ payableUntil }: Pick<OrderRow, 'payableUntil'>, now: Date): boolean =>
+  isOver(payableUntil, orderLifetimeMs, now)
+
+/** Whether the time of an attempt to pay is over. */
+export const isExpired = ({ expiresAt }: Pick<AttemptRow, 'expiresAt'>, now: Date): boolean =>
+  isOver(expiresAt, paymentTimeoutMs, now)
 
 /** The row of an order, which nobody else changes until the transaction ends. */
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow> => {

@@ -1,6 +1,8 @@
 import {
   currencyOf,
   isOpen,
+  leastPayingMs,
+  maxAttempts,
   type PaymentMethod,
   type PaymentVia,
   paymentTimeoutMs,
@@ -16,6 +18,8 @@ import {
   type AttemptRow,
   addEntry,
   changeState,
+  isExpired,
+  isOverdue,
   lockOrder,
   type OrderRecord,
   type OrderRow,
@@ -25,9 +29,6 @@ import {
 } from './orders.store.ts'
 import { findAttempt, insertAttempt, openAttempt } from './settling/attempts.store.ts'
 import { closeOrder, settleAttempt } from './settling/settle.service.ts'
-
-/** WeChat takes no less. */
-const shortestAttemptMs = 60_000
 
 type Wanted = { readonly method: PaymentMethod; readonly via: PaymentVia }
 
@@ -45,9 +46,15 @@ export const ownOrder = async (
   return record
 }
 
-const requirePayable = ({ state, payableUntil }: OrderRow, now: Date): void => {
-  if (!isOpen(state)) throw orderError(state === 'closed' ? 'order_closed' : 'order_paid')
-  if (payableUntil <= now) throw orderError('order_closed')
+const requirePayable = (order: OrderRow, now: Date): void => {
+  if (!isOpen(order.state)) throw orderError(order.state === 'closed' ? 'order_closed' : 'order_paid')
+  if (isOverdue(order, now)) throw orderError('order_closed')
+}
+
+/** Whether there is time for another attempt, and there were not too many. */
+const requireAnother = ({ payableUntil, attempts }: OrderRow, now: Date): void => {
+  if (payableUntil.getTime() - now.getTime() < leastPayingMs) throw orderError('order_ending')
+  if (attempts >= maxAttempts) throw orderError('too_many_attempts')
 }
 
 const gatewayFor = ({ gateways }: PracticeContext, { currency }: OrderRow, { method, via }: Wanted): Gateway => {
@@ -72,8 +79,8 @@ const orGatewayFailed = async <T>(
   }
 }
 
-const isUsable = ({ method, via, expiresAt }: AttemptRow, wanted: Wanted, now: Date): boolean =>
-  method === wanted.method && via === wanted.via && expiresAt > now
+const isUsable = (attempt: AttemptRow, wanted: Wanted, now: Date): boolean =>
+  attempt.method === wanted.method && attempt.via === wanted.via && !isExpired(attempt, now)
 
 /** Enters the next attempt of an order. Another that is open meanwhile is returned instead. */
 const nextAttempt = (context: PracticeContext, orderId: string, { method, via }: Wanted): Promise<AttemptRow> => {
@@ -83,10 +90,11 @@ const nextAttempt = (context: PracticeContext, orderId: string, { method, via }:
     requirePayable(order, now)
     const open = await openAttemptOf(tx, orderId)
     if (open !== undefined) return open
+    requireAnother(order, now)
     const number = order.attempts + 1
     const tradeNo = `${orderId}_${number}`
     const leftMs = order.payableUntil.getTime() - now.getTime()
-    const lifetimeMs = Math.max(shortestAttemptMs, Math.min(paymentTimeoutMs, leftMs))
+    const lifetimeMs = Math.min(paymentTimeoutMs, leftMs)
     const { amount } = order
     const entry = { event: 'payment_opened', at: now, method, tradeNo } as const
     const attempt = await insertAttempt(tx, {
@@ -143,9 +151,11 @@ export const payOrder = async (
   const { order, openAttempt: open } = await ownOrder(context, session, orderId)
   requirePayable(order, context.now())
   const gateway = gatewayFor(context, order, wanted)
+  const isKept = open !== undefined && isUsable(open, wanted, context.now())
+  // Before another is closed for it.
+  if (!isKept) requireAnother(order, context.now())
   return orGatewayFailed(context, orderId, async () => {
-    if (open !== undefined && !isUsable(open, wanted, context.now()))
-      await settleAttempt(context, open.tradeNo, { isForced: true, ends: true })
+    if (open !== undefined && !isKept) await settleAttempt(context, open.tradeNo, { isForced: true, ends: true })
     const attempt = await nextAttempt(context, orderId, wanted)
     if (attempt.state === 'taking') throw orderError('payment_under_way')
     if (!isUsable(attempt, wanted, context.now()))

@@ -10,6 +10,7 @@ export {
 } from './methods.ts'
 export { currencySymbols, decimalText, majorUnits, minorUnits, readDecimal } from './money.ts'
 export {
+  canBeginPaying,
   isOpen,
   mayFollow,
   type Order,
@@ -30,7 +31,15 @@ export {
 } from './order-options.ts'
 export type { OrderAnswer, OrderWire, PaymentAddress } from './order-reading.ts'
 export { type OrderUnderWay, ordersUnderWay } from './orders-under-way.ts'
-export { type PaymentEnd, type PaymentFacts, type PaymentStep, paymentStep } from './payment-step.ts'
+export {
+  type PaymentEnd,
+  type PaymentFacts,
+  type PaymentStep,
+  paymentStep,
+  pollMsOf,
+  type SeenPaid,
+  seenPaidAfter,
+} from './payment-step.ts'
 export { type OrderPrice, orderPrice } from './price-of-order.ts'
 export type { Offer } from './price-reading.ts'
 export { type OrderRefusal, orderRefusals } from './refusals.ts'

@@ -1,5 +1,6 @@
 import type { Duration } from '../durations.ts'
 import type { Currency } from '../prices.ts'
+import { leastPayingMs } from './limits.ts'
 import type { PaymentMethod, PaymentVia } from './methods.ts'
 
 /**
@@ -23,6 +24,10 @@ export const mayFollow = (before: OrderState, after: OrderState): boolean => fol
 
 /** Whether an order waits for money. */
 export const isOpen = (state: OrderState): boolean => state === 'created' || state === 'pending'
+
+/** Whether enough time is left at `now` to begin to pay an order, in milliseconds since 1970. */
+export const canBeginPaying = ({ state, payableUntil }: Pick<Order, 'state' | 'payableUntil'>, now: number): boolean =>
+  isOpen(state) && payableUntil - now >= leastPayingMs
 
 /** What the public contract's `status` says, on whose `paid` every portal waits (docs/product.md#orders). */
 export const orderStatuses = ['pending', 'paid', 'closed', 'refund_due', 'refunded'] as const

@@ -31,6 +31,7 @@ describe('what happens next with an order', () => {
     expect(next(fulfilled(now))).toBe('create')
     expect(next(fulfilled(now), new Set(['ps-1']))).toBeUndefined()
     expect(next(fulfilled(now - fulfilmentWaitMs))).toBeUndefined()
+    expect(next(fulfilled(now + 30 * 86_400_000))).toBeUndefined()
     const renewal = { product: 'renew_server', serverName: 'a', serverId: 'ps-1' } as const
     expect(next(fulfilled(now, { subject: renewal }))).toBeUndefined()
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderFixture } from './fixtures.ts'
-import { fulfilmentWaitMs } from './limits.ts'
+import { fulfilmentWaitMs, lateOrderPollMs, orderPollMs } from './limits.ts'
 import { type Order, type OrderStatus, statusOf } from './order.ts'
-import { type PaymentFacts, paymentStep } from './payment-step.ts'
+import { type PaymentFacts, paymentStep, pollMsOf, seenPaidAfter } from './payment-step.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
@@ -70,5 +70,37 @@ describe('the step of a payment', () => {
 
   it.each(['closed', 'refund_due', 'refunded'] as const)('says that it is %s', (status) => {
     expect(paymentStep(facts({ answer: plain(status) }), now)).toEqual({ name: 'failed', reason: status })
+  })
+})
+
+describe('asking for an order', () => {
+  it('goes on more slowly once the time to pay is over, for late money shows itself', () => {
+    expect(pollMsOf({ name: 'waiting', until: now })).toBe(orderPollMs)
+    expect(pollMsOf({ name: 'timed_out' })).toBe(lateOrderPollMs)
+    expect(pollMsOf({ name: 'failed', reason: 'refund_due' })).toBe(lateOrderPollMs)
+  })
+
+  it('goes on until what was bought is there, and then ends', () => {
+    expect(pollMsOf({ name: 'creating', until: now })).toBe(orderPollMs)
+    expect(pollMsOf({ name: 'ready', isDone: false })).toBe(orderPollMs)
+    expect(pollMsOf({ name: 'ready', isDone: true })).toBeUndefined()
+    expect(pollMsOf({ name: 'failed', reason: 'closed' })).toBeUndefined()
+  })
+})
+
+describe('when a page saw an order paid', () => {
+  it('is the first answer that says so', () => {
+    const unpaid = { orderId: 'a', isPaid: false, at: 1 }
+    expect(seenPaidAfter(undefined, unpaid)).toBeUndefined()
+    const seen = seenPaidAfter(undefined, { orderId: 'a', isPaid: true, at: 2 })
+    expect(seen).toEqual({ orderId: 'a', at: 2 })
+    expect(seenPaidAfter(seen, { orderId: 'a', isPaid: true, at: 9 })).toBe(seen)
+  })
+
+  it('says nothing of the next order', () => {
+    const seen = { orderId: 'a', at: 2 }
+    expect(seenPaidAfter(seen, { orderId: 'b', isPaid: false, at: 5 })).toBeUndefined()
+    expect(seenPaidAfter(seen, { orderId: 'b', isPaid: true, at: 5 })).toEqual({ orderId: 'b', at: 5 })
+    expect(seenPaidAfter(seen, { orderId: undefined, isPaid: false, at: 5 })).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { fulfilmentWaitMs } from './limits.ts'
+import { fulfilmentWaitMs, lateOrderPollMs, orderPollMs } from './limits.ts'
 import type { OrderEvent, OrderSubject } from './order.ts'
 import type { OrderAnswer } from './order-reading.ts'
 
@@ -22,7 +22,7 @@ export type PaymentFacts = {
   readonly answer: OrderAnswer | undefined
   /** Until when the attempt to pay is waited for; undefined without one. Milliseconds since 1970, as the other times. */
   readonly attemptUntil: number | undefined
-  /** When this page first saw the order paid. */
+  /** When this page first heard that the order is paid, by its own clock; undefined before. */
   readonly seenPaidAt: number | undefined
   /** Whether the list of servers shows the new server running. */
   readonly isServerRunning: boolean
@@ -49,4 +49,31 @@ export const paymentStep = (facts: PaymentFacts, now: number): PaymentStep => {
   return attemptUntil !== undefined && now < attemptUntil
     ? { name: 'waiting', until: attemptUntil }
     : { name: 'timed_out' }
+}
+
+/** How long after an answer the order is asked for again, in milliseconds; undefined once nothing comes any more. */
+export const pollMsOf = (step: PaymentStep): number | undefined => {
+  switch (step.name) {
+    case 'waiting':
+    case 'creating':
+      return orderPollMs
+    case 'timed_out':
+      return lateOrderPollMs
+    case 'ready':
+      return step.isDone ? undefined : orderPollMs
+    case 'failed':
+      return step.reason === 'refund_due' ? lateOrderPollMs : undefined
+  }
+}
+
+/** When a page first saw an order paid. Money of one order says nothing of another. */
+export type SeenPaid = { readonly orderId: string; readonly at: number }
+
+/** What a page has seen of a payment after an answer that came at `at`, in milliseconds since 1970. */
+export const seenPaidAfter = (
+  seen: SeenPaid | undefined,
+  { orderId, isPaid, at }: { readonly orderId: string | undefined; readonly isPaid: boolean; readonly at: number },
+): SeenPaid | undefined => {
+  if (orderId === undefined || !isPaid) return seen?.orderId === orderId ? seen : undefined
+  return seen?.orderId === orderId ? seen : { orderId, at }
 }

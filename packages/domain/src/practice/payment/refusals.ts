@@ -19,6 +19,9 @@ export const orderRefusals = [
   'method_unavailable',
   'order_closed',
   'order_paid',
+  /** So little time is left to pay it that no payment is begun any more. */
+  'order_ending',
+  'too_many_attempts',
   /** Its money is being taken, or looked into, by the gateway. */
   'payment_under_way',
   'gateway_failed',

@@ -3,7 +3,7 @@ import { defaultDuration, durationMs, type PracticeRules, serverNameIssues } fro
 import { currencyOf } from '@warmup/domain/practice/payment'
 import { useTranslation } from '@warmup/i18n'
 import { type MissingPart, NewServerDialog } from '@warmup/ui/practice'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useApiForm, useLoadable, useNow } from '../../shared/index.ts'
 import type { Notify } from '../notify.ts'
@@ -76,6 +76,17 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
   const offers = useOffers({ duration, isRelocatable: mode && mode === 'flexible', method })
   const known = offers.price.status === 'known' ? offers.price : undefined
 
+  /** A field that says what is wrong with it as soon as it is left, and no longer once that is put right. */
+  const checked = (name: 'name' | 'password') =>
+    field(name, {
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        if (event.target.value.trim() !== '') void form.trigger(name)
+      },
+      onChange: () => {
+        if (form.getFieldState(name).invalid) void form.trigger(name)
+      },
+    })
+
   const backToForm = () => {
     ordering.forget()
     setPurchase(undefined)
@@ -109,9 +120,9 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
         onClose={onClose}
         payment={payment}
         form={{
-          name: field('name'),
+          name: checked('name'),
           nameLength: [...(values.name ?? '').trim()].length,
-          password: field('password'),
+          password: checked('password'),
           isStrict: rules.strictNames,
           mode,
           onMode: (value) => form.setValue('mode', value),

@@ -6,6 +6,7 @@ import { OrderStrip } from '@warmup/ui/practice'
 import { useNow } from '../../shared/index.ts'
 import { serversQuery } from '../practice.queries.ts'
 import { ordersQuery } from './payment.queries.ts'
+import { paymentFailureOf } from './payment-failure.ts'
 import { useCancelling } from './use-cancelling.ts'
 
 const runningOf = (servers: readonly PracticeServer[] | undefined, now: number): ReadonlySet<string> =>
@@ -26,7 +27,11 @@ export const OrderStripContainer = ({ steamId }: { steamId: string }) => {
       now={now}
       hrefOf={({ id }) => `${paths.practice}?order=${encodeURIComponent(id)}`}
       cancelling={cancelling.isPending ? cancelling.variables : undefined}
-      notCancelled={cancelling.isError ? cancelling.variables : undefined}
+      notCancelled={
+        cancelling.isError
+          ? { orderId: cancelling.variables, failure: paymentFailureOf(cancelling.error, 'cancel_failed') }
+          : undefined
+      }
       onCancel={({ id }) => cancelling.mutate(id)}
     />
   )

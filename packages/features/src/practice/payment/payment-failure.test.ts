@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../shared/index.ts'
-import { paymentFailureOf } from './payment-failure.ts'
+import { lastFailure, paymentFailureOf } from './payment-failure.ts'
 
 const error = (status: number, code = 'request_failed', serverText = 'failed') =>
   new ApiError(status, code, serverText, { serverText })
@@ -17,4 +17,18 @@ describe('what a failed order means', () => {
     [error(500), 'order_failed'],
     [new Error('broken'), 'order_failed'],
   ])('%s: %s', (cause, expected) => expect(paymentFailureOf(cause, 'order_failed')).toBe(expected))
+})
+
+describe('the failure that is shown', () => {
+  const cancelled = (submittedAt: number) =>
+    ({ submittedAt, error: new Error('no'), otherwise: 'cancel_failed' }) as const
+  const paid = (submittedAt: number, error: Error | null) =>
+    ({ submittedAt, error, otherwise: 'order_failed' }) as const
+
+  it('is that of what was tried last', () => {
+    expect(lastFailure([cancelled(2), paid(1, null)])).toBe('cancel_failed')
+    expect(lastFailure([cancelled(1), paid(2, new Error('no'))])).toBe('order_failed')
+    expect(lastFailure([cancelled(1), paid(2, null)])).toBeUndefined()
+    expect(lastFailure([])).toBeUndefined()
+  })
 })

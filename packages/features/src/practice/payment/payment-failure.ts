@@ -13,3 +13,19 @@ export const paymentFailureOf = (error: unknown, otherwise: PaymentFailure): Pay
   if (error instanceof ApiError && error.status === 429) return 'too_often'
   return silenceOf(error) ?? otherwise
 }
+
+/** Something that was tried: when, and what went wrong with it. */
+export type Tried = {
+  readonly submittedAt: number
+  readonly error: Error | null
+  readonly otherwise: PaymentFailure
+}
+
+/** What the last of several things that were tried has failed with; what was tried since forgets an older failure. */
+export const lastFailure = (tried: readonly Tried[]): PaymentFailure | undefined => {
+  const last = tried.reduce<Tried | undefined>(
+    (latest, each) => (latest === undefined || each.submittedAt > latest.submittedAt ? each : latest),
+    undefined,
+  )
+  return last?.error ? paymentFailureOf(last.error, last.otherwise) : undefined
+}

@@ -5,6 +5,9 @@ import type { OrderRequest } from './payment.calls.ts'
 import { paymentFailureOf } from './payment-failure.ts'
 import { type Beginning, usePaying } from './use-paying.ts'
 
+/** After these an order cannot be paid any more, or not by another attempt. */
+const lostOrders: ReadonlySet<PaymentFailure> = new Set(['order_closed', 'order_ending', 'too_many_attempts'])
+
 /** An order could not be made or sent to its gateway; `failure` says what the payer is told. */
 class OrderingError extends Error {
   override readonly name = 'OrderingError'
@@ -41,7 +44,7 @@ export const useOrdering = () => {
     await paying.mutateAsync({ orderId, ...beginning }).catch((error: unknown) => {
       const failure = paymentFailureOf(error, 'payment_url_failed')
       // It cannot be paid any more: the next press orders anew.
-      if (failure === 'order_closed') made.current = undefined
+      if (lostOrders.has(failure)) made.current = undefined
       throw new OrderingError(failure, { cause: error })
     })
     return orderId

@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isRunning } from '@warmup/domain/practice'
 import {
-  isOpen,
+  canBeginPaying,
   majorUnits,
   type OrderSubject,
   orderPollMs,
   type PaymentMethod,
   paymentStep,
+  pollMsOf,
+  type SeenPaid,
+  seenPaidAfter,
 } from '@warmup/domain/practice/payment'
 import type { PaymentStepProps, PaymentView } from '@warmup/ui/practice'
 import { useEffect, useState } from 'react'
@@ -14,7 +17,7 @@ import { useNow } from '../../shared/index.ts'
 import { serversQuery } from '../practice.queries.ts'
 import { attemptOf, otherViaOf, shownAttempt } from './attempt.ts'
 import { offerQuery, orderQuery } from './payment.queries.ts'
-import { paymentFailureOf } from './payment-failure.ts'
+import { lastFailure } from './payment-failure.ts'
 import { isOnPhone } from './payment-tab.ts'
 import { useCancelling } from './use-cancelling.ts'
 import { useBeginning, type usePaying } from './use-paying.ts'
@@ -46,10 +49,10 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const { purchase, paying, steamId } = options
   const client = useQueryClient()
   const now = useNow(purchase !== undefined)
-  const [isPolling, setPolling] = useState(true)
+  const [pollMs, setPollMs] = useState<number | undefined>(orderPollMs)
   const { data: answer, dataUpdatedAt } = useQuery({
     ...orderQuery(purchase?.orderId),
-    refetchInterval: isPolling ? orderPollMs : false,
+    refetchInterval: pollMs ?? false,
   })
   const { data: servers } = useQuery(serversQuery(purchase === undefined ? undefined : steamId))
   const cancelling = useCancelling()
@@ -59,8 +62,9 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const offer = useQuery({ ...offerQuery(currency ?? 'CNY'), enabled: currency !== undefined })
 
   const isPaid = answer?.status === 'paid'
-  const [seenPaidAt, setSeenPaidAt] = useState<number>()
-  if (isPaid && seenPaidAt === undefined) setSeenPaidAt(Date.now())
+  const [lastSeenPaid, setSeenPaid] = useState<SeenPaid>()
+  const seenPaid = seenPaidAfter(lastSeenPaid, { orderId: purchase?.orderId, isPaid, at: dataUpdatedAt })
+  if (seenPaid !== lastSeenPaid) setSeenPaid(seenPaid)
   useEffect(() => {
     if (!isPaid) return
     void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
@@ -75,13 +79,13 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
       product,
       answer,
       attemptUntil: attempt?.until,
-      seenPaidAt,
+      seenPaidAt: seenPaid?.at,
       isServerRunning: server !== undefined && isRunning(server, now),
     },
     now,
   )
-  const isWaited = step.name === 'waiting' || step.name === 'creating' || (step.name === 'ready' && !step.isDone)
-  if (isWaited !== isPolling) setPolling(isWaited)
+  const nextPollMs = pollMsOf(step)
+  if (nextPollMs !== pollMs) setPollMs(nextPollMs)
   if (purchase === undefined) return undefined
 
   const secondsLeft = (until: number) => Math.ceil((until - now) / 1_000)
@@ -92,7 +96,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
           ? { name: 'timed_out', canRetry: true }
           : { name: 'waiting', way: attempt.way, url: attempt.url, secondsLeft: secondsLeft(step.until) }
       case 'timed_out':
-        return { name: 'timed_out', canRetry: order === undefined || (isOpen(order.state) && now < order.payableUntil) }
+        return { name: 'timed_out', canRetry: order === undefined || canBeginPaying(order, now) }
       case 'creating':
         return { name: 'creating', secondsLeft: secondsLeft(step.until) }
       default:
@@ -105,12 +109,10 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const cancelThen = (then: () => void) =>
     cancelling.mutate(purchase.orderId, { onSuccess: (isClosed) => isClosed && then() })
   const phone = isOnPhone()
-  const failure =
-    cancelling.error !== null
-      ? paymentFailureOf(cancelling.error, 'cancel_failed')
-      : paying.error === null
-        ? undefined
-        : paymentFailureOf(paying.error, 'payment_url_failed')
+  const failure = lastFailure([
+    { ...cancelling, otherwise: 'cancel_failed' },
+    { ...paying, otherwise: 'payment_url_failed' },
+  ])
   return {
     product,
     serverName: order?.subject.serverName ?? purchase.serverName,

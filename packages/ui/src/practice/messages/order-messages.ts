@@ -16,6 +16,8 @@ const keys = {
   method_unavailable: 'orderFailures.methodUnavailable',
   order_closed: 'orderFailures.orderClosed',
   order_paid: 'orderFailures.orderPaid',
+  order_ending: 'orderFailures.orderEnding',
+  too_many_attempts: 'orderFailures.tooManyAttempts',
   payment_under_way: 'orderFailures.paymentUnderWay',
   gateway_failed: 'orderFailures.gatewayFailed',
   machines_unreachable: 'orderFailures.machinesUnreachable',

@@ -1,10 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { majorUnits, type Order, type OrderUnderWay } from '@warmup/domain/practice/payment'
+import { majorUnits, type Order, type OrderUnderWay, type PaymentFailure } from '@warmup/domain/practice/payment'
 import { useTranslation } from '@warmup/i18n'
 import { formatClock } from '@warmup/i18n/format'
 import { Hourglass, Undo2, Wallet } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Button, ButtonAppLink, HoldButton } from '../../common/index.ts'
+import { useOrderMessages } from '../messages/order-messages.ts'
 import { usePriceText } from '../price-text/use-price-text.ts'
 import { orderStripRecipe } from './order-strip.recipe.ts'
 
@@ -23,8 +24,8 @@ export type OrderStripProps = {
   hrefOf: (order: Order) => string
   /** The order that is being cancelled. */
   cancelling?: string | undefined
-  /** The order that could not be cancelled. */
-  notCancelled?: string | undefined
+  /** The order that could not be cancelled, and why. */
+  notCancelled?: { readonly orderId: string; readonly failure: PaymentFailure } | undefined
   onCancel: (order: Order) => void
 }
 
@@ -67,6 +68,7 @@ const OrderRow = ({
   onCancel,
 }: OrderUnderWay & Omit<OrderStripProps, 'orders'>) => {
   const { t } = useTranslation('practice')
+  const message = useOrderMessages()
   const priceText = usePriceText()
   const styles = useSlotRecipe({ recipe: orderStripRecipe })()
   const { subject, amount, currency, attempt, payableUntil } = order
@@ -97,13 +99,12 @@ const OrderRow = ({
       </chakra.span>
       <chakra.div css={styles.text}>
         <chakra.div css={styles.title}>{words.title}</chakra.div>
-        {notCancelled === order.id && next === 'pay' ? (
+        {notCancelled?.orderId === order.id && next === 'pay' && (
           <chakra.div css={styles.failure} role="alert">
-            {t('orderFailures.cancelFailed')}
+            {message(notCancelled.failure)}
           </chakra.div>
-        ) : (
-          <chakra.div css={styles.facts}>{words.facts}</chakra.div>
         )}
+        <chakra.div css={styles.facts}>{words.facts}</chakra.div>
       </chakra.div>
       <chakra.div css={styles.actions}>
         {next === 'pay' && (

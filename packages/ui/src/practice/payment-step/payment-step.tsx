@@ -39,7 +39,11 @@ export const PaymentStep = (props: PaymentStepProps) => {
       {(view.name === 'timed_out' || view.name === 'ready' || view.name === 'failed') && (
         <chakra.div css={styles.end}>
           {view.name === 'timed_out' && (
-            <Outcome tone="failure" title={t('payment.timedOut')} hint={t('payment.timedOutHint')} />
+            <Outcome
+              tone="failure"
+              title={t('payment.timedOut')}
+              hint={t(view.canRetry ? 'payment.timedOutHint' : 'payment.endingHint')}
+            />
           )}
           {view.name === 'ready' && <PaymentReady {...props} view={view} />}
           {view.name === 'failed' && (

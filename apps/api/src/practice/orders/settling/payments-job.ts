@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lte, notExists } from 'drizzle-orm'
+import { orderLifetimeMs } from '@warmup/domain/practice/payment'
+import { and, eq, gt, inArray, lte, notExists, or } from 'drizzle-orm'
 import { type Lease, type LeaseWatch, watchLease } from '../../../platform/db/index.ts'
 import { createLimiter } from '../../../platform/limiter/index.ts'
 import { type RepeatedTask, repeat } from '../../../platform/repeat/index.ts'
 import { GatewayError } from '../../gateways/gateway.ts'
 import type { PracticeContext } from '../../practice.context.ts'
-import { openAttemptStates, openStates } from '../orders.store.ts'
+import { furthestEnd, openAttemptStates, openStates } from '../orders.store.ts'
 import { practiceOrders, practicePayments } from '../orders.tables.ts'
 import { reconcileLastDays } from '../reconciliation/daily.ts'
 import { dueAttempts } from './attempts.store.ts'
@@ -29,7 +30,10 @@ const overdueOrders = ({ db, now }: PracticeContext) =>
     .where(
       and(
         inArray(practiceOrders.state, [...openStates]),
-        lte(practiceOrders.payableUntil, now()),
+        or(
+          lte(practiceOrders.payableUntil, now()),
+          gt(practiceOrders.payableUntil, furthestEnd(now(), orderLifetimeMs)),
+        ),
         notExists(
           db
             .select({ tradeNo: practicePayments.tradeNo })

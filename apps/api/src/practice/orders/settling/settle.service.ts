@@ -1,9 +1,18 @@
 import { isOpen } from '@warmup/domain/practice/payment'
-import { inTransaction } from '../../../platform/db/index.ts'
+import { inTransaction, type Transaction } from '../../../platform/db/index.ts'
 import { releaseReserved } from '../../book/reservation.ts'
 import { type Gateway, GatewayError, type Trade } from '../../gateways/gateway.ts'
 import type { PracticeContext } from '../../practice.context.ts'
-import { type AttemptRow, changeState, findOrder, lockOrder, openAttemptOf } from '../orders.store.ts'
+import {
+  type AttemptRow,
+  changeState,
+  findOrder,
+  isExpired,
+  isOverdue,
+  lockOrder,
+  type OrderRow,
+  openAttemptOf,
+} from '../orders.store.ts'
 import { attemptFor, claimLook, endLook, findAttempt, updateAttempt } from './attempts.store.ts'
 import { fulfilOrder } from './fulfil.ts'
 import { recordTrade } from './record-trade.ts'
@@ -50,7 +59,7 @@ const askGateway = async (context: PracticeContext, row: AttemptRow, ends: boole
   // Whoever began to take the money may be at it still, so that it cannot be left alone any more.
   const isTaken = isWanted || (isOpenYet && row.state === 'taking')
   if (trade.state === 'approved' && isTaken && (await decideToTake(context, row))) return gateway.capture(attempt)
-  if (isWanted && row.expiresAt > context.now()) return trade
+  if (isWanted && !isExpired(row, context.now())) return trade
   if (row.state === 'closed' && trade.state === 'unknown') return trade
   const ended = await gateway.close(attempt)
   // Money that a gateway is still looking into comes later or not at all: until then nothing is closed.
@@ -84,19 +93,29 @@ export const settleAttempt = async (
   if (received?.event === 'paid') await fulfilOrder(context, attempt.orderId)
 }
 
-/** Closes an order by which no money can come any more, and gives its slot back. False if it is not such a one. */
+/** Closes a locked order that waits for money, and gives its slot back. */
+export const closeLocked = async (
+  tx: Transaction,
+  order: OrderRow,
+  { reason, now }: { readonly reason: 'expired' | 'cancelled' | 'ordered anew'; readonly now: Date },
+): Promise<void> => {
+  await changeState(tx, order, 'closed', { event: 'closed', at: now, detail: reason })
+  if (order.product === 'new_server') await releaseReserved(tx, order.serverId)
+}
+
+/** Closes an order by which no money can come any more. False if it is not such a one. */
 export const closeOrder = async (
-  { db, now }: Pick<PracticeContext, 'db' | 'now'>,
+  { db, now: clock }: Pick<PracticeContext, 'db' | 'now'>,
   orderId: string,
   reason: 'expired' | 'cancelled',
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
+    const now = clock()
     if (!isOpen(order.state)) return false
-    if (reason === 'expired' && order.payableUntil > now()) return false
+    if (reason === 'expired' && !isOverdue(order, now)) return false
     if ((await openAttemptOf(tx, orderId)) !== undefined) return false
-    await changeState(tx, order, 'closed', { event: 'closed', at: now(), detail: reason })
-    if (order.product === 'new_server') await releaseReserved(tx, order.serverId)
+    await closeLocked(tx, order, { reason, now })
     return true
   })
 
@@ -107,5 +126,5 @@ export const settleOrder = async (context: PracticeContext, orderId: string): Pr
   const order = await findOrder(context.db, orderId)
   if (order === undefined) return
   if (order.state === 'paid') await fulfilOrder(context, orderId)
-  if (isOpen(order.state) && order.payableUntil <= context.now()) await closeOrder(context, orderId, 'expired')
+  if (isOpen(order.state) && isOverdue(order, context.now())) await closeOrder(context, orderId, 'expired')
 }
