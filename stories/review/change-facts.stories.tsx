@@ -13,6 +13,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Changed: Story = {}
+export const WithCauses: Story = {
+  args: {
+    change: makeChange({
+      causes: ['packages/ui/src/common/hold-button/hold-button.recipe.ts', 'packages/ui/src/theme/semantic-tokens.ts'],
+    }),
+    storyHref: 'storybook/?path=/story/common-holdbutton--almost-done',
+  },
+}
 export const Resized: Story = { args: { change: makeChange({ after: { width: 1440, height: 1104 } }) } }
 export const Added: Story = { args: { change: makeChange({ kind: 'added', before: undefined }) } }
 export const Removed: Story = { args: { change: makeChange({ kind: 'removed', after: undefined }) } }

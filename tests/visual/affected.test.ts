@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { affectedBy } from './affected.ts'
+import { affectedBy, causesIn } from './affected.ts'
 
 const preview = '.storybook/preview.tsx'
 const button = 'packages/ui/src/common/button/button.tsx'
@@ -92,4 +92,23 @@ it('no story whose picture changes is ever left out', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+describe('what may have changed a picture', () => {
+  const causes = (changed: readonly string[], file: string) => causesIn(changed, graph, graph)(file)
+
+  it('is every changed file that its story is drawn with, the nearest first', () => {
+    expect(causes([theme, recipe, button, stories.dialog], stories.dialog)).toEqual([
+      stories.dialog,
+      button,
+      recipe,
+      theme,
+    ])
+  })
+  it('is nothing that another story is made of', () => {
+    expect(causes([dialog, 'packages/ui/src/theme/system.test.ts'], stories.button)).toEqual([])
+  })
+  it('may be what nobody can tell', () => {
+    expect(causes(['package-lock.json'], stories.plain)).toEqual(['package-lock.json'])
+  })
 })

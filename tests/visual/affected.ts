@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { maximumCauses } from '@warmup/domain/review'
 import { type ModuleGraph, moduleGraphFile } from '../../.storybook/module-graph/module-graph-plugin.ts'
 
 /** What every story is drawn in. */
@@ -17,10 +18,11 @@ const isHarmless = (path: string): boolean => /\.test\.tsx?$|\.d\.ts$|\.mdx?$/.t
 /** Files that reach a picture through the bundler alone: what it did not load draws nothing. */
 const isLoadedOrUnused = (path: string): boolean => /^(packages\/\w+\/src|stories)\/.+\//.test(path)
 
+/** What a file loads, directly or through others: itself, then the nearest first. */
 const reachedFrom = ({ modules }: ModuleGraph, start: string): Set<string> => {
   const reached = new Set([start])
   const waiting = [start]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     for (const target of modules[next] ?? []) {
       if (reached.has(target)) continue
       reached.add(target)
@@ -53,4 +55,25 @@ export const affectedBy = (
     })
   if (after === undefined || relevant.some(isUnclear) || touches(surroundings)) return () => true
   return touches
+}
+
+/**
+ * The changed files that the stories of a file are drawn with, the nearest first; then those that every story is drawn with, and
+ * those of which nobody can tell.
+ */
+export const causesIn = (
+  changed: readonly string[],
+  after: ModuleGraph | undefined,
+  before: ModuleGraph | undefined,
+): ((storiesFile: string) => string[]) => {
+  const relevant = new Set(changed.filter((path) => !isHarmless(path)))
+  const graphs = [after, before].flatMap((graph) => graph ?? [])
+  const unclear = [...relevant].filter(
+    (path) => !graphs.some(({ modules }) => path in modules) && !isLoadedOrUnused(path),
+  )
+  const from = (start: string) => graphs.flatMap((graph) => [...reachedFrom(graph, start)])
+  return (storiesFile) => {
+    const reached = [...from(storiesFile), ...from(surroundings)].filter((path) => relevant.has(path))
+    return [...new Set([...reached, ...unclear])].slice(0, maximumCauses)
+  }
 }

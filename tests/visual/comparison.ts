@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright'
 import { buildReviewPage, buildStorybook } from '../../scripts/builds.ts'
 import { chromiumLaunch } from '../../scripts/chromium.ts'
 import { root } from '../../scripts/repository.ts'
-import { affectedBy, readModuleGraph } from './affected.ts'
+import { affectedBy, causesIn, readModuleGraph } from './affected.ts'
 import { codeHash } from './code-hash.ts'
 import { type Comparison, finishComparison } from './finish-comparison.ts'
 import { openReference, type Reference, visualFolder } from './picture-set.ts'
@@ -64,7 +64,8 @@ export const compare = async ({ against, only, isAffectedOnly }: CompareOptions,
     await buildReference(reference, revision, log)
     await buildStorybook(log)
     const graphs = [readModuleGraph(storybook), readModuleGraph(reference.storybook)] as const
-    const isAffected = isAffectedOnly ? affectedBy(changedSince(revision), ...graphs) : () => true
+    const changed = changedSince(revision)
+    const isAffected = isAffectedOnly ? affectedBy(changed, ...graphs) : () => true
     const isWanted = ({ storyId, file }: Shot) => (only === undefined || storyId.includes(only)) && isAffected(file)
     const [allNow, allThen] = [shotsOf(storybook), shotsOf(reference.storybook)]
     const [now, then] = [allNow.filter(isWanted), allThen.filter(isWanted)]
@@ -79,7 +80,7 @@ export const compare = async ({ against, only, isAffectedOnly }: CompareOptions,
     const ids = new Set(allNow.map(({ id }) => id))
     return finishComparison(
       { key, revision, pictures: reference.pictures },
-      { before: then, after: now, isGone: ({ id }) => !ids.has(id) },
+      { before: then, after: now, isGone: ({ id }) => !ids.has(id), causesOf: causesIn(changed, ...graphs) },
       taken,
     )
   } finally {

@@ -8,8 +8,10 @@ type Side = { shots: readonly Shot[]; pictures: PictureSet }
 /** What became of each picture, with a picture of where it differs. */
 export type Changes = { changes: Change[]; differences: ReadonlyMap<string, Buffer> }
 
-const partsOf = ({ id, component, story, width, locale, theme, condition }: Shot) => ({
+const partsOf = ({ id, storyId, component, story, width, locale, theme, condition }: Shot) => ({
   id,
+  // A page of the portal is no story.
+  storyId: component.startsWith('Pages/') ? undefined : storyId,
   component,
   story,
   width,

@@ -35,16 +35,24 @@ const outcomeOf = (
 /** Compares the pictures just taken with those of the reference, and writes the report. */
 export const finishComparison = (
   { key, revision, pictures }: { key: string; revision: string; pictures: Reference['pictures'] },
-  shots: { before: readonly Shot[]; after: readonly Shot[]; isGone: (shot: Shot) => boolean },
+  shots: {
+    before: readonly Shot[]
+    after: readonly Shot[]
+    isGone: (shot: Shot) => boolean
+    /** The changed files that the pictures of a file's stories may show. */
+    causesOf?: (file: string) => string[]
+  },
   taken: PictureRun,
 ): Comparison => {
   const before = pictures()
   const after = saveCurrentPictures(taken)
-  const { changes, differences } = findChanges(
+  const fileOf = new Map([...shots.before, ...shots.after].map(({ id, file }) => [id, file]))
+  const { changes: found, differences } = findChanges(
     { shots: shots.before, pictures: before },
     { shots: shots.after, pictures: after },
     shots.isGone,
   )
+  const changes = found.map((change) => ({ ...change, causes: shots.causesOf?.(fileOf.get(change.id) ?? '') }))
   const revisions = { before: revision.slice(0, 10), after: currentRevision().slice(0, 10) }
   const kept: KeptReport = {
     reference: key,

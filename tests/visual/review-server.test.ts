@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Decisions, decide } from '@warmup/domain/review'
 import { makeReport } from '@warmup/domain/review/fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +12,8 @@ const decisions = decide({}, report.changes.slice(0, 2), { verdict: 'approved' }
 const outcome = { before: '', stories: [], pictures: 0, failures: [] }
 let kept: Decisions = {}
 let server: ReviewServer
+const storybook = mkdtempSync(join(tmpdir(), 'warmup-storybook-'))
+writeFileSync(join(storybook, 'index.html'), 'the Storybook')
 
 beforeAll(async () => {
   server = await serveReview(
@@ -19,9 +24,14 @@ beforeAll(async () => {
         kept = next
       },
     },
+    undefined,
+    storybook,
   )
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  rmSync(storybook, { recursive: true })
+})
 beforeEach(() => {
   kept = {}
 })
@@ -45,6 +55,14 @@ const put = (body: unknown, headers: Record<string, string> = {}) =>
   )
 
 describe('the review server', () => {
+  it('has the Storybook of the working tree, which may frame itself and is framed by nobody else', async () => {
+    const response = await fetch(`${server.address}/storybook/?path=/story/common-button--primary`)
+    expect(await response.text()).toBe('the Storybook')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    for (const path of ['/storybook/../report.json', '/storybook/%2e%2e/report.json', '/storybook/nothing.js'])
+      expect(await send('GET', path)).toBe(404)
+  })
+
   it('keeps what its own page decides, and takes back what is no longer decided', async () => {
     expect(await put(decisions)).toBe(204)
     expect(kept).toEqual(decisions)

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { type Decisions, decisionsSchema } from '@warmup/domain/review'
+import { root } from '../../scripts/repository.ts'
 import { sendFile } from './static-server.ts'
 import { type KeptReport, reportFolder, sessionScript } from './write-report.ts'
 
@@ -13,6 +15,10 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 }
+
+/** Where the Storybook of the working tree is, so that a change leads to its story. It frames itself and has its own policy. */
+const storybookPath = '/storybook/'
+const storybookPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = []
@@ -36,11 +42,13 @@ export type ReviewServer = { address: string; close(): Promise<void> }
  * Serves the last report on 127.0.0.1 and keeps what is decided on its page. A write must come from that page: other sites
  * open in the same browser can reach this port too.
  * @param folder the page and its pictures
+ * @param storybook the built Storybook
  */
 export const serveReview = async (
   kept: KeptReport,
   decisionsKept: { read(): Decisions; keep(decisions: Decisions): void },
   folder = reportFolder,
+  storybook = join(root, 'storybook-static'),
 ): Promise<ReviewServer> => {
   const { report } = kept
   const pictures = new Map(report.changes.map(({ id, picture }) => [id, picture]))
@@ -66,7 +74,10 @@ export const serveReview = async (
     else if (request.url === '/session.js') {
       response.setHeader('content-type', 'text/javascript')
       response.end(sessionScript({ report, decisions: decisionsKept.read(), canDecide: true }))
-    } else sendFile(folder, request, response)
+    } else if (request.url?.startsWith(storybookPath)) {
+      response.setHeader('content-security-policy', storybookPolicy)
+      sendFile(storybook, request.url.slice(storybookPath.length - 1), response)
+    } else sendFile(folder, request.url ?? '/', response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

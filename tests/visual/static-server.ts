@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
 const types: Record<string, string> = {
@@ -24,8 +24,8 @@ const pathOf = (url: string): string | undefined => {
 }
 
 /** Answers with a file of the folder, or 404. */
-export const sendFile = (folder: string, request: IncomingMessage, response: ServerResponse): void => {
-  const path = pathOf(request.url ?? '/')
+export const sendFile = (folder: string, url: string, response: ServerResponse): void => {
+  const path = pathOf(url)
   const file = path === undefined ? undefined : join(folder, path.endsWith('/') ? `${path}index.html` : path)
   if (file === undefined || !existsSync(file) || !statSync(file).isFile()) {
     response.writeHead(404).end()
@@ -39,7 +39,7 @@ export const sendFile = (folder: string, request: IncomingMessage, response: Ser
 export const serveFolder = async (folder: string): Promise<{ address: string; close(): Promise<void> }> => {
   const server = createServer((request, response) => {
     response.setHeader('cache-control', 'max-age=3600')
-    sendFile(folder, request, response)
+    sendFile(folder, request.url ?? '/', response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const bound = server.address()

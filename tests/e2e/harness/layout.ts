@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 
-/** The window sizes that a page has to fit: phones upright and turned, a desktop zoomed to 200 %, tablets, desktops. */
+/** The window sizes that a page has to fit: phones upright and turned, a desktop zoomed to 400 and 200 %, tablets, desktops. */
 export const windowSizes = [
+  { width: 320, height: 568 },
   { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 667, height: 375 },

@@ -1,4 +1,11 @@
-import { countStates, filterChanges, foldChanges, noFilter, type ReviewSession } from '@warmup/domain/review'
+import {
+  type Change,
+  countStates,
+  filterChanges,
+  foldChanges,
+  noFilter,
+  type ReviewSession,
+} from '@warmup/domain/review'
 import { useTranslation } from '@warmup/i18n'
 import { Button, EmptyState, NoticeBanner } from '@warmup/ui/common'
 import {
@@ -21,6 +28,18 @@ import { useDecisions } from './use-decisions.ts'
 import { useKeys } from './use-keys.ts'
 import { usePlace } from './use-place.ts'
 import { useView } from './use-view.ts'
+
+/** The story as the picture shows it, in the Storybook that the review server has. A story that is gone has no place there. */
+const storyHref = ({ storyId, kind, theme, locale, condition }: Change): string | undefined => {
+  if (storyId === undefined || kind === 'removed') return undefined
+  const globals = [
+    `theme:${theme}`,
+    `locale:${locale}`,
+    ...(condition === 'largeText' ? ['textSize:double'] : []),
+    ...(condition === 'forcedColors' ? ['colors:forced'] : []),
+  ]
+  return `storybook/?path=/story/${storyId}&globals=${globals.join(';')}`
+}
 
 /** The command that opens this page so that it can decide. */
 const command = 'npm run visual -- review'
@@ -94,7 +113,7 @@ export const ReviewApp = ({ session, theme, onTheme, onLanguage }: ReviewAppProp
       facts={
         current && (
           <>
-            <ChangeFacts change={current} source={source} />
+            <ChangeFacts change={current} source={source} storyHref={canDecide ? storyHref(current) : undefined} />
             {canDecide && <DecisionBar key={current.id} {...deciding.bar} />}
           </>
         )

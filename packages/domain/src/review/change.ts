@@ -21,6 +21,10 @@ export const changeSchema = z.object({
   component: z.string(),
   /** Its state: `Almost done`. */
   story: z.string(),
+  /** Names the story in the Storybook; a page of the portal has none. */
+  storyId: z.optional(z.string()),
+  /** Changed files that the story is made of, the nearest first: what may have changed the picture. */
+  causes: z.optional(z.array(z.string())),
   width: z.number(),
   locale: z.enum(['zh', 'en']),
   theme: z.enum(['dark', 'light']),

@@ -93,6 +93,8 @@ export default {
     size: 'Size',
     sizeChange: '{{before}} → {{after}}',
     where: 'Where it is',
+    causes: 'Changed files it is made of',
+    openStory: 'Open in the Storybook',
   },
   alike: {
     title_one: 'This change is in {{count}} picture',

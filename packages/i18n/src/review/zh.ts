@@ -87,6 +87,8 @@ export default {
     size: '尺寸',
     sizeChange: '{{before}} → {{after}}',
     where: '在画面中的位置',
+    causes: '可能的原因：改过的文件',
+    openStory: '在 Storybook 中打开',
   },
   alike: {
     title_other: '同一变化，共 {{count}} 张',

@@ -8,7 +8,7 @@ export const modeTabsRecipe = defineSlotRecipe({
     list: {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: { base: '5', lg: '6' },
+      columnGap: { base: '4', lg: '6' },
       minWidth: 0,
     },
     tab: {

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const changeFactsRecipe = defineSlotRecipe({
   className: 'w-change-facts',
-  slots: ['root', 'title', 'pixels', 'number', 'list', 'row', 'name', 'value', 'where', 'map'],
+  slots: ['root', 'title', 'pixels', 'number', 'list', 'row', 'name', 'value', 'where', 'causes', 'map'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: 0 },
     title: { textStyle: 'section' },
@@ -21,6 +21,15 @@ export const changeFactsRecipe = defineSlotRecipe({
     name: { color: 'fg.muted', flexShrink: 0 },
     value: { textAlign: 'end', textStyle: 'number', fontSize: 'small', overflowWrap: 'anywhere' },
     where: { mb: '2', color: 'fg.muted', fontSize: 'small' },
+    causes: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      listStyle: 'none',
+      fontFamily: 'mono',
+      fontSize: 'small',
+      overflowWrap: 'anywhere',
+    },
     // The picture may have the colour of what it lies on.
     map: {
       width: 'fit-content',

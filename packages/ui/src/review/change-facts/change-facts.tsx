@@ -2,20 +2,27 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type Change, canvasOf, type Size } from '@warmup/domain/review'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatDecimal, formatNumber } from '@warmup/i18n/format'
+import { ExternalLink } from 'lucide-react'
+import { ButtonLink } from '../../common/index.ts'
 import { CroppedPicture } from '../picture-view/cropped-picture.tsx'
 import type { PictureSource } from '../picture-view/picture-source.ts'
 import { changeFactsRecipe } from './change-facts.recipe.ts'
 
-export type ChangeFactsProps = { change: Change; source: PictureSource }
+export type ChangeFactsProps = {
+  change: Change
+  source: PictureSource
+  /** Where the story can be opened as it is now. */
+  storyHref?: string | undefined
+}
 
 const sizeText = ({ width, height }: Size): string => `${width} × ${height}`
 
-/** How much differs and where in the whole picture. */
-export const ChangeFacts = ({ change, source }: ChangeFactsProps) => {
+/** How much differs, what may have changed it, and where in the whole picture; with the way to its story. */
+export const ChangeFacts = ({ change, source, storyHref }: ChangeFactsProps) => {
   const { t } = useTranslation('review')
   const language = useLanguage()
   const styles = useSlotRecipe({ recipe: changeFactsRecipe })()
-  const { before, after, box, kind, pixels } = change
+  const { before, after, box, kind, pixels, causes = [] } = change
   const canvas = canvasOf(change)
   const side = after ? 'after' : 'before'
   const shown = after ?? before
@@ -45,6 +52,22 @@ export const ChangeFacts = ({ change, source }: ChangeFactsProps) => {
           </chakra.dd>
         </chakra.div>
       </chakra.dl>
+      {causes.length > 0 && (
+        <div>
+          <chakra.h3 css={styles.where}>{t('facts.causes')}</chakra.h3>
+          <chakra.ul css={styles.causes}>
+            {causes.map((file) => (
+              <li key={file}>{file}</li>
+            ))}
+          </chakra.ul>
+        </div>
+      )}
+      {storyHref !== undefined && (
+        <ButtonLink size="small" href={storyHref} isNewTab>
+          {t('facts.openStory')}
+          <ExternalLink aria-hidden />
+        </ButtonLink>
+      )}
       {shown && (
         <div>
           <chakra.p css={styles.where} aria-hidden>

@@ -21,9 +21,19 @@ export const languagePopupRecipe = defineSlotRecipe({
       _motionReduce: { animationName: 'fadeIn' },
     },
     // Beside the buttons even where it must break in two.
-    text: { flex: '1 1 96px', minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: '4' },
+    text: {
+      flex: { base: '1 1 64px', sm: '1 1 96px' },
+      minWidth: 0,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+    },
     title: { textStyle: 'strong', fontSize: { base: 'small', md: 'body' }, lineHeight: 'tight' },
     hint: { display: { base: 'none', xl: 'block' }, color: 'fg.muted' },
-    choices: { display: 'flex', gap: '2', '& > button': { px: { base: '3', md: '4' } } },
+    choices: {
+      display: 'flex',
+      gap: '2',
+      '& > button': { px: { base: '3', md: '4' }, '@media (max-width: 22em)': { px: '2' } },
+    },
   },
 })
