@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, Checkbox, Dialog, Popover, ToastStack } from '@warmup/ui/common'
-import { useState } from 'react'
+import { Button, Checkbox, Dialog, Popover, ToastStack, Tooltip } from '@warmup/ui/common'
+import { type ReactNode, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
@@ -106,17 +106,20 @@ export const EscapeClosesInnermostFirst: Story = {
   },
 }
 
-const Opener = ({ onClose }: { onClose: () => void }) => {
+const Opener = ({ onClose, explained }: { onClose: () => void; explained?: ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
     onClose()
   }
+  const button = (
+    <Button onClick={() => setOpen(true)}>
+      <Localized zh="打开" en="Open" />
+    </Button>
+  )
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        <Localized zh="打开" en="Open" />
-      </Button>
+      {explained === undefined ? button : <Tooltip content={explained}>{button}</Tooltip>}
       <Dialog isOpen={isOpen} onClose={close} title={<Localized zh="续费说明" en="About renewing" />} footer={footer}>
         {about}
       </Dialog>
@@ -135,5 +138,23 @@ export const FocusReturns: Story = {
     )
     await userEvent.keyboard('[Escape]')
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+/** The tooltip of the button would cover what the closed dialog was over; going there by keyboard shows it. */
+export const EscapeLeavesNoTooltip: Story = {
+  render: ({ onClose }) => (
+    <Opener onClose={onClose} explained={<Localized zh="数据保留 3 天" en="Data is kept for 3 days" />} />
+  ),
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button')
+    await userEvent.tab()
+    await expect(opener).toHaveFocus()
+    await expect(screen.getByRole('tooltip')).toBeVisible()
+    await userEvent.keyboard('[Enter]')
+    await openDialog()
+    await userEvent.keyboard('[Escape]')
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   },
 }

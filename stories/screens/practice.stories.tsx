@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CommandPanel, MyServers, NewServerButton, PracticePage, RentalInfo } from '@warmup/ui/practice'
+import type { OrderUnderWay } from '@warmup/domain/practice/payment'
+import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+import { CommandPanel, MyServers, NewServerButton, OrderStrip, PracticePage, RentalInfo } from '@warmup/ui/practice'
 import type { ComponentProps } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import {
   manyServers,
@@ -13,8 +15,37 @@ import {
 } from '../practice/practice.fixtures.tsx'
 import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
 
+type PracticeScreenProps = ComponentProps<typeof MyServers> & {
+  /** Under way; the shell shows them at the lower edge. */
+  orders?: readonly OrderUnderWay[]
+}
+
+const waiting = orderFixture({
+  createdAt: storyNow - 120_000,
+  payableUntil: storyNow + 1_680_000,
+  attempt: {
+    method: 'wechat',
+    via: 'code',
+    url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz',
+    expiresAt: storyNow + 360_000,
+  },
+})
+const underWay: readonly OrderUnderWay[] = [
+  { order: waiting, next: 'pay' },
+  {
+    order: {
+      ...waiting,
+      id: 'o-2',
+      subject: { product: 'renew_server', serverName: '训练一号', serverId: 'ps-8f2c4k7m2q' },
+      attempt: undefined,
+    },
+    next: 'pay',
+  },
+  { order: { ...waiting, id: 'o-3', state: 'paid' }, next: 'create' },
+]
+
 /** The page with every part in its slot, as its container composes them. */
-const PracticeScreen = (props: ComponentProps<typeof MyServers>) => (
+const PracticeScreen = ({ orders: _, ...props }: PracticeScreenProps) => (
   <PracticePage
     newServer={<NewServerButton onClick={props.onNewServer} />}
     commands={
@@ -36,6 +67,11 @@ const meta = {
         active="practice"
         user={args.visitor === undefined ? userFixture() : undefined}
         theme={globals.theme === 'light' ? 'light' : 'dark'}
+        dock={
+          args.orders && (
+            <OrderStrip orders={args.orders} now={storyNow} hrefOf={({ id }) => `/pracc?order=${id}`} onCancel={fn()} />
+          )
+        }
       >
         <Story />
       </ScreenShell>
@@ -60,6 +96,18 @@ export const ManyServers: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
     await expect(canvas.getAllByRole('article')).toHaveLength(manyServers.length)
   },
+}
+/** Two orders wait for money, and one for its server. */
+export const PendingOrders: Story = {
+  args: { orders: underWay },
+  play: async ({ canvas }) => {
+    const strip = await canvas.findByRole('region', { name: /^(进行中的订单|Orders under way)$/ })
+    await expect(within(strip).getByRole('link', { name: /^(继续付款|Continue to pay)$/ })).toBeVisible()
+  },
+}
+export const PendingOrdersMobile: Story = {
+  ...PendingOrders,
+  globals: { viewport: { value: 'phone' } },
 }
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

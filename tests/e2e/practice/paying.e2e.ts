@@ -128,3 +128,24 @@ test('an expired server is renewed', async ({ page, owner, stack }) => {
   await expect(page.getByRole('heading', { name: '已过期的服务器' })).toBeHidden()
   await expect(cardOf(page, '过期的服')).toBeVisible()
 })
+
+test('what is wrong with a name or a password shows as soon as it is left', async ({ page, owner }) => {
+  expect(owner).not.toBe('')
+  await page.goto('/pracc')
+  await page
+    .getByRole('button', { name: /^(新建服务器|New server)$/ })
+    .first()
+    .click()
+  for (const label of [/^(服务器名称|Server name)$/, /^(服务器密码|Server password)$/]) {
+    const box = page.getByRole('dialog').getByRole('textbox', { name: label })
+    await box.focus()
+    await box.blur()
+    await expect(box).not.toHaveAttribute('aria-invalid', 'true')
+    await box.fill('a/b')
+    await expect(box).not.toHaveAttribute('aria-invalid', 'true')
+    await box.blur()
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await box.fill('ab')
+    await expect(box).not.toHaveAttribute('aria-invalid', 'true')
+  }
+})

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { isFocusReturned, watchFocusReturn } from '../floating/focus-return.ts'
 import { useDismissal } from '../floating/use-dismissal.ts'
 import { TooltipBubble } from './tooltip-bubble.tsx'
 import { tooltipDelayMs } from './tooltip-delay.ts'
@@ -20,6 +21,7 @@ type TooltipAreaProps = {
 export const TooltipArea = ({ area }: TooltipAreaProps) => {
   const [target, setTarget] = useState<Target>()
   useEffect(() => {
+    watchFocusReturn()
     const hide = () => setTarget(undefined)
     const onPointerOver = (event: PointerEvent) => {
       const control = event.pointerType === 'touch' ? undefined : controlOf(event.target)
@@ -29,7 +31,8 @@ export const TooltipArea = ({ area }: TooltipAreaProps) => {
     const onFocusIn = (event: FocusEvent) => {
       const control = controlOf(event.target)
       // A control that cannot be used gives its reason to a finger, too.
-      if (control?.matches(':focus-visible, [aria-disabled=true]')) setTarget({ control, phase: 'shown' })
+      if (control?.matches(':focus-visible, [aria-disabled=true]') && !isFocusReturned())
+        setTarget({ control, phase: 'shown' })
     }
     const onClick = (event: Event) => {
       if (controlOf(event.target)?.ariaDisabled !== 'true') hide()

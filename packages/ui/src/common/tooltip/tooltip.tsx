@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { isFocusReturned, watchFocusReturn } from '../floating/focus-return.ts'
 import type { Placement } from '../floating/place-beside.ts'
 import { type Trigger, withTriggerProps } from '../floating/trigger.ts'
 import { useDismissal } from '../floating/use-dismissal.ts'
@@ -19,7 +20,8 @@ export type TooltipProps = {
 }
 
 /**
- * Explains a control on hover and keyboard focus; Escape hides it (WCAG 1.4.13).
+ * Explains a control on hover and keyboard focus; Escape hides it (WCAG 1.4.13), and so does not show it where it closes a
+ * dialog and the focus comes back.
  * It repeats or adds; it is never the only place of something that a finger needs. For many controls at once see `TooltipArea`.
  */
 export const Tooltip = ({
@@ -35,6 +37,7 @@ export const Tooltip = ({
   const anchor = useRef<HTMLButtonElement>(null)
   const isVisible = isOpen ?? phase === 'shown'
   const hide = () => setPhase('hidden')
+  useEffect(watchFocusReturn, [])
   useEffect(() => {
     if (phase !== 'waiting') return
     const timer = setTimeout(() => setPhase('shown'), delayMs)
@@ -50,7 +53,7 @@ export const Tooltip = ({
         onBlur: hide,
         onPointerLeave: hide,
         onFocus: (event) => {
-          if (event.currentTarget.matches(':focus-visible')) setPhase('shown')
+          if (event.currentTarget.matches(':focus-visible') && !isFocusReturned()) setPhase('shown')
         },
         onPointerEnter: (event) => {
           if (event.pointerType !== 'touch') setPhase('waiting')
