@@ -52,7 +52,7 @@ const TimedOutActions = ({
   const { t } = useTranslation('practice')
   return (
     <>
-      <Button isDisabled={isBusy} onClick={onReorder}>
+      <Button isDisabled={isBusy} {...(canRetry ? {} : { weight: 'primary' })} onClick={onReorder}>
         {t('payment.reorder')}
       </Button>
       {canRetry && (
