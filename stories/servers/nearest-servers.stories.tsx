@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NearestServers, type NearestServersProps } from '@warmup/ui/servers'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { Localized } from '../localized.tsx'
 import {
   latencyStateServers,
   latencyStates,
@@ -18,7 +19,9 @@ const meta = {
   decorators: [
     (Story) => (
       <>
-        <h2 id="nearest">同样合适的服务器，由近到远</h2>
+        <h2 id="nearest">
+          <Localized zh="同样合适的服务器，由近到远" en="These fit just as well, nearest first" />
+        </h2>
         {Story()}
       </>
     ),

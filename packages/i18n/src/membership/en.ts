@@ -37,7 +37,7 @@ export default {
   payment: {
     title: 'Buy VIP',
     frame: 'VIP payment page',
-    host: 'VIP payment · {{host}}',
+    host: 'VIP payment\u00a0· {{host}}',
     hint: 'Close this once you have paid: your membership updates by itself',
     newTab: 'Open in a new tab',
     failed: 'The payment page did not open',

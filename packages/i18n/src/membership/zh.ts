@@ -33,7 +33,7 @@ export default {
   payment: {
     title: '自助购买 VIP',
     frame: 'VIP 支付页',
-    host: 'VIP 支付 · {{host}}',
+    host: 'VIP 支付\u00a0· {{host}}',
     hint: '付完直接关闭，会员状态会自动刷新',
     newTab: '在新标签页打开',
     failed: '支付页没有打开',

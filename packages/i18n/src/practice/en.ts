@@ -3,7 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   title: 'Practice servers',
-  line: '{{slots}} slots · 128 tick · private · VIP included',
+  line: '{{slots}} slots\u00a0· 128 tick\u00a0· private\u00a0· VIP included',
   timeZone: 'Times in GMT+8',
   panel: {
     title: 'Commands',
@@ -164,7 +164,7 @@ export default {
     methodHints: { paypal: 'In US dollars' },
     methodUnavailable: 'Not available',
     total: 'Total',
-    totalUntil: 'Total · until {{time}}',
+    totalUntil: 'Total\u00a0· until {{time}}',
     unknown: '-',
     error: 'Error',
     loadingPrice: 'Loading the price',
@@ -306,7 +306,7 @@ export default {
   strip: {
     label: 'Orders under way',
     pay: { new_server: '“{{name}}” waits for payment', renew_server: 'The renewal of “{{name}}” waits for payment' },
-    payUntil: '{{price}} · until {{time}}',
+    payUntil: '{{price}}\u00a0· until {{time}}',
     create: { new_server: '“{{name}}” is being created', renew_server: '“{{name}}” is being renewed' },
     createHint: '{{price}} received. This takes about 3 minutes.',
     renewHint: '{{price}} received. This takes a moment.',

@@ -1,6 +1,6 @@
 export default {
   title: '练习服',
-  line: '{{slots}} 个位置 · 128 tick · 私密在线 · 包含 VIP 权益',
+  line: '{{slots}} 个位置\u00a0· 128 tick\u00a0· 私密在线\u00a0· 包含 VIP 权益',
   timeZone: '时间均为 GMT+8',
   panel: {
     title: '常用指令',
@@ -159,7 +159,7 @@ export default {
     methodHints: { paypal: '以美元结算' },
     methodUnavailable: '暂未开通',
     total: '合计',
-    totalUntil: '合计 · 到期 {{time}}',
+    totalUntil: '合计\u00a0· 到期 {{time}}',
     unknown: '-',
     error: 'Error',
     loadingPrice: '正在加载价格',
@@ -293,7 +293,7 @@ export default {
   strip: {
     label: '进行中的订单',
     pay: { new_server: '「{{name}}」等待付款', renew_server: '「{{name}}」的续费等待付款' },
-    payUntil: '{{price}} · {{time}} 前有效',
+    payUntil: '{{price}}\u00a0· {{time}} 前有效',
     create: { new_server: '「{{name}}」创建中', renew_server: '「{{name}}」续费处理中' },
     createHint: '已收到 {{price}}，大约需要 3 分钟。',
     renewHint: '已收到 {{price}}，马上就好。',

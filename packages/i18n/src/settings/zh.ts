@@ -50,7 +50,7 @@ export default {
     failed: '登录的设备加载失败',
     unknown: '这个社区的服务器不提供登录设备列表。',
     current: '当前设备',
-    device: '{{browser}} · {{system}}',
+    device: '{{browser}}\u00a0· {{system}}',
     unknownDevice: '未知设备',
     seenNow: '刚刚使用过',
     seen: '{{ago}}使用过',

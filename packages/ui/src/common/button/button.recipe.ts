@@ -80,6 +80,8 @@ export const buttonRecipe = defineRecipe({
       iconSmall: { width: 'controlSmall', height: 'controlSmall', p: '0', outlineOffset: '0', _after: touchReach },
     },
     isWide: { true: { width: 'full' } },
+    // A quiet button whose label, not its unseen edge, stands where the texts around it begin or end.
+    isFlush: { true: { px: '2', mx: '-2' } },
   },
   defaultVariants: { weight: 'secondary', size: 'medium' },
 })

@@ -3,7 +3,7 @@ import { useTranslation } from '@warmup/i18n'
 import { formatDay } from '@warmup/i18n/format'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ButtonLink, PageHead } from '../../common/index.ts'
+import { ButtonLink, factsLine, PageHead } from '../../common/index.ts'
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: { base: '3', lg: '4' } } })
 const Head = chakra('div', { base: { maxWidth: '760px' } })
@@ -20,14 +20,14 @@ export type FaqPageProps = {
 /** The layout of the FAQ below the shell. */
 export const FaqPage = ({ count, updatedAt, qqHref, list }: FaqPageProps) => {
   const { t } = useTranslation('faq')
-  const facts = [
+  const facts = factsLine(
     count !== undefined && count > 0 && t('count', { count }),
     updatedAt && t('updated', { date: formatDay(updatedAt) }),
-  ]
+  )
   return (
     <Root>
       <Head>
-        <PageHead title={t('title')} line={facts.filter(Boolean).join(' · ')}>
+        <PageHead title={t('title')} line={facts}>
           {qqHref !== undefined && (
             <ButtonLink href={qqHref} isNewTab>
               <MessageCircle />

@@ -8,6 +8,7 @@ import {
   Avatar,
   ButtonLink,
   Dialog,
+  factsLine,
   type Loadable,
   MembershipBadge,
   Skeleton,
@@ -59,7 +60,7 @@ export const PlayerDetailDialog = ({ isOpen, onClose, mode, periodName, player, 
             {place()}
             <chakra.span css={styles.place}>{beside()}</chakra.span>
           </chakra.p>
-          <chakra.p css={styles.place}>{`${t(`modes.${mode}`)} · ${periodName}`}</chakra.p>
+          <chakra.p css={styles.place}>{factsLine(t(`modes.${mode}`), periodName)}</chakra.p>
           <MembershipBadge memberships={player.groups} />
         </chakra.div>
         {/* Inside, so that the keyboard can scroll what does not fit. */}
@@ -78,7 +79,7 @@ export const PlayerDetailDialog = ({ isOpen, onClose, mode, periodName, player, 
       </chakra.dl>
       {detail?.status === 'failed' && (
         <chakra.p css={styles.whyFailed} role="alert">
-          {t('player.whyFailed')}{' '}
+          {t('player.whyFailed')}
           <TextButton minHeight="auto" onClick={detail.onRetry} aria-disabled={detail.isRetrying}>
             {t('common:retry')}
           </TextButton>

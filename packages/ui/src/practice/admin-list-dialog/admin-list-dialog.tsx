@@ -7,6 +7,7 @@ import {
   BusyButton,
   Dialog,
   ErrorState,
+  factsLine,
   type Loadable,
   NoticeBanner,
   Skeleton,
@@ -114,7 +115,7 @@ const SavedStatus = ({ isSaved, isApplied }: { isSaved: boolean; isApplied: bool
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
   const force = isApplied === undefined ? '' : t(isApplied ? 'admins.applied' : 'admins.pending')
-  const text = isSaved ? [t('admins.saved'), force].filter(Boolean).join(' · ') : isApplied === false ? force : ''
+  const text = isSaved ? factsLine(t('admins.saved'), force) : isApplied === false ? force : ''
   return (
     <chakra.span css={styles.status} role="status" color={isSaved ? 'success' : 'caution'}>
       {text !== '' && (isSaved ? <Check size={16} aria-hidden /> : <Clock size={16} aria-hidden />)}

@@ -3,7 +3,7 @@ import { mayDo, type PracticeServer } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import { CalendarPlus } from 'lucide-react'
-import { Button, DisabledReason } from '../../common/index.ts'
+import { Button, DisabledReason, factsLine } from '../../common/index.ts'
 import { useTimeLeftText } from './expiry-text.tsx'
 import { serverCardRecipe } from './server-card.recipe.ts'
 
@@ -18,7 +18,7 @@ export const ExpiredFoot = ({ server, now, onRenew }: ExpiredFootProps) => {
   const kept = (): string | undefined => {
     if (deletedAt === undefined) return undefined
     if (deletedAt <= now) return t('card.notKept')
-    return `${t('card.keptUntil', { time: formatMinute(new Date(deletedAt)) })} · ${left(deletedAt, now)}`
+    return factsLine(t('card.keptUntil', { time: formatMinute(new Date(deletedAt)) }), left(deletedAt, now))
   }
   const isRefused = !mayDo(server.role, 'renew', server.rights)
   return (

@@ -3,6 +3,7 @@ import { expiryDay, expiryNoticesMs, isExpired, type PracticeServer, timeLeft } 
 import { useTranslation } from '@warmup/i18n'
 import { formatClock, formatMinute } from '@warmup/i18n/format'
 import { Clock } from 'lucide-react'
+import { factsLine } from '../../common/index.ts'
 import { serverCardRecipe } from './server-card.recipe.ts'
 
 /** How long a span is, in words. */
@@ -31,7 +32,7 @@ export const ExpiryText = ({ server, now }: { server: PracticeServer; now: numbe
     const when = isToday
       ? t('card.expiresToday', { time: formatClock(moment) })
       : t('card.expires', { time: formatMinute(moment) })
-    return { text: `${when} · ${left(expiresAt, now)}`, isSoon: true }
+    return { text: factsLine(when, left(expiresAt, now)), isSoon: true }
   }
   const { text: shown, isSoon } = text()
   return (

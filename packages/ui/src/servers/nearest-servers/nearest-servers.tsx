@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { joinLink, type Latency, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { useId } from 'react'
-import { AppLink, ButtonLink, LatencyText } from '../../common/index.ts'
+import { AppLink, ButtonLink, factsLine, LatencyText } from '../../common/index.ts'
 import { useServerLabels } from '../labels/labels.ts'
 import { useRowsInUse } from '../server-table/use-rows-in-use.ts'
 import { nearestServersRecipe } from './nearest-servers.recipe.ts'
@@ -47,8 +47,11 @@ export const NearestServers = ({ servers, labelledBy, detailsHref, onInUse }: Ne
                 </StyledLink>
               )}
               <chakra.span css={styles.meta}>
-                {`${labels.map(server.map)} · ${labels.region(server.region)} · `}
-                <chakra.span whiteSpace="nowrap">{`${server.players} / ${server.maxPlayers || '–'}`}</chakra.span>
+                {factsLine(
+                  labels.map(server.map),
+                  labels.region(server.region),
+                  `${server.players}\u00a0/\u00a0${server.maxPlayers || '–'}`,
+                )}
               </chakra.span>
             </chakra.span>
             <LatencyText latency={latency} />

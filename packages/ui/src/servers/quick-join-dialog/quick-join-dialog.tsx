@@ -81,7 +81,7 @@ export const QuickJoinDialog = ({
       title={t('quickJoin.title')}
       footer={
         isChoosing ? undefined : (
-          <Button ref={backRef} weight="quiet" mr="auto" onClick={onBack}>
+          <Button ref={backRef} weight="quiet" isFlush mr="auto" onClick={onBack}>
             <ArrowLeft aria-hidden />
             {t('quickJoin.back')}
           </Button>

@@ -11,7 +11,15 @@ import {
 import { useTranslation } from '@warmup/i18n'
 import { Shuffle, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { Button, ButtonLink, CopyButton, type CopyState, DisabledReason, LatencyText } from '../../common/index.ts'
+import {
+  Button,
+  ButtonLink,
+  CopyButton,
+  type CopyState,
+  DisabledReason,
+  factsLine,
+  LatencyText,
+} from '../../common/index.ts'
 import { useServerLabels } from '../labels/labels.ts'
 import { MapEmblem } from '../map-emblem/map-emblem.tsx'
 import { NearestServers, type NearServer } from '../nearest-servers/nearest-servers.tsx'
@@ -64,7 +72,7 @@ export const ResultCard = ({
               {server.displayName}
             </chakra.p>
             <chakra.p css={styles.meta}>
-              {`${labels.mode(server.category)} · ${labels.map(server.map)} · ${labels.region(server.region)}`}
+              {factsLine(labels.mode(server.category), labels.map(server.map), labels.region(server.region))}
             </chakra.p>
           </chakra.div>
         </chakra.div>

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table's row is not a control, those inside it are
 import { isFull, joinLink, type Latency, type Server } from '@warmup/domain/servers'
 import { type CSSProperties, memo } from 'react'
-import { AppLink, PlainLatencyText } from '../../common/index.ts'
+import { AppLink, factsLine, PlainLatencyText } from '../../common/index.ts'
 import { ModeIcon } from '../icons/mode-icon.tsx'
 import { MapEmblem } from '../map-emblem/map-emblem.tsx'
 import { Capacity } from './capacity.tsx'
@@ -79,7 +79,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
           {server.isOpen && server.state === 'stale' && (
             <span className="server-stale" role="img" aria-label={messages.stale} title={messages.stale} />
           )}
-          <span className="server-place">{region === '' ? map : `${map} · ${region}`}</span>
+          <span className="server-place">{factsLine(map, region)}</span>
         </div>
         <button
           type="button"
