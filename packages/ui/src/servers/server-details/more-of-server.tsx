@@ -5,7 +5,6 @@ import { useId } from 'react'
 import { ButtonAppLink, Panel } from '../../common/index.ts'
 import { useServerLabels } from '../labels/labels.ts'
 import { NearestServers, type NearServer } from '../nearest-servers/nearest-servers.tsx'
-import { playerListRecipe } from '../player-list-popover/player-list.recipe.ts'
 import { PlayerList, type PlayerListProps } from '../player-list-popover/player-list.tsx'
 import { serverDetailsRecipe } from './server-details.recipe.ts'
 
@@ -24,13 +23,12 @@ export const MoreOfServer = (props: MoreOfServerProps) => {
   const { t } = useTranslation('servers')
   const labels = useServerLabels()
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
-  const list = useSlotRecipe({ recipe: playerListRecipe })()
   const othersId = useId()
   const mode = labels.mode(server.category)
   return (
     <chakra.div css={styles.more}>
       <Panel css={styles.players} padding="none">
-        <chakra.h2 css={list.title}>{t('playerList.title')}</chakra.h2>
+        <chakra.h2 css={styles.listHeading}>{t('playerList.title')}</chakra.h2>
         <PlayerList {...playerList} />
       </Panel>
       {server.category !== '' && (

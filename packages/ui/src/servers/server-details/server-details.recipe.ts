@@ -16,6 +16,7 @@ export const serverDetailsRecipe = defineSlotRecipe({
     'actions',
     'more',
     'players',
+    'listHeading',
     'others',
     'heading',
     'none',
@@ -33,7 +34,14 @@ export const serverDetailsRecipe = defineSlotRecipe({
       _hover: { color: 'fg' },
       '& svg': { width: '16px', height: '16px' },
     },
-    top: { display: 'flex', alignItems: 'center', gap: '4', mb: '5', minHeight: '72px', '& > svg': { flexShrink: 0 } },
+    top: {
+      display: 'flex',
+      alignItems: { base: 'flex-start', md: 'center' },
+      gap: '4',
+      mb: '5',
+      minHeight: '72px',
+      '& > svg': { flexShrink: 0 },
+    },
     title: { textStyle: 'title', overflowWrap: 'anywhere' },
     tags: {
       display: 'flex',
@@ -90,6 +98,8 @@ export const serverDetailsRecipe = defineSlotRecipe({
       mt: '4',
     },
     players: { overflow: 'hidden' },
+    // On one line with the heading of the panel beside it.
+    listHeading: { p: '4', pb: '3', textStyle: 'strong', lineHeight: 'tight' },
     others: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '3' },
     heading: { textStyle: 'strong', lineHeight: 'tight' },
     none: { color: 'fg.muted' },

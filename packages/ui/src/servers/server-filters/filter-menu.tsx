@@ -53,7 +53,7 @@ export const FilterMenu = (props: FilterMenuProps) => {
         <chakra.div css={styles.menu}>
           <chakra.div css={styles.menuHead}>
             {label}
-            <Button weight="quiet" size="small" isDisabled={!hasChoice} onClick={() => onChange([])}>
+            <Button weight="quiet" size="small" isFlush isDisabled={!hasChoice} onClick={() => onChange([])}>
               {t('filters.reset')}
             </Button>
           </chakra.div>

@@ -31,7 +31,7 @@ export const FilterSheet = ({
       title={t('filters.label')}
       footer={
         <>
-          <Button weight="quiet" isDisabled={activeCount === 0} onClick={onResetAll}>
+          <Button weight="quiet" isFlush isDisabled={activeCount === 0} onClick={onResetAll}>
             <RotateCcw aria-hidden />
             {t('filters.resetAll')}
           </Button>
@@ -55,6 +55,7 @@ export const FilterSheet = ({
             {filters[kind].length > 0 && (
               <Button
                 weight="quiet"
+                isFlush
                 size="small"
                 onClick={(event) => {
                   // The button disappears with the choices: focus stays in their section.

@@ -50,7 +50,7 @@ export const ServerFilters = (props: ServerFiltersProps) => {
         <chakra.div css={styles.switches}>
           <FilterSwitches filters={filters} onChange={onChange} />
         </chakra.div>
-        <Button css={styles.resetAll} weight="quiet" title={t('filters.resetAll')} onClick={onResetAll}>
+        <Button css={styles.resetAll} weight="quiet" isFlush title={t('filters.resetAll')} onClick={onResetAll}>
           <RotateCcw aria-hidden />
           <span>{t('filters.resetAll')}</span>
         </Button>
