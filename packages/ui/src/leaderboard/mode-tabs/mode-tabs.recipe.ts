@@ -8,12 +8,15 @@ export const modeTabsRecipe = defineSlotRecipe({
     list: {
       display: 'flex',
       flexWrap: 'wrap',
-      columnGap: { base: '4', lg: '6' },
+      columnGap: { base: '0', lg: '2' },
+      // The names begin where everything else does; what is around them is for the focus ring.
+      mx: '-2',
       minWidth: 0,
     },
     tab: {
       position: 'relative',
       flexShrink: 0,
+      px: '2',
       minHeight: { base: 'touch', lg: 'control' },
       bg: 'transparent',
       color: 'fg.muted',
@@ -27,7 +30,7 @@ export const modeTabsRecipe = defineSlotRecipe({
       _after: {
         content: '""',
         position: 'absolute',
-        insetInline: 0,
+        insetInline: '8px',
         bottom: 0,
         height: '2px',
         bg: 'tracer.text',

@@ -30,6 +30,8 @@ export const periodSwitcherRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       _hover: { color: 'fg' },
+      // The ring lies above the choice beside it.
+      _focusVisible: { position: 'relative', zIndex: 1 },
       '&[aria-pressed=true]': { bg: 'bg.raised', color: 'fg', boxShadow: 'inset 0 0 0 1px {colors.border}' },
       '& svg': { width: '16px', height: '16px', flexShrink: 0 },
     },

@@ -33,8 +33,8 @@ export const playerDetailRecipe = defineSlotRecipe({
       pt: '1',
     },
     headText: { display: 'flex', flexDirection: 'column', gap: '1', flex: '1 1 10rem', minWidth: 0 },
-    profile: { marginInlineStart: 'auto' },
-    rank: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', textStyle: 'strong' },
+    profile: { marginInlineStart: 'auto', flexGrow: { base: 1, md: 0 } },
+    rank: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', textStyle: 'strong' },
     place: { color: 'fg.muted', fontSize: 'small', fontWeight: '400' },
     stats: {
       display: 'grid',
@@ -55,7 +55,15 @@ export const playerDetailRecipe = defineSlotRecipe({
       lineHeight: '1.5rem',
     },
     why: { mt: '5', minHeight: '0' },
-    whyFailed: { mt: '5', color: 'fg.muted', fontSize: 'small' },
+    whyFailed: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2',
+      mt: '5',
+      color: 'fg.muted',
+      fontSize: 'small',
+    },
     heading: { textStyle: 'strong', mt: '5', mb: '2', '&:first-of-type': { mt: 0 } },
     facts: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))', gap: '3', margin: 0 },
     fact: {
