@@ -21,7 +21,7 @@ export const userGroupsFixture: readonly UserGroup[] = [
   {
     id: 3,
     name: 'pro',
-    displayName: both('PRO', 'Pro'),
+    displayName: both('PRO', 'PRO'),
     detail: both('通过认证的职业选手，可再叠加 VIP', 'Verified professionals, who can stack VIP on top'),
   },
   {
@@ -42,7 +42,7 @@ export const userGroupsFixture: readonly UserGroup[] = [
 export const categoriesFixture: readonly PrivilegeCategory[] = [
   { id: 'normal', displayName: both('普通', 'Normal'), detail: both('默认', 'Default') },
   { id: 'vip', displayName: both('VIP', 'VIP'), detail: both('会员', 'Member') },
-  { id: 'pro', displayName: both('PRO', 'Pro'), detail: both('职业认证', 'Professional') },
+  { id: 'pro', displayName: both('PRO', 'PRO'), detail: both('职业认证', 'Professional') },
   { id: 'kol', displayName: both('KOL', 'KOL'), detail: both('主播', 'Streamer') },
   { id: 'op', displayName: both('OP', 'OP'), detail: both('管理员', 'Administrator') },
 ].map((category, index) => ({ ...category, enabled: true, order: index + 1 }))

@@ -28,7 +28,7 @@ export const membershipGroupsRecipe = defineSlotRecipe({
       borderColor: 'border',
       '&[data-own]': { bg: 'tracer.tint' },
     },
-    badge: { display: 'inline-flex', flex: '0 0 3.25rem' },
+    badge: { display: 'inline-flex', flex: '0 0 3.5rem' },
     text: { minWidth: 0, fontSize: 'small', '& small': { display: 'block', color: 'fg.muted', fontSize: 'inherit' } },
     foot: {
       px: '4',

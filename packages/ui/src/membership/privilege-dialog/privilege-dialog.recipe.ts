@@ -37,7 +37,7 @@ export const privilegeDialogRecipe = defineSlotRecipe({
         '& [data-value=allowed] > span': { bg: 'tracer.tint', color: 'tracer.text' },
       },
     },
-    group: { display: 'inline-flex', flex: '0 0 3.25rem' },
+    group: { display: 'inline-flex', flex: '0 0 3.5rem' },
     name: {
       flex: '1 1 4rem',
       minWidth: 0,

@@ -12,6 +12,7 @@ const Mark = chakra('span', {
     gap: '2',
     whiteSpace: 'nowrap',
     fontSize: 'small',
+    lineHeight: '20px',
     '&[data-value=allowed]': { fontWeight: '600' },
     '&[data-value=forbidden]': { color: 'fg.muted' },
     '& > span': {
