@@ -84,7 +84,7 @@ export const DecisionBar = ({
             <KeyMark aria-hidden>{keys.rejectGroup}</KeyMark>
           </Button>
         )}
-        <Button weight="quiet" aria-keyshortcuts="Z" isDisabled={!canUndo} onClick={onUndo}>
+        <Button weight="quiet" isFlush aria-keyshortcuts="Z" isDisabled={!canUndo} onClick={onUndo}>
           <Undo2 aria-hidden />
           {t('actions.undo')}
           <KeyMark aria-hidden>{keys.undo}</KeyMark>

@@ -4,12 +4,12 @@ export const viewControlsRecipe = defineSlotRecipe({
   className: 'w-view-controls',
   slots: ['root', 'group', 'modes', 'switches', 'zoom'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '3' },
     group: {
       display: 'inline-flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '1',
+      gap: '0.5',
       p: '3px',
       borderWidth: '1px',
       borderColor: 'border.strong',
@@ -20,8 +20,10 @@ export const viewControlsRecipe = defineSlotRecipe({
       display: { base: 'grid', md: 'inline-flex' },
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       width: { base: 'full', md: 'auto' },
+      // All controls in one line on a desktop, in both languages.
+      '& > button': { px: '2', gap: '1.5' },
     },
-    switches: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' },
-    zoom: { minWidth: '4.5rem', textAlign: 'center', textStyle: 'number' },
+    switches: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    zoom: { minWidth: '3.5rem', textAlign: 'center', textStyle: 'number' },
   },
 })

@@ -31,6 +31,7 @@ export const reviewHeadRecipe = defineSlotRecipe({
     brand: { display: 'inline-flex', alignItems: 'center', gap: '2' },
     title: { textStyle: 'section' },
     revisions: {
+      order: { base: 2, md: 0 },
       px: '2',
       py: '1',
       borderWidth: '1px',
@@ -40,13 +41,20 @@ export const reviewHeadRecipe = defineSlotRecipe({
       fontFamily: 'mono',
       fontSize: 'small',
     },
-    summary: { color: 'fg.muted' },
-    progress: { flex: '1 1 220px', maxWidth: '360px', marginInlineStart: 'auto' },
+    summary: { order: { base: 2, md: 0 }, color: 'fg.muted' },
+    progress: { order: { base: 2, md: 0 }, flex: '1 1 220px', maxWidth: '360px', marginInlineStart: 'auto' },
     words: { display: 'flex', justifyContent: 'space-between', gap: '3', mb: '1', textStyle: 'small' },
     counts: { display: 'inline-flex', gap: '3' },
     count: { display: 'inline-flex', alignItems: 'center', gap: '1' },
     bar: { display: 'flex', height: '6px', bg: 'bg.track', borderRadius: 'control', overflow: 'hidden' },
     part: { height: 'full' },
-    end: { display: 'inline-flex', alignItems: 'center', gap: '1' },
+    // Beside the title where everything else needs more lines.
+    end: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      order: { base: 1, md: 0 },
+      marginInlineStart: { base: 'auto', md: 0 },
+    },
   },
 })

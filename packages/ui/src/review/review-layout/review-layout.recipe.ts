@@ -17,7 +17,7 @@ export const reviewLayoutRecipe = defineSlotRecipe({
       display: 'grid',
       flex: 1,
       minHeight: 0,
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)', xl: '280px minmax(0, 1fr) 280px' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '280px minmax(0, 1fr)', xl: '280px minmax(0, 1fr) 264px' },
       lg: { overflow: 'hidden' },
     },
     // On a phone it leaves room below for the pictures.
