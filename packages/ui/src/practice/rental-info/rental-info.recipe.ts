@@ -39,7 +39,7 @@ export const rentalInfoRecipe = defineSlotRecipe({
       '@container (width >= 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       '@container (width >= 64rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     },
-    feature: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3' },
+    feature: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignContent: 'start', columnGap: '3' },
     icon: { gridRow: '1 / 3', mt: '2px', color: 'tracer.text', '& svg': { width: '18px', height: '18px' } },
     title: { textStyle: 'strong' },
     text: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem' },

@@ -80,7 +80,7 @@ export const serverCardRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      columnGap: '4',
+      columnGap: '3',
       rowGap: '1',
       minHeight: '32px',
       mt: '-1',
@@ -99,7 +99,7 @@ export const serverCardRecipe = defineSlotRecipe({
     id: {
       display: 'inline-flex',
       alignItems: 'center',
-      marginInlineStart: 'auto',
+      marginInlineStart: { base: 0, md: 'auto' },
       marginInlineEnd: '-2',
       fontFamily: 'mono',
       // Where the button has an edge.
