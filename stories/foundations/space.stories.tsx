@@ -10,9 +10,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const words = { font: `12px/1.4 ${token('fonts.mono')}`, color: token('colors.fg.muted') }
+const caption = { ...words, marginTop: 4 }
 
 const Line = ({ name, value, children }: { name: string; value: string; children: ReactNode }) => (
-  <div style={{ display: 'grid', gridTemplateColumns: '112px 72px 1fr', alignItems: 'center', minHeight: 32 }}>
+  <div
+    style={{ display: 'grid', gridTemplateColumns: '112px 72px minmax(0, 1fr)', alignItems: 'center', minHeight: 32 }}
+  >
     <span style={{ ...words, color: token('colors.fg') }}>{name}</span>
     <span style={words}>{value}</span>
     <span>{children}</span>
@@ -89,7 +92,7 @@ export const Radii: Story = {
         {Object.entries(tokens.radii ?? {}).map(([name, { value }]) => (
           <div key={name}>
             <div style={{ ...box, borderRadius: String(value) }} />
-            <p style={words}>
+            <p style={caption}>
               {name} · {String(value)}
             </p>
           </div>
@@ -103,7 +106,7 @@ export const Radii: Story = {
                 clipPath: `polygon(0 0, calc(100% - ${cut}px) 0, 100% ${cut}px, 100% 100%, 0 100%)`,
               }}
             />
-            <p style={words}>
+            <p style={caption}>
               {cut === 10 ? 'chamfer' : 'chamferSmall'} · {cut}px
             </p>
           </div>
