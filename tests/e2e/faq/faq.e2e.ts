@@ -27,7 +27,7 @@ const question = (page: Page, name: string) => page.getByRole('button', { name, 
 
 test('every answer is in the page, in the language of the visitor', async ({ page }) => {
   await page.goto('/faq')
-  await expect(page.getByText(/^\d+ 个问题 · 最近更新 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ 个问题\s· 最近更新 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
   const rows = page.locator('[data-question]')
   expect(await rows.count()).toBeGreaterThanOrEqual(10)
   for (const row of await rows.all()) await expect(row.locator('.faq-answer')).not.toBeEmpty()
@@ -35,7 +35,7 @@ test('every answer is in the page, in the language of the visitor', async ({ pag
   await page.getByRole('button', { name: '语言' }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
-  await expect(page.getByText(/^\d+ questions · last updated/)).toBeVisible()
+  await expect(page.getByText(/^\d+ questions\s· last updated/)).toBeVisible()
 })
 
 test('an address leads to its question, and follows what is opened without filling the history', async ({ page }) => {

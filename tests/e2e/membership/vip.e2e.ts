@@ -42,7 +42,7 @@ test('VIP that is bought changes badge, date and quick join without a reload', a
   await buy(page).click()
   const frame = paymentPage(page)
   await expect(frame.getByText(steamId)).toBeVisible()
-  await expect(dialog(page).getByText(/VIP 支付 · 127\.0\.0\.1:\d+/)).toBeVisible()
+  await expect(dialog(page).getByText(/VIP 支付\s· 127\.0\.0\.1:\d+/)).toBeVisible()
   const src = new URL((await dialog(page).locator('iframe').getAttribute('src')) ?? '')
   expect(src.searchParams.get('steamid')).toBe(steamId)
   expect(src.searchParams.get('language')).toBe('zh')
