@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/repository.ts'
+import { adviceOn, advisedTitles } from '../pages/advice.ts'
 import { readComment } from './documentation.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
@@ -78,5 +79,17 @@ describe('the catalogue', () => {
   it('finds a purpose for every component: one without a comment tells a designer nothing', () => {
     const silent = entries.filter(({ file, purpose }) => file.startsWith('packages/ui/') && purpose === '')
     expect(silent.map(({ title }) => title)).toEqual([])
+  })
+})
+
+describe('the advice', () => {
+  it('is about components that there are, in both languages', () => {
+    expect(advisedTitles.filter((title) => !catalogue[title])).toEqual([])
+    for (const title of advisedTitles)
+      for (const language of ['zh', 'en'] as const) {
+        const { dos = [], donts = [] } = adviceOn(title, language) ?? {}
+        expect([...dos, ...donts].filter((item) => /\p{Script=Han}/u.test(item) !== (language === 'zh'))).toEqual([])
+        expect(Math.min(dos.length, donts.length), title).toBeGreaterThan(0)
+      }
   })
 })

@@ -1,7 +1,8 @@
 import { catalogue } from 'virtual:catalogue'
 import { type TokenGroup, tokenGroups, type UsedToken } from '../catalogue/catalogue.ts'
+import { adviceOn } from './advice.ts'
 import { TitleLinks } from './links.tsx'
-import { useWords } from './page-settings.ts'
+import { usePageSettings, useWords } from './page-settings.ts'
 
 /** References to the product's rules, which lead nowhere from here. */
 const reference = / \(docs\/product\.md#[\w-]+\)/g
@@ -32,7 +33,34 @@ const GroupOfTokens = ({ group, tokens }: { group: TokenGroup; tokens: readonly 
     </div>
   )
 
-/** What the sources say of a component: its duties, properties, tokens and parts. */
+const AdviceList = ({ kind, items }: { kind: 'dos' | 'donts'; items: readonly string[] }) => {
+  const w = useWords()
+  return (
+    <section className="wp-advice" data-kind={kind}>
+      <h2>{w[kind]}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What a designer should do with a component, and what not, side by side. */
+const AdviceOn = ({ title }: { title: string }) => {
+  const advice = adviceOn(title, usePageSettings().language)
+  return (
+    advice && (
+      <div className="wp-advices">
+        <AdviceList kind="dos" items={advice.dos} />
+        <AdviceList kind="donts" items={advice.donts} />
+      </div>
+    )
+  )
+}
+
+/** What the sources say of a component: its duties, properties, tokens and parts; with advice where there is some. */
 export const ComponentDocumentation = ({ title }: { title: string }) => {
   const w = useWords()
   const entry = catalogue[title]
@@ -40,6 +68,7 @@ export const ComponentDocumentation = ({ title }: { title: string }) => {
   const { rules, properties, tokens, parts, users, file } = entry
   return (
     <div className="wp-documentation">
+      <AdviceOn title={title} />
       {rules.length > 0 && (
         <section>
           <h2>{w.rules}</h2>

@@ -7,7 +7,10 @@ import { NarrowingBar, useNarrowing } from './narrowing.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
 import { StateSheet } from './state-sheet.tsx'
 
-/** The page of a component: every state side by side, then what its sources say of it. Nothing of it is kept by hand. */
+/**
+ * The page of a component: every state side by side, then what to do with it and what its sources say of it. Only the
+ * advice is written by hand.
+ */
 export const ComponentPage = () => {
   const w = useWords()
   const [narrowing, narrow] = useNarrowing(usePageSettings())
@@ -26,7 +29,7 @@ export const ComponentPage = () => {
       <header className="wp-page-head">
         <div>
           <h1>
-            {rest.join(' ')} <small>{w.allStates}</small>
+            {rest.join(' ')} <small>{w.states(stories.length)}</small>
           </h1>
           {entry?.purpose && (
             <p>
