@@ -161,6 +161,17 @@ describeOnBothEngines('orders in trouble', (database) => {
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
   })
 
+  test('many news of a closed attempt do not use up the looks at it', async () => {
+    alipay.isForgetful = true
+    const id = await begun()
+    await cancel(id)
+    for (let times = 0; times < 6; times += 1) expect(await notify(id)).toBe(200)
+    expect((await attemptOf(id)).lookAt).not.toBe(null)
+    alipay.pay(`${id}_1`)
+    practice.pass(61 * minuteMs)
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+  })
+
   test('a question whose process died is asked again once its lease is over', async () => {
     alipay.isForgetful = true
     const id = await begun()

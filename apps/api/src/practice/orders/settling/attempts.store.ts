@@ -147,7 +147,8 @@ export const recordNotification = async (db: Database, tradeNo: string, now: Dat
     .where(and(eq(practicePayments.tradeNo, tradeNo), isNull(practicePayments.notifiedAt)))
   const known = await db
     .update(practicePayments)
-    .set({ lookAt: now })
+    // News of a closed attempt begin its later looks anew, or many would use them up before its money comes.
+    .set({ lookAt: now, looks: 0 })
     .where(
       and(eq(practicePayments.tradeNo, tradeNo), inArray(practicePayments.state, [...openAttemptStates, 'closed'])),
     )
