@@ -134,23 +134,35 @@ const movementsOf = (entries: readonly Here[]): Movements => {
   return movements
 }
 
-/** Of what we wrote down on a day, that which no statement around it has: the gateway's day may be another one. */
+/**
+ * Of money that we wrote down, that which the statements around a day do not have: the gateway's day may be another one, and
+ * a refund by hand lie in parts on several. `there` is what that day's has.
+ */
 const withoutLine = async (
   db: Database,
   gateway: Gateway,
-  { day, unseen }: { readonly day: string; readonly unseen: Movements },
+  { day, there, unseen }: { readonly day: string; readonly there: Movements; readonly unseen: Movements },
 ): Promise<Movements> => {
-  const left = new Map(unseen)
+  const left: Movements = new Map()
+  const seen: Movements = new Map()
+  const look = (key: string, ours: readonly Movement[]) => {
+    const theirs = seen.get(key) ?? []
+    const still = isSameSum(ours, theirs) ? [] : withoutThose(ours, theirs)
+    if (still.length === 0) left.delete(key)
+    else left.set(key, still)
+  }
+  for (const [key, ours] of unseen) {
+    seen.set(key, there.get(key) ?? [])
+    look(key, ours)
+  }
   // The day after first: our clock may be slow. Its statement may not be there yet.
   for (const offset of [1, ...Array.from({ length: daysBack }, (_, back) => -1 - back)]) {
     if (left.size === 0) break
     try {
       const { movements } = await readStatement(db, gateway, dayAfter(day, offset))
-      for (const [key, ours] of left) {
-        const theirs = movements.get(key) ?? []
-        const still = isSameSum(ours, theirs) ? [] : withoutThose(ours, theirs)
-        if (still.length === 0) left.delete(key)
-        else left.set(key, still)
+      for (const key of left.keys()) {
+        seen.set(key, [...(seen.get(key) ?? []), ...(movements.get(key) ?? [])])
+        look(key, unseen.get(key) ?? [])
       }
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
@@ -190,15 +202,21 @@ export const reconcileDay = async (db: Database, gateway: Gateway, day: string):
   const here = movementsOf(await entriesOf(db, gateway.method, day))
   const others = [...there].filter(([key, theirs]) => !isSameSum(theirs, here.get(key) ?? []))
   const book = movementsOf(await entriesOfTrades(db, [...new Set(others.map(([key]) => partsOf(key).tradeNo))]))
-  const differences = others.flatMap(([key, theirs]) => differenceOf(key, { theirs, book }) ?? [])
-  const named = new Set(differences.map(({ kind, tradeNo }) => keyOf(kind, tradeNo)))
+  const found = others.flatMap(([key, theirs]) => differenceOf(key, { theirs, book }) ?? [])
+  const keyOfDifference = ({ kind, tradeNo }: Difference) => keyOf(kind, tradeNo)
   const unseen: Movements = new Map()
-  for (const [key, ours] of here) {
-    const theirs = there.get(key) ?? []
-    const left = isSameSum(ours, theirs) ? [] : withoutThose(ours, theirs)
-    if (left.length > 0 && (theirs.length === 0 || !named.has(key))) unseen.set(key, left)
+  for (const difference of found) {
+    const key = keyOfDifference(difference)
+    if (difference.problem === 'other_amount') unseen.set(key, book.get(key) ?? [])
   }
-  for (const [key, left] of await withoutLine(db, gateway, { day, unseen }))
-    differences.push({ problem: 'missing_there', ...partsOf(key), here: sumOf(left), there: undefined })
+  const named = new Set(found.map(keyOfDifference))
+  for (const [key, ours] of here) if (!named.has(key)) unseen.set(key, ours)
+  const left = await withoutLine(db, gateway, { day, there, unseen })
+  const differences = found.filter(
+    (difference) => difference.problem !== 'other_amount' || left.has(keyOfDifference(difference)),
+  )
+  for (const [key, movements] of left)
+    if (!named.has(key))
+      differences.push({ problem: 'missing_there', ...partsOf(key), here: sumOf(movements), there: undefined })
   return { lines, differences }
 }
