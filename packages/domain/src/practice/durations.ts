@@ -4,8 +4,8 @@ export type Duration = keyof typeof durationHours
 
 export const durations = Object.keys(durationHours) as readonly Duration[]
 export const defaultDuration: Duration = '1m'
-/** Those that are shown before prices are known. */
-export const usualDurations: readonly Duration[] = ['4h', '7d', '1m', '3m', '1y']
+/** Those that the table of prices has rows for, as far as there are prices. */
+export const durationsInTable: readonly Duration[] = ['4h', '7d', '1m', '3m', '1y']
 
 export const isDuration = (text: string): text is Duration => Object.hasOwn(durationHours, text)
 

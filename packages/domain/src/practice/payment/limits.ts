@@ -3,8 +3,8 @@
 /** How long an attempt to pay is waited for. */
 export const paymentTimeoutMs = 480_000
 export const orderPollMs = 10_000
-/** How often an order is asked for once its attempt to pay is over: money may come late. */
-export const lateOrderPollMs = 60_000
+/** How often an order is asked for whose money is on its way back. */
+export const refundPollMs = 60_000
 /** How long the portal waits for the server of a paid order before that can be confirmed. */
 export const fulfilmentWaitMs = 180_000
 /** How long an order can be paid; its slot is reserved meanwhile. */

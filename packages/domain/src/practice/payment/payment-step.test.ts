@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderFixture } from './fixtures.ts'
-import { fulfilmentWaitMs, lateOrderPollMs, orderPollMs } from './limits.ts'
+import { fulfilmentWaitMs, orderPollMs, refundPollMs } from './limits.ts'
 import { type Order, type OrderStatus, statusOf } from './order.ts'
 import { type PaymentFacts, paymentStep, pollMsOf, seenPaidAfter } from './payment-step.ts'
 
@@ -74,10 +74,10 @@ describe('the step of a payment', () => {
 })
 
 describe('asking for an order', () => {
-  it('goes on more slowly once the time to pay is over, for late money shows itself', () => {
+  it('ends with the time to pay, and is slow while money is on its way back', () => {
     expect(pollMsOf({ name: 'waiting', until: now })).toBe(orderPollMs)
-    expect(pollMsOf({ name: 'timed_out' })).toBe(lateOrderPollMs)
-    expect(pollMsOf({ name: 'failed', reason: 'refund_due' })).toBe(lateOrderPollMs)
+    expect(pollMsOf({ name: 'timed_out' })).toBeUndefined()
+    expect(pollMsOf({ name: 'failed', reason: 'refund_due' })).toBe(refundPollMs)
   })
 
   it('goes on until what was bought is there, and then ends', () => {

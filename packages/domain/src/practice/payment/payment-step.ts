@@ -1,4 +1,4 @@
-import { fulfilmentWaitMs, lateOrderPollMs, orderPollMs } from './limits.ts'
+import { fulfilmentWaitMs, orderPollMs, refundPollMs } from './limits.ts'
 import type { OrderEvent, OrderSubject } from './order.ts'
 import type { OrderAnswer } from './order-reading.ts'
 
@@ -57,12 +57,13 @@ export const pollMsOf = (step: PaymentStep): number | undefined => {
     case 'waiting':
     case 'creating':
       return orderPollMs
+    // Late money shows itself in the strip of orders, and when the page is looked at again.
     case 'timed_out':
-      return lateOrderPollMs
+      return undefined
     case 'ready':
       return step.isDone ? undefined : orderPollMs
     case 'failed':
-      return step.reason === 'refund_due' ? lateOrderPollMs : undefined
+      return step.reason === 'refund_due' ? refundPollMs : undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Duration, durations, usualDurations } from '@warmup/domain/practice'
+import { type Duration, durations, durationsInTable } from '@warmup/domain/practice'
 import { currencyOf, type Offer, orderPrice, type PaymentMethod, paymentMethods } from '@warmup/domain/practice/payment'
 import type { ShownPrice } from '@warmup/ui/practice'
 import { offerQuery } from './payment.queries.ts'
@@ -7,7 +7,7 @@ import { offerQuery } from './payment.queries.ts'
 /** What can be chosen: durations that have a price in any currency, besides the one that is chosen. */
 export const offeredDurations = (offers: readonly (Offer | undefined)[], chosen: Duration): readonly Duration[] => {
   const known = offers.flatMap((offer) => offer?.prices.items ?? [])
-  if (known.length === 0) return usualDurations
+  if (known.length === 0) return durationsInTable
   return durations.filter((each) => each === chosen || known.some(({ duration }) => duration === each))
 }
 

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type Duration, durations, type PriceList, priceOf, usualDurations } from '@warmup/domain/practice'
+import { type Duration, durationsInTable, type PriceList, priceOf } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { ErrorState, type Loadable, Skeleton, VisuallyHidden } from '../../common/index.ts'
 import { usePriceText } from '../price-text/use-price-text.ts'
@@ -23,8 +23,8 @@ export const PriceTable = ({ prices }: { prices: Loadable<PriceList> }) => {
   const list = prices.status === 'ready' ? prices.data : undefined
   const rows =
     list === undefined
-      ? usualDurations
-      : durations.filter((duration) => list.items.some((item) => item.duration === duration))
+      ? durationsInTable
+      : durationsInTable.filter((duration) => list.items.some((item) => item.duration === duration))
   const cell = (duration: Duration, isRelocatable: boolean) => {
     if (list === undefined) return <Skeleton width="64px" height="16px" />
     const amount = priceOf(list, duration, isRelocatable)
