@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Header } from '@warmup/ui/shell'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { shellFixture, userFixture } from './shell.fixtures.tsx'
 
 const { brand, header, theme, onThemeChange, onLanguageChange, onSidebarCollapsedChange } = shellFixture()
@@ -45,7 +45,17 @@ export const SteamIdCopyFailed: Story = {
     const surface = field.closest('[popover]')
     const { right = 0, top = 0 } = surface?.getBoundingClientRect() ?? {}
     await expect(surface).toContainElement(document.elementFromPoint(right - 32, top + 4) as HTMLElement)
-    await expect(canvas.getByRole('button', { name: /^(复制 Steam ID|Copy Steam ID)$/ })).toBeInTheDocument()
+    const button = canvas.getByRole('button', { name: /^(复制 Steam ID|Copy Steam ID)$/ })
+    const gap = () => (surface?.getBoundingClientRect().top ?? 0) - button.getBoundingClientRect().bottom
+    const before = gap()
+    // What moves inside the menu takes what is beside it along.
+    const spacer = document.createElement('div')
+    spacer.style.height = '80px'
+    button.closest('[popover]')?.prepend(spacer)
+    await waitFor(() => expect(gap()).toBeCloseTo(before, 0))
+    await expect(before).toBeGreaterThanOrEqual(0)
+    spacer.remove()
+    await waitFor(() => expect(gap()).toBeCloseTo(before, 0))
   },
 }
 

@@ -1,6 +1,11 @@
 import { type RefObject, useCallback } from 'react'
 import { type Placement, placeBeside } from './place-beside.ts'
 
+/** How each element that is shown is placed again. */
+const placers = new WeakMap<Element, () => void>()
+
+const shownIn = (floating: HTMLElement) => floating.querySelectorAll<HTMLElement>('[popover]:popover-open')
+
 const canUseTopLayer = (element: HTMLElement): boolean => 'showPopover' in element
 
 /**
@@ -20,7 +25,7 @@ export const useFloating = (
       if (canUseTopLayer(floating) && !floating.matches(':popover-open')) {
         floating.showPopover()
         // What is inside mounts first, and what is shown last lies on top.
-        for (const inner of floating.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+        for (const inner of shownIn(floating)) {
           inner.hidePopover()
           inner.showPopover()
         }
@@ -38,13 +43,17 @@ export const useFloating = (
         floating.style.left = `${left}px`
         floating.style.top = `${top}px`
         floating.style.maxHeight = `${maxHeight}px`
+        // What is inside has moved with it, and may have been placed before it was.
+        for (const inner of shownIn(floating)) placers.get(inner)?.()
       }
+      placers.set(floating, place)
       place()
       const sizes = new ResizeObserver(place)
       sizes.observe(floating)
       window.addEventListener('scroll', place, { capture: true, passive: true })
       window.addEventListener('resize', place)
       return () => {
+        placers.delete(floating)
         sizes.disconnect()
         window.removeEventListener('scroll', place, { capture: true })
         window.removeEventListener('resize', place)
