@@ -15,8 +15,9 @@ import { createPayments, type Payments } from '../../apps/sandbox/src/payments/p
 import { allCuts, type CuttingProxy, cutEachOnce, startCuttingProxy } from '../machines/cutting-proxy.ts'
 import { type Answer, type MortalApi, startMortalApi } from './mortal-api.ts'
 
-const slow = 600_000
-const patienceMs = 300_000
+const slow = 1_500_000
+/** A closed attempt whose gateway did not answer, as on a busy machine, is asked about again after ten minutes. */
+const patienceMs = 720_000
 const lookEveryMs = 400
 const players = Array.from({ length: 7 }, (_, index) => `7656119800000010${index}`)
 
