@@ -150,7 +150,8 @@ export const EscapeLeavesNoTooltip: Story = {
     const opener = within(canvasElement).getByRole('button')
     await userEvent.tab()
     await expect(opener).toHaveFocus()
-    await expect(screen.getByRole('tooltip')).toBeVisible()
+    // It fades in.
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
     await userEvent.keyboard('[Enter]')
     await openDialog()
     await userEvent.keyboard('[Escape]')
