@@ -138,6 +138,50 @@ const written: Readonly<Record<string, Written>> = {
     ],
     donts: [['不要放整个表单，那是对话框。', 'No whole form: that is a dialog.']],
   },
+  'Common/Tooltip': {
+    dos: [
+      [
+        '一句短话：补充名字没说的，比如“重启后生效”。',
+        'One short line that adds to the name: “Effective after restart”.',
+      ],
+      [
+        '图标按钮用 IconButton：它自带名字的提示。',
+        'For a button that is only an icon take IconButton, which shows its name by itself.',
+      ],
+    ],
+    donts: [
+      [
+        '手指点不出它：必须知道的写在页面上，不能用的原因交给 DisabledReason。',
+        'A finger does not open it: what must be known stands on the page, and why something is disabled in a DisabledReason.',
+      ],
+      [
+        '里面不放按钮和链接：移过去之前它就消失了，用 Popover。',
+        'No button or link inside: it is gone on the way. Use a Popover.',
+      ],
+    ],
+  },
+  'Common/FormFrame': {
+    dos: [
+      [
+        '一个表单一个提交按钮，写清结果：“保存新密码”“发送邮件”。',
+        'One submit button for a form, named after its outcome: “Save new password”, “Send mail”.',
+      ],
+      [
+        '某一项的错误写在那一项下面，整个表单的失败写在按钮上方。',
+        'The error of a field stands below that field; what failed as a whole, above the button.',
+      ],
+    ],
+    donts: [
+      [
+        '没填完也不要禁用提交按钮：按下后指出缺什么。',
+        'Do not disable the button until all is filled in: a press shows what is missing.',
+      ],
+      [
+        '提交时不要清空或收起表单：失败后要能接着改。',
+        'Do not clear or hide the form while it is sent: after a failure people go on from what they typed.',
+      ],
+    ],
+  },
   'Common/MembershipBadge': {
     dos: [
       [

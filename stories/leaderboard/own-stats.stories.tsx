@@ -25,6 +25,12 @@ export const Deathmatch: Story = {
 export const PistolDeathmatch: Story = { args: of('dm-pistol') }
 export const Retakes: Story = { args: { ...of('retakes'), gap: { rank: 11, value: 0.0123, key: 'winRate' } } }
 export const Solo: Story = { args: { ...of('solo'), gap: { rank: 4, value: 0.07, key: 'kda' } } }
+/** One of something is written as one. */
+export const OneKill: Story = {
+  args: { gap: { rank: 3, value: 1, key: 'kills' } },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByText(/^(距离第 3 名还差 击杀|kill behind number 3)$/)).toBeVisible(),
+}
 /** Nothing is missing to who has the same number. */
 export const Equal: Story = {
   args: { gap: { rank: 1, value: 0, key: 'kills' } },

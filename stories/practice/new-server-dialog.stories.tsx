@@ -13,6 +13,10 @@ const meta = {
   loaders: [async () => void (await NewServerDialog.preload())],
   decorators: [inEnglish(practiceWordsInEnglish)],
   args: { isOpen: true, onClose: fn(), form: newServerForm },
+  // The sample name is longer in English.
+  render: ({ form, ...props }) => (
+    <NewServerDialog {...props} form={{ ...form, nameLength: [...(form.name.defaultValue ?? '')].length }} />
+  ),
 } satisfies Meta<typeof NewServerDialog>
 
 export default meta

@@ -68,7 +68,8 @@ export default {
     playtime: 'Hours played',
   },
   gapStats: {
-    kills: 'kills',
+    kills_one: 'kill',
+    kills_other: 'kills',
     kda: 'K/D',
     winRate: 'win rate',
   },

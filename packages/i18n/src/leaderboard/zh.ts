@@ -63,7 +63,7 @@ export default {
     playtime: '游戏时长（小时）',
   },
   gapStats: {
-    kills: '击杀',
+    kills_other: '击杀',
     kda: 'K/D',
     winRate: '胜率',
   },

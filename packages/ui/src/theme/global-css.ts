@@ -16,6 +16,8 @@ export const globalCss = defineGlobalStyles({
   ':where([aria-pressed=true], [role=tab][aria-selected=true])': {
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
+  // The line below the chosen tab, in the colour of the page, would cut that outline.
+  ':where([role=tab])::after': { '@media (forced-colors: active)': { display: 'none' } },
   '*:focus-visible': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
   '.lucide': { strokeWidth: 1.75 },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },

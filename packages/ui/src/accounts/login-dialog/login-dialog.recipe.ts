@@ -17,6 +17,9 @@ export const loginChoiceRecipe = defineSlotRecipe({
       fontSize: 'small',
       textAlign: 'center',
       textWrap: 'balance',
+      // Chinese breaks after a comma, not inside a word.
+      wordBreak: 'keep-all',
+      overflowWrap: 'anywhere',
       '&[data-part=reason]': { color: 'fg' },
       '&[data-hidden]': { visibility: 'hidden' },
     },

@@ -27,7 +27,14 @@ export const emptyStateRecipe = defineSlotRecipe({
       '& svg': { width: '22px', height: '22px' },
     },
     title: { textStyle: 'section', color: 'fg' },
-    description: { maxWidth: '44ch', color: 'fg.muted', textWrap: 'balance' },
+    description: {
+      maxWidth: '44ch',
+      color: 'fg.muted',
+      textWrap: 'balance',
+      // Chinese breaks after a comma, not inside a word.
+      wordBreak: 'keep-all',
+      overflowWrap: 'anywhere',
+    },
     action: { mt: '3', display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' },
   },
   variants: {

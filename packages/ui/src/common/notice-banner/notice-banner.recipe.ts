@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 export const noticeBannerRecipe = defineSlotRecipe({
   className: 'w-notice',
-  slots: ['root', 'icon', 'text'],
+  slots: ['root', 'message', 'icon', 'text'],
   base: {
     root: {
       display: 'flex',
@@ -21,8 +21,17 @@ export const noticeBannerRecipe = defineSlotRecipe({
       animationDuration: 'slow',
       _motionReduce: { animationName: 'fadeIn' },
     },
-    icon: { display: 'inline-flex', flexShrink: 0, '& svg': { width: '18px', height: '18px' } },
-    text: { flex: 1, minWidth: 0, py: '1', textAlign: 'start' },
+    message: { display: 'flex', flex: 1, minWidth: 0, gap: '3', py: '1' },
+    // Beside the first line.
+    icon: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      flexShrink: 0,
+      height: '1lh',
+      '& svg': { width: '18px', height: '18px' },
+    },
+    // Chinese breaks after a comma, not inside a word.
+    text: { flex: 1, minWidth: 0, textAlign: 'start', wordBreak: 'keep-all', overflowWrap: 'anywhere' },
   },
   variants: {
     tone: {

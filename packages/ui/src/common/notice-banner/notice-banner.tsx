@@ -21,8 +21,10 @@ export const NoticeBanner = ({ tone, children, onDismiss }: NoticeBannerProps) =
   const styles = useSlotRecipe({ recipe: noticeBannerRecipe })({ tone })
   return (
     <chakra.div css={styles.root} role={tone === 'failure' ? 'alert' : 'status'}>
-      <chakra.span css={styles.icon}>{noticeIcons[tone]}</chakra.span>
-      <chakra.div css={styles.text}>{children}</chakra.div>
+      <chakra.div css={styles.message}>
+        <chakra.span css={styles.icon}>{noticeIcons[tone]}</chakra.span>
+        <chakra.div css={styles.text}>{children}</chakra.div>
+      </chakra.div>
       {onDismiss && (
         <IconButton size="small" label={t('dismiss')} onClick={onDismiss}>
           <X />

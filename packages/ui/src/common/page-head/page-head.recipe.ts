@@ -8,7 +8,7 @@ export const pageHeadRecipe = defineSlotRecipe({
     root: {
       // On phones the line has the whole width, so that it stays one line when it changes; larger text puts the actions below
       // the title instead of squeezing it.
-      display: { base: 'flex', lg: 'grid' },
+      display: { base: 'flex', md: 'grid' },
       flexWrap: 'wrap',
       gridTemplateAreas: '"title actions" "line actions"',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -27,14 +27,14 @@ export const pageHeadRecipe = defineSlotRecipe({
       flex: '1 1 auto',
       maxWidth: 'full',
       // In the middle of what is beside it; where the line is beside it too, next to the line.
-      alignSelf: { base: 'center', lg: 'end' },
+      alignSelf: { base: 'center', md: 'end' },
       textStyle: 'title',
       fontSize: { base: '1.375rem', md: 'title' },
     },
     line: {
       gridArea: 'line',
       width: 'full',
-      order: { base: 1, lg: 0 },
+      order: { base: 1, md: 0 },
       alignSelf: 'start',
       minHeight: '22px',
       mt: '0.5',

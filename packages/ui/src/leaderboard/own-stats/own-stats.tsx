@@ -60,7 +60,7 @@ export const OwnStats = ({ player, mode, entry, gap, onOpen }: OwnStatsProps) =>
           values={{
             rank: formatNumber(gap.rank, language),
             gap: gapText(gap.value, gap.key, language),
-            stat: t(`leaderboard:gapStats.${gap.key}`),
+            stat: t(`leaderboard:gapStats.${gap.key}`, { count: gap.value }),
           }}
           components={{ value: <b /> }}
         />

@@ -11,13 +11,12 @@ import {
   factsLine,
   type Loadable,
   MembershipBadge,
-  Skeleton,
   TextButton,
   VisuallyHidden,
 } from '../../common/index.ts'
 import { useStatText } from '../stat-text/stat-text.ts'
 import { playerDetailRecipe } from './player-detail.recipe.ts'
-import { RankReasons } from './rank-reasons.tsx'
+import { RankReasons, RankReasonsSkeleton } from './rank-reasons.tsx'
 
 export type PlayerDetailDialogProps = {
   isOpen: boolean
@@ -91,7 +90,7 @@ export const PlayerDetailDialog = ({ isOpen, onClose, mode, periodName, player, 
           {reasons === undefined ? (
             <>
               <VisuallyHidden role="status">{t('player.whyLoading')}</VisuallyHidden>
-              <Skeleton width="100%" height="200px" />
+              <RankReasonsSkeleton />
             </>
           ) : (
             <RankReasons mode={mode} detail={reasons} />

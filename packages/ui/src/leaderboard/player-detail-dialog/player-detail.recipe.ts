@@ -17,6 +17,8 @@ export const playerDetailRecipe = defineSlotRecipe({
     'heading',
     'facts',
     'fact',
+    'factWaiting',
+    'chartWaiting',
     'note',
     'chart',
     'axis',
@@ -70,6 +72,9 @@ export const playerDetailRecipe = defineSlotRecipe({
       minWidth: 0,
       '& > dd': { margin: 0, fontWeight: '600', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
     },
+    // As high as a fact, and as the heading and the bars.
+    factWaiting: { display: 'flex', flexDirection: 'column', justifyContent: 'space-evenly', height: '39px' },
+    chartWaiting: { display: 'flex', flexDirection: 'column', gap: '3', mt: '5', pt: '1', pb: '5' },
     note: { color: 'fg.muted', fontSize: 'small', fontWeight: '400' },
     chart: {
       display: 'block',

@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type LeaderboardMode, type PlayerDetail, rankingStat } from '@warmup/domain/leaderboard'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatDecimal, formatNumber } from '@warmup/i18n/format'
+import { Skeleton } from '../../common/index.ts'
 import { gapText } from '../stat-text/stat-text.ts'
 import { KillsByDay } from './kills-by-day.tsx'
 import { playerDetailRecipe } from './player-detail.recipe.ts'
@@ -17,7 +18,10 @@ export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: P
   const distance = (): string => {
     if (next === undefined) return t('player.first')
     if (next.gap === 0) return t('player.nextEqual')
-    return t('player.nextValue', { gap: gapText(next.gap, key, language), stat: t(`gapStats.${key}`) })
+    return t('player.nextValue', {
+      gap: gapText(next.gap, key, language),
+      stat: t(`gapStats.${key}`, { count: next.gap }),
+    })
   }
   return (
     <>
@@ -74,6 +78,27 @@ export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: P
           </chakra.table>
         </>
       )}
+    </>
+  )
+}
+
+/** Where the reasons will stand: what was counted, and the bars of the days. */
+export const RankReasonsSkeleton = () => {
+  const styles = useSlotRecipe({ recipe: playerDetailRecipe })()
+  return (
+    <>
+      <chakra.div css={styles.facts}>
+        {['6rem', '3rem', '7rem'].map((width) => (
+          <chakra.div key={width} css={styles.factWaiting}>
+            <Skeleton width="4rem" height="10px" />
+            <Skeleton width={width} height="14px" />
+          </chakra.div>
+        ))}
+      </chakra.div>
+      <chakra.div css={styles.chartWaiting}>
+        <Skeleton width="5rem" height="14px" />
+        <Skeleton width="full" height="72px" />
+      </chakra.div>
     </>
   )
 }

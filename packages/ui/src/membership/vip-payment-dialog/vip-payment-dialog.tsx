@@ -21,6 +21,7 @@ export type VipPaymentDialogProps = Pick<EmbeddedFrameProps, 'status' | 'src' | 
 export const VipPaymentDialog = ({ isOpen, onClose, src, theme, onRetry, ...frame }: VipPaymentDialogProps) => {
   const { t } = useTranslation(['membership', 'common'])
   const styles = useSlotRecipe({ recipe: vipPaymentDialogRecipe })()
+  const host = hostOf(src)
   return (
     <Dialog
       isOpen={isOpen}
@@ -46,7 +47,7 @@ export const VipPaymentDialog = ({ isOpen, onClose, src, theme, onRetry, ...fram
           src={src}
           theme={theme}
           title={t('membership:payment.frame')}
-          heading={t('membership:payment.host', { host: hostOf(src) })}
+          heading={host === '' ? undefined : t('membership:payment.host', { host })}
           failure={
             <chakra.div css={styles.failure} role="alert">
               <chakra.p css={styles.failureTitle}>

@@ -14,8 +14,12 @@ export const allCommandsRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '4',
       rowGap: '1',
+      // As wide as the commands with their focus ring, and up to the dialog's head: nothing shows beside or above it.
+      mx: '-2',
+      px: '2',
       pb: '3',
       bg: 'bg.panel',
+      _before: { content: '""', position: 'absolute', insetInline: 0, bottom: '100%', height: '4px', bg: 'inherit' },
     },
     box: {
       display: 'flex',

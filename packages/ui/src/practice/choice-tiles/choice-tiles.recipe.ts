@@ -23,15 +23,20 @@ export const choiceTilesRecipe = defineSlotRecipe({
       },
     },
     aside: { color: 'fg.muted', fontWeight: '400' },
-    tiles: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))', gap: '2' },
+    tiles: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+      gridAutoRows: '1fr',
+      gap: '2',
+    },
     tile: {
       position: 'relative',
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'center',
       minWidth: 0,
-      // As high with a hint as without one: hints come and go.
-      minHeight: '57px',
+      // As high with a hint or a name of two lines as without one: hints come and go.
+      minHeight: '58px',
       px: '3',
       py: '2',
       borderWidth: '1px',
@@ -49,6 +54,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
     input: { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' },
     text: {
       fontWeight: '600',
+      lineHeight: '1.25rem',
       overflowWrap: 'anywhere',
       '[aria-disabled=true] ~ &': { color: 'fg.muted' },
     },
@@ -78,7 +84,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
   variants: {
     layout: {
       auto: {},
-      wide: { tiles: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      wide: { tiles: { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'auto' } },
       short: { tiles: { gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))' } },
       pairs: { tiles: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       dense: {

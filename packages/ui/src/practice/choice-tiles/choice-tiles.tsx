@@ -98,7 +98,7 @@ export const ChoiceTiles = <Value extends string>({
         })}
         {Array.from({ length: placeholders }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <Skeleton key={place} width="full" height="57px" />
+          <Skeleton key={place} width="full" height="58px" />
         ))}
       </chakra.div>
     </chakra.div>

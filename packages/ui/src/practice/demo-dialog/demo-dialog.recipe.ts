@@ -12,7 +12,7 @@ export const demoDialogRecipe = defineSlotRecipe({
       gap: '3',
       mb: '2',
     },
-    count: { flex: '1 1 9rem', color: 'fg.muted', fontSize: 'small' },
+    count: { flex: '1 1 9rem', color: 'fg.muted', fontSize: 'small', wordBreak: 'keep-all', overflowWrap: 'anywhere' },
     list: { border: 'none', p: 0, m: 0, minWidth: 0 },
     row: {
       position: 'relative',

@@ -47,8 +47,13 @@ export const orderStripRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: '2',
       marginInlineStart: 'auto',
-      // As high as the button beside it that is held.
-      '& > a': { minHeight: { base: 'touch', lg: 'auto' } },
+      // As high as the button beside it that is held, and as wide in every row.
+      '& > a': { minHeight: { base: 'touch', lg: 'auto' }, minWidth: { md: '8.5rem' } },
+      // On a phone two of them share the row below the words.
+      '&:has(> :nth-child(2))': {
+        flex: { base: '1 0 100%', md: 'none' },
+        '& > *': { flex: { base: 1, md: 'none' } },
+      },
     },
   },
 })

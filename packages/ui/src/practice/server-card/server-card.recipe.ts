@@ -134,7 +134,7 @@ export const serverCardRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: '2',
       // As high as the one to hold, which has no room to reach beyond itself.
-      '& button': { height: { base: 'touch', md: 'controlSmall' }, px: { base: '2', md: '3' } },
+      '& button': { height: { base: 'touch', lg: 'controlSmall' }, px: { base: '2', md: '3' } },
     },
     // The last of an odd number, which would stand alone beside an empty place.
     more: { display: 'grid', gridColumn: { base: '1 / -1', sm: 'auto' } },

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLanguage } from '@warmup/i18n'
+import { FormFrame, TextField } from '@warmup/ui/common'
+import { expect, fn, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+
+const binding = { name: 'email', onChange: () => {}, onBlur: () => {}, ref: () => {} }
+
+const Email = () => (
+  <TextField {...binding} label={useLanguage() === 'en' ? 'Email' : '邮箱'} defaultValue="player@example.com" />
+)
+
+const meta = {
+  title: 'Common/FormFrame',
+  component: FormFrame,
+  args: {
+    label: '找回密码',
+    intro: '填写注册时的邮箱，我们会发一封重置邮件。',
+    submit: { label: '发送邮件', busyLabel: '正在发送…' },
+    isSubmitting: false,
+    onSubmit: fn((event) => event.preventDefault()),
+    children: <Email />,
+  },
+  decorators: [
+    inEnglish({
+      找回密码: 'Forgot password',
+      '填写注册时的邮箱，我们会发一封重置邮件。': 'Enter the address you registered with; we send you a reset mail.',
+      发送邮件: 'Send mail',
+      '正在发送…': 'Sending…',
+      '邮件没有发出去，请稍后再试。': 'The mail could not be sent. Please try again later.',
+    }),
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormFrame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filled: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+  },
+}
+export const Submitting: Story = {
+  args: { isSubmitting: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+    await expect(canvas.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+export const Failed: Story = {
+  args: { failure: '邮件没有发出去，请稍后再试。' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/没有发出去|could not be sent/)
+  },
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button, Tooltip } from '@warmup/ui/common'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { Localized } from '../localized.tsx'
+
+const meta = {
+  title: 'Common/Tooltip',
+  component: Tooltip,
+  args: {
+    content: '复制后在游戏控制台粘贴',
+    delayMs: 0,
+    children: (
+      <Button>
+        <Localized zh="复制连接指令" en="Copy connect command" />
+      </Button>
+    ),
+  },
+  parameters: { layout: 'centered' },
+  decorators: [
+    inEnglish({
+      复制后在游戏控制台粘贴: 'Paste it into the game’s console',
+      '每台服务器 16 个位置，最后 2-3 个位置留给 VIP；满员时挂机最久的普通玩家会让出位置。':
+        'Each server has 16 slots, the last 2-3 of which are for VIP; on a full server whoever has been idle longest makes room.',
+    }),
+    (Story) => (
+      <div style={{ padding: 64 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Tooltip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Hovered: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('button'))
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription(/^(复制后|Paste it)/)
+  },
+}
+export const KeyboardFocused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+  },
+}
+export const EscapeHides: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
+export const Below: Story = { args: { isOpen: true, placement: 'bottom' } }
+export const LongText: Story = {
+  args: {
+    isOpen: true,
+    content: '每台服务器 16 个位置，最后 2-3 个位置留给 VIP；满员时挂机最久的普通玩家会让出位置。',
+  },
+}
