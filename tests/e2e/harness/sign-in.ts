@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page } from 'playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Page } from 'playwright/test'
 
 /** A player that the sandbox's Steam knows and nobody else uses. */
 export const freshSteamId = (): string => `76561199${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
@@ -19,13 +19,14 @@ export const signInWithSteam = async (page: Page, steamId: string): Promise<void
 }
 
 /**
- * Begins as somebody who has signed in: the same requests as `signInWithSteam`, without loading a page for each.
- * Follow with `page.goto`.
+ * Signs in by the same requests as `signInWithSteam`, without a page. Resolves to what the portal keeps of it in
+ * localStorage.
  */
-export const beginSignedIn = async (page: Page, steamId: string): Promise<void> => {
-  const { request } = page.context()
-  await page.goto('/healthz')
-  const portal = page.url()
+export const requestSession = async (
+  request: APIRequestContext,
+  portal: string,
+  { steamId, now }: { steamId: string; now: Date },
+): Promise<Record<string, string>> => {
   const redirectOf = (response: APIResponse) => new URL(response.headers().location ?? '', portal)
   const visit = async (path: string) => redirectOf(await request.get(new URL(path, portal).href, { maxRedirects: 0 }))
 
@@ -37,9 +38,16 @@ export const beginSignedIn = async (page: Page, steamId: string): Promise<void> 
     headers: { authorization: `Bearer ${callback.searchParams.get('token')}` },
   })
   const { token, username, avatar } = await userInfo.json()
-  await page.evaluate((entries) => Object.assign(localStorage, entries), {
+  return {
     token,
-    loginTime: String(Date.now()),
+    loginTime: String(now.getTime()),
     user: JSON.stringify({ id: steamId, steamId, username, avatar }),
-  })
+  }
+}
+
+/** Begins as somebody who has signed in. Follow with `page.goto`. */
+export const beginSignedIn = async (page: Page, steamId: string): Promise<void> => {
+  await page.goto('/healthz')
+  const session = await requestSession(page.context().request, page.url(), { steamId, now: new Date() })
+  await page.evaluate((entries) => Object.assign(localStorage, entries), session)
 }

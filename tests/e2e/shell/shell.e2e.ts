@@ -124,6 +124,28 @@ test.describe('the colour theme', () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(page.locator('html')).toHaveClass('light')
   })
+
+  test('follows a system that changes before the portal listens to it', async ({ page }) => {
+    await page.addInitScript(() => {
+      const matchMedia = window.matchMedia.bind(window)
+      let isLight = false
+      const system = {
+        get matches() {
+          return isLight
+        },
+        addEventListener: () => {
+          isLight = true
+        },
+        removeEventListener: () => {},
+      }
+      window.matchMedia = (query) =>
+        query === '(prefers-color-scheme: light)'
+          ? Object.defineProperties(matchMedia(query), Object.getOwnPropertyDescriptors(system))
+          : matchMedia(query)
+    })
+    await page.goto('/faq')
+    await expect(page.locator('html')).toHaveClass('light')
+  })
 })
 
 test.describe('the side menu', () => {

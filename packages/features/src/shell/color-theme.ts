@@ -38,7 +38,10 @@ export const applyTheme = (theme: AppliedTheme): void => {
 /** False on the server, which does not know: there the inline script of the page decides. */
 export const systemPrefersLight = (): boolean => globalThis.matchMedia?.(lightQuery).matches ?? false
 
-/** Calls `onChange` when the system's theme or the choice in another window changes. Returns an unsubscribe function. */
+/**
+ * Calls `onChange` when the system's theme or the choice in another window changes, and at once: either may have changed
+ * since it was read. Returns an unsubscribe function.
+ */
 export const watchColorTheme = (onChange: () => void): (() => void) => {
   const media = matchMedia(lightQuery)
   const onStorage = ({ key }: StorageEvent) => {
@@ -46,6 +49,7 @@ export const watchColorTheme = (onChange: () => void): (() => void) => {
   }
   media.addEventListener('change', onChange)
   window.addEventListener('storage', onStorage)
+  onChange()
   return () => {
     media.removeEventListener('change', onChange)
     window.removeEventListener('storage', onStorage)

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { settingsPaths } from '@warmup/domain/settings'
+import { paths } from '@warmup/domain/shell'
+import type { BrowserContextOptions } from 'playwright/test'
+import { onFreePorts } from '../../../scripts/community.ts'
+import { root } from '../../../scripts/repository.ts'
+import { connectSandbox, sandboxEnvironment } from '../../../scripts/stack.ts'
+import { expectNoAxeViolationsInAnyView } from '../harness/axe.ts'
+import { runOperatorOf } from '../harness/operator.ts'
+import { currentRun } from '../harness/run.ts'
+import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
+import { startApi, startSandbox } from '../harness/stack.ts'
+import { test as base, expect } from '../harness/test.ts'
+import { boardPlayer, everyPage, practiceServer, serverId } from './every-page.ts'
+
+type Session = NonNullable<BrowserContextOptions['storageState']>
+
+/** A portal that has every page, and a player who has something on each. */
+type Stack = { readonly address: string; readonly session: Session }
+
+const test = base.extend<{ isSignedIn: boolean }, { stack: Stack }>({
+  isSignedIn: [false, { option: true }],
+  stack: [
+    async ({ browser }, use) => {
+      const sample = currentRun().community
+      const { features, ...rest } = Object(sample.community)
+      const community = await onFreePorts({
+        ...sample,
+        community: { ...rest, features: { ...features, settings: { enabled: true } } },
+        leaderboard: { minimum_playtime_minutes: 0 },
+      })
+      const sandbox = await startSandbox(community)
+      const api = await startApi(community, { ...(await sandboxEnvironment(sandbox.address)), TRUSTED_PROXIES: '1' })
+      await connectSandbox(sandbox.address, api.address)
+
+      const steamId = freshSteamId()
+      await runOperatorOf(api, 'grant', 'vip', steamId)
+      await runOperatorOf(
+        api,
+        'practice',
+        ...['create', steamId, '--name', practiceServer, '--password', 'nade42', '--region', 'ap-shanghai'],
+      )
+      const board = async () => (await fetch(`${api.address}/api/leaderboard/dm`)).text()
+      const killed = await fetch(`${sandbox.address}/api/game-servers/${serverId}/kills`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ steamId, name: boardPlayer, count: 50 }),
+      })
+      expect(killed.status).toBe(200)
+      await expect.poll(board).toContain(steamId)
+
+      const context = await browser.newContext({ baseURL: api.address })
+      await beginSignedIn(await context.newPage(), steamId)
+      const session = await context.storageState()
+      await context.close()
+      await use({ address: api.address, session })
+      await api.stop()
+      await sandbox.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.address),
+  storageState: async ({ stack, isSignedIn }, use) => use(isSignedIn ? stack.session : undefined),
+})
+
+// One stack, and one sign-in: in parallel each worker would need its own.
+test.describe.configure({ mode: 'default', timeout: 600_000 })
+
+/** The addresses of the routes in the portal's router, without parameters and wildcards. */
+const routes = (): string[] => {
+  const router = readFileSync(join(root, 'apps', 'portal', 'src', 'router.tsx'), 'utf8')
+  return [...router.matchAll(/\bpath="([^"]+)"/g)].map(([, path = '']) => `/${path.replace(/\/?[*:].*$/, '')}`)
+}
+
+test('the list has every route of the portal', () => {
+  const visited = Object.values(everyPage).map(({ address }) => address.replace(/\?.*$/, ''))
+  expect(routes().length).toBeGreaterThan(10)
+  expect([...routes(), ...Object.values(settingsPaths)].filter((route) => !visited.includes(route))).toEqual([])
+  expect(Object.keys(everyPage)).toEqual(expect.arrayContaining(Object.keys(paths)))
+})
+
+for (const isSignedIn of [false, true])
+  test.describe(isSignedIn ? 'signed in' : 'signed out', () => {
+    test.use({ isSignedIn })
+
+    test('no page has an accessibility violation', async ({ page }) => {
+      for (const [name, { address, content }] of Object.entries(everyPage))
+        await test.step(name, async () => {
+          await page.goto(address)
+          await expectNoAxeViolationsInAnyView(page, async () => {
+            await expect(content(page, isSignedIn)).toBeVisible()
+            await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
+          })
+        })
+    })
+  })

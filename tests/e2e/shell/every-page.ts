@@ -1,0 +1,71 @@
+import { settingsPaths } from '@warmup/domain/settings'
+import { paths } from '@warmup/domain/shell'
+import type { Locator, Page } from 'playwright/test'
+
+export const serverId = 'sh-dm-1'
+/** Somebody on the leaderboard. */
+export const boardPlayer = 'Board player'
+/** The practice server of whoever is signed in. */
+export const practiceServer = '队训服'
+
+type Visit = {
+  readonly address: string
+  /** Shown once the page has what it was opened for. */
+  readonly content: (page: Page, isSignedIn: boolean) => Locator
+}
+
+const mainOf = (page: Page) => page.getByRole('main')
+const loginRequired = (page: Page) => mainOf(page).getByText(/^(请先登录|Please log in.*)$/)
+const failure = (page: Page) => mainOf(page).getByRole('alert').getByRole('button')
+
+/** A visit to every page: to each path of the portal by its name, to the other pages of the settings, and to no page. */
+export const everyPage = {
+  home: { address: paths.home, content: (page) => page.locator('[data-server]').first() },
+  servers: { address: paths.servers, content: (page) => page.locator('[data-server]').first() },
+  serverDetails: {
+    address: paths.serverDetails(serverId),
+    content: (page) => mainOf(page).getByText(/^127\.0\.0\.1:\d+$/),
+  },
+  serverRules: { address: paths.serverRules(serverId), content: (page) => mainOf(page).getByRole('listitem').last() },
+  vip: { address: paths.vip, content: (page) => mainOf(page).getByRole('rowheader').first() },
+  practice: {
+    address: paths.practice,
+    content: (page, isSignedIn) =>
+      isSignedIn
+        ? page.getByRole('article', { name: practiceServer }).getByText(/^(运行中|Running)$/)
+        : mainOf(page).getByRole('tabpanel'),
+  },
+  inventory: {
+    address: paths.inventory,
+    content: (page, isSignedIn) =>
+      isSignedIn ? page.frameLocator('iframe[src*="/api/sign-in/callback"]').getByRole('heading') : loginRequired(page),
+  },
+  settings: { address: settingsPaths.general, content: (page) => mainOf(page).getByRole('radio').last() },
+  settingsProfile: {
+    address: settingsPaths.profile,
+    content: (page, isSignedIn) => (isSignedIn ? mainOf(page).getByText(/^76561199\d{9}$/) : loginRequired(page)),
+  },
+  settingsSecurity: {
+    address: settingsPaths.security,
+    content: (page, isSignedIn) =>
+      isSignedIn ? mainOf(page).getByRole('listitem').filter({ hasText: 'Chrome' }).first() : loginRequired(page),
+  },
+  resetPassword: {
+    address: `${paths.resetPassword}?token=abc&email=player%40example.com`,
+    content: (page) => mainOf(page).getByRole('textbox').last(),
+  },
+  steamCallback: { address: `${paths.steamCallback}?error=steam_api_error`, content: failure },
+  steamBindCallback: { address: `${paths.steamBindCallback}?error=steam_api_error`, content: failure },
+  login: {
+    address: paths.login,
+    // Whoever is signed in is led home.
+    content: (page, isSignedIn) =>
+      isSignedIn ? page.locator('[data-server]').first() : page.getByRole('dialog').getByRole('button').last(),
+  },
+  faq: { address: paths.faq, content: (page) => page.locator('[data-question]').first() },
+  leaderboard: {
+    address: `${paths.leaderboard}?season=all`,
+    content: (page) => mainOf(page).getByText(boardPlayer).filter({ visible: true }).first(),
+  },
+  nowhere: { address: '/nowhere', content: (page) => page.getByRole('alert').getByRole('button') },
+} as const satisfies Record<keyof typeof paths | 'settingsProfile' | 'settingsSecurity' | 'nowhere', Visit>
