@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { cataloguePlugin } from './catalogue/catalogue-plugin.ts'
+import { usedIconsPlugin } from './icons/used-icons-plugin.ts'
 import { moduleGraphPlugin } from './module-graph/module-graph-plugin.ts'
 import { writeAreaPages } from './pages/write-area-pages.ts'
 
@@ -21,7 +22,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), cataloguePlugin(root), moduleGraphPlugin(root)],
+    plugins: [...(vite.plugins ?? []), cataloguePlugin(root), usedIconsPlugin(root), moduleGraphPlugin(root)],
   }),
 }
 

@@ -1,7 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import '@warmup/ui/theme/fonts'
 import './chinese-font.css'
-import { checkContrastInOtherTheme } from './both-themes.ts'
 import { freezeClock } from './frozen-clock.ts'
 import { ComponentPage } from './pages/component-page.tsx'
 import { DocsSurroundings } from './pages/docs-surroundings.tsx'
@@ -12,6 +11,9 @@ import { initialGlobals, toolbar } from './surroundings/toolbar.ts'
 
 freezeClock()
 refuseNetwork()
+
+/** Only while stories are tested: it brings axe along, which the pages of Storybook load when they need it. */
+const bothThemes = import.meta.env.MODE === 'test' ? import('./both-themes.ts') : undefined
 
 const preview: Preview = {
   decorators: [withSurroundings],
@@ -26,7 +28,7 @@ const preview: Preview = {
   afterEach: async (context) => {
     const [refusal] = takeRefusals()
     if (refusal) throw refusal
-    if (import.meta.env.MODE === 'test') await checkContrastInOtherTheme(context)
+    await (await bothThemes)?.checkContrastInOtherTheme(context)
   },
   parameters: {
     layout: 'padded',

@@ -15,7 +15,11 @@ const emblems: Readonly<Record<string, string>> = {
   Shell: 'shell-header--logged-in-vip',
   Accounts: 'accounts-logindialog--main',
   Servers: 'servers-servertable--populated',
+  Membership: 'membership-privilegetable--populated',
+  Practice: 'practice-servercard--owner-running',
   Leaderboard: 'leaderboard-topcards--deathmatch',
+  Faq: 'faq-faqlist--searching',
+  Settings: 'settings-profilesettings--placeholder',
   Screens: 'screens-servers--logged-in',
 }
 

@@ -24,6 +24,13 @@ const patienceMs = 20_000
 
 const keyOf = ({ storyId, theme, locale, width }: Wanted): string => `${storyId} ${theme} ${locale} ${width}`
 
+/** Resolves when nothing is left to do, such as renders that React put off; after this many milliseconds at the latest. */
+const idle = (view: Window) =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in view) view.requestIdleCallback(resolve, { timeout: 2_000 })
+    else setTimeout(resolve, 100)
+  })
+
 const nextFrame = (view: Window) => new Promise((resolve) => view.requestAnimationFrame(resolve))
 
 /** Resolves when Storybook has finished a story, its play function included. */
@@ -89,7 +96,8 @@ class Workshop {
     this.#isWorking = true
     for (let order = this.#next(); order; order = this.#next()) {
       try {
-        order.resolve(await this.#make(order.wanted))
+        // Whoever clicks takes the focus from a play function that needs it, so what failed is made once more.
+        order.resolve(await this.#make(order.wanted).catch(() => this.#make(order.wanted)))
       } catch (error) {
         order.reject(error instanceof Error ? error : new Error(String(error)))
       }
@@ -155,12 +163,14 @@ class Workshop {
       if (isSameStory) channel.emit('forceRemount', { storyId: wanted.storyId })
       else channel.emit('setCurrentStory', { storyId: wanted.storyId, viewMode: 'story' })
       const { status } = await rendered
-      this.#mounted = mount
+      // A story that failed is still there, in no variant that can be shown.
+      this.#mounted = status === 'success' ? mount : `${wanted.storyId} `
       if (status !== 'success') throw new Error(status)
     }
     await view.document.fonts.ready
     await Promise.all([...view.document.images].map((image) => image.decode().catch(() => undefined)))
     await nextFrame(view)
+    await idle(view)
     for (const animation of view.document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
     }

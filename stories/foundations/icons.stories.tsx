@@ -1,7 +1,7 @@
+import * as lucide from 'virtual:used-icons'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serverModes } from '@warmup/domain/servers'
 import { MapEmblem, ModeIcon } from '@warmup/ui/servers'
-import * as lucide from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Localized } from '../localized.tsx'
 import { Grid, Sheet, token } from './sheet.tsx'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLeaderboard } from '../../apps/api/src/leaderboard/index.ts'
 import { type OpenDatabase, openEmbedded, openPostgresql } from '../../apps/api/src/platform/db/index.ts'
+import { createMetrics } from '../../apps/api/src/platform/http/index.ts'
 import { createLog } from '../../apps/api/src/platform/log/index.ts'
 import { configWith, neighboursWith } from '../../apps/api/test/leaderboard/boards-app.ts'
 import { createServerDatabase, hasPostgresql } from '../../apps/api/test/server-database.ts'
@@ -146,6 +147,7 @@ const benchOn = async (database: OpenDatabase, bar: number): Promise<BenchRow[]>
     db: database.db,
     leaderboard: () => configWith(),
     neighbours: neighboursWith(),
+    metrics: createMetrics({ withProcess: false }),
     log: createLog('silent'),
     now: () => new Date(),
   })

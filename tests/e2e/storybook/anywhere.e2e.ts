@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { buildStorybook } from '../../../scripts/builds.ts'
+import { root } from '../../../scripts/repository.ts'
+import { serveFolder } from '../../visual/static-server.ts'
+import { test as base, expect } from '../harness/test.ts'
+
+/** The built Storybook in a folder of a site, as somebody puts it on a web server. */
+const test = base.extend<{ nothingFails: undefined }, { storybook: string }>({
+  storybook: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
+    async ({}, use) => {
+      await buildStorybook()
+      const site = mkdtempSync(join(tmpdir(), 'warmup-e2e-site-'))
+      mkdirSync(join(site, 'some'))
+      symlinkSync(join(root, 'storybook-static'), join(site, 'some', 'folder'), 'junction')
+      const server = await serveFolder(site)
+      await use(`${server.address}/some/folder/`)
+      await server.close()
+      rmSync(site, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ storybook }, use) => use(storybook),
+  nothingFails: [
+    async ({ page, storybook }, use) => {
+      const failures: string[] = []
+      page.on('console', (message) => {
+        // A click takes the focus from the play function of a still that is being made; it is made again.
+        const isOfPlay = message.text().includes('expect(element)')
+        if (message.type() === 'error' && !isOfPlay) failures.push(message.text())
+      })
+      page.on('request', (request) => {
+        if (!request.url().startsWith(storybook) && !/^(blob|data):/.test(request.url())) failures.push(request.url())
+      })
+      page.on('response', (response) => response.status() >= 400 && failures.push(response.url()))
+      page.on('requestfailed', (request) => {
+        // What a page that is left was still loading.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(request.url())
+      })
+      await use(undefined)
+      expect(failures).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+test.describe.configure({ timeout: 240_000 })
+
+/** Storybook's manager is a large program, which needs long to start on a busy machine. */
+const patience = { timeout: 150_000 }
+
+const previewOf = (page: Page) => page.frameLocator('#storybook-preview-iframe')
+
+/** From the start page by links to an area, to a component with all its states, and to one of them; and back. */
+const walk = async (page: Page, storybook: string) => {
+  const preview = previewOf(page)
+  const heading = preview.getByRole('heading', { level: 1 })
+  await page.goto(storybook)
+  await expect(heading).toHaveText('每个页面，每种状态，一览无余。', patience)
+  await expect(preview.locator('.wp-emblem[data-status=made]').first()).toBeVisible(patience)
+
+  await preview.getByRole('link', { name: /^通用/ }).click()
+  await expect(page).toHaveURL(`${storybook}?path=/docs/common-overview--all-states&globals=theme:dark;locale:zh`)
+  await expect(heading).toContainText('通用', patience)
+
+  await preview
+    .getByRole('link', { name: /^CopyButton/ })
+    .first()
+    .click()
+  await expect(heading).toContainText('CopyButton', patience)
+  await expect(preview.locator('[data-story] [data-status=made]').first()).toBeVisible(patience)
+
+  await preview.locator('[data-story=common-copybutton--idle] h3 a').click()
+  await expect(page).toHaveURL(/path=\/story\/common-copybutton--idle/)
+  await expect(preview.locator('#storybook-root').getByRole('button')).toBeVisible(patience)
+
+  await page.goBack()
+  await expect(heading).toContainText('CopyButton', patience)
+}
+
+/** Texts of the start page that are cut off by its edge, or too small to read. */
+const unreadable = (page: Page) =>
+  previewOf(page)
+    .locator('.wp-start')
+    .evaluate((start) =>
+      [...start.querySelectorAll('h1, h2, p, li, dt, dd, b, small, code')]
+        .filter((element) => !element.closest('[aria-hidden]') && element.textContent?.trim())
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          const isCut = left < 0 || right > document.documentElement.clientWidth
+          return isCut || Number.parseFloat(getComputedStyle(element).fontSize) < 12
+        })
+        .map((element) => element.textContent),
+    )
+
+test('it works from any folder of a site', async ({ page, storybook }) => {
+  await walk(page, storybook)
+  expect(new URL(page.url()).pathname).toBe('/some/folder/')
+  await page.getByRole('link', { name: 'Start here' }).click()
+  await expect(page).toHaveURL(/path=\/docs\/start-here--all-states/)
+  await expect(previewOf(page).locator('.wp-start h1')).toBeVisible(patience)
+  expect(await unreadable(page)).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('it works too, and its menu leads everywhere', async ({ page, storybook }) => {
+    await walk(page, storybook)
+    await page.getByRole('button', { name: 'Open navigation menu' }).tap()
+    const startHere = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Start here' })
+    await startHere.tap()
+    await expect(startHere).toBeHidden()
+    await expect(previewOf(page).locator('.wp-start h1')).toBeVisible(patience)
+    expect(await unreadable(page)).toEqual([])
+    const preview = previewOf(page).locator('html')
+    expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+})
