@@ -90,8 +90,8 @@ await runStack(async (start) => {
     `\nWarmup is running. Open ${isWatching ? `http://127.0.0.1:${port}` : apiAddress}\nThe sandbox beside it (game servers, chat, mail): ${new URL(sandboxAddress).host}\nStop it with Ctrl-C.\n`,
   )
   // In the background: the portal works meanwhile.
-  grantSampleMemberships(sandboxAddress).catch((error) =>
-    console.error('The sample players got no memberships:', error),
+  Promise.all([grantSampleMemberships(sandboxAddress), giveSampleServers()]).then(
+    () => console.log('The sample players have their memberships and practice servers.'),
+    (error) => console.error('The sample players did not get everything:', error),
   )
-  giveSampleServers().catch((error) => console.error('The sample players got no practice servers:', error))
 })

@@ -57,7 +57,7 @@ export const compare = async ({ against, only, isAffectedOnly }: CompareOptions,
   await buildReviewPage(log)
   const browser = await chromium.launch(chromiumLaunch())
   try {
-    const code = codeHash(['preview-page.ts', 'shots.ts', 'take-pictures.ts'])
+    const code = codeHash(['become-still.ts', 'preview-page.ts', 'shots.ts', 'still-picture.ts', 'take-pictures.ts'])
     const key = `${renderHash(revision, storyPaths)}-${browser.version()}-${code}`
     const reference = openReference(key)
     log(`Comparing with ${revision.slice(0, 10)}.`)

@@ -4,16 +4,15 @@ import { chromiumLaunch } from '../../scripts/chromium.ts'
 import { root } from '../../scripts/repository.ts'
 import { codeHash } from './code-hash.ts'
 import { type Comparison, finishComparison } from './finish-comparison.ts'
-import { pageShots, takePages } from './page-pictures.ts'
+import { type PageShot, pageShots, takePages } from './page-pictures.ts'
 import { openReference } from './picture-set.ts'
 import { startPortal } from './portal-stack.ts'
 import { pagePaths, referenceRevision, renderHash, withRevision } from './revision.ts'
-import type { Shot } from './shots.ts'
 import type { PictureRun } from './take-pictures.ts'
 
 type Log = (text: string) => void
 
-const takeFrom = async (browser: Browser, checkout: string, shots: readonly Shot[]): Promise<PictureRun> => {
+const takeFrom = async (browser: Browser, checkout: string, shots: readonly PageShot[]): Promise<PictureRun> => {
   const portal = await startPortal(checkout)
   try {
     return await takePages(browser, portal.address, shots)
@@ -35,7 +34,15 @@ export const comparePages = async (
   await buildReviewPage(log)
   const browser = await chromium.launch(chromiumLaunch())
   try {
-    const code = codeHash(['page-pictures.ts', 'portal-stack.ts', 'preview-page.ts'])
+    const code = codeHash([
+      'become-still.ts',
+      'page-pictures.ts',
+      'portal-stack.ts',
+      'preview-page.ts',
+      'settled-world.ts',
+      'still-picture.ts',
+      'world-clock.mjs',
+    ])
     const key = `pages-${renderHash(revision, pagePaths)}-${browser.version()}-${code}`
     const reference = openReference(key)
     const wanted = pageShots.filter(({ id }) => only === undefined || id.includes(only))

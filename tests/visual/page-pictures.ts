@@ -1,14 +1,17 @@
-import type { Browser } from 'playwright'
-import { neededHeight, waitUntilStill, watchTimeouts } from './preview-page.ts'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { requestSession } from '../e2e/harness/sign-in.ts'
+import { becomeStill, countRequests, type Requests } from './become-still.ts'
+import { worldTime } from './portal-stack.ts'
+import { neededHeight, watchPendingWork } from './preview-page.ts'
 import type { Shot } from './shots.ts'
+import { stillPicture } from './still-picture.ts'
 import type { PictureRun } from './take-pictures.ts'
 
-/**
- * The portal's pages as a visitor who is not signed in sees them. Without the leaderboard: the sandbox's matches go on at their
- * own pace, so that its rows are other ones each time.
- */
-const pages: Readonly<Record<string, string>> = {
+type Visitor = 'visitor' | 'player'
+
+const visitorPages: Readonly<Record<string, string>> = {
   Servers: '/servers',
+  Leaderboard: '/leaderboard',
   VIP: '/vip',
   Practice: '/pracc',
   Inventory: '/inventory',
@@ -19,38 +22,129 @@ const pages: Readonly<Record<string, string>> = {
   'Not found': '/nowhere',
 }
 
+/** Those that look different to somebody who is signed in. */
+const playerPages: Readonly<Record<string, string>> = {
+  Servers: '/servers',
+  Leaderboard: '/leaderboard',
+  VIP: '/vip',
+  Practice: '/pracc',
+  Inventory: '/inventory',
+  Profile: '/settings/profile',
+  Security: '/settings/security',
+}
+
+/** Who is signed in: a sample player of the sandbox with a membership and a place on the leaderboards. */
+const playerSteamId = '76561198000000001'
+
+const pages = [
+  ...Object.entries(visitorPages).map(([story, path]) => ({ visitor: 'visitor' as const, story, path })),
+  ...Object.entries(playerPages).map(([story, path]) => ({
+    visitor: 'player' as const,
+    story: `${story} signed in`,
+    path,
+  })),
+]
+
+/** A picture of a page; `file` is its path in the portal. */
+export type PageShot = Shot & { readonly visitor: Visitor }
+
 const sizes = [
   { width: 1440, height: 900 },
   { width: 834, height: 1112 },
   { width: 390, height: 844 },
 ]
 
-/** Each page at each width, in both languages and themes. `file` is its path in the portal. */
-export const pageShots: readonly Shot[] = Object.entries(pages).flatMap(([story, path]) =>
+/** Each page at each width, in both languages and themes. */
+export const pageShots: readonly PageShot[] = pages.flatMap(({ visitor, story, path }) =>
   sizes.flatMap(({ width }) =>
     (['zh', 'en'] as const).flatMap((locale) =>
       (['dark', 'light'] as const).map((theme) => {
         const storyId = `pages-portal--${story.toLowerCase().replaceAll(' ', '-')}`
         const id = `${storyId}-${width}-${locale}-${theme}`
-        return { id, storyId, component: 'Pages/Portal', story, file: path, width, theme, locale }
+        return { id, storyId, component: 'Pages/Portal', story, file: path, width, theme, locale, visitor }
       }),
     ),
   ),
 )
 
-/** When every page is looked at. */
-const pageTime = new Date('2026-11-20T12:00:00.000Z')
-
 /** Taller pages are shown up to here. */
 const maximumHeight = 4_000
 
-/** Sent to the page: whether it is hydrated, has something to show, and waits for nothing. */
-const isLoaded = (): boolean =>
-  !document.documentElement.hasAttribute('data-prerendered') &&
-  (document.querySelector('main')?.textContent ?? '').trim() !== '' &&
-  !document.querySelector('[aria-busy=true], [data-latency=loading]')
+/**
+ * Runs before everything else in the page: it is always the same moment there, while timers and frames go on. Not by
+ * Playwright's clock, whose messages to itself `watchPendingWork` would wait for without end.
+ */
+const fixDate = (time: number): void => {
+  const RealDate = Date
+  RealDate.now = () => time
+  window.Date = new Proxy(RealDate, {
+    construct: (target, given, newTarget) => Reflect.construct(target, given.length > 0 ? given : [time], newTarget),
+    apply: (target) => new target(time).toString(),
+  })
+}
 
-const takeOne = async (browser: Browser, address: string, shot: Shot): Promise<{ png: Buffer; isStill: boolean }> => {
+/** Sent to the page: whether it is hydrated, has something to show, and neither waits for anything nor is about to load more. */
+const isLoaded = (): boolean => {
+  const ends = document.querySelectorAll('[data-more=available] > .board-sentinel')
+  return (
+    !document.documentElement.hasAttribute('data-prerendered') &&
+    (document.querySelector('main')?.textContent ?? '').trim() !== '' &&
+    !document.querySelector('[aria-busy=true], [data-latency=loading]') &&
+    [...ends].every((end) => end.getBoundingClientRect().top > window.innerHeight)
+  )
+}
+
+/** Sent to the page: the ids of practice servers are drawn by chance, and all look the same in a picture. */
+const hideIds = (): void => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (node.nodeValue) node.nodeValue = node.nodeValue.replace(/\bps-[a-z2-7]{10}\b/g, 'ps-2222222222')
+}
+
+/** Sent to the page: whether a list in it loads more where its end comes into view. */
+const loadsMore = (): boolean => document.querySelector('[data-more]') !== null
+
+/**
+ * Makes the window as high as what the page has to show; again and again where that loads more, else once, because a page may
+ * fill any window. Resolves to whether the page came to rest.
+ */
+const growToContent = async (
+  { page, requests }: { page: Page; requests: Requests },
+  { width, height }: { width: number; height: number },
+): Promise<boolean> => {
+  for (let needed = 0, times = 0; ; times += 1) {
+    const isStill = await becomeStill({ page, requests })
+    await page.waitForFunction(isLoaded)
+    const found = await page.evaluate(neededHeight)
+    const isDone = times > 0 && (found === needed || !(await page.evaluate(loadsMore)))
+    if (isDone || !isStill) return isStill
+    needed = found
+    const shown = Math.min(maximumHeight, Math.max(height, needed))
+    await page.setViewportSize({ width, height: shown })
+    await page.waitForFunction((expected) => window.innerHeight === expected, shown)
+  }
+}
+
+type Session = NonNullable<BrowserContextOptions['storageState']>
+
+/** Signs in once; the session can be given to any context. */
+const beginSession = async (browser: Browser, address: string): Promise<Session> => {
+  const context = await browser.newContext()
+  try {
+    const stored = await requestSession(context.request, address, { steamId: playerSteamId, now: worldTime })
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+    const { cookies } = await context.storageState()
+    return { cookies, origins: [{ origin: new URL(address).origin, localStorage }] }
+  } finally {
+    await context.close()
+  }
+}
+
+const takeOne = async (
+  browser: Browser,
+  { address, session }: { address: string; session: Session },
+  shot: PageShot,
+): Promise<{ png: Buffer; isStill: boolean }> => {
   const { width, height } = sizes.find((size) => size.width === shot.width) ?? { width: shot.width, height: 900 }
   const context = await browser.newContext({
     viewport: { width, height },
@@ -59,11 +153,13 @@ const takeOne = async (browser: Browser, address: string, shot: Shot): Promise<{
     colorScheme: shot.theme,
     locale: shot.locale === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',
+    ...(shot.visitor === 'player' && { storageState: session }),
   })
   try {
     const page = await context.newPage()
-    await page.clock.setFixedTime(pageTime)
-    await page.addInitScript(watchTimeouts)
+    const requests = countRequests(page)
+    await page.addInitScript(fixDate, worldTime.getTime())
+    await page.addInitScript(watchPendingWork)
     await page.addInitScript((language) => {
       localStorage.setItem('preferredLanguage', language)
       localStorage.setItem('languageSelected', 'true')
@@ -77,25 +173,24 @@ const takeOne = async (browser: Browser, address: string, shot: Shot): Promise<{
     // Twice: the second time everything is in the cache, and nothing depends on what arrived first.
     await open()
     await open()
-    await page.setViewportSize({
-      width,
-      height: Math.min(maximumHeight, Math.max(height, await page.evaluate(neededHeight))),
-    })
-    const isStill = await page.evaluate(waitUntilStill)
-    return { png: await page.screenshot({ caret: 'initial' }), isStill }
+    const isStill = await growToContent({ page, requests }, { width, height })
+    // At last, because whatever is rendered anew shows them again.
+    await page.evaluate(hideIds)
+    return { png: await stillPicture(page, () => page.screenshot({ caret: 'initial' })), isStill }
   } finally {
     await context.close()
   }
 }
 
 /** Takes the pictures of a running portal, two at a time. */
-export const takePages = async (browser: Browser, address: string, shots: readonly Shot[]): Promise<PictureRun> => {
+export const takePages = async (browser: Browser, address: string, shots: readonly PageShot[]): Promise<PictureRun> => {
+  const session = await beginSession(browser, address)
   const run: PictureRun = { pictures: [], failures: [] }
   const waiting = shots[Symbol.iterator]()
   const work = async () => {
     for (const shot of waiting) {
       try {
-        const { png, isStill } = await takeOne(browser, address, shot)
+        const { png, isStill } = await takeOne(browser, { address, session }, shot)
         if (isStill) run.pictures.push({ shot, png })
         else run.failures.push({ shot, problem: 'something in the page keeps moving; stop it under reduced motion' })
       } catch (error) {

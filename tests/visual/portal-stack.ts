@@ -1,35 +1,94 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseDocument } from 'yaml'
 import { startService } from '../../scripts/processes.ts'
+import { untilSettled } from './settled-world.ts'
 
-/** A frozen world: always the same players on the same servers, who neither come nor leave. */
-const frozenSandbox = { SANDBOX_SEED: '1', SANDBOX_SPEED: '0.000001' }
+/** A frozen world: always the same players on the same servers, who neither come nor leave, and one history of matches. */
+const frozenSandbox = {
+  SANDBOX_SEED: '1',
+  SANDBOX_SPEED: '0.000001',
+  SANDBOX_PLAYERS: '100',
+  SANDBOX_LIVE_PLAY: 'off',
+}
+
+/** When every world begins, and every page is looked at. */
+export const worldTime = new Date('2026-11-20T12:00:00.000Z')
+
+const worldClock = () => ({
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${pathToFileURL(join(import.meta.dirname, 'world-clock.mjs'))}`]
+    .filter(Boolean)
+    .join(' '),
+  VISUAL_CLOCK: `${Date.now()} ${worldTime.getTime()}`,
+})
+
+/** The community of a checkout with the pages that it has switched off. Returns its file. */
+const writeCommunity = (checkout: string, folder: string): string => {
+  const community = parseDocument(readFileSync(join(checkout, 'community.yaml'), 'utf8'))
+  community.setIn(['community', 'features', 'settings', 'enabled'], true)
+  const file = join(folder, 'community.yaml')
+  writeFileSync(file, String(community))
+  cpSync(join(checkout, 'faq'), join(folder, 'faq'), { recursive: true })
+  return file
+}
 
 export type RunningPortal = { address: string; stop(): Promise<void> }
 
-/** Runs `npm start` of a checkout, with an empty database and a sandbox in which nothing happens. */
+/** What `npm start` prints: where the portal and its sandbox are, and that the sandbox's players have what they are given. */
+const printed = {
+  address: /\bOpen (http:\S+)/,
+  sandbox: /^The sandbox beside it .*: (\S+)$/,
+  samples: /^(The sample players have .*)$/,
+}
+type Printed = Record<keyof typeof printed, PromiseWithResolvers<string>>
+
+/**
+ * Runs `npm start` of a checkout, with an empty database and a sandbox in which nothing happens, until everything that
+ * begins with the world is done.
+ */
 export const startPortal = async (checkout: string): Promise<RunningPortal> => {
-  const data = mkdtempSync(join(tmpdir(), 'warmup-visual-'))
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const folder = mkdtempSync(join(tmpdir(), 'warmup-visual-'))
+  const lines: Printed = {
+    address: Promise.withResolvers(),
+    sandbox: Promise.withResolvers(),
+    samples: Promise.withResolvers(),
+  }
   const service = startService({
     name: 'Warmup',
     entry: 'scripts/start.ts',
     cwd: checkout,
-    env: { ...frozenSandbox, PORT: '0', SANDBOX_PORT: '0', DATABASE_URL: '', WARMUP_DATA: data },
+    env: {
+      ...frozenSandbox,
+      ...worldClock(),
+      PORT: '0',
+      SANDBOX_PORT: '0',
+      DATABASE_URL: '',
+      WARMUP_DATA: join(folder, 'data'),
+      WARMUP_COMMUNITY: writeCommunity(checkout, folder),
+    },
     onLine: (line) => {
-      const address = /\bOpen (http:\S+)/.exec(line)?.[1]
-      if (address) resolve(address)
+      for (const name of ['address', 'sandbox', 'samples'] as const) {
+        const found = printed[name].exec(line)?.[1]
+        if (found) lines[name].resolve(found)
+      }
     },
   })
-  // Says why, where it ends before it is ready.
-  service.address.catch(reject)
   const stop = async () => {
     await service.stop()
-    rmSync(data, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const ended = service.exited.then((code): never => {
+    throw new Error(`Warmup ended (exit code ${code}) before it was ready:\n${service.lastLines()}`)
+  })
+  const untilReady = async () => {
+    const [address, sandbox] = await Promise.all([lines.address.promise, lines.sandbox.promise])
+    await untilSettled({ address, sandboxAddress: `http://${sandbox}`, samplesGiven: lines.samples.promise })
+    return address
   }
   try {
-    return { address: await promise, stop }
+    return { address: await Promise.race([untilReady(), ended]), stop }
   } catch (error) {
     await stop()
     throw error

@@ -9,29 +9,51 @@ declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: Channel
     __STORYBOOK_PREVIEW__?: { ready(): Promise<void> }
-    /** When each pending timeout is due; kept by `watchTimeouts`. */
-    pendingTimeouts: Map<number, number>
+    pendingWork: PendingWork
   }
 }
 
-/** Runs before everything else in the page: keeps track of pending timeouts. */
-export const watchTimeouts = (): void => {
-  const pending = new Map<number, number>()
-  window.pendingTimeouts = pending
+/** What `watchPendingWork` keeps. */
+type PendingWork = {
+  /** When each timeout is due. */
+  timeouts: Map<number, number>
+  /** Messages on their way within the page: React sends itself one for each part of a render that it put off. */
+  messages: number
+}
+
+/** Runs before everything else in the page: keeps track of what will go on by itself. */
+export const watchPendingWork = (): void => {
+  const work: PendingWork = { timeouts: new Map(), messages: 0 }
+  window.pendingWork = work
   const set = window.setTimeout.bind(window)
   const clear = window.clearTimeout.bind(window)
   const watched = (handler: TimerHandler, delay = 0, ...args: unknown[]): number => {
     const id = set(() => {
-      pending.delete(id)
+      work.timeouts.delete(id)
       if (typeof handler === 'function') handler(...args)
     }, delay)
-    pending.set(id, performance.now() + delay)
+    work.timeouts.set(id, performance.now() + delay)
     return id
   }
   window.setTimeout = Object.assign(watched, window.setTimeout)
   window.clearTimeout = (id) => {
-    if (typeof id === 'number') pending.delete(id)
+    if (typeof id === 'number') work.timeouts.delete(id)
     clear(id)
+  }
+  const watch = (from: MessagePort, to: MessagePort): void => {
+    const post = from.postMessage.bind(from)
+    from.postMessage = (message: unknown) => {
+      work.messages++
+      post(message)
+    }
+    to.addEventListener('message', () => work.messages--)
+  }
+  window.MessageChannel = class extends MessageChannel {
+    constructor() {
+      super()
+      watch(this.port1, this.port2)
+      watch(this.port2, this.port1)
+    }
   }
 }
 
@@ -65,31 +87,35 @@ export const renderStory = async ({ storyId, globals, current }: Rendering): Pro
 }
 
 /**
- * Waits until nothing moves any more: fonts and pictures loaded, short timeouts over, and two frames in a row without a
- * change of the page. Returns false where the page still changes after 300 frames: counted, because a busy machine renders
- * a frame as late as everything else.
+ * Waits until nothing moves any more: fonts and pictures loaded, short timeouts over, nothing left to render, and two frames in
+ * a row without a change of the page. Returns false where the page still changes after 300 frames: counted, because a busy
+ * machine renders a frame as late as everything else.
  */
 export const waitUntilStill = async (): Promise<boolean> => {
-  await document.fonts.ready
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  const { timeouts } = window.pendingWork
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   let changes = 0
   const observer = new MutationObserver(() => changes++)
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   const soon = performance.now() + 3_000
-  const isTimeoutNear = () => [...window.pendingTimeouts.values()].some((due) => due < soon)
+  const isAtWork = () => window.pendingWork.messages > 0 || [...timeouts.values()].some((due) => due < soon)
   let stillFrames = 0
-  for (let frames = 0; (stillFrames < 2 || isTimeoutNear()) && frames < 300; frames++) {
+  for (let frames = 0; (stillFrames < 2 || isAtWork()) && frames < 300; frames++) {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
     changes = 0
     await frame()
-    stillFrames = changes === 0 ? stillFrames + 1 : 0
+    stillFrames = changes === 0 && !isAtWork() ? stillFrames + 1 : 0
   }
   observer.disconnect()
-  // Storybook itself holds what CSS animates; what a script animates is brought to its end here.
   for (const animation of document.getAnimations()) {
-    if (animation instanceof CSSAnimation) continue
-    if (animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY) animation.cancel()
-    else animation.finish()
+    const { iterations, fill } = animation.effect?.getComputedTiming() ?? {}
+    const isEndless = iterations === Number.POSITIVE_INFINITY
+    // Storybook holds what CSS animates, and a held layer keeps the letters as they were painted on its way: shifted by parts
+    // of a pixel. Without the animation it looks as it does afterwards, unless that stays at its end.
+    if (isEndless || (animation instanceof CSSAnimation && (fill === 'none' || fill === 'backwards')))
+      animation.cancel()
+    else if (!(animation instanceof CSSAnimation)) animation.finish()
   }
   await frame()
   return stillFrames >= 2

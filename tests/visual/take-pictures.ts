@@ -1,13 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import {
-  neededHeight,
-  type Rendering,
-  renderStory,
-  replaceText,
-  waitUntilStill,
-  watchTimeouts,
-} from './preview-page.ts'
+import { becomeStill, countRequests, type Requests } from './become-still.ts'
+import { neededHeight, type Rendering, renderStory, replaceText, watchPendingWork } from './preview-page.ts'
 import type { Shot } from './shots.ts'
+import { stillPicture } from './still-picture.ts'
 
 const heights: Record<number, number> = { 1440: 900, 834: 1112, 390: 844, 320: 568 }
 /** Taller stories (a list of 5,000 servers) are shown up to here. */
@@ -24,7 +19,7 @@ export type Tampering = {
   text?: readonly [text: string, instead: string]
 }
 
-type Preview = { page: Page; client: CDPSession; tampering: Tampering }
+type Preview = { page: Page; client: CDPSession; tampering: Tampering; requests: Requests }
 
 const openPreview = async (browser: Browser, address: string, first: Shot, tampering: Tampering): Promise<Preview> => {
   const context = await browser.newContext({
@@ -38,11 +33,12 @@ const openPreview = async (browser: Browser, address: string, first: Shot, tampe
     timezoneId: 'Asia/Shanghai',
   })
   const page = await context.newPage()
-  await page.addInitScript(watchTimeouts)
+  const requests = countRequests(page)
+  await page.addInitScript(watchPendingWork)
   await page.goto(`${address}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.ready().then(() => true))
   await page.addStyleTag({ content: `* { caret-animation: manual !important } ${tampering.css ?? ''}` })
-  return { page, client: await context.newCDPSession(page), tampering }
+  return { page, client: await context.newCDPSession(page), tampering, requests }
 }
 
 const takePicture = async (preview: Preview, shot: Shot): Promise<{ png: Buffer; isStill: boolean }> => {
@@ -51,31 +47,20 @@ const takePicture = async (preview: Preview, shot: Shot): Promise<{ png: Buffer;
   const height = heights[width] ?? 900
   await page.setViewportSize({ width, height })
   if (tampering.text) await page.evaluate(replaceText, tampering.text)
-  let isStill = await page.evaluate(waitUntilStill)
+  let isStill = await becomeStill(preview)
   const needed = Math.min(await page.evaluate(neededHeight), maximumHeight)
   if (needed > height) {
     await page.setViewportSize({ width, height: needed })
-    isStill = await page.evaluate(waitUntilStill)
+    isStill = await becomeStill(preview)
   }
   return { png: await capture(preview), isStill }
 }
 
-const capture = async ({ page, client }: Preview): Promise<Buffer> => {
-  const once = async () => {
+const capture = ({ page, client }: Preview): Promise<Buffer> =>
+  stillPicture(page, async () => {
     const { data } = await client.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
     return Buffer.from(data, 'base64')
-  }
-  const [, ...embedded] = page.frames()
-  await Promise.all(embedded.map((frame) => frame.waitForLoadState('load')))
-  let picture = await once()
-  // No event says when an embedded page has painted, so pictures are taken until two are the same.
-  for (let attempt = 0; embedded.length > 0 && attempt < 20; attempt++) {
-    const next = await once()
-    if (next.equals(picture)) break
-    picture = next
-  }
-  return picture
-}
+  })
 
 /** What the system says to the page, where a picture shows it. */
 const mediaOf = ({ condition, theme }: Shot): Parameters<Page['emulateMedia']>[0] => ({

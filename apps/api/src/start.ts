@@ -147,6 +147,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
       picturesOf: accounts.picturesOf,
       serverName: (id) => serverName(file().servers.list, id),
     },
+    metrics,
     log,
     now,
   })

@@ -12,6 +12,8 @@ export type Environment = {
   readonly speed: number
   /** Players of each mode of the leaderboards. */
   readonly playerCount: number
+  /** Whether matches go on after what was played before; without, the leaderboards are the same in every run. */
+  readonly hasLivePlay: boolean
   /** Key with which its game servers ask for `.bind` tokens. Random for each run unless set, which lets it survive a restart. */
   readonly gameServerKey: string
   /** Key with which its VIP shop grants what was bought; random unless set, as the one before. */
@@ -26,6 +28,12 @@ const numberFrom = (name: string, text: string | undefined, fallback: number, is
   const value = text === undefined || text === '' ? fallback : Number(text)
   if (!isValid(value)) throw new Error(`${name} is "${text}", which the sandbox cannot use`)
   return value
+}
+
+const isOn = (name: string, text: string | undefined): boolean => {
+  if (text !== undefined && text !== '' && text !== 'on' && text !== 'off')
+    throw new Error(`${name} is "${text}", neither on nor off`)
+  return text !== 'off'
 }
 
 const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 && port <= 65_535
@@ -50,6 +58,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     seed: variables.SANDBOX_SEED || 'warmup',
     speed: numberFrom('SANDBOX_SPEED', variables.SANDBOX_SPEED, 1, (speed) => speed > 0 && speed <= 10_000),
     playerCount: numberFrom('SANDBOX_PLAYERS', variables.SANDBOX_PLAYERS, 2_100, isPlayerCount),
+    hasLivePlay: isOn('SANDBOX_LIVE_PLAY', variables.SANDBOX_LIVE_PLAY),
     gameServerKey: variables.SANDBOX_GAME_SERVER_KEY || randomBytes(32).toString('base64url'),
     vipShopKey: variables.SANDBOX_VIP_SHOP_KEY || randomBytes(32).toString('base64url'),
     paymentKeysFile: variables.SANDBOX_PAYMENT_KEYS || undefined,

@@ -30,6 +30,7 @@ describe('the environment', () => {
       port: 8_090,
       seed: 'warmup',
       speed: 1,
+      hasLivePlay: true,
       communityFile: './community.yaml',
       logLevel: 'info',
     })
@@ -46,6 +47,7 @@ describe('the environment', () => {
     { SANDBOX_PORT: '70000' },
     { SANDBOX_SPEED: '0' },
     { SANDBOX_PLAYERS: '1' },
+    { SANDBOX_LIVE_PLAY: 'no' },
     { SANDBOX_HOST: '0.0.0.0' },
     { SANDBOX_HOST: '::1' },
     { SANDBOX_HOST: '192.168.1.2' },

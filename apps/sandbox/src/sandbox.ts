@@ -78,6 +78,7 @@ export const startSandbox = async (environment: Environment): Promise<Sandbox> =
     servers: simulated,
     seed: environment.seed,
     playerCount: environment.playerCount,
+    hasLivePlay: environment.hasLivePlay,
     portalAddress: () => portal.address,
     now: () => Date.now(),
     onRefused: (server, status) => app.log.warn({ server, status }, 'the portal refuses the log of a server'),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Area } from '../platform/area/index.ts'
 import { type Database, type LeaseWatch, watchLease } from '../platform/db/index.ts'
+import type { Metrics } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
 import { createBoards, type LeaderboardNeighbours } from './boards/boards.service.ts'
+import { countBoardsBehind } from './boards/count-boards-behind.ts'
 import { createEditionCache } from './boards/editions.store.ts'
 import { createPublisher, editionKeptMs, LeaseLostError, type Publisher } from './boards/publisher.ts'
 import type { LeaderboardConfig } from './leaderboard.config.ts'
@@ -14,6 +16,7 @@ export type LeaderboardOptions = {
   /** The configuration of now: it changes while the API runs. */
   readonly leaderboard: () => LeaderboardConfig
   readonly neighbours: LeaderboardNeighbours
+  readonly metrics: Metrics
   readonly log: Log
   readonly now: () => Date
   /** Milliseconds from one edition of the boards to the next, where there is play. */
@@ -30,6 +33,7 @@ export const createLeaderboard = ({
   db,
   leaderboard,
   neighbours,
+  metrics,
   log,
   now,
   publishMs = defaultPublishMs,
@@ -38,6 +42,7 @@ export const createLeaderboard = ({
   const lease = { name: 'leaderboard.publish', holder: randomUUID(), ttlMs: leaseMs }
   const editions = createEditionCache()
   const boards = createBoards({ db, leaderboard, neighbours, editions, now })
+  metrics.watchBoards(() => countBoardsBehind(db))
   let publisher: Publisher | undefined
   let watch: LeaseWatch | undefined
   let publishing: RepeatedTask | undefined

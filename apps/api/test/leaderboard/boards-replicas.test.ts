@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLeaderboard } from '../../src/leaderboard/index.ts'
 import { type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
+import { createMetrics } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { describeOnPostgresql } from '../database.ts'
 import { createServerDatabase, type ServerDatabase } from '../server-database.ts'
@@ -31,6 +32,7 @@ describeOnPostgresql('replicas that publish boards', () => {
       db: database.db,
       leaderboard: () => configWith({ minimum_playtime_minutes: 0 }),
       neighbours: neighboursWith(),
+      metrics: createMetrics({ withProcess: false }),
       log: createLog('silent'),
       now: () => new Date(),
       publishMs: 20,

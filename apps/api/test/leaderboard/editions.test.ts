@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leaderboardPastEntries } from '../../src/leaderboard/boards/boards.tables.ts'
+import { countBoardsBehind } from '../../src/leaderboard/boards/count-boards-behind.ts'
 import {
   createEditionCache,
   deleteEditionsBefore,
@@ -190,6 +191,20 @@ describeOnBothEngines('the editions of a board', (database) => {
     await expect(readRanks(db(), places)).resolves.toEqual([1])
     await deleteEditionsBefore(db(), edition.board, 2)
     await expect(readRanks(db(), places)).resolves.toEqual([undefined])
+  })
+
+  test('are behind from what is counted until they show it', async () => {
+    await running.publish()
+    await expect(countBoardsBehind(db())).resolves.toBe(0)
+    await store(db(), [{ mode: 'solo', steamId: steamIdOf(1), kills: 7, playtimeSeconds: minimum }])
+    await expect(countBoardsBehind(db())).resolves.toBe(1)
+    const board = await findBoard(db(), { mode: 'solo', season: '' })
+    if (board === undefined) throw new Error('There is no board')
+    // Noted no more, and not published yet.
+    await inTransaction(db(), (tx) => writeChanges(tx, board, Slices.empty, { after: '', limit: 3 }))
+    await expect(countBoardsBehind(db())).resolves.toBe(1)
+    await running.publish()
+    await expect(countBoardsBehind(db())).resolves.toBe(0)
   })
 
   test('are the same where whoever publishes is cut off between two transactions', async () => {

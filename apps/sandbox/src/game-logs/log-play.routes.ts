@@ -15,8 +15,9 @@ const killSchema = {
   },
 } as const
 
-/** Makes players of the game servers act, for tests. */
+/** Makes players of the game servers act, and tells how far they are, for tests. */
 export const logPlayRoutes = (play: LogPlay) => async (app: FastifyInstance) => {
+  app.get('/api/log-play', () => ({ isPastSent: play.isPastSent }))
   app.post<{ Params: { id: string }; Body: KillBody }>(
     '/api/game-servers/:id/kills',
     { schema: { body: killSchema } },

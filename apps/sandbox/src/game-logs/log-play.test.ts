@@ -113,7 +113,7 @@ describe('play', () => {
     shownSlots: undefined,
     logSecret,
   })
-  const start = () => {
+  const start = ({ hasLivePlay = true } = {}) => {
     play = createLogPlay({
       servers: [
         server('sh-dm-1', 'dm', 'secret-of-dm'),
@@ -123,6 +123,7 @@ describe('play', () => {
       ],
       seed: 'test',
       playerCount: 30,
+      hasLivePlay,
       portalAddress: () => address,
       now: () => Date.UTC(2026, 10, 22, 20),
       onRefused,
@@ -139,6 +140,16 @@ describe('play', () => {
     expect(new Set(received.map(({ url }) => url)).size).toBe(2)
     expect(live.length).toBeGreaterThan(0)
     expect(live[0]?.body).toContain('11/22/2026 - 20:00:00.000 - Loading map "')
+  })
+
+  it('ends with what was before where there is to be no live play, and tells when that was acknowledged', async () => {
+    statuses = [503]
+    start({ hasLivePlay: false })
+    expect(play.isPastSent).toBe(false)
+    await vi.waitFor(() => expect(play.isPastSent).toBe(true), 5_000)
+    await play.close()
+    const instances = received.map(({ headers }) => headers['x-server-instance-token'])
+    expect(instances).toEqual(Array.from({ length: 3 }, () => 'sandbox-past-test'))
   })
 
   it('goes on at the other servers where the log of one is refused', async () => {

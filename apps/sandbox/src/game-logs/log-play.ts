@@ -14,6 +14,8 @@ export type LogPlayOptions = {
   readonly seed: string
   /** Players of each mode. */
   readonly playerCount: number
+  /** Whether matches go on after what was played before. */
+  readonly hasLivePlay: boolean
   /** Where the API is; undefined until that is known. */
   readonly portalAddress: () => string | undefined
   readonly now: () => number
@@ -24,6 +26,8 @@ export type LogPlayOptions = {
 export type LogPlay = {
   /** Sends what was played before, then goes on playing until closed. Does nothing the second time. */
   start(): void
+  /** Whether the API has acknowledged all that was played before. */
+  readonly isPastSent: boolean
   /** Lets a player kill others on a server at once; undefined if no log of the server counts. */
   kill(
     serverId: string,
@@ -51,6 +55,7 @@ export const createLogPlay = ({
   servers,
   seed,
   playerCount,
+  hasLivePlay,
   portalAddress,
   now,
   onRefused = () => {},
@@ -61,6 +66,7 @@ export const createLogPlay = ({
   // Every server waits for it.
   setMaxListeners(0, closing.signal)
   let running: Promise<unknown> | undefined
+  let waitingPasts = logging.length
 
   const refused = new Set<string>()
   const noteRefusal = (serverId: string, status: number): void => {
@@ -101,7 +107,13 @@ export const createLogPlay = ({
   const sendPast = async (server: LoggingServer, log: string) => {
     const stream = streamOf(server, `sandbox-past-${seed}`)
     stream.append(log)
-    while (!(await stream.send()) && !closing.signal.aborted) await pause(retryMs)
+    while (!closing.signal.aborted) {
+      if (await stream.send()) {
+        waitingPasts -= 1
+        return
+      }
+      await pause(retryMs)
+    }
   }
 
   const playOn = async (server: LoggingServer) => {
@@ -120,7 +132,7 @@ export const createLogPlay = ({
     const logs = writePastPlay({ seed, mode, serverIds: ofMode.map(({ id }) => id), players })
     return ofMode.map(async (server) => {
       await sendPast(server, logs.get(server.id) ?? '')
-      await playOn(server)
+      if (hasLivePlay) await playOn(server)
     })
   }
 
@@ -130,6 +142,9 @@ export const createLogPlay = ({
   return {
     start: () => {
       running ??= Promise.all(gameModes.flatMap(playMode))
+    },
+    get isPastSent() {
+      return waitingPasts === 0
     },
     kill: (serverId, { steamId, name, ...kill }) =>
       live.get(serverId)?.kill({ ...kill, killer: { steamId, name: name ?? nameOf(steamId) ?? steamId } }),

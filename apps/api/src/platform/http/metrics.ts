@@ -14,6 +14,7 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
   let listAnswers = 0
   let readConnections = () => 0
   let readOrders: () => Promise<OrderTotals | undefined> = async () => undefined
+  let readBoardsBehind: () => Promise<number | undefined> = async () => undefined
   let readFleet: () => FleetTotals = () => ({ players: 0, states: {} })
   new Gauge({
     name: 'warmup_servers',
@@ -51,6 +52,14 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
     },
   })
   new Gauge({
+    name: 'warmup_boards_behind',
+    help: 'Leaderboards that do not show all that was counted yet; NaN while that is not known',
+    registers,
+    async collect() {
+      this.set((await readBoardsBehind()) ?? Number.NaN)
+    },
+  })
+  new Gauge({
     name: 'warmup_http_connections',
     help: 'Open connections of clients',
     registers,
@@ -79,6 +88,10 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
     /** Sets the source of the counts of orders, which must not take long. */
     watchOrders: (read: () => Promise<OrderTotals | undefined>) => {
       readOrders = read
+    },
+    /** Sets the source of the count of leaderboards that are behind, which must not take long. */
+    watchBoards: (read: () => Promise<number | undefined>) => {
+      readBoardsBehind = read
     },
     /** Sets the source of the connection count. */
     watchConnections: (read: () => number) => {

@@ -1,8 +1,8 @@
 import { orderStates } from '@warmup/domain/practice/payment'
 import { count, eq } from 'drizzle-orm'
+import { withinMs } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { practiceOrders, practiceRefunds } from './orders.tables.ts'
-import { withinMs } from './settling/within-ms.ts'
 
 /** Orders by state, and refunds that are still to be made. */
 export type OrderCounts = { readonly states: Readonly<Record<string, number>>; readonly refundsDue: number }

@@ -1,5 +1,6 @@
 import { currencyOf, maxListedOrders } from '@warmup/domain/practice/payment'
 import * as calls from '@warmup/domain/practice/payment/calls'
+import { withinMs } from '../../platform/clock/index.ts'
 import { type MountedCall, on } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { createOrder } from './create-order.service.ts'
@@ -8,7 +9,6 @@ import { ordersOf } from './orders.store.ts'
 import { cancelOrder, ownOrder, payOrder } from './pay-order.service.ts'
 import { priceListOf } from './prices.config.ts'
 import { settleOrder } from './settling/settle.service.ts'
-import { withinMs } from './settling/within-ms.ts'
 
 const fewPerMinute = { requestsPerMinute: 60 }
 /** Whoever polls is answered from the book if the gateway takes longer. */

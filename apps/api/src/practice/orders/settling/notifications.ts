@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { withinMs } from '../../../platform/clock/index.ts'
 import {
   type Gateway,
   type NotificationAnswer,
@@ -10,7 +11,6 @@ import { findAttempt, recordNotification } from './attempts.store.ts'
 import { createQuietLog } from './quiet-log.ts'
 import { createQuota } from './quota.ts'
 import { settleAttempt } from './settle.service.ts'
-import { withinMs } from './within-ms.ts'
 
 const maxBytes = 64 * 1_024
 /** Gateways send all news from a few addresses of their own. */
