@@ -1,4 +1,5 @@
 import { capture, type Still } from './capture.ts'
+import { ReadersFocus } from './readers-focus.ts'
 
 /** A story in one of its variants. */
 export type Wanted = {
@@ -36,11 +37,17 @@ const nextFrame = (view: Window) => new Promise((resolve) => view.requestAnimati
 /** Resolves when Storybook has finished a story, its play function included. */
 const finished = (channel: Channel, storyId: string): Promise<{ status: string }> =>
   new Promise((resolve) => {
+    // Storybook tells this apart from how the story has finished, which may be a success.
+    let hasThrown = false
+    const fail = () => {
+      hasThrown = true
+    }
     const end = (status: string) => {
       clearTimeout(timer)
       channel.off('storyFinished', listen)
       channel.off('storyMissing', miss)
-      resolve({ status })
+      channel.off('playFunctionThrewException', fail)
+      resolve({ status: hasThrown ? 'failed' : status })
     }
     const listen = (result: { storyId: string; status: string }) => {
       if (result.storyId === storyId) end(result.status)
@@ -49,7 +56,21 @@ const finished = (channel: Channel, storyId: string): Promise<{ status: string }
     const timer = setTimeout(() => end('late'), patienceMs)
     channel.on('storyFinished', listen)
     channel.on('storyMissing', miss)
+    channel.on('playFunctionThrewException', fail)
   })
+
+/** Waits until fonts and pictures are there and nothing is left to render, and ends what moves. */
+const comeToRest = async (view: Window): Promise<void> => {
+  const { document } = view
+  await document.fonts.ready
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  await nextFrame(view)
+  await idle(view)
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
+  }
+  await nextFrame(view)
+}
 
 type Order = {
   wanted: Wanted
@@ -65,6 +86,7 @@ type Order = {
  */
 class Workshop {
   readonly #stills = new Map<string, Promise<Still>>()
+  #reader: ReadersFocus | undefined
   #orders: Order[] = []
   #isWorking = false
   #frame: HTMLIFrameElement | undefined
@@ -94,9 +116,11 @@ class Workshop {
   async #work(): Promise<void> {
     if (this.#isWorking) return
     this.#isWorking = true
+    this.#reader ??= new ReadersFocus()
     for (let order = this.#next(); order; order = this.#next()) {
       try {
-        // Whoever clicks takes the focus from a play function that needs it, so what failed is made once more.
+        await this.#reader.untilNobodyTypes()
+        // Made once more where the reader's click took the focus from its play function.
         order.resolve(await this.#make(order.wanted).catch(() => this.#make(order.wanted)))
       } catch (error) {
         order.reject(error instanceof Error ? error : new Error(String(error)))
@@ -145,7 +169,25 @@ class Workshop {
 
   async #make(wanted: Wanted): Promise<Still> {
     const { frame, view, channel } = await this.#preview()
-    const focused = document.activeElement
+    const giveFocusBack = this.#reader?.remember(frame)
+    let hasLostFocus = false
+    const loseFocus = () => {
+      hasLostFocus = true
+    }
+    view.addEventListener('blur', loseFocus)
+    try {
+      await this.#render(wanted, frame, channel)
+      await comeToRest(view)
+      // What lost the focus may show another state: a tooltip that is closed.
+      if (hasLostFocus) throw new Error('The focus was taken away')
+      return capture(view)
+    } finally {
+      view.removeEventListener('blur', loseFocus)
+      if (hasLostFocus || giveFocusBack?.()) this.#mounted = `${wanted.storyId} `
+    }
+  }
+
+  async #render(wanted: Wanted, frame: HTMLIFrameElement, channel: Channel): Promise<void> {
     frame.style.width = `${wanted.width}px`
     frame.style.height = `${heights[wanted.width] ?? 900}px`
     const globals = { theme: wanted.theme, locale: wanted.locale, a11y: { manual: true } }
@@ -158,26 +200,14 @@ class Workshop {
       this.#globals = JSON.stringify(globals)
       if (this.#mounted !== '' && (await updated).status !== 'success') this.#mounted = ''
     }
-    if (!isMounted || this.#mounted === '') {
-      const rendered = finished(channel, wanted.storyId)
-      if (isSameStory) channel.emit('forceRemount', { storyId: wanted.storyId })
-      else channel.emit('setCurrentStory', { storyId: wanted.storyId, viewMode: 'story' })
-      const { status } = await rendered
-      // A story that failed is still there, in no variant that can be shown.
-      this.#mounted = status === 'success' ? mount : `${wanted.storyId} `
-      if (status !== 'success') throw new Error(status)
-    }
-    await view.document.fonts.ready
-    await Promise.all([...view.document.images].map((image) => image.decode().catch(() => undefined)))
-    await nextFrame(view)
-    await idle(view)
-    for (const animation of view.document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
-    }
-    await nextFrame(view)
-    const still = capture(view)
-    if (document.activeElement === frame && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-    return still
+    if (isMounted && this.#mounted !== '') return
+    const rendered = finished(channel, wanted.storyId)
+    if (isSameStory) channel.emit('forceRemount', { storyId: wanted.storyId })
+    else channel.emit('setCurrentStory', { storyId: wanted.storyId, viewMode: 'story' })
+    const { status } = await rendered
+    // A story that failed is still there, in no variant that can be shown.
+    this.#mounted = status === 'success' ? mount : `${wanted.storyId} `
+    if (status !== 'success') throw new Error(status)
   }
 }
 

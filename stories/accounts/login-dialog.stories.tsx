@@ -47,7 +47,8 @@ export const SteamInANewTab: Story = {
   play: async ({ userEvent }) => {
     const steam = await screen.findByRole('button', { name: /^(使用 Steam 登录|Sign in with Steam)$/ })
     // The story itself goes nowhere.
-    steam.ownerDocument.addEventListener('click', (event) => event.preventDefault())
+    const stayHere = (event: Event) => event.preventDefault()
+    steam.ownerDocument.addEventListener('click', stayHere)
     for (const key of ['Control', 'Shift', 'Meta']) {
       await userEvent.keyboard(`{${key}>}`)
       await userEvent.click(steam)
@@ -56,6 +57,7 @@ export const SteamInANewTab: Story = {
     await expect(onSteam).not.toHaveBeenCalled()
     await userEvent.click(steam)
     await expect(onSteam).toHaveBeenCalledTimes(1)
+    steam.ownerDocument.removeEventListener('click', stayHere)
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ConfirmDialog } from '@warmup/ui/common'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
 
@@ -53,7 +53,7 @@ export const Destructive: Story = { args: { ...destructive, tone: 'danger' } }
 export const ClosedByEscape: Story = {
   play: async ({ args }) => {
     const dialog = await openDialog({ role: 'alertdialog' })
-    await expect(dialog).toContainElement(screen.getByText(args.title))
+    await expect(within(dialog).getByRole('heading')).toHaveTextContent(/^(退出登录？|Log out\?)$/)
     await userEvent.keyboard('[Escape]')
     await waitFor(() => expect(args.onCancel).toHaveBeenCalledTimes(1))
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CopyButton } from '@warmup/ui/common'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -20,7 +20,7 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     const field = await canvas.findByRole('textbox')
     await expect(field).toHaveValue(args.text)
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
   },
 }
 
@@ -35,7 +35,8 @@ export const FailedAndDismissed: Story = {
     await expect(button).toHaveFocus()
     await userEvent.click(button)
     await expect(args.onCopy).toHaveBeenCalledWith(args.text)
-    await expect(await canvas.findByRole('textbox')).toHaveFocus()
+    const field = await canvas.findByRole('textbox')
+    await waitFor(() => expect(field).toHaveFocus())
     await userEvent.keyboard('{Escape}')
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CopyIconButton } from '@warmup/ui/common'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -18,6 +18,7 @@ export const Copied: Story = { args: { state: 'copied' } }
 export const Failed: Story = {
   args: { state: 'failed' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('textbox')).toHaveFocus()
+    const field = await within(canvasElement).findByRole('textbox')
+    await waitFor(() => expect(field).toHaveFocus())
   },
 }

@@ -72,8 +72,11 @@ export const Items: Story = {
 /** What the browser's own search finds opens by itself. */
 export const FoundByTheBrowser: Story = {
   play: async ({ canvas, canvasElement }) => {
-    canvasElement.querySelector('[hidden=until-found]')?.dispatchEvent(new Event('beforematch', { bubbles: true }))
-    await waitFor(() => expect(canvas.getByRole('button', { name: vipSlot })).toHaveAttribute('aria-expanded', 'true'))
+    const question = canvas.getByRole('button', { name: vipSlot })
+    await waitFor(() => {
+      canvasElement.querySelector('[hidden=until-found]')?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+      expect(question).toHaveAttribute('aria-expanded', 'true')
+    })
   },
 }
 export const Searching: Story = {
@@ -104,8 +107,10 @@ export const NothingFound: Story = {
 }
 export const Linked: Story = {
   args: { open: new Set(['bind']), target: { id: 'bind' } },
-  play: async ({ canvas }) =>
-    await expect(canvas.getByRole('button', { name: /为什么要绑定 Steam|Why bind Steam/ })).toHaveFocus(),
+  play: async ({ canvas }) => {
+    const question = canvas.getByRole('button', { name: /为什么要绑定 Steam|Why bind Steam/ })
+    await waitFor(() => expect(question).toHaveFocus())
+  },
 }
 export const RichAnswer: Story = {
   args: {

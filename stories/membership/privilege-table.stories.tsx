@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PrivilegeTable } from '@warmup/ui/membership'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { slow } from '../slow.tsx'
+import { where } from '../where.ts'
 import { categories, privileges, ready } from './membership.fixtures.ts'
 
 const meta = {
@@ -21,7 +22,7 @@ export const LoadingSlowly: Story = {
   args: { privileges: { status: 'loading', isSlow: true, onRetry: fn() } },
 }
 export const Populated: Story = {
-  play: async ({ canvas, args }) => {
+  play: where('(width >= 64rem)', async ({ canvas, args }) => {
     const table = canvas.getByRole('table', { name: tableName })
     const rows = within(table).getAllByRole('row')
     await expect(rows).toHaveLength(privileges.length + 1)
@@ -36,7 +37,7 @@ export const Populated: Story = {
     await expect(within(table).getByRole('columnheader', { name: /VIP\s*(你的会员|Your group)/ })).toBeVisible()
     await userEvent.click(within(rows[1] as HTMLElement).getByRole('button'))
     await expect(args.onOpen).toHaveBeenCalledWith(privileges[0])
-  },
+  }),
 }
 /** Columns that the operator has switched off are left out, the others in the operator's order. */
 export const DisabledCategoryHidden: Story = {
@@ -45,7 +46,7 @@ export const DisabledCategoryHidden: Story = {
       .map((category) => ({ ...category, enabled: category.id !== 'op', order: -category.order }))
       .toSorted((a, b) => a.id.localeCompare(b.id)),
   },
-  play: async ({ canvas }) => {
+  play: where('(width >= 64rem)', async ({ canvas }) => {
     const headers = canvas.getAllByRole('columnheader').slice(1)
     await expect(headers.map((header) => header.textContent?.match(/^(KOL|PRO|Pro|VIP|普通|Normal)/)?.[1])).toEqual([
       'KOL',
@@ -53,7 +54,7 @@ export const DisabledCategoryHidden: Story = {
       'VIP',
       expect.stringMatching(/^(普通|Normal)$/),
     ])
-  },
+  }),
 }
 export const Empty: Story = { args: { privileges: ready([]) } }
 export const Failed: Story = {

@@ -10,6 +10,7 @@ import { FilterChoices, FilterSheet, ServerFilters, type ServerFiltersProps } fr
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
+import { where } from '../where.ts'
 
 const withFilters = (given: Partial<Filters>) => {
   const filters = { ...defaultFilters, ...given }
@@ -34,10 +35,10 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const ModesOpen: Story = {
   args: { ...withFilters({ modes: ['dm', 'retakes'] }), openMenu: 'modes' },
-  play: async ({ canvas, args }) => {
+  play: where('(width >= 48rem)', async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(重置|Reset)$/ }))
     await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ modes: [] }))
-  },
+  }),
 }
 export const MapsOpen: Story = { args: { openMenu: 'maps' } }
 export const RegionsOpen: Story = { args: { openMenu: 'regions' } }
@@ -55,7 +56,7 @@ export const RegionGroups: Story = {
       regions.toSorted((a, b) => Number(b.includes('shanghai')) - Number(a.includes('shanghai'))),
     openMenu: 'regions',
   },
-  play: async ({ canvas, args }) => {
+  play: where('(width >= 48rem)', async ({ canvas, args }) => {
     const group = async (name: RegExp) => await canvas.findByRole('button', { name })
     await expect(await group(/^(全部|All)$/)).toHaveAttribute('aria-pressed', 'false')
     await expect(await group(/^(中国|China)$/)).toHaveAttribute('aria-pressed', 'false')
@@ -72,15 +73,15 @@ export const RegionGroups: Story = {
     await expectChosen('ap-tokyo', 'ap-seoul')
     await userEvent.click(await group(/^(全部|All)$/))
     await expectChosen()
-  },
+  }),
 }
 /** A part of the world without regions has no button. */
 export const RegionsOfOneGroup: Story = {
   args: { openMenu: 'regions', options: { modes: ['dm'], maps: [], regions: ['ap-shanghai'] } },
-  play: async ({ canvas }) => {
+  play: where('(width >= 48rem)', async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^(中国|China)$/ })
     await expect(canvas.queryByRole('button', { name: /^(欧洲|Europe)$/ })).toBeNull()
-  },
+  }),
 }
 /** The choices are one tab stop, and so are the groups; arrow keys, Home, End and letters move inside. */
 export const KeysInTheMenu: Story = {
@@ -88,7 +89,7 @@ export const KeysInTheMenu: Story = {
     ...withFilters({ maps: ['de_dust2'] }),
     options: { modes: [], maps: ['aim_map', 'de_dust2', 'de_nuke'], regions: ['ap-tokyo', 'eu-frankfurt'] },
   },
-  play: async ({ canvas }) => {
+  play: where('(width >= 48rem)', async ({ canvas }) => {
     const focused = () => (document.activeElement?.closest('label') ?? document.activeElement)?.textContent
     canvas.getByRole('button', { name: /^(地图|Maps)$/ }).focus()
     await userEvent.keyboard('{Enter}')
@@ -111,7 +112,7 @@ export const KeysInTheMenu: Story = {
     await expect(focused()).toMatch(/^(欧洲|Europe)$/)
     await userEvent.tab()
     await expect(document.activeElement).toHaveAttribute('type', 'checkbox')
-  },
+  }),
 }
 export const OptionsLoading: Story = { args: { options: undefined, openMenu: 'maps' } }
 export const SomeSelected: Story = {
@@ -129,10 +130,10 @@ export const Mobile: Story = {
 export const MobileSheet: Story = {
   args: withFilters({ modes: ['dm', 'retakes'] }),
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
+  play: where('(width < 48rem)', async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /筛选服务器|Filter servers/ }))
     await expect(await openDialog()).toHaveTextContent(/隐藏满员|Hide full/)
-  },
+  }),
 }
 
 const Chosen = ({ filters: given, ...props }: ServerFiltersProps) => {
@@ -144,18 +145,18 @@ const Chosen = ({ filters: given, ...props }: ServerFiltersProps) => {
 export const ResetKeepsFocus: Story = {
   args: { ...withFilters({ modes: ['dm', 'retakes'] }), openMenu: 'modes' },
   render: (args) => <Chosen {...args} />,
-  play: async ({ canvas }) => {
+  play: where('(width >= 48rem)', async ({ canvas }) => {
     const reset = await canvas.findByRole('button', { name: /^(重置|Reset)$/ })
     await userEvent.click(reset)
     await expect(reset).toHaveAttribute('aria-disabled', 'true')
     await expect(reset).toHaveFocus()
-  },
+  }),
 }
 export const SheetResetKeepsFocus: Story = {
   args: withFilters({ modes: ['dm', 'retakes'] }),
   globals: { viewport: { value: 'phone' } },
   render: (args) => <Chosen {...args} />,
-  play: async ({ canvas }) => {
+  play: where('(width < 48rem)', async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /筛选服务器|Filter servers/ }))
     const sheet = within(await openDialog())
     const modes = sheet.getByRole('region', { name: /^(模式|Modes)$/ })
@@ -165,5 +166,5 @@ export const SheetResetKeepsFocus: Story = {
     await userEvent.click(within(modes).getAllByRole('checkbox')[0] as HTMLElement)
     const resetAll = sheet.getByRole('button', { name: /^(全部重置|Reset all)$/ })
     await expect(resetAll).toBeEnabled()
-  },
+  }),
 }

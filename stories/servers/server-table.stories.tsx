@@ -6,6 +6,7 @@ import { ServerSheet, ServerTable } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
+import { where } from '../where.ts'
 import {
   fiveThousand,
   fiveThousandLatencies,
@@ -203,11 +204,11 @@ export const Mobile: Story = {
 }
 export const MobileSheet: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
+  play: where('(width < 48rem)', async ({ canvas }) => {
     const [card] = await canvas.findAllByRole('button', { name: /更多信息|More about this server/ })
     await userEvent.click(card as HTMLElement)
     await expect(await openDialog()).toHaveTextContent('127.0.1.1:27015')
-  },
+  }),
 }
 export const MobileSheetWithPlayers: Story = {
   ...MobileSheet,
@@ -241,7 +242,7 @@ export const OneTabStop: Story = {
       <button type="button">after</button>
     </>
   ),
-  play: async ({ canvas }) => {
+  play: where('(width >= 48rem)', async ({ canvas }) => {
     await canvas.findAllByText(/^(加入|Join)$/)
     const row = () => document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')
     canvas.getByText('before').focus()
@@ -269,7 +270,7 @@ export const OneTabStop: Story = {
     await userEvent.keyboard('{Home}{ArrowUp}')
     await expect(canvas.getByRole('button', { name: /^(玩家|Players)$/ })).toHaveFocus()
     await expect(canvas.getAllByRole('row').flatMap((r) => [...r.querySelectorAll('[tabindex="0"]')])).toHaveLength(1)
-  },
+  }),
 }
 /** The stop in a row that leaves the list is the header's again. */
 export const TabStopOfServerThatLeft: Story = {
@@ -324,14 +325,14 @@ export const WholeHeaderCellSorts: Story = {
   },
 }
 export const ControlTooltip: Story = {
-  play: async ({ canvas }) => {
+  play: where('(width >= 48rem)', async ({ canvas }) => {
     const [copy] = await canvas.findAllByRole('button', { name: /复制连接指令|Copy connect command/ })
     await userEvent.hover(copy as HTMLElement)
     const tooltip = await canvas.findByRole('tooltip')
     await expect(tooltip).toHaveTextContent(/复制连接指令|Copy connect command/)
     // In the top layer, where the sticky header cannot cover it.
     await expect(tooltip.matches(':popover-open')).toBe(true)
-  },
+  }),
 }
 
 /** A newer order waits until the pointer leaves the rows. */

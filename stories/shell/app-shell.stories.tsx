@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityFixture } from '@warmup/domain/common/fixtures'
 import { visibleNavigation } from '@warmup/domain/shell'
 import { AppShell, LanguagePopup, PageFailure, PageLoading, RoutingNotice } from '@warmup/ui/shell'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { where } from '../where.ts'
 import { shellFixture, userFixture } from './shell.fixtures.tsx'
 
 type Flags = NonNullable<Parameters<typeof communityFixture>[0]>['features']
@@ -31,10 +32,9 @@ export const MenuCollapsed: Story = { args: { isSidebarCollapsed: true } }
 
 export const MobileMenuClosed: Story = {
   ...phone,
-  play: async ({ canvas, canvasElement }) => {
-    if (canvasElement.ownerDocument.defaultView?.innerWidth !== 390) return
-    await expect(canvas.getByRole('button', { name: '打开菜单' })).toBeVisible()
-  },
+  play: where('(width < 48rem)', async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^(打开菜单|Open menu)$/ })).toBeVisible()
+  }),
 }
 
 export const MobileMenuOpen: Story = {
@@ -42,7 +42,7 @@ export const MobileMenuOpen: Story = {
   args: { isMenuOpen: true },
   play: async ({ canvasElement }) => {
     const sheet = within(canvasElement).getByRole('dialog', { hidden: true })
-    await expect(sheet).toHaveAttribute('open')
+    await waitFor(() => expect(sheet).toHaveAttribute('open'))
   },
 }
 

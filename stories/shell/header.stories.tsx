@@ -40,7 +40,7 @@ export const SteamIdCopyFailed: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: /^(复制 Steam ID|Copy Steam ID)$/ })
     await expect(field).toHaveValue(userFixture().steamId)
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     // The menu that it belongs to does not cover it.
     const surface = field.closest('[popover]')
     const { right = 0, top = 0 } = surface?.getBoundingClientRect() ?? {}

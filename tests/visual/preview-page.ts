@@ -64,22 +64,32 @@ export type Rendering = {
   current: 'same mount' | 'same story' | 'another' | 'nothing'
 }
 
-/** Renders a story in the loaded preview. Resolves when it has finished, its play function included. */
-export const renderStory = async ({ storyId, globals, current }: Rendering): Promise<{ status: string }> => {
+/**
+ * Renders a story in the loaded preview. Resolves when it has finished, its play function included, with what went wrong; with
+ * undefined where nothing did.
+ */
+export const renderStory = async ({ storyId, globals, current }: Rendering): Promise<string | undefined> => {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__
   const finished = (id?: string) =>
-    new Promise<{ status: string }>((resolve) => {
+    new Promise<string | undefined>((resolve) => {
+      let thrown: string | undefined
+      // Storybook tells this apart from how the story has finished, which may be a success.
+      const fail = ({ message }: { message: string }) => {
+        thrown = message
+      }
       const listen = (result: { storyId: string; status: string }) => {
         if (id !== undefined && result.storyId !== id) return
+        channel.off('playFunctionThrewException', fail)
         channel.off('storyFinished', listen)
-        resolve(result)
+        resolve(thrown ?? (result.status === 'success' ? undefined : result.status))
       }
+      channel.on('playFunctionThrewException', fail)
       channel.on('storyFinished', listen)
     })
-  const updated = current === 'nothing' ? Promise.resolve({ status: '' }) : finished()
+  const updated = current === 'nothing' ? undefined : finished()
   channel.emit('updateGlobals', { globals })
-  const updatedResult = await updated
-  if (current === 'same mount') return updatedResult
+  const problem = await updated
+  if (current === 'same mount') return problem
   const rendered = finished(storyId)
   if (current === 'same story') channel.emit('forceRemount', { storyId })
   else channel.emit('setCurrentStory', { storyId, viewMode: 'story' })

@@ -29,6 +29,9 @@ const changedIn = (before: PictureRun, after: PictureRun): string[] => {
   })
 }
 
+/** A story that shows a picture, but whose play function fails without the page's buttons. */
+const withPlay = 'common-menu--open'
+
 type Camera = (shots: readonly Shot[], tampering?: Tampering) => Promise<PictureRun>
 
 /** A seeded change must show in each of these pictures. */
@@ -38,6 +41,16 @@ const isFound = async (name: string, take: Camera, before: PictureRun, tampering
   const missed = shots.filter(({ id }) => !found.includes(id)).map(({ id }) => id)
   const problem = shots.length === 0 ? 'There is no such story' : `Not found in: ${missed.join(', ')}`
   return single(`${name} is found`, missed.length > 0 || shots.length === 0 ? problem : undefined)
+}
+
+/** A picture of a story whose play function threw shows some state on the way: it must not pass for the story's own. */
+const isReported = async (take: Camera, shots: readonly Shot[]): Promise<Result> => {
+  const { failures } = await take(shots, { css: 'button { display: none !important }' })
+  const isEach = shots.length > 0 && failures.length === shots.length
+  return single(
+    'a play function that throws is reported',
+    isEach ? undefined : `${failures.length} of ${shots.length} pictures of ${withPlay} were reported`,
+  )
 }
 
 const checkAll = async (
@@ -73,6 +86,12 @@ const checkAll = async (
         tampering,
       ),
     )
+  results.push(
+    await isReported(
+      take,
+      all.filter(({ storyId }) => storyId === withPlay),
+    ),
+  )
   return results
 }
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { becomeStill, countRequests, type Requests } from './become-still.ts'
 import { neededHeight, type Rendering, renderStory, replaceText, watchPendingWork } from './preview-page.ts'
@@ -70,6 +71,9 @@ const mediaOf = ({ condition, theme }: Shot): Parameters<Page['emulateMedia']>[0
   colorScheme: condition === 'forcedColors' ? theme : 'dark',
 })
 
+/** Of a message that may go on with the whole page, and is in colours. */
+const firstParagraph = (message: string): string => stripVTControlCharacters(message).split('\n\n')[0] ?? ''
+
 type Mount = { storyId: string; mount: string }
 
 const mountState = (mounted: Mount, wanted: Mount): Rendering['current'] => {
@@ -103,11 +107,10 @@ const takeWithOnePage = async (
       globals: { theme, locale, textSize: condition === 'largeText' ? 'double' : '', a11y: { manual: true } },
       current: mountState(mounted, { storyId, mount }),
     }
-    const { status } = await preview.page.evaluate(renderStory, rendering)
+    const thrown = await preview.page.evaluate(renderStory, rendering)
     mounted = { storyId, mount }
     const { png, isStill } = await takePicture(preview, shot)
-    if (status !== 'success')
-      taken({ shot, problem: 'the story or its play function threw: open it in npm run storybook' })
+    if (thrown) taken({ shot, problem: `the story or its play function threw: ${firstParagraph(thrown)}` })
     else if (!isStill) taken({ shot, problem: 'something in the story keeps moving; stop it under reduced motion' })
     else taken({ shot, png })
   }

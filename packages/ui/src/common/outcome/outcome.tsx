@@ -29,7 +29,8 @@ export const Outcome = ({ tone, title, hint, action, afterwards }: OutcomeProps)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
   return (
-    <chakra.div ref={root} css={styles.root} tabIndex={-1}>
+    // A dialog that opens with it gives it the focus as well.
+    <chakra.div ref={root} css={styles.root} tabIndex={-1} data-autofocus>
       <chakra.span css={styles.icon} aria-hidden>
         {icons[tone]}
       </chakra.span>
