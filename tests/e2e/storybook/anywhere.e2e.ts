@@ -119,7 +119,8 @@ test('a still whose play function loses the focus is made again', async ({ page,
       if (!(document.activeElement instanceof HTMLIFrameElement)) return
       window.removeEventListener('blur', take)
       document.body.dataset.focusTaken = 'true'
-      document.querySelector('a')?.focus()
+      // Once the play function has it.
+      setTimeout(() => document.querySelector<HTMLElement>('[data-story] h3 a')?.focus())
     }
     window.addEventListener('blur', take)
   })
