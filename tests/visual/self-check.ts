@@ -30,7 +30,7 @@ const changedIn = (before: PictureRun, after: PictureRun): string[] => {
 }
 
 /** A story that shows a picture, but whose play function fails without the page's buttons. */
-const withPlay = 'common-menu--open'
+const withPlay = 'common-formframe--submitting'
 
 type Camera = (shots: readonly Shot[], tampering?: Tampering) => Promise<PictureRun>
 

@@ -108,7 +108,8 @@ const takeWithOnePage = async (
       current: mountState(mounted, { storyId, mount }),
     }
     const thrown = await preview.page.evaluate(renderStory, rendering)
-    mounted = { storyId, mount }
+    // What threw is mounted again for the next theme, which would be taken as it stands.
+    mounted = { storyId, mount: thrown ? '' : mount }
     const { png, isStill } = await takePicture(preview, shot)
     if (thrown) taken({ shot, problem: `the story or its play function threw: ${firstParagraph(thrown)}` })
     else if (!isStill) taken({ shot, problem: 'something in the story keeps moving; stop it under reduced motion' })
