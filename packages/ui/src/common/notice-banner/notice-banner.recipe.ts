@@ -21,13 +21,15 @@ export const noticeBannerRecipe = defineSlotRecipe({
       animationDuration: 'slow',
       _motionReduce: { animationName: 'fadeIn' },
     },
-    message: { display: 'flex', flex: 1, minWidth: 0, gap: '3', py: '1' },
-    // Beside the first line.
+    // The icon stands beside the first line, also where a button in the text makes that higher.
+    message: { display: 'flex', alignItems: 'first baseline', flex: 1, minWidth: 0, gap: '3', py: '1' },
     icon: {
       display: 'inline-flex',
       alignItems: 'center',
       flexShrink: 0,
       height: '1lh',
+      // The baseline of a text without width; an icon alone has its lower edge.
+      _before: { content: '"\\200b"' },
       '& svg': { width: '18px', height: '18px' },
     },
     // Chinese breaks after a comma, not inside a word.
