@@ -156,6 +156,20 @@ describeOnBothEngines('the operator and the money', (database) => {
     ])
   })
 
+  test('finds what was given back days after in the statements of those days', async () => {
+    const id = await bought('duel')
+    const day = dayInShanghai(practice.now())
+    for (const part of [4_000, 3_000]) alipay.refundByHand(`${id}_1`, part)
+    practice.pass(3 * dayMs)
+    // Both parts are written down as one, and the rest is given back by ourselves.
+    await practice.command('refund-by-hand', { id, by: 'gateway', amount: '70', note })
+    await practice.command('refund', { id })
+    await vi.waitFor(async () => expect(await state(id)).toBe('refunded'), patient)
+    expect(alipay.net(id)).toBe(0)
+    for (const each of [day, dayInShanghai(practice.now())])
+      expect((await practice.command('reconcile', { day: each })).slice(1)).toEqual([])
+  })
+
   test('knows a refund on the pages of the gateway by the number of its payment', async () => {
     const id = await bought('duel')
     const day = dayInShanghai(practice.now())

@@ -134,14 +134,29 @@ const movementsOf = (entries: readonly Here[]): Movements => {
   return movements
 }
 
+/** The days, later than the one after `day`, whose statements may have what we wrote down then. */
+const laterDays = (entries: readonly Here[], day: string): readonly string[] => {
+  // The gateway's day may be the one before.
+  const days = entries.flatMap(({ at }) => [dayInShanghai(addMs(at, -dayMs)), dayInShanghai(at)])
+  return [...new Set(days)].filter((other) => other > dayAfter(day, 1)).toSorted()
+}
+
+type Unseen = {
+  readonly day: string
+  /** What the statement of that day has. */
+  readonly there: Movements
+  readonly unseen: Movements
+  readonly later: readonly string[]
+}
+
 /**
- * Of money that we wrote down, that which the statements around a day do not have: the gateway's day may be another one, and
- * a refund by hand lie in parts on several. `there` is what that day's has.
+ * Of money that we wrote down, that which the statements around a day, and of `later` days, do not have: the gateway's day may
+ * be another one, and a refund by hand lie in parts on several.
  */
 const withoutLine = async (
   db: Database,
   gateway: Gateway,
-  { day, there, unseen }: { readonly day: string; readonly there: Movements; readonly unseen: Movements },
+  { day, there, unseen, later }: Unseen,
 ): Promise<Movements> => {
   const left: Movements = new Map()
   const seen: Movements = new Map()
@@ -156,10 +171,11 @@ const withoutLine = async (
     look(key, ours)
   }
   // The day after first: our clock may be slow. Its statement may not be there yet.
-  for (const offset of [1, ...Array.from({ length: daysBack }, (_, back) => -1 - back)]) {
+  const before = Array.from({ length: daysBack }, (_, back) => dayAfter(day, -1 - back))
+  for (const other of [dayAfter(day, 1), ...later, ...before]) {
     if (left.size === 0) break
     try {
-      const { movements } = await readStatement(db, gateway, dayAfter(day, offset))
+      const { movements } = await readStatement(db, gateway, other)
       for (const key of left.keys()) {
         seen.set(key, [...(seen.get(key) ?? []), ...(movements.get(key) ?? [])])
         look(key, unseen.get(key) ?? [])
@@ -201,7 +217,8 @@ export const reconcileDay = async (db: Database, gateway: Gateway, day: string):
   const { movements: there, lines } = await readStatement(db, gateway, day)
   const here = movementsOf(await entriesOf(db, gateway.method, day))
   const others = [...there].filter(([key, theirs]) => !isSameSum(theirs, here.get(key) ?? []))
-  const book = movementsOf(await entriesOfTrades(db, [...new Set(others.map(([key]) => partsOf(key).tradeNo))]))
+  const entries = await entriesOfTrades(db, [...new Set(others.map(([key]) => partsOf(key).tradeNo))])
+  const book = movementsOf(entries)
   const found = others.flatMap(([key, theirs]) => differenceOf(key, { theirs, book }) ?? [])
   const keyOfDifference = ({ kind, tradeNo }: Difference) => keyOf(kind, tradeNo)
   const unseen: Movements = new Map()
@@ -211,7 +228,11 @@ export const reconcileDay = async (db: Database, gateway: Gateway, day: string):
   }
   const named = new Set(found.map(keyOfDifference))
   for (const [key, ours] of here) if (!named.has(key)) unseen.set(key, ours)
-  const left = await withoutLine(db, gateway, { day, there, unseen })
+  const later = laterDays(
+    entries.filter((entry) => unseen.has(keyOf(kindOf(entry), entry.tradeNo))),
+    day,
+  )
+  const left = await withoutLine(db, gateway, { day, there, unseen, later })
   const differences = found.filter(
     (difference) => difference.problem !== 'other_amount' || left.has(keyOfDifference(difference)),
   )
