@@ -170,6 +170,31 @@ describeOnBothEngines('the operator and the money', (database) => {
       expect((await practice.command('reconcile', { day: each })).slice(1)).toEqual([])
   })
 
+  test('names no money twice, in whatever parts it was written down', async () => {
+    const id = await bought('duel')
+    const attempt = `${id}_1`
+    const day = dayInShanghai(practice.now())
+    const byHand = (amount: string) => practice.command('refund-by-hand', { id, by: 'gateway', amount, note })
+    const named = async (on: string) => (await practice.command('reconcile', { day: on })).slice(1)
+    for (const part of [400, 300]) alipay.refundByHand(attempt, part)
+    await byHand('3.50')
+    expect(await named(day)).toEqual([
+      expect.stringContaining('by hand at the gateway  ours 3.50 CNY  theirs 3.50 CNY'),
+    ])
+    await byHand('3.50')
+    expect(await named(day)).toEqual([])
+    practice.pass(3 * dayMs)
+    alipay.refundByHand(attempt, 100)
+    const later = dayInShanghai(practice.now())
+    expect(await named(later)).toEqual([expect.stringContaining('theirs 1.00 CNY')])
+    await byHand('1')
+    for (const each of [day, later]) expect(await named(each)).toEqual([])
+    await practice.command('refund', { id })
+    await vi.waitFor(async () => expect(await state(id)).toBe('refunded'), patient)
+    expect(alipay.net(id)).toBe(0)
+    for (const each of [day, later]) expect(await named(each)).toEqual([])
+  })
+
   test('knows a refund on the pages of the gateway by the number of its payment', async () => {
     const id = await bought('duel')
     const day = dayInShanghai(practice.now())

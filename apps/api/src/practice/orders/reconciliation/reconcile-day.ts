@@ -151,13 +151,13 @@ type Unseen = {
 
 /**
  * Of money that we wrote down, that which the statements around a day, and of `later` days, do not have: the gateway's day may
- * be another one, and a refund by hand lie in parts on several.
+ * be another one, and a refund by hand lie in parts on several. Also returns the lines that were seen on the way.
  */
 const withoutLine = async (
   db: Database,
   gateway: Gateway,
   { day, there, unseen, later }: Unseen,
-): Promise<Movements> => {
+): Promise<{ readonly left: Movements; readonly seen: Movements }> => {
   const left: Movements = new Map()
   const seen: Movements = new Map()
   const look = (key: string, ours: readonly Movement[]) => {
@@ -184,7 +184,15 @@ const withoutLine = async (
       if (!(error instanceof GatewayError)) throw error
     }
   }
-  return left
+  return { left, seen }
+}
+
+const paidIn = (book: Movements, tradeNo: string): Movement | undefined =>
+  sumOf(book.get(keyOf('payment', tradeNo)) ?? [])
+
+const isWithin = (movements: readonly Movement[], paid: Movement | undefined): boolean => {
+  const sum = sumOf(movements)
+  return sum !== undefined && sum.currency === paid?.currency && sum.amount <= paid.amount
 }
 
 /** What is wrong with the lines of a trade that the book does not have so; undefined if it has them, on whatever days. */
@@ -196,17 +204,30 @@ const differenceOf = (
   const unmatched = withoutThose(theirs, ours)
   if (unmatched.length === 0 || isSameSum(theirs, ours)) return undefined
   const parts = partsOf(key)
-  const named = (problem: Difference['problem'], lines: readonly Movement[]): Difference => ({
-    problem,
-    ...parts,
-    here: sumOf(ours),
-    there: sumOf(lines),
-  })
-  const paid = sumOf(book.get(keyOf('payment', parts.tradeNo)) ?? [])
-  const back = sumOf([...ours, ...unmatched])
-  const isWithin = paid !== undefined && paid.currency === back?.currency && back.amount <= paid.amount
-  if (parts.kind === 'refund' && isWithin) return named('by_hand', unmatched)
-  return ours.length === 0 ? named('missing_here', theirs) : named('other_amount', theirs)
+  const sums = { ...parts, here: sumOf(ours), there: sumOf(theirs) }
+  if (ours.length > 0) return { problem: 'other_amount', ...sums }
+  const isByHand = parts.kind === 'refund' && isWithin(theirs, paidIn(book, parts.tradeNo))
+  return { problem: isByHand ? 'by_hand' : 'missing_here', ...sums }
+}
+
+/**
+ * What is left of another amount once the lines of all days are known: nothing, or money that was given back by hand beyond
+ * what the book has. The operator writes that down, so it must never be named twice, in whatever parts it is written.
+ */
+const judge = (
+  difference: Difference,
+  { book, left, seen }: { readonly book: Movements; readonly left: Movements; readonly seen: Movements },
+): Difference | undefined => {
+  const { problem, kind, tradeNo, here, there } = difference
+  if (problem !== 'other_amount') return difference
+  const key = keyOf(kind, tradeNo)
+  const lines = seen.get(key) ?? []
+  const extra = (sumOf(lines)?.amount ?? 0) - (here?.amount ?? 0)
+  const paid = paidIn(book, tradeNo)
+  const isByHand = kind === 'refund' && extra > 0 && here?.currency === paid?.currency && isWithin(lines, paid)
+  if (isByHand && there)
+    return { ...difference, problem: 'by_hand', there: { ...there, amount: Math.min(extra, there.amount) } }
+  return left.has(key) || extra > 0 ? difference : undefined
 }
 
 /**
@@ -232,10 +253,8 @@ export const reconcileDay = async (db: Database, gateway: Gateway, day: string):
     entries.filter((entry) => unseen.has(keyOf(kindOf(entry), entry.tradeNo))),
     day,
   )
-  const left = await withoutLine(db, gateway, { day, there, unseen, later })
-  const differences = found.filter(
-    (difference) => difference.problem !== 'other_amount' || left.has(keyOfDifference(difference)),
-  )
+  const { left, seen } = await withoutLine(db, gateway, { day, there, unseen, later })
+  const differences = found.flatMap((difference) => judge(difference, { book, left, seen }) ?? [])
   for (const [key, movements] of left)
     if (!named.has(key))
       differences.push({ problem: 'missing_there', ...partsOf(key), here: sumOf(movements), there: undefined })
