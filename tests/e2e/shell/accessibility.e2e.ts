@@ -6,7 +6,7 @@ import type { BrowserContextOptions } from 'playwright/test'
 import { onFreePorts } from '../../../scripts/community.ts'
 import { root } from '../../../scripts/repository.ts'
 import { connectSandbox, sandboxEnvironment } from '../../../scripts/stack.ts'
-import { expectNoAxeViolationsInAnyView } from '../harness/axe.ts'
+import { expectNoAxeViolationsInAnyView, findViolationsInEveryView } from '../harness/axe.ts'
 import { runOperatorOf } from '../harness/operator.ts'
 import { currentRun } from '../harness/run.ts'
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
@@ -78,6 +78,25 @@ test('the list has every route of the portal', () => {
   expect(routes().length).toBeGreaterThan(10)
   expect([...routes(), ...Object.values(settingsPaths)].filter((route) => !visited.includes(route))).toEqual([])
   expect(Object.keys(everyPage)).toEqual(expect.arrayContaining(Object.keys(paths)))
+})
+
+test('text that is too faint in one theme is found there, a button without a name everywhere', async ({ page }) => {
+  await page.goto(everyPage.faq.address)
+  await expect(everyPage.faq.content(page)).toBeVisible()
+  await page.evaluate(() => {
+    const faint = new CSSStyleSheet()
+    faint.replaceSync('.light main :is(p, li) { color: #ccc !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, faint]
+    document.querySelector('main')?.append(document.createElement('button'))
+  })
+  const found = await findViolationsInEveryView(page)
+  expect(found.map(({ theme, violations }) => [theme, ...violations.map(({ id }) => id)])).toEqual([
+    ['dark', 'button-name'],
+    ['light', 'button-name', 'color-contrast'],
+    ['light', 'button-name', 'color-contrast'],
+    ['dark', 'button-name'],
+    ['dark', 'button-name'],
+  ])
 })
 
 for (const isSignedIn of [false, true])
