@@ -60,6 +60,14 @@ describe('the catalogue', () => {
     expect(entry('Leaderboard/TopCards').tokens).toContainEqual({ group: 'spacing', name: '3' })
   })
 
+  it('sorts the steps of a scale by size', () => {
+    const steps = entries.map(({ tokens }) =>
+      tokens.flatMap(({ group, name }) => (group === 'spacing' && Number(name) >= 0 ? [Number(name)] : [])),
+    )
+    expect(steps.some((each) => each.length > 3 && each.some((step) => step >= 10))).toBe(true)
+    for (const each of steps) expect(each).toEqual(each.toSorted((a, b) => a - b))
+  })
+
   it('leads from screens to their components and back, through lazily loaded code', () => {
     expect(entry('Screens/Servers').parts).toEqual(
       expect.arrayContaining(['Servers/ServerTable', 'Servers/QuickJoinDialog']),

@@ -97,7 +97,15 @@ const fromVariables = (variables: readonly string[], names: TokenNames): UsedTok
 const cssName = (name: string): string =>
   name.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The tokens that a component's files use, each once, in the order of their groups. */
+/** Steps of a scale (`0.5`, `2`, `10`) by size, other tokens in the order of the theme. */
+const compareInGroup = (names: ReadonlySet<string>, a: string, b: string): number => {
+  const steps = Number(a) - Number(b)
+  if (!Number.isNaN(steps)) return steps
+  const order = [...names]
+  return order.indexOf(a) - order.indexOf(b)
+}
+
+/** The tokens that a component's files use, each once, in the order of their groups and sorted within them. */
 export const tokensUsed = (modules: readonly Module[], css: readonly string[], names: TokenNames): UsedToken[] => {
   const all = [
     ...modules.flatMap((module) => tokensOfRecipe(module, names)),
@@ -109,5 +117,9 @@ export const tokensUsed = (modules: readonly Module[], css: readonly string[], n
     ),
   ]
   const unique = new Map(all.map((token) => [`${token.group}.${token.name}`, token]))
-  return [...unique.values()].toSorted((a, b) => tokenGroups.indexOf(a.group) - tokenGroups.indexOf(b.group))
+  return [...unique.values()].toSorted(
+    (a, b) =>
+      tokenGroups.indexOf(a.group) - tokenGroups.indexOf(b.group) ||
+      compareInGroup(names[a.group] ?? new Set(), a.name, b.name),
+  )
 }
