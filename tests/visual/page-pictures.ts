@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { requestSession } from '../e2e/harness/sign-in.ts'
 import { becomeStill, countRequests, type Requests } from './become-still.ts'
 import { worldTime } from './portal-stack.ts'
-import { neededHeight, watchPendingWork } from './preview-page.ts'
+import { neededHeight, preventAnimations, watchPendingWork } from './preview-page.ts'
 import type { Shot } from './shots.ts'
 import { stillPicture } from './still-picture.ts'
 import type { PictureRun } from './take-pictures.ts'
@@ -160,6 +160,7 @@ const takeOne = async (
     const requests = countRequests(page)
     await page.addInitScript(fixDate, worldTime.getTime())
     await page.addInitScript(watchPendingWork)
+    await page.addInitScript(preventAnimations)
     await page.addInitScript((language) => {
       localStorage.setItem('preferredLanguage', language)
       localStorage.setItem('languageSelected', 'true')

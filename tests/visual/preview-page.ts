@@ -57,6 +57,18 @@ export const watchPendingWork = (): void => {
   }
 }
 
+/**
+ * Runs before everything else in the page: nothing is animated by CSS. Letters of what is animated, or was held at its end, may
+ * stay painted as they were on its way, shifted by a pixel, after the animation is over. Without it everything looks as it does
+ * afterwards, because no animation of ours stays at its end. A style sheet without an element: a content security policy may
+ * forbid others.
+ */
+export const preventAnimations = (): void => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after, ::backdrop { animation: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
 /** What to render, and what is mounted: this story as it is wanted but for its globals, this story, another, or nothing. */
 export type Rendering = {
   storyId: string
@@ -119,13 +131,9 @@ export const waitUntilStill = async (): Promise<boolean> => {
   }
   observer.disconnect()
   for (const animation of document.getAnimations()) {
-    const { iterations, fill } = animation.effect?.getComputedTiming() ?? {}
-    const isEndless = iterations === Number.POSITIVE_INFINITY
-    // Storybook holds what CSS animates, and a held layer keeps the letters as they were painted on its way: shifted by parts
-    // of a pixel. Without the animation it looks as it does afterwards, unless that stays at its end.
-    if (isEndless || (animation instanceof CSSAnimation && (fill === 'none' || fill === 'backwards')))
-      animation.cancel()
-    else if (!(animation instanceof CSSAnimation)) animation.finish()
+    const isEndless = animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+    if (isEndless) animation.cancel()
+    else animation.finish()
   }
   await frame()
   return stillFrames >= 2

@@ -1,7 +1,14 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { becomeStill, countRequests, type Requests } from './become-still.ts'
-import { neededHeight, type Rendering, renderStory, replaceText, watchPendingWork } from './preview-page.ts'
+import {
+  neededHeight,
+  preventAnimations,
+  type Rendering,
+  renderStory,
+  replaceText,
+  watchPendingWork,
+} from './preview-page.ts'
 import type { Shot } from './shots.ts'
 import { stillPicture } from './still-picture.ts'
 
@@ -24,7 +31,7 @@ type Preview = { page: Page; client: CDPSession; tampering: Tampering; requests:
 
 const openPreview = async (browser: Browser, address: string, first: Shot, tampering: Tampering): Promise<Preview> => {
   const context = await browser.newContext({
-    // By this user agent Storybook detects a test, and holds every CSS animation at its end.
+    // By this user agent Storybook detects a test, and ends every transition at once.
     userAgent: `Chromium/${browser.version()} StorybookTestRunner`,
     viewport: { width: first.width, height: heights[first.width] ?? 900 },
     deviceScaleFactor: 1,
@@ -36,6 +43,7 @@ const openPreview = async (browser: Browser, address: string, first: Shot, tampe
   const page = await context.newPage()
   const requests = countRequests(page)
   await page.addInitScript(watchPendingWork)
+  await page.addInitScript(preventAnimations)
   await page.goto(`${address}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.ready().then(() => true))
   await page.addStyleTag({ content: `* { caret-animation: manual !important } ${tampering.css ?? ''}` })
