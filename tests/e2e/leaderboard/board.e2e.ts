@@ -86,6 +86,27 @@ test('the late answer of an earlier choice gets into no other', async ({ page })
   await expect(rowsOf(page)).toHaveCount(0)
 })
 
+test('of presses that come before the first one shows, the last one counts', async ({ page }) => {
+  await page.goto('/leaderboard?season=s2')
+  await expect(rowsOf(page).first()).toContainText(nameOf(5))
+  await page.getByRole('tablist').evaluate((list) => {
+    const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')]
+    for (const name of ['单挑', '死斗']) tabs.find(({ textContent }) => textContent === name)?.click()
+  })
+  await expect(page).toHaveURL(/\?season=s2$/)
+  await expect(page.getByRole('tab', { name: '死斗', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect(rowsOf(page).first()).toContainText(nameOf(5))
+
+  await page.getByRole('group', { name: '时间范围' }).evaluate((group) => {
+    const [all] = group.querySelectorAll('button')
+    all?.click()
+    all?.click()
+  })
+  await expect(page).toHaveURL(/\?season=all$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?season=s2$/)
+})
+
 test('groups filter the list, which then begins with the first', async ({ page }) => {
   await page.goto('/leaderboard?season=s2')
   await page.getByRole('button', { name: 'Pro', exact: true }).click()

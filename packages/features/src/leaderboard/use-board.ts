@@ -64,7 +64,9 @@ export const useBoard = () => {
   const change = (changed: (current: BoardChoice) => Partial<BoardChoice>) => {
     // Of the address, which is ahead of what is rendered: a second press may come before the first one shows.
     const current = choiceFromSearch(window.location.search)
-    const next = { ...current, season: current.season ?? period, ...changed(current) }
+    const before = { ...current, season: current.season ?? period }
+    const next = { ...before, ...changed(current) }
+    if (choiceToSearch(next, '') === choiceToSearch(before, '')) return
     beginAnew(client, next)
     write(next, false)
   }

@@ -9,6 +9,7 @@ export const modeTabId = (panelId: string, mode: LeaderboardMode): string => `${
 
 export type ModeTabsProps = {
   mode: LeaderboardMode
+  /** Called with the mode that is shown, too: another one that was chosen before may still be on its way. */
   onChange: (mode: LeaderboardMode) => void
   /** The id of the panel that shows the mode. */
   panelId?: string
@@ -34,7 +35,7 @@ export const ModeTabs = ({ mode, onChange, panelId }: ModeTabsProps) => {
           aria-selected={each === mode}
           aria-controls={panelId}
           tabIndex={stop.tabIndexOf(place)}
-          onClick={() => each !== mode && onChange(each)}
+          onClick={() => onChange(each)}
         >
           {t(`modes.${each}`)}
         </chakra.button>

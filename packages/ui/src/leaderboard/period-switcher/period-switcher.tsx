@@ -14,6 +14,7 @@ export type PeriodSwitcherProps = {
   /** A season's id, or `all`; undefined until it is known which season is the first. */
   period: string | undefined
   seasons: Loadable<readonly Season[]>
+  /** Called with the period that is shown, too: another one that was chosen before may still be on its way. */
   onChange: (period: string) => void
   /** Somebody looks at the seasons, and may choose one next. */
   onSeasonIntent?: () => void
@@ -56,7 +57,7 @@ export const PeriodSwitcher = ({ period, seasons, onChange, onSeasonIntent, isOp
   const choose = (next: string) => {
     show(false)
     button.current?.focus()
-    if (next !== period) onChange(next)
+    onChange(next)
   }
   const onPress = () => {
     const [first] = list
@@ -76,7 +77,7 @@ export const PeriodSwitcher = ({ period, seasons, onChange, onSeasonIntent, isOp
         css={styles.choice}
         type="button"
         aria-pressed={period === allTime}
-        onClick={() => period !== allTime && onChange(allTime)}
+        onClick={() => onChange(allTime)}
       >
         {t('period.allTime')}
       </chakra.button>
