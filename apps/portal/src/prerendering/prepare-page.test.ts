@@ -8,10 +8,19 @@ type World = {
   isStorageBlocked?: boolean
   /** What the server wrote on the page's root element. */
   dataset?: Record<string, string>
-  fonts?: readonly FontFaceLoadStatus[]
+  fonts?: readonly Font[]
   /** Whether something is there to paint in the first frame. */
   isFilled?: boolean
 }
+
+/** What a face says of itself in the first frame, and how the loading ended that was asked for in the head. */
+type Font = { status: FontFaceLoadStatus; load(): Promise<unknown> }
+
+const loaded: Font = { status: 'loaded', load: async () => {} }
+const failed: Font = { status: 'error', load: () => Promise.reject(new DOMException('', 'NetworkError')) }
+const onItsWay: Font = { status: 'loading', load: () => new Promise(() => {}) }
+const madeAnew: Font = { status: 'unloaded', load: async () => {} }
+const missing: Font = { status: 'loading', load: async () => {} }
 
 /** Runs the inline script in a page made of the few things it touches. */
 const prepare = (world: World = {}) => {
@@ -37,7 +46,8 @@ const prepare = (world: World = {}) => {
     hidden: false,
     createElement: () => ({ rel: '', href: '' }),
     querySelectorAll: () => controls,
-    fonts: fonts.map((status) => ({ status, load: async () => {} })),
+    fonts,
+    body: { getBoundingClientRect: () => {} },
     styleSheets: [{ cssRules, deleteRule: (at: number) => cssRules.splice(at, 1) }],
     getElementById: () => ({
       hasChildNodes: () => isFilled,
@@ -157,20 +167,22 @@ describe('before the page is painted', () => {
     expect(prepare({ stored: { token: 'x', languageSelected: 'true' } }).dataset).toEqual({ signedIn: '' })
   })
 
-  test.each<[string, FontFaceLoadStatus[], number]>([
-    ['kept where all of them are loaded', ['loaded', 'loaded'], 3],
-    ['kept where one has failed, which is none to wait for', ['loaded', 'error'], 3],
-    ['removed where one is still to come, but not what stands in for them', ['loaded', 'loading'], 2],
-    ['removed where one is not even asked for', ['unloaded'], 2],
-  ])('at the first frame with something to paint the web fonts are %s', (_, fonts, rules) => {
+  test.each<[string, Font[], number]>([
+    ['kept where all of them are loaded', [loaded, loaded], 3],
+    ['kept where one has failed, which is none to wait for', [loaded, failed], 3],
+    ['removed where one is still to come, but not what stands in for them', [loaded, onItsWay], 2],
+    ['kept where Chromium has made a face anew that is in memory', [loaded, madeAnew], 3],
+    ['removed where a face that was made anew is loaded once more', [loaded, missing], 2],
+  ])('at the first frame with something to paint the web fonts are %s', async (_, fonts, rules) => {
     const { frames, cssRules } = prepare({ fonts })
     expect(cssRules).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(0)
     frames[0]?.()
     expect(cssRules).toHaveLength(rules)
   })
 
   test('fonts may go on loading while there is nothing to paint', () => {
-    const { frames, cssRules } = prepare({ fonts: ['loading'], isFilled: false })
+    const { frames, cssRules } = prepare({ fonts: [onItsWay], isFilled: false })
     frames[0]?.()
     expect([frames.length, cssRules.length]).toEqual([2, 3])
   })

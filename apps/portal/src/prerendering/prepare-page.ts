@@ -73,16 +73,26 @@ const removeWebFonts = (): void => {
     }
 }
 
+/** Whether a font that is in use now would only be swapped in later. Those in memory are there as soon as they are laid out. */
+const isFontMissing = (): boolean => {
+  document.body.getBoundingClientRect()
+  return [...document.fonts].some(({ status }) => status === 'loading')
+}
+
 /**
  * Uses the web fonts where all of them are loaded by the first paint of something, and none of them on this page otherwise:
  * a font that is swapped in later moves text, however well its fallback fits. `font-display: optional` alone does not hold
  * on a busy machine, where its 100 ms end late. A frame's callbacks run right before its layout, with nothing between.
+ * Whether they are loaded is remembered: Chromium makes all faces anew, not loaded, when styles change.
  */
 const settleFonts = (): void => {
-  for (const face of document.fonts) face.load().catch(() => {})
+  let areLoaded = false
+  Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => {
+    areLoaded = true
+  })
   const settle = () => {
     if (!document.getElementById('root')?.hasChildNodes()) requestAnimationFrame(settle)
-    else if ([...document.fonts].some(({ status }) => status === 'unloaded' || status === 'loading')) removeWebFonts()
+    else if (!areLoaded || isFontMissing()) removeWebFonts()
   }
   requestAnimationFrame(settle)
 }
