@@ -65,6 +65,8 @@ export const startPortal = async (checkout: string): Promise<RunningPortal> => {
       PORT: '0',
       SANDBOX_PORT: '0',
       DATABASE_URL: '',
+      // Each picture says for itself which address it is taken from.
+      TRUSTED_PROXIES: '1',
       WARMUP_DATA: join(folder, 'data'),
       WARMUP_COMMUNITY: writeCommunity(checkout, folder),
     },
