@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../../scripts/repository.ts'
 import { adviceOn, advisedTitles } from '../pages/advice.ts'
 import { readComment } from './documentation.ts'
+import { propertyWords, wordsOf } from './property-words.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 const catalogue = readCatalogue(root)
@@ -50,6 +51,15 @@ describe('the catalogue', () => {
       choices: ['primary', 'secondary', 'quiet', 'danger'],
       default: "'secondary'",
     })
+  })
+
+  it('has words for every property, in both languages', () => {
+    const properties = entries.flatMap((one) => one.properties)
+    const isSilent = (property: (typeof properties)[number]) =>
+      wordsOf(property, 'zh') === '' || wordsOf(property, 'en') === ''
+    expect(properties.filter(isSilent).map(({ name }) => name)).toEqual([])
+    const silentInSources = new Set(properties.filter(({ words }) => words === '').map(({ name }) => name))
+    expect(Object.keys(propertyWords).filter((name) => !silentInSources.has(name))).toEqual([])
   })
 
   it('names the tokens that the styles use', () => {

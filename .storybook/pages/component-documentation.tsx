@@ -1,5 +1,6 @@
 import { catalogue } from 'virtual:catalogue'
 import { type TokenGroup, tokenGroups, type UsedToken } from '../catalogue/catalogue.ts'
+import { wordsOf } from '../catalogue/property-words.ts'
 import { adviceOn } from './advice.ts'
 import { TitleLinks } from './links.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
@@ -63,6 +64,7 @@ const AdviceOn = ({ title }: { title: string }) => {
 /** What the sources say of a component: its duties, properties, tokens and parts; with advice where there is some. */
 export const ComponentDocumentation = ({ title }: { title: string }) => {
   const w = useWords()
+  const { language } = usePageSettings()
   const entry = catalogue[title]
   if (!entry) return null
   const { rules, properties, tokens, parts, users, file } = entry
@@ -101,7 +103,7 @@ export const ComponentDocumentation = ({ title }: { title: string }) => {
                       <code>{name}</code>
                     </th>
                     <td>
-                      <Prose text={words} />
+                      <Prose text={wordsOf({ name, words }, language)} />
                     </td>
                     <td>
                       <code>{type}</code>

@@ -9,7 +9,7 @@ import { StateSheet } from './state-sheet.tsx'
 
 /**
  * The page of a component: every state side by side, then what to do with it and what its sources say of it. Only the
- * advice is written by hand.
+ * advice and the words of common properties are written by hand.
  */
 export const ComponentPage = () => {
   const w = useWords()

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Area } from '../stills/capture.ts'
 import { StillFrame, useStill } from '../stills/still-frame.tsx'
 import type { Wanted } from '../stills/workshop.ts'
 import { addressOf } from './links.tsx'
@@ -9,25 +10,32 @@ import type { IndexedStory } from './stories-index.ts'
 
 /** Parts up to this width are shown as a table, with a column for each variant. */
 const narrowPart = 320
+/** Parts up to this height that are wide stand below one another: side by side their words were too small to read. */
+const lowPart = 200
 const gap = 16
 const labelWidth = 200
 
-type CellProps = { wanted: Wanted; width: number; onMeasured: (width: number) => void }
+type CellProps = { wanted: Wanted; width: number; onMeasured: (area: Area) => void }
 
 /** One state in one variant; a click opens it alive. */
 const Cell = ({ wanted, width, onMeasured }: CellProps) => {
   const w = useWords()
   const { place, result } = useStill(wanted)
-  const measured = result.status === 'made' ? result.still.area.width : 0
+  const area = result.status === 'made' ? result.still.area : undefined
   useEffect(() => {
-    if (measured > 0) onMeasured(measured)
-  }, [measured, onMeasured])
+    if (area) onMeasured(area)
+  }, [area, onMeasured])
   const { theme, locale, storyId } = wanted
   const variant = `${w[theme]} · ${locale === 'zh' ? '中文' : 'English'}`
   return (
     <div ref={place} className={`wp-cell ${theme}`} data-variant={`${theme} ${locale}`} data-status={result.status}>
       <a href={addressOf('story', storyId, wanted)} target="_top" aria-label={`${w.open} · ${variant}`}>
-        {result.status === 'made' && <StillFrame still={result.still} title={variant} width={width - 10} />}
+        {result.status === 'made' &&
+          (area ? (
+            <StillFrame still={result.still} area={area} title={variant} width={width - 10} />
+          ) : (
+            <span className="wp-quiet">{w.nothing}</span>
+          ))}
         {result.status === 'waiting' && <span className="wp-quiet">{w.waiting}</span>}
         {result.status === 'failed' && <span className="wp-quiet">{w.failed}</span>}
       </a>
@@ -57,12 +65,18 @@ export type StateSheetProps = {
 export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) => {
   const w = useWords()
   const [sheet, room] = useWidth()
-  const [widest, setWidest] = useState(0)
-  const [measure] = useState(() => (width: number) => setWidest((before) => Math.max(before, width)))
+  const [largest, setLargest] = useState({ width: 0, height: 0 })
+  const [measure] = useState(
+    () =>
+      ({ width, height }: Area) =>
+        setLargest((before) => ({ width: Math.max(before.width, width), height: Math.max(before.height, height) })),
+  )
   const variants = variantsOf(narrowing)
-  const pageWidth = narrowing.width === 'fit' ? (isScreen ? 1440 : 1100) : Number(narrowing.width)
-  const isTable = widest <= narrowPart && room > 720
-  const columns = isTable ? variants.length : Math.min(variants.length, room > 720 ? 2 : 1)
+  const isFit = narrowing.width === 'fit'
+  const pageWidth = isFit ? (isScreen ? 1440 : 1100) : Number(narrowing.width)
+  const isTable = largest.width <= narrowPart && room > 720
+  const isStrip = largest.width > room / 2 && largest.height <= lowPart
+  const columns = isTable ? variants.length : Math.min(variants.length, room > 720 && !isStrip ? 2 : 1)
   const forCells = isTable ? room - labelWidth : room
   const cell = Math.floor((forCells - (isTable ? 0 : gap * (columns - 1))) / columns)
   return (
@@ -102,7 +116,7 @@ export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) =>
             {variants.map((variant) => (
               <Cell
                 key={`${variant.theme}${variant.locale}`}
-                wanted={{ storyId: id, width: pageWidth, ...variant }}
+                wanted={{ storyId: id, width: pageWidth, isOwnViewport: isFit, ...variant }}
                 width={cell}
                 onMeasured={measure}
               />

@@ -6,8 +6,8 @@ export type Still = {
   html: string
   /** The size of the page that it was drawn in. */
   page: { width: number; height: number }
-  /** The part of the page that the story takes. */
-  area: Area
+  /** The part of the page that the story takes; none where it shows nothing. */
+  area: Area | undefined
 }
 
 /** What a document cannot say in its text is noted in attributes, and done again in the copy. */
@@ -128,23 +128,21 @@ const margin = 12
 /** The panel of what is open above a page: it alone is the story then. */
 const modalPanel = 'dialog:modal, [aria-modal="true"]'
 
-const areaOf = (page: Document, view: Window): Area => {
-  const width = view.innerWidth
-  const height = Math.max(view.innerHeight, page.documentElement.scrollHeight)
-  const whole = { left: 0, top: 0, width, height: Math.min(height, 1_400) }
-  const root = page.querySelector('#storybook-root')
-  if (!root || page.body.classList.contains('sb-main-fullscreen')) return whole
-  const modals = [...page.querySelectorAll(modalPanel)].filter((panel) => panel.checkVisibility())
+const areaOf = (page: Document, view: Window): Area | undefined => {
+  const isWholePage = page.body.classList.contains('sb-main-fullscreen')
+  const modals = isWholePage ? [] : [...page.querySelectorAll(modalPanel)].filter((panel) => panel.checkVisibility())
   const above = [...page.querySelectorAll(':popover-open')]
   const panels = [...modals, ...above].map((panel) => panel.getBoundingClientRect())
-  const found = unionOf([...panels, ...(modals.length > 0 ? modals : [root]).flatMap((part) => seen(part, view))])
-  if (!found) return whole
+  // The whole body: what floats, such as a toast, is not inside the story's root.
+  const parts = modals.length > 0 ? modals : [page.body]
+  const found = unionOf([...panels, ...parts.flatMap((part) => seen(part, view))])
+  if (!found) return undefined
   const left = Math.max(0, found.left - margin)
   const top = Math.max(0, found.top - margin)
   return {
     left,
     top,
-    width: Math.min(width, found.left + found.width + margin) - left,
+    width: Math.min(view.innerWidth, found.left + found.width + margin) - left,
     height: Math.min(found.top + found.height + margin - top, 1_400),
   }
 }

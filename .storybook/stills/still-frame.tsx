@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { revive, type Still } from './capture.ts'
+import { type Area, revive, type Still } from './capture.ts'
 import { type Wanted, workshop } from './workshop.ts'
 
 type Result = { status: 'waiting' } | { status: 'made'; still: Still } | { status: 'failed' }
 
 /** The still of a story, asked for when the element comes near what is seen of the page. */
 export const useStill = (wanted: Wanted) => {
-  const { storyId, theme, locale, width } = wanted
+  const { storyId, theme, locale, width, isOwnViewport } = wanted
   const place = useRef<HTMLDivElement>(null)
   const [result, setResult] = useState<Result>({ status: 'waiting' })
   useEffect(() => {
-    const asked: Wanted = { storyId, theme, locale, width }
+    const asked: Wanted = { storyId, theme, locale, width, isOwnViewport }
     let isGone = false
     let isAsked = false
     const observer = new IntersectionObserver(
@@ -30,13 +30,15 @@ export const useStill = (wanted: Wanted) => {
       observer.disconnect()
       workshop.cancel(asked)
     }
-  }, [storyId, theme, locale, width])
+  }, [storyId, theme, locale, width, isOwnViewport])
   return { place, result }
 }
 
-/** Draws a still, its story's own part scaled into the given width. */
-export const StillFrame = ({ still, width, title }: { still: Still; width: number; title: string }) => {
-  const { page, area, html } = still
+export type StillFrameProps = { still: Still; area: Area; width: number; title: string }
+
+/** Draws an area of a still, scaled into the given width. */
+export const StillFrame = ({ still, area, width, title }: StillFrameProps) => {
+  const { page, html } = still
   const scale = Math.min(1, width / area.width)
   return (
     <div

@@ -7,6 +7,8 @@ export type Wanted = {
   theme: 'dark' | 'light'
   locale: 'zh' | 'en'
   width: number
+  /** Whether a story that names its viewport is shown in that instead: a phone's state. */
+  isOwnViewport: boolean
 }
 
 type Channel = {
@@ -14,16 +16,30 @@ type Channel = {
   off(event: string, listener: (payload: never) => void): void
   emit(event: string, payload: unknown): void
 }
+/** What is read of a story before it is rendered. */
+type Loaded = {
+  storyGlobals: { viewport?: { value?: string } }
+  parameters: { viewport?: { options?: Record<string, { styles: { width: string } }> } }
+}
+type Preview = { ready(): Promise<void>; loadStory(wanted: { storyId: string }): Promise<Loaded> }
 type PreviewWindow = Window & {
   __STORYBOOK_ADDONS_CHANNEL__?: Channel
-  __STORYBOOK_PREVIEW__?: { ready(): Promise<void> }
+  __STORYBOOK_PREVIEW__?: Preview
 }
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 834: 1_112, 1440: 900 }
 /** A story whose play function waits for something that does not come is given up. */
 const patienceMs = 20_000
 
-const keyOf = ({ storyId, theme, locale, width }: Wanted): string => `${storyId} ${theme} ${locale} ${width}`
+const keyOf = ({ storyId, theme, locale, width, isOwnViewport }: Wanted): string =>
+  `${storyId} ${theme} ${locale} ${width} ${isOwnViewport}`
+
+/** The width of the viewport that a story names; undefined where it names none. */
+const ownWidth = async (preview: Preview, storyId: string): Promise<number | undefined> => {
+  const { storyGlobals, parameters } = await preview.loadStory({ storyId })
+  const styles = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles
+  return styles && Number.parseInt(styles.width, 10)
+}
 
 /** Resolves when nothing is left to do, such as renders that React put off; after this many milliseconds at the latest. */
 const idle = (view: Window) =>
@@ -137,11 +153,11 @@ class Workshop {
     return next
   }
 
-  #mountOf({ storyId, locale, width }: Wanted): string {
-    return `${storyId} ${locale} ${width}`
+  #mountOf({ storyId, locale, width, isOwnViewport }: Wanted): string {
+    return `${storyId} ${locale} ${width} ${isOwnViewport}`
   }
 
-  async #preview(): Promise<{ frame: HTMLIFrameElement; view: PreviewWindow; channel: Channel }> {
+  async #preview(): Promise<{ frame: HTMLIFrameElement; view: PreviewWindow; channel: Channel; preview: Preview }> {
     if (!this.#frame?.isConnected) {
       this.#mounted = ''
       this.#globals = ''
@@ -164,11 +180,14 @@ class Workshop {
       await nextFrame(window)
     }
     await view.__STORYBOOK_PREVIEW__.ready()
-    return { frame, view, channel: view.__STORYBOOK_ADDONS_CHANNEL__ }
+    return { frame, view, channel: view.__STORYBOOK_ADDONS_CHANNEL__, preview: view.__STORYBOOK_PREVIEW__ }
   }
 
   async #make(wanted: Wanted): Promise<Still> {
-    const { frame, view, channel } = await this.#preview()
+    const { frame, view, channel, preview } = await this.#preview()
+    const width = (wanted.isOwnViewport && (await ownWidth(preview, wanted.storyId))) || wanted.width
+    frame.style.width = `${width}px`
+    frame.style.height = `${heights[width] ?? 900}px`
     const giveFocusBack = this.#reader?.remember(frame)
     let hasLostFocus = false
     const loseFocus = () => {
@@ -176,7 +195,7 @@ class Workshop {
     }
     view.addEventListener('blur', loseFocus)
     try {
-      await this.#render(wanted, frame, channel)
+      await this.#render(wanted, channel)
       await comeToRest(view)
       // What lost the focus may show another state: a tooltip that is closed.
       if (hasLostFocus) throw new Error('The focus was taken away')
@@ -187,9 +206,7 @@ class Workshop {
     }
   }
 
-  async #render(wanted: Wanted, frame: HTMLIFrameElement, channel: Channel): Promise<void> {
-    frame.style.width = `${wanted.width}px`
-    frame.style.height = `${heights[wanted.width] ?? 900}px`
+  async #render(wanted: Wanted, channel: Channel): Promise<void> {
     const globals = { theme: wanted.theme, locale: wanted.locale, a11y: { manual: true } }
     const mount = this.#mountOf(wanted)
     const isMounted = this.#mounted === mount

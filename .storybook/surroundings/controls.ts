@@ -1,6 +1,7 @@
 import { catalogue } from 'virtual:catalogue'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import type { Property } from '../catalogue/catalogue.ts'
+import { wordsOf } from '../catalogue/property-words.ts'
 
 /** The control that suits a property. None for what cannot be typed in: elements, functions, data. */
 const controlOf = ({ type, choices }: Property) => {
@@ -15,7 +16,9 @@ export const helpfulControls: ArgTypesEnhancer = ({ title, argTypes }) => {
   const properties = catalogue[title]?.properties ?? []
   const shown = properties.flatMap((property) => {
     const control = controlOf(property)
-    return control ? [[property.name, { name: property.name, description: property.words, ...control }] as const] : []
+    return control
+      ? [[property.name, { name: property.name, description: wordsOf(property, 'en'), ...control }] as const]
+      : []
   })
   const hidden = Object.keys(argTypes).map(
     (name) => [name, { name, control: false, table: { disable: true } }] as const,

@@ -6,6 +6,14 @@ const meta = {
   title: 'Common/Checkbox',
   component: Checkbox,
   args: { label: 'de_mirage', hint: '4', isChecked: false, onChange: fn() },
+  // As wide as the menu of a filter.
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Checkbox>
 
 export default meta

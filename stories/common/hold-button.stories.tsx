@@ -51,4 +51,13 @@ export const SameWidthLocked: Story = {
 }
 export const Loading: Story = { args: { isLoading: true } }
 export const Danger: Story = { args: { phase: 'holding', tone: 'danger' } }
-export const Wide: Story = { args: { phase: 'holding', isWide: true } }
+export const Wide: Story = {
+  args: { phase: 'holding', isWide: true },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}

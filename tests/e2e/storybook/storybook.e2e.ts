@@ -100,6 +100,26 @@ test('the page of a component shows every state that the index has, in each them
   await expect(made.first().frameLocator('iframe').locator('html.light:lang(en) button')).toHaveCount(1)
 })
 
+test('a state is drawn in its own viewport, cropped to what it shows, and named where that is nothing', async ({
+  page,
+}) => {
+  const open = (id: string) => page.goto(`/iframe.html?viewMode=docs&id=${id}--all-states&globals=theme:dark;locale:en`)
+  const stillOf = (story: string) => page.locator(`[data-story="${story}"] [data-variant="dark en"]`)
+  const drawn = (story: string) => stillOf(story).locator('iframe')
+
+  await open('shell-footer')
+  await expect(drawn('shell-footer--mobile')).toHaveCSS('width', '390px', { timeout: 60_000 })
+  await expect(drawn('shell-footer--default')).toHaveCSS('width', '1100px', { timeout: 60_000 })
+
+  await open('common-toast')
+  const toast = stillOf('common-toast--success').locator('.still')
+  await expect(toast).toBeVisible({ timeout: 60_000 })
+  expect((await toast.boundingBox())?.height).toBeLessThan(120)
+
+  await open('common-membershipbadge')
+  await expect(stillOf('common-membershipbadge--none')).toHaveText('Shows nothing in this state', { timeout: 60_000 })
+})
+
 test('every component and area has its page', async ({ request }) => {
   const index = await (await request.get('/index.json')).json()
   const entries: { id: string; title: string; type: string }[] = Object.values(index.entries)
