@@ -1,4 +1,5 @@
-import { create, type ThemeVars } from 'storybook/theming/create'
+import type { ThemeVars } from 'storybook/theming'
+import { create } from 'storybook/theming/create'
 import dark from '../packages/ui/design-tokens/dark.tokens.json'
 import light from '../packages/ui/design-tokens/light.tokens.json'
 import type { Theme } from './theme.ts'

@@ -60,7 +60,6 @@ addons.register('warmup/theme', (api) => {
   api.on('globalsUpdated', follow)
   addons.add('warmup/side-by-side', {
     type: types.PREVIEW,
-    title: 'Side by side',
     render: ({ children }) => createElement(SideBySide, null, children),
   })
 })

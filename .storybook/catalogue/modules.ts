@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { type ESTree, parseSync } from 'vite'
+import { type ESTree, type ParseResult, parseSync } from 'vite'
 
 /** A parsed source file. Paths are relative to the repository. */
 export type Module = {
   path: string
   source: string
   program: ESTree.Program
-  comments: readonly ESTree.Comment[]
+  comments: ParseResult['comments']
   /** What it imports at run time, lazily loaded code included. */
   imports: readonly Import[]
   /** Names that it declares and exports. */

@@ -1,7 +1,7 @@
 import { Logo } from '@warmup/ui/common'
 import { Grid2X2, Link2, Play, SunMoon } from 'lucide-react'
 import { Suspense } from 'react'
-import type { Still } from '../stills/capture.ts'
+import type { Area } from '../stills/capture.ts'
 import { StillFrame, useStill } from '../stills/still-frame.tsx'
 import { Prose } from './component-documentation.tsx'
 import { PageLink } from './links.tsx'
@@ -24,15 +24,23 @@ const emblems: Readonly<Record<string, string>> = {
 }
 
 /** Wide parts are shown a little smaller and run out of the card, so that they can still be recognized. */
-const widthOf = ({ area }: Still): number => (area.width > 420 ? Math.min(area.width, 560) : Math.min(area.width, 250))
+const isWide = ({ width }: Area): boolean => width > 420
+const widthOf = (area: Area): number => Math.min(area.width, isWide(area) ? 560 : 250)
 
 const Emblem = ({ storyId }: { storyId: string }) => {
   const { theme, language } = usePageSettings()
-  const { place, result } = useStill({ storyId, theme, locale: language, width: 834 })
-  const isWide = result.status === 'made' && result.still.area.width > 420
+  const { place, result } = useStill({ storyId, theme, locale: language, width: 834, isOwnViewport: false })
+  const still = result.status === 'made' ? result.still : undefined
+  const area = still?.area
   return (
-    <div ref={place} className="wp-emblem" aria-hidden data-status={result.status} data-is-wide={isWide}>
-      {result.status === 'made' && <StillFrame still={result.still} title={storyId} width={widthOf(result.still)} />}
+    <div
+      ref={place}
+      className="wp-emblem"
+      aria-hidden
+      data-status={result.status}
+      data-is-wide={area !== undefined && isWide(area)}
+    >
+      {still && area && <StillFrame still={still} area={area} title={storyId} width={widthOf(area)} />}
     </div>
   )
 }

@@ -17,7 +17,8 @@ const translations = {
 
 /** Puts a story into what the toolbar says: language, theme, text size, motion, colours. */
 export const withSurroundings: Decorator = (Story, { globals }) => {
-  const language = globals.locale === 'en' || globals.locale === 'pseudo' ? globals.locale : 'zh'
+  const language: keyof typeof translations =
+    globals.locale === 'en' || globals.locale === 'pseudo' ? globals.locale : 'zh'
   const theme: Theme = globals.theme === 'light' ? 'light' : 'dark'
   // Before the story renders, not in an effect after it, so that nothing is ever shown in the wrong theme.
   const root = document.documentElement

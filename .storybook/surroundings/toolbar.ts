@@ -1,9 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
 
 type Choice = readonly [value: string, title: string]
+type Icon = NonNullable<NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>['icon']>
 
 /** A menu of the toolbar. Where `usual` is given, the first entry leads back to it and the button is unlit. */
-const menu = (description: string, icon: string, choices: readonly Choice[], usual?: string) => ({
+const menu = (description: string, icon: Icon, choices: readonly Choice[], usual?: string) => ({
   description,
   toolbar: {
     icon,
