@@ -11,7 +11,7 @@ import type { IndexedStory } from './stories-index.ts'
 /** Parts up to this width are shown as a table, with a column for each variant. */
 const narrowPart = 320
 /** Parts up to this height that are wide stand below one another: side by side their words were too small to read. */
-const lowPart = 200
+const lowPart = 320
 const gap = 16
 const labelWidth = 200
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Language } from '@warmup/domain/common'
 import { questionsFixture } from '@warmup/domain/faq/fixtures'
 import { useLanguage } from '@warmup/i18n'
 import { FaqList, FaqPage } from '@warmup/ui/faq'
@@ -7,9 +8,12 @@ import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
 
 const nothing = () => {}
 
+type FaqScreenProps = { search: Readonly<Record<Language, string>>; open: readonly string[] }
+
 /** The FAQ with every part in its slot, as its container composes them. */
-const FaqScreen = ({ search, open }: { search: string; open: readonly string[] }) => {
-  const questions = questionsFixture(useLanguage())
+const FaqScreen = ({ search, open }: FaqScreenProps) => {
+  const language = useLanguage()
+  const questions = questionsFixture(language)
   return (
     <FaqPage
       count={questions.length}
@@ -18,7 +22,7 @@ const FaqScreen = ({ search, open }: { search: string; open: readonly string[] }
       list={
         <FaqList
           questions={{ status: 'ready', data: questions }}
-          search={search}
+          search={search[language]}
           onSearch={nothing}
           open={new Set(open)}
           onToggle={nothing}
@@ -43,7 +47,7 @@ const meta = {
       </ScreenShell>
     ),
   ],
-  args: { search: '', open: [] },
+  args: { search: { zh: '', en: '' }, open: [] },
 } satisfies Meta<typeof FaqScreen>
 
 export default meta
@@ -53,8 +57,8 @@ export const Default: Story = {
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('heading', { level: 1, name: /^(常见问题|FAQ)$/ })).toBeVisible(),
 }
-export const Searching: Story = { args: { search: '会员', open: ['vip-slot'] } }
+export const Searching: Story = { args: { search: { zh: '会员', en: 'vip' }, open: ['vip-slot'] } }
 export const EnglishLight: Story = {
-  args: { search: 'vip', open: ['vip-slot'] },
+  args: Searching.args,
   globals: { locale: 'en', theme: 'light' },
 }
