@@ -102,24 +102,42 @@ const unionOf = (rectangles: readonly DOMRect[]): Area | undefined => {
   }
 }
 
-/** What a person sees of an element: texts, pictures, and what has a ground or an edge of its own. */
-const seen = (root: Element, view: Window): DOMRect[] =>
-  [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+const overlap = (one: DOMRect, other: DOMRect | undefined): DOMRect => {
+  if (!other) return one
+  const left = Math.max(one.left, other.left)
+  const top = Math.max(one.top, other.top)
+  const width = Math.min(one.right, other.right) - left
+  const height = Math.min(one.bottom, other.bottom) - top
+  return new DOMRect(left, top, Math.max(0, width), Math.max(0, height))
+}
+
+/** The place of what is drawn of an element itself: its text, or a picture, a ground or an edge of its own. */
+const drawn = (element: HTMLElement, style: CSSStyleDeclaration): DOMRect | undefined => {
+  if (style.visibility === 'hidden' || style.clipPath === 'inset(50%)') return undefined
+  const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+  const hasGround = style.backgroundColor !== 'rgba(0, 0, 0, 0)'
+  if (hasText && style.display === 'block' && !hasGround) {
+    const range = element.ownerDocument.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect()
+  }
+  const isDrawn =
+    hasText ||
+    hasGround ||
+    /^(svg|img|input|textarea|select|button|iframe|canvas|video)$/i.test(element.tagName) ||
+    Number.parseFloat(style.borderTopWidth) > 0
+  return isDrawn ? element.getBoundingClientRect() : undefined
+}
+
+/** What a person sees inside an element, without what is scrolled away or cut off. */
+const seen = (root: Element, view: Window, clip?: DOMRect): DOMRect[] =>
+  [...root.children].flatMap((child) => {
+    const element = child as HTMLElement
     const style = view.getComputedStyle(element)
-    if (style.visibility === 'hidden' || style.clipPath === 'inset(50%)') return []
-    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-    const isDrawn =
-      hasText ||
-      /^(svg|img|input|textarea|select|button|iframe|canvas|video)$/i.test(element.tagName) ||
-      style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
-      Number.parseFloat(style.borderTopWidth) > 0
-    if (!isDrawn) return []
-    if (hasText && style.display === 'block' && style.backgroundColor === 'rgba(0, 0, 0, 0)') {
-      const range = element.ownerDocument.createRange()
-      range.selectNodeContents(element)
-      return [range.getBoundingClientRect()]
-    }
-    return [element.getBoundingClientRect()]
+    const around = style.position === 'fixed' ? undefined : clip
+    const place = drawn(element, style)
+    const inner = style.overflow === 'visible' ? around : overlap(element.getBoundingClientRect(), around)
+    return [...(place ? [overlap(place, around)] : []), ...seen(element, view, inner)]
   })
 
 /** The room around a story's own parts that belongs to them: focus rings, shadows. */

@@ -116,6 +116,14 @@ test('a state is drawn in its own viewport, cropped to what it shows, and named 
   await expect(toast).toBeVisible({ timeout: 60_000 })
   expect((await toast.boundingBox())?.height).toBeLessThan(120)
 
+  await open('practice-activitydialog')
+  const list = stillOf('practice-activitydialog--list')
+  await expect(list.locator('.still')).toBeVisible({ timeout: 60_000 })
+  const dialog = await list.frameLocator('iframe').getByRole('dialog').boundingBox()
+  const cropped = await list.locator('.still').boundingBox()
+  // The room for focus rings and shadows, above and below.
+  expect((cropped?.height ?? 0) - (dialog?.height ?? 0)).toBeLessThan(30)
+
   await open('common-membershipbadge')
   await expect(stillOf('common-membershipbadge--none')).toHaveText('Shows nothing in this state', { timeout: 60_000 })
 })
