@@ -1,18 +1,32 @@
+/** Milliseconds without a key or a click into a field after which nobody types: in a field words are thought about. */
+const pauseMs = { inField: 5_000, elsewhere: 1_000 }
+
+const isField = (element: Element | null): boolean => element?.matches('input, textarea') ?? false
+
 /** Follows where the reader of a page types and has the focus: in the page, or in Storybook's own window around it. */
 export class ReadersFocus {
   readonly #windows = [...new Set([window, window.parent])]
-  #lastKeyAt = Number.NEGATIVE_INFINITY
+  #lastActionAt = Number.NEGATIVE_INFINITY
 
   constructor() {
-    const onKey = () => {
-      this.#lastKeyAt = performance.now()
+    const act = () => {
+      this.#lastActionAt = performance.now()
     }
-    for (const view of this.#windows) view.addEventListener('keydown', onKey, { capture: true, passive: true })
+    const options = { capture: true, passive: true }
+    for (const view of this.#windows) {
+      view.addEventListener('keydown', act, options)
+      view.addEventListener('pointerdown', ({ target }) => isField(target as Element | null) && act(), options)
+    }
   }
 
-  /** Resolves when no key was pressed for a second: a play function would take the focus from a search field. */
+  /** Resolves when nobody types: a play function would take the focus from a search field. */
   async untilNobodyTypes(): Promise<void> {
-    while (performance.now() - this.#lastKeyAt < 1_000) await new Promise((resolve) => setTimeout(resolve, 200))
+    while (this.#isTyping()) await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+
+  #isTyping(): boolean {
+    const isInField = this.#windows.some(({ document }) => isField(document.activeElement))
+    return performance.now() - this.#lastActionAt < (isInField ? pauseMs.inField : pauseMs.elsewhere)
   }
 
   /** Returns a function that gives the focus back where the frame took it, and says whether it had to. */

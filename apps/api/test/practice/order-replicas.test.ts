@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
 import { describeOnPostgresql } from '../database.ts'
 import { createServerDatabase, type ServerDatabase } from '../server-database.ts'
@@ -8,7 +8,6 @@ import { clearOrders, expectTruths } from './order-truths.ts'
 import { owner, type PracticeApp, startPracticeApp, stranger } from './practice-app.ts'
 
 const patient = { timeout: 30_000 }
-const roomy = [{ code: 'ap-shanghai', slots: 30 }]
 
 describeOnPostgresql('two replicas that take orders', () => {
   let server: ServerDatabase
@@ -20,8 +19,10 @@ describeOnPostgresql('two replicas that take orders', () => {
     server = await createServerDatabase()
   })
   afterAll(() => server.drop())
-  beforeEach(async () => {
-    engine = await startEngineDouble(roomy)
+  /** Starts both replicas beside an engine with one region of this many slots. */
+  const begin = async (slots: number) => {
+    const regions = [{ code: 'ap-shanghai', slots }]
+    engine = await startEngineDouble(regions)
     gateways = [createGatewayDouble('alipay', () => new Date()), createGatewayDouble('wechat', () => new Date())]
     for (let replica = 0; replica < 2; replica += 1) {
       const database = await openPostgresql(server.url, { poolSize: 4, onBrokenConnection: () => {} })
@@ -29,7 +30,7 @@ describeOnPostgresql('two replicas that take orders', () => {
       replicas.push(
         await startPracticeApp(database.db, engine, {
           gateways,
-          machines: { regions: roomy.map(({ code }) => ({ code })) },
+          machines: { regions: regions.map(({ code }) => ({ code })) },
         }),
       )
     }
@@ -37,7 +38,7 @@ describeOnPostgresql('two replicas that take orders', () => {
       async () => expect((await both()[0].get('/api/scrim/available-regions')).status).toBe(200),
       patient,
     )
-  })
+  }
   afterEach(async () => {
     for (const replica of replicas.splice(0)) await replica.stop()
     const [first] = databases
@@ -67,6 +68,7 @@ describeOnPostgresql('two replicas that take orders', () => {
   }
 
   test('are told of the same money at once, and fulfil each order once', async () => {
+    await begin(30)
     const [first, second] = both()
     const [alipay, wechat] = gateways
     alipay.isForgetful = true
@@ -109,9 +111,8 @@ describeOnPostgresql('two replicas that take orders', () => {
   })
 
   test('give the last slot to one order', async () => {
+    await begin(1)
     const [first, second] = both()
-    const [database] = databases
-    await database?.sqlText.executeSql('update practice_regions set slots = 1')
     const people = Array.from({ length: 8 }, (_, index) => `765611980000001${String(index).padStart(2, '0')}`)
     const ids = await Promise.all(
       people.map((steamId, index) => order(index % 2 === 0 ? first : second, 'duel', steamId)),
