@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmbeddedFrame } from '@warmup/ui/common'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
 const pageOf = (ground: string, text: string) =>
@@ -29,7 +29,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = { args: { status: 'loading' } }
-export const Loaded: Story = {}
+export const Loaded: Story = {
+  args: { onLoad: fn() },
+  // Without the browser's event: it leads to the window of another site, which Storybook cannot record.
+  play: async ({ args }) => await waitFor(() => expect(args.onLoad).toHaveBeenCalledWith()),
+}
 export const Failed: Story = { args: { status: 'failed' } }
 export const Dark: Story = {
   args: { heading: 'pay.example.com', theme: 'dark', onThemeChange: fn() },

@@ -91,7 +91,7 @@ export const EmbeddedFrame = ({
             sandbox={sandbox}
             referrerPolicy="strict-origin-when-cross-origin"
             data-veiled={!isReady || undefined}
-            onLoad={onLoad}
+            onLoad={() => onLoad?.()}
             colorScheme={theme}
           />
         )}
