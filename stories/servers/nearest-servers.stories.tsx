@@ -16,14 +16,15 @@ const near = (servers: typeof sampleServers, latencies: typeof latencyStates): N
 const meta = {
   title: 'Servers/NearestServers',
   component: NearestServers,
+  // As wide as the dialogs that it stands in.
   decorators: [
     (Story) => (
-      <>
+      <div style={{ maxWidth: 480 }}>
         <h2 id="nearest">
           <Localized zh="同样合适的服务器，由近到远" en="These fit just as well, nearest first" />
         </h2>
         {Story()}
-      </>
+      </div>
     ),
   ],
   args: {
