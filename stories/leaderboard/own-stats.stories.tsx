@@ -23,13 +23,13 @@ export const Deathmatch: Story = {
   },
 }
 export const PistolDeathmatch: Story = { args: of('dm-pistol') }
-export const Retakes: Story = { args: { ...of('retakes'), gap: { rank: 11, value: 0.0123, key: 'winRate' } } }
-export const Solo: Story = { args: { ...of('solo'), gap: { rank: 4, value: 0.07, key: 'kda' } } }
+export const Retakes: Story = { args: { ...of('retakes'), gap: { rank: 39, value: 0.0123, key: 'winRate' } } }
+export const Solo: Story = { args: { ...of('solo'), gap: { rank: 17, value: 0.07, key: 'kda' } } }
 /** One of something is written as one. */
 export const OneKill: Story = {
-  args: { gap: { rank: 3, value: 1, key: 'kills' } },
+  args: { gap: { rank: 1, value: 1, key: 'kills' } },
   play: async ({ canvas }) =>
-    await expect(canvas.getByText(/^(距离第 3 名还差 击杀|kill behind number 3)$/)).toBeVisible(),
+    await expect(canvas.getByText(/^(距离第 1 名还差 击杀|kill behind number 1)$/)).toBeVisible(),
 }
 /** Nothing is missing to who has the same number. */
 export const Equal: Story = {

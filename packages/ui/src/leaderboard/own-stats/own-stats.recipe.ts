@@ -40,6 +40,8 @@ export const ownStatsRecipe = defineSlotRecipe({
       textStyle: 'strong',
       textAlign: 'start',
       borderRadius: 'control',
+      // The note is right below.
+      outlineOffset: '0',
       'button&': { cursor: 'pointer', _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
     },
     note: {
