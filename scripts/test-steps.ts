@@ -167,7 +167,7 @@ export const steps: readonly Step[] = [
     title: 'every story in Chromium, axe in both themes',
     hint: 'Look at the story: npm run storybook. Repeat one file: npx vitest --project stories <path>',
     needsBrowser: true,
-    // A browser keeps a third of the pages it was given: after all of them it held 3 GB, and once it ended early.
+    // Chromium keeps about a third of the finished pages in memory: after all of them it held 3 GB, and once it ended early.
     run: vitest('stories', ['stories', 'guards'], 3),
   },
   {

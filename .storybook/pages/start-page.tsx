@@ -23,8 +23,8 @@ const emblems: Readonly<Record<string, string>> = {
   Screens: 'screens-servers--logged-in',
 }
 
-/** Wide parts are shown a little smaller and run out of the card, so that they can still be recognized. */
 const isWide = ({ width }: Area): boolean => width > 420
+/** Wide parts are shown a little smaller and run out of the card, so that they can still be recognized. */
 const widthOf = (area: Area): number => Math.min(area.width, isWide(area) ? 560 : 250)
 
 const Emblem = ({ storyId }: { storyId: string }) => {

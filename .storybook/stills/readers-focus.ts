@@ -1,4 +1,7 @@
-/** Milliseconds without a key or a click into a field after which nobody types: in a field words are thought about. */
+/**
+ * The reader counts as typing until this many milliseconds after the last key, or click into a field. Longer while a field
+ * has the focus, because people stop to think of a word.
+ */
 const pauseMs = { inField: 5_000, elsewhere: 1_000 }
 
 const isField = (element: Element | null): boolean => element?.matches('input, textarea') ?? false

@@ -1,18 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { root } from '../../scripts/repository.ts'
+import { trackedFiles } from './tracked-files.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && existsSync(join(root, file)))
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 /** Without the questions of the sample community, whose links are addresses of the portal. */
-const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('faq/'))
+const documents = trackedFiles.filter((file) => file.endsWith('.md') && !file.startsWith('faq/'))
 const own = 'tests/boundaries/documents.test.ts'
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 
@@ -23,7 +17,7 @@ it.each(documents)('%s names only npm scripts that exist', (file) => {
   expect(named.filter((name) => name && !ofNpm.includes(name) && !scripts.includes(name))).toEqual([])
 })
 
-it.each(tracked.filter((file) => file.startsWith('.github/')))('%s runs only npm scripts that exist', (file) => {
+it.each(trackedFiles.filter((file) => file.startsWith('.github/')))('%s runs only npm scripts that exist', (file) => {
   const named = [...read(file).matchAll(/run: npm (?:run )?([a-z][a-z-]*)/g)].map(([, name]) => name)
   expect(named).not.toEqual([])
   expect(named.filter((name) => name && name !== 'ci' && !scripts.includes(name))).toEqual([])
@@ -54,7 +48,7 @@ it.each(documents)('%s links only to anchors that exist', (file) => {
 })
 
 it('every anchor of a document that code cites exists, and none is there twice', () => {
-  const source = tracked.filter((file) => /\.(tsx?|m?js|ya?ml|css|html|json)$/.test(file) && file !== own)
+  const source = trackedFiles.filter((file) => /\.(tsx?|m?js|ya?ml|css|html|json)$/.test(file) && file !== own)
   const cited = source.flatMap((file) =>
     [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g)].map(([, document = '', anchor]) => ({
       file,
@@ -72,13 +66,13 @@ it('every anchor of a document that code cites exists, and none is there twice',
 it('no code cites a document that is not in the repository', () => {
   const cited =
     /\bsections? \d|\bfield notes?\b|\bthe specification\b|\b(?:design|quality|decisions|libraries|copy)\.md\b/i
-  const code = tracked.filter((file) => /\.(tsx?|m?js|css|ya?ml|sql)$/.test(file) && file !== own)
+  const code = trackedFiles.filter((file) => /\.(tsx?|m?js|css|ya?ml|sql)$/.test(file) && file !== own)
   expect(code.filter((file) => cited.test(read(file)))).toEqual([])
 })
 
 it('docs/architecture.md explains every kind of file', () => {
   const fixture = 'tests/boundaries/fixture/'
-  const kinds = tracked.flatMap((file) => {
+  const kinds = trackedFiles.flatMap((file) => {
     const [, kind] = file.startsWith(fixture) ? [] : (/^[^.]+\.([a-z-]+)\.(?:tsx?|css)$/.exec(basename(file)) ?? [])
     return kind === undefined ? [] : [{ kind, file }]
   })
@@ -99,6 +93,6 @@ it('no file names a folder of one machine or a host of one package registry', ()
   // Steam's user of a game server's image is everybody's.
   const ofOneMachine =
     /(?:^|[\s'"`(=:])\/(?:work|home(?!\/steam\/)|Users|root)\/|registry\.npmjs\.org|"resolved": "https?:/m
-  const text = tracked.filter((file) => file !== own && !/\.(png|woff2?|ico|jpg|webp)$/.test(file))
+  const text = trackedFiles.filter((file) => file !== own && !/\.(png|woff2?|ico|jpg|webp)$/.test(file))
   expect(text.filter((file) => ofOneMachine.test(read(file)))).toEqual([])
 })

@@ -1,26 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
+import { root } from '../../scripts/repository.ts'
+import { trackedFiles } from './tracked-files.ts'
 
-const root = join(import.meta.dirname, '..', '..')
-const linesOf = (program: string, ...options: string[]): string[] =>
-  execFileSync(program, options, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split(/\r?\n/).filter(Boolean)
-const tracked = (pattern: string): string[] =>
-  linesOf('git', 'ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', pattern)
-
-const tsc = join(root, 'node_modules/typescript/bin/tsc')
+/** The files that TypeScript checks for a project, by their paths from the root. */
+const filesOf = (project: string): string[] => {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const options = ['--noEmit', '--listFilesOnly', '-p', join(root, project)]
+  return execFileSync(process.execPath, [tsc, ...options], { encoding: 'utf8', maxBuffer: 16 * 1024 ** 2 })
+    .split(/\r?\n/)
+    .map((file) => relative(root, file).replaceAll('\\', '/'))
+}
 
 // A folder whose name begins with a dot is left out by an `include` that names the folder alone.
 it('every TypeScript file belongs to a project that is type-checked', () => {
-  const projects = tracked('*tsconfig*.json').filter((file) => !file.endsWith('tsconfig.base.json'))
-  const checked = new Set(
-    projects
-      .flatMap((project) => linesOf(process.execPath, tsc, '--noEmit', '--listFilesOnly', '-p', join(root, project)))
-      .map((file) => relative(root, file).replaceAll('\\', '/')),
-  )
-  const sources = [...tracked('*.ts'), ...tracked('*.tsx')].filter(
-    (file) => !dirname(file).startsWith('tests/boundaries/fixture'),
-  )
+  const projects = trackedFiles.filter((file) => /(^|\/)tsconfig(\.test)?\.json$/.test(file))
+  const checked = new Set(projects.flatMap(filesOf))
+  const sources = trackedFiles.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('tests/boundaries/fixture/'))
   expect(sources.length).toBeGreaterThan(500)
   expect(sources.filter((file) => !checked.has(file))).toEqual([])
 })

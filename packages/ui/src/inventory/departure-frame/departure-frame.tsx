@@ -13,7 +13,7 @@ export const DepartureFrame = ({ src, onEnded }: { src: string; onEnded: () => v
       hidden
       sandbox="allow-same-origin"
       referrerPolicy="no-referrer"
-      onLoad={() => onEnded()}
+      onLoad={onEnded}
     />
   )
 }
