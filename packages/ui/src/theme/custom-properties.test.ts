@@ -1,8 +1,9 @@
 /// <reference types="node" />
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createSystem } from '@chakra-ui/react/styled-system'
 import { describe, expect, it } from 'vitest'
-import { system } from './system.ts'
+import { themeConfig } from './theme-config.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Those we write; `theme.css` is written from the tokens. */
@@ -18,7 +19,9 @@ const defined = new Set([
   ...sheets.flatMap(({ css }) => [...css.matchAll(/(?:@property\s+|[{;]\s*)(--[\w-]+)/g)].map(([, name]) => name)),
 ])
 
-const tokens = new Set([...system.tokens.cssVarMap.values()].flatMap((ofCondition) => [...ofCondition.keys()]))
+const tokens = new Set(
+  [...createSystem(themeConfig).tokens.cssVarMap.values()].flatMap((ofCondition) => [...ofCondition.keys()]),
+)
 
 const isKnown = (name: string) => tokens.has(name) || defined.has(name)
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { createSystem } from '@chakra-ui/react/styled-system'
 import { describe, expect, it } from 'vitest'
 import { designTokens, designTokensFile } from './design-tokens.ts'
-import { system } from './system.ts'
+import { themeConfig } from './theme-config.ts'
 
 const groupNames: Record<string, string> = {
   color: 'colors',
@@ -29,8 +30,8 @@ const inFormat = (name: string, [group, ...rest]: readonly string[]): string =>
   [name, ...rest.map((part) => part.replaceAll('.', '-'))].join(group === undefined ? '' : '.')
 
 /** The names of the theme's tokens as Chakra resolved them, without those that it derives itself. */
-const themePaths = system.tokens.allTokens
-  .filter(({ extensions }) => extensions.virtual !== true && extensions.default !== true)
+const themePaths = createSystem(themeConfig)
+  .tokens.allTokens.filter(({ extensions }) => extensions.virtual !== true && extensions.default !== true)
   .map(({ path }) => path)
   .filter((path) => !/^(-|breakpoint-)/.test(path.at(-1) ?? ''))
 

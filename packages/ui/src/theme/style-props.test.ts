@@ -6,7 +6,8 @@ import { createSystem, type SystemStyleObject } from '@chakra-ui/react/styled-sy
 import { describe, expect, it } from 'vitest'
 import { globalCss } from './global-css.ts'
 import { conditions, styleProps } from './style-props.ts'
-import { system, themeConfig } from './system.ts'
+import { system } from './system.ts'
+import { themeConfig } from './theme-config.ts'
 
 const namesOf = (props: object): string[] =>
   Object.entries(props).flatMap(([name, config]) => [name, ...(Object(config).shorthand ?? [])])
@@ -31,7 +32,7 @@ const withPlainValues = new Set([
 const isPlain = (name: string): boolean => {
   const config = defaultBaseConfig.utilities?.[name]
   if (config === undefined || withPlainValues.has(name)) return config !== undefined
-  const takesTokens = typeof config.values === 'string' ? system.tokens.categoryMap.has(config.values) : config.values
+  const takesTokens = typeof config.values === 'string' ? whole.tokens.categoryMap.has(config.values) : config.values
   return system.isValidProperty(name) && config.transform === undefined && !takesTokens
 }
 

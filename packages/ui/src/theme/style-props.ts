@@ -1,13 +1,17 @@
 import { defineConditions, type SystemConfig } from '@chakra-ui/react/styled-system'
+import variables from './token-variables.json' with { type: 'json' }
 
 type StyleProp = NonNullable<NonNullable<SystemConfig['utilities']>['color']>
 type StyleProps = Record<string, StyleProp>
 type Styles = ReturnType<NonNullable<StyleProp['transform']>>
-type Category = Extract<StyleProp['values'], string>
+type Category = keyof typeof variables
+
+/** What the names of a category's tokens stand for. */
+const tokensOf = (category: Category): Record<string, string> => variables[category]
 
 /** Properties whose values are tokens of one category. */
 const valuesOf = (category: Category, ...properties: readonly string[]): StyleProps =>
-  Object.fromEntries(properties.map((property) => [property, { values: category }]))
+  Object.fromEntries(properties.map((property) => [property, { values: tokensOf(category) }]))
 
 const visuallyHidden: Styles = {
   position: 'absolute',
@@ -51,11 +55,11 @@ export const styleProps: StyleProps = {
     'stroke',
     'textDecorationColor',
   ),
-  background: { values: 'colors', shorthand: ['bg'] },
+  background: { values: tokensOf('colors'), shorthand: ['bg'] },
   backgroundImage: { shorthand: ['bgImage'] },
   ...valuesOf('radii', 'borderRadius', 'borderStartEndRadius'),
   borderTopRadius: {
-    values: 'radii',
+    values: tokensOf('radii'),
     transform: (value) => ({ borderTopLeftRadius: value, borderTopRightRadius: value }),
   },
   ...valuesOf('shadows', 'boxShadow'),
@@ -82,28 +86,25 @@ export const styleProps: StyleProps = {
     'paddingInlineEnd',
     'textIndent',
   ),
-  margin: { values: 'spacing', shorthand: ['m'] },
-  marginTop: { values: 'spacing', shorthand: ['mt'] },
-  marginRight: { values: 'spacing', shorthand: ['mr'] },
-  marginBottom: { values: 'spacing', shorthand: ['mb'] },
-  marginLeft: { values: 'spacing', shorthand: ['ml'] },
-  marginInline: { values: 'spacing', shorthand: ['mx'] },
-  marginBlock: { values: 'spacing', shorthand: ['my'] },
-  padding: { values: 'spacing', shorthand: ['p'] },
-  paddingTop: { values: 'spacing', shorthand: ['pt'] },
-  paddingRight: { values: 'spacing', shorthand: ['pr'] },
-  paddingBottom: { values: 'spacing', shorthand: ['pb'] },
-  paddingLeft: { values: 'spacing', shorthand: ['pl'] },
-  paddingInline: { values: 'spacing', shorthand: ['px'] },
-  paddingBlock: { values: 'spacing', shorthand: ['py'] },
+  margin: { values: tokensOf('spacing'), shorthand: ['m'] },
+  marginTop: { values: tokensOf('spacing'), shorthand: ['mt'] },
+  marginRight: { values: tokensOf('spacing'), shorthand: ['mr'] },
+  marginBottom: { values: tokensOf('spacing'), shorthand: ['mb'] },
+  marginLeft: { values: tokensOf('spacing'), shorthand: ['ml'] },
+  marginInline: { values: tokensOf('spacing'), shorthand: ['mx'] },
+  marginBlock: { values: tokensOf('spacing'), shorthand: ['my'] },
+  padding: { values: tokensOf('spacing'), shorthand: ['p'] },
+  paddingTop: { values: tokensOf('spacing'), shorthand: ['pt'] },
+  paddingRight: { values: tokensOf('spacing'), shorthand: ['pr'] },
+  paddingBottom: { values: tokensOf('spacing'), shorthand: ['pb'] },
+  paddingLeft: { values: tokensOf('spacing'), shorthand: ['pl'] },
+  paddingInline: { values: tokensOf('spacing'), shorthand: ['px'] },
+  paddingBlock: { values: tokensOf('spacing'), shorthand: ['py'] },
   ...valuesOf('durations', 'transitionDuration', 'animationDuration'),
   ...valuesOf('easings', 'transitionTimingFunction', 'animationTimingFunction'),
-  ...valuesOf('animations', 'animation'),
   ...valuesOf('fonts', 'fontFamily'),
   ...valuesOf('fontSizes', 'fontSize'),
-  ...valuesOf('fontWeights', 'fontWeight'),
   ...valuesOf('lineHeights', 'lineHeight'),
-  ...valuesOf('letterSpacings', 'letterSpacing'),
   lineClamp: {
     transform: (value) => ({
       overflow: 'hidden',

@@ -1,9 +1,11 @@
+import { createSystem } from '@chakra-ui/react/styled-system'
 import { describe, expect, it } from 'vitest'
 import { system } from './system.ts'
+import { themeConfig } from './theme-config.ts'
 
 /** The CSS variables that are set for a class of the root element. */
 const variablesOf = (themeClass: string): string[] =>
-  Object.values(system.getTokenCss())
+  Object.values(createSystem(themeConfig).getTokenCss())
     .flatMap((layer) => Object.entries(Object(layer)))
     .filter(([selector]) => selector.startsWith(themeClass))
     .flatMap(([, variables]) => Object.keys(Object(variables)))

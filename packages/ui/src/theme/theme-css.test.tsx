@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createStyles, StylesProvider } from './collected-styles.tsx'
 import { globalCss } from './global-css.ts'
-import { themeConfig } from './system.ts'
+import { themeConfig } from './theme-config.ts'
 
 /** What Chakra would put into the page in the browser: layers, the reset, our global styles and every token's variable. */
 const stylesOfPage = (): string => {

@@ -1,0 +1,27 @@
+import { createSystem } from '@chakra-ui/react/styled-system'
+import { expect, it } from 'vitest'
+import { system } from './system.ts'
+import { themeConfig } from './theme-config.ts'
+
+/** The variable of every token, as Chakra finds them from the whole theme. */
+const { flatMap } = createSystem(themeConfig).tokens
+
+/** By category, without what Chakra derives of colours and breakpoints, which nothing of ours uses. */
+const variables: Record<string, Record<string, string>> = {}
+for (const [path, variable] of flatMap) {
+  const [category = ''] = path.split('.')
+  const name = path.slice(category.length + 1)
+  if (category === 'breakpoints' || /^(breakpoint-|colorPalette)/.test(name)) continue
+  variables[category] = { ...variables[category], [name]: variable }
+}
+
+it('token-variables.json has the variables of the theme: write it anew with `npx vitest run --project unit token-variables -u`', async () => {
+  await expect(`${JSON.stringify(variables, undefined, 2)}\n`).toMatchFileSnapshot('token-variables.json')
+})
+
+it('tells the system what a token named inside a value stands for', () => {
+  expect(system.css({ boxShadow: '0 0 0 1px {colors.fg.muted}', '--gap': '{spacing.1.5}' })).toEqual({
+    boxShadow: '0 0 0 1px var(--w-colors-fg-muted)',
+    '--gap': 'var(--w-spacing-1\\.5)',
+  })
+})
