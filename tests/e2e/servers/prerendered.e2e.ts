@@ -115,6 +115,26 @@ test('hydrating moves no style element, which would lay out the whole page anew'
   expect(await page.evaluate('window.removed')).toEqual([])
 })
 
+/** The rules of each style sheet of the page, in their order. */
+const rulesOfSheets = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length))
+
+test('styles that come later change no sheet that is there, which would lay out the whole page anew', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  await page.getByRole('button', { name: '快速加入' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const before = await rulesOfSheets(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: '排行榜' }).first().click()
+  await expect(page.getByRole('heading', { name: '排行榜', level: 1 })).toBeVisible()
+  const after = await rulesOfSheets(page)
+  expect(after.slice(0, before.length)).toEqual(before)
+  expect(after.length).toBeGreaterThan(before.length)
+})
+
 test('what others wrote stays text, before and after hydration', async ({ page }) => {
   await page.goto('/')
   await expect(rowsOf(page).first()).toContainText(hostileName)

@@ -1,7 +1,7 @@
 import { type Language, languagePopupDelayMs } from '@warmup/domain/common'
 import { switchLanguage, useLanguage, useTranslation } from '@warmup/i18n'
 import { localeOf } from '@warmup/i18n/format'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { LazyLanguagePopup } from './lazy-dialogs.ts'
 import { hasSelectedLanguage, readPreferredLanguage, rememberLanguage } from './preferred-language.ts'
 import { storageKeys } from './storage-keys.ts'
@@ -30,7 +30,8 @@ export const useLanguageChoice = () => {
       const isLoaded = await LazyLanguagePopup.preload()
       // Chosen meanwhile, in this tab or another.
       if (isGone || hasSelectedLanguage()) return
-      if (isLoaded) setPopupShown(true)
+      // The whole shell is rendered with it, while the visitor may already scroll or tap.
+      if (isLoaded) startTransition(() => setPopupShown(true))
       else endFirstVisit()
     }, languagePopupDelayMs)
     return () => {

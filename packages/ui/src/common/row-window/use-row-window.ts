@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fitRange, type RowRange, rowsInView } from './rows-in-view.ts'
 import './row-window.css'
@@ -20,9 +20,15 @@ export const useRowWindow = (ref: RefObject<HTMLElement | null>, count: number):
     const list = ref.current
     if (list === null) return
     let pitch = pitchOf(list)
+    const rowsNow = () => rowsInView({ top: list.getBoundingClientRect().top, pitch, viewport: window.innerHeight })
     const measure = () => {
-      const next = rowsInView({ top: list.getBoundingClientRect().top, pitch, viewport: window.innerHeight })
+      const next = rowsNow()
       setRange((current) => (current.first === next.first && current.last === next.last ? current : next))
+    }
+    const measureFirst = () => {
+      // Rows too many show no gap: removing them must not hold up a page that was just rendered.
+      if (rowsNow().last <= beforeMeasuring.last) startTransition(measure)
+      else measure()
     }
     // At once: a frame later the page would show a gap.
     const onScroll = () => flushSync(measure)
@@ -30,7 +36,7 @@ export const useRowWindow = (ref: RefObject<HTMLElement | null>, count: number):
       pitch = pitchOf(list)
       measure()
     }
-    measure()
+    measureFirst()
     const sizes = new ResizeObserver(onResize)
     sizes.observe(document.body)
     window.addEventListener('scroll', onScroll, { capture: true, passive: true })

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { ChevronRight, Megaphone, Pause, Play } from 'lucide-react'
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Button, IconButton, Skeleton } from '../../common/index.ts'
 import { announcementTickerRecipe } from './announcement-ticker.recipe.ts'
 
@@ -32,14 +32,14 @@ export const AnnouncementTicker = ({ text, isPaused = false, onShowAll }: Announ
   const textRef = useRef<HTMLSpanElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
-  useLayoutEffect(() => {
+  useEffect(() => {
     const measure = () => {
       const room = line.current?.clientWidth ?? 0
       const needed = textRef.current?.scrollWidth ?? 0
       const gap = Number.parseFloat(textRef.current ? getComputedStyle(textRef.current).paddingInlineEnd : '0')
       setLength(needed - gap > room ? needed - gap : undefined)
     }
-    measure()
+    // It also measures when it begins, after the layout that the browser does anyway.
     const sizes = new ResizeObserver(measure)
     if (line.current) sizes.observe(line.current)
     return () => sizes.disconnect()
