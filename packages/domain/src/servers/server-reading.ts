@@ -24,9 +24,9 @@ export const serverWireSchema = z.object({
   ontop: z.int(),
   star: z.int(),
   ping_target: z.optional(z.string()),
-  /** Ours, too: ticks a second. */
+  /** Not in the public contract: ticks a second. */
   tickrate: z.optional(z.int()),
-  /** Ours, too. */
+  /** Not in the public contract: what the list shows of its age. */
   state: z.optional(z.enum(serverStates)),
 })
 export type ServerWire = z.infer<typeof serverWireSchema>

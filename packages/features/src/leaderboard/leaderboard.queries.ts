@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import type { LeaderboardGroup, LeaderboardMode } from '@warmup/domain/leaderboard'
-import { ApiError, isUnknownCall } from '../shared/index.ts'
+import { ApiError, nullIfUnknown } from '../shared/index.ts'
 
 /** Loaded when it is first needed, with what parses the answers. */
 const calls = () => import('./leaderboard.calls.ts')
@@ -104,7 +104,7 @@ export const ownEntriesQuery = (steamId: string | undefined, period: string | un
     gcTime: keptMs,
   })
 
-/** Where a player's rank comes from. Ours, additional: null where another backend does not tell. */
+/** Where a player's rank comes from. Not in the public contract: null where another backend does not tell. */
 export const playerDetailQuery = ({ mode, period }: Board, steamId: string | undefined) =>
   queryOptions({
     queryKey: ['leaderboard', 'detail', mode, period, steamId],
@@ -113,17 +113,12 @@ export const playerDetailQuery = ({ mode, period }: Board, steamId: string | und
         ? skipToken
         : async ({ signal }) => {
             const { fetchPlayerDetail } = await calls()
-            try {
-              return await fetchPlayerDetail(mode, steamId, period, { signal })
-            } catch (error) {
-              if (isUnknownCall(error)) return null
-              throw error
-            }
+            return nullIfUnknown(fetchPlayerDetail(mode, steamId, period, { signal }))
           },
     retry: false,
   })
 
-/** How a board ranks. Ours, additional: another backend need not tell. */
+/** How a board ranks. Not in the public contract: another backend need not tell. */
 export const rulesQuery = (mode: LeaderboardMode) =>
   queryOptions({
     queryKey: ['leaderboard', 'rules', mode],

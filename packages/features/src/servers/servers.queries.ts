@@ -32,7 +32,7 @@ const inEnglish = (servers: readonly Server[]): readonly Server[] => englishServ
 /**
  * The server list, by the choices that the backend filters by itself.
  * It reloads every 30 s while the page is visible; unchanged servers keep their identity across reloads and choices.
- * `language` is the one of the names, which only who shows them needs to tell.
+ * `language` is that of the names; only callers that show names pass it.
  */
 export const serverListQuery = (filters: ListFilters = everyServer, language: Language = defaultLanguage) => {
   const query = commaListsOf(filters)
@@ -81,7 +81,7 @@ export const announcementsQuery = () =>
 /** Milliseconds between two points of the activity call. */
 const activityPointMs = 15 * 60_000
 
-/** Players over the last 24 hours, oldest first; empty while too few are known (docs/product.md#activity). Ours, additional: another backend need not have it. */
+/** Players over the last 24 hours, oldest first; empty while too few are known (docs/product.md#activity). Not in the public contract: another backend need not have it. */
 export const activityQuery = () =>
   queryOptions({
     queryKey: ['servers', 'activity'],

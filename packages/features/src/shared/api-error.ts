@@ -32,5 +32,15 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** Whether a backend has no such call: none there, or an answer that is something else (docs/product.md#other-backends). */
-export const isUnknownCall = (error: unknown): boolean =>
+const isUnknownCall = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || (error.status < 400 && error.code === 'unreadable_answer'))
+
+/** The answer of a call outside the public contract; null where another backend has no such call. */
+export const nullIfUnknown = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (isUnknownCall(error)) return null
+    throw error
+  }
+}

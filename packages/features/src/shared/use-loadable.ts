@@ -18,8 +18,8 @@ type QueryResult<Data> = { readonly data: Data | undefined } & Pick<
 >
 
 /**
- * The result of a query as one value for a view; the same object until something changes. A first load that takes long
- * says so, and a failure whose fault it is (docs/product.md#waiting).
+ * The result of a query as one value for a view; the same object until something changes. A slow first load has `isSlow`, a
+ * failure has its cause in `trouble` (docs/product.md#waiting).
  */
 export const useQueryLoadable = <Data>(
   queryKey: QueryKey,

@@ -8,7 +8,7 @@ import {
   viasOf,
 } from '@warmup/domain/practice/payment'
 import * as calls from '@warmup/domain/practice/payment/calls'
-import { type CallOptions, call, isUnknownCall } from '../../shared/index.ts'
+import { type CallOptions, call, nullIfUnknown } from '../../shared/index.ts'
 
 export const fetchOffer = (currency: Currency, options: CallOptions) =>
   call(calls.getPricing, { query: { product_type: 'server_rental', currency } }, options)
@@ -36,21 +36,8 @@ export const payOrder = (orderId: string, method: PaymentMethod, via: PaymentVia
 export const fetchOrder = (id: string, options: CallOptions) => call(calls.getOrder, { params: { id } }, options)
 
 /** None where the backend has no such call. */
-export const fetchOrders = async (options: CallOptions) => {
-  try {
-    return await call(calls.getOrders, {}, options)
-  } catch (error) {
-    if (isUnknownCall(error)) return []
-    throw error
-  }
-}
+export const fetchOrders = async (options: CallOptions) =>
+  (await nullIfUnknown(call(calls.getOrders, {}, options))) ?? []
 
-/** Undefined where the backend cannot cancel. */
-export const cancelOrder = async (id: string) => {
-  try {
-    return await call(calls.cancelOrder, { params: { id } })
-  } catch (error) {
-    if (isUnknownCall(error)) return undefined
-    throw error
-  }
-}
+/** Null where the backend cannot cancel. */
+export const cancelOrder = (id: string) => nullIfUnknown(call(calls.cancelOrder, { params: { id } }))

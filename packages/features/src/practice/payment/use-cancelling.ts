@@ -10,7 +10,7 @@ export const useCancelling = () => {
   return useMutation({
     mutationFn: async (orderId: string): Promise<boolean> => {
       const answer = await refusedTokensAnnounced(async () => (await import('./payment.calls.ts')).cancelOrder(orderId))
-      return answer === undefined || answer.status === 'closed'
+      return answer === null || answer.status === 'closed'
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['practice', 'orders'] })
