@@ -1,6 +1,6 @@
 /**
- * A play function for what is shown at some widths alone: elsewhere the story is left as it is. Reviewers and the visual check
- * look at every story at several widths.
+ * Runs a play function only where a media query matches, for what is not shown at every width: reviewers and the visual check
+ * look at each story at several.
  * @param media a media query, such as `(width < 48rem)`
  */
 export const where =

@@ -3,8 +3,8 @@ import type { Property } from './catalogue.ts'
 type Bilingual = readonly [zh: string, en: string]
 
 /**
- * What a property means that has no words of its own in the sources, where its name says it all to a developer. One name means
- * the same in every component. A test finds properties without words, and names that are no property's any more.
+ * What properties without a doc comment mean: those whose name says it all to a developer. One name means the same in every
+ * component. A test finds properties without words, and words that no property needs any more.
  */
 export const propertyWords: Readonly<Record<string, Bilingual>> = {
   // Open and closed, busy and done

@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import * as accountsCalls from '@warmup/domain/accounts/calls'
 import type { Call, CallAuth } from '@warmup/domain/common/calls'
-import * as faqCalls from '@warmup/domain/faq/calls'
-import * as inventoryCalls from '@warmup/domain/inventory/calls'
-import * as leaderboardCalls from '@warmup/domain/leaderboard/calls'
-import * as logCalls from '@warmup/domain/leaderboard/log/calls'
-import * as membershipCalls from '@warmup/domain/membership/calls'
-import * as practiceCalls from '@warmup/domain/practice/calls'
-import * as paymentCalls from '@warmup/domain/practice/payment/calls'
-import * as serversCalls from '@warmup/domain/servers/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBindFlow, recordSteamProof } from '../src/accounts/bind/binding.service.ts'
@@ -35,22 +26,10 @@ import {
 import { type SteamDouble, startSteamDouble } from './accounts/steam-double.ts'
 import { communityWith } from './community.ts'
 import { describeOnBothEngines, describeOnPostgresql } from './database.ts'
+import { everyCall as calls } from './every-call.ts'
 import { fakeClient } from './fake-client.ts'
 import { neighboursWith } from './leaderboard/boards-app.ts'
 import { createServerDatabase, type ServerDatabase } from './server-database.ts'
-
-/** Every call of the API. */
-const calls = {
-  ...accountsCalls,
-  ...faqCalls,
-  ...inventoryCalls,
-  ...leaderboardCalls,
-  ...logCalls,
-  ...membershipCalls,
-  ...practiceCalls,
-  ...paymentCalls,
-  ...serversCalls,
-}
 
 /** Who asks: what stands in the `Authorization` header. */
 const callers = [
@@ -70,7 +49,7 @@ type Mine = { readonly steamId: string; readonly email: string }
 type Sample = {
   readonly query?: string
   readonly body?: (mine: Mine) => Record<string, unknown>
-  /** What whoever may make the call is answered; any of 200, 400 and 404 unless told. */
+  /** The statuses that permitted callers get: any of 200, 400 and 404 unless given. */
   readonly answers?: readonly number[]
 }
 

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { everyCall } from './every-call.ts'
+import { ourOwnCalls, publicCalls } from './public-calls.ts'
+
+/** `GET /api/things/{}`, however the parameters of its path are called. */
+const written = (method: string, path: string): string => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`
+
+it('each call is in the public contract, or in `ourOwnCalls` of public-calls.ts', () => {
+  const defined = Object.values(everyCall).map(({ method, path }) => written(method, path))
+  expect(defined.toSorted()).toEqual([...publicCalls.map(({ call }) => call), ...ourOwnCalls].toSorted())
+})
+
+it('docs/product.md#our-own-calls has a row for each call outside the public contract', () => {
+  const product = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8')
+  const [, afterAnchor = ''] = product.split('<a id="our-own-calls"></a>')
+  const [table = ''] = /(?:\|.*\n)+/.exec(afterAnchor) ?? []
+  const rows = [...table.matchAll(/`([A-Z]+) (\/[^`?]*)[^`]*`/g)].map(([, method = '', path = '']) =>
+    written(method, path),
+  )
+  expect(rows.toSorted()).toEqual([...ourOwnCalls].toSorted())
+})
