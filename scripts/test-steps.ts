@@ -133,19 +133,19 @@ export const steps: readonly Step[] = [
   {
     name: 'boundaries',
     title: 'import rules and documents',
-    hint: 'Repeat: npx vitest --project boundaries',
+    hint: 'Repeat: npx vitest run --project boundaries',
     run: vitest('boundaries', ['boundaries']),
   },
   {
     name: 'unit',
     title: 'rules, words, scripts',
-    hint: 'Repeat one file: npx vitest --project unit <path>',
+    hint: 'Repeat one file: npx vitest run --project unit <path>',
     run: vitest('unit', ['unit']),
   },
   {
     name: 'api',
     title: 'API on the embedded database',
-    hint: 'Repeat one file: npx vitest --project api <path>',
+    hint: 'Repeat one file: npx vitest run --project api <path>',
     run: vitest('api', ['api']),
   },
   {
@@ -165,7 +165,7 @@ export const steps: readonly Step[] = [
   {
     name: 'stories',
     title: 'every story in Chromium, axe in both themes',
-    hint: 'Look at the story: npm run storybook. Repeat one file: npx vitest --project stories <path>',
+    hint: 'Look at the story: npm run storybook. Repeat one file: npx vitest run --project stories <path>',
     needsBrowser: true,
     // Chromium keeps about a third of the finished pages in memory: after all of them it held 3 GB, and once it ended early.
     run: vitest('stories', ['stories', 'guards'], 3),

@@ -26,7 +26,7 @@ export const serverWireSchema = z.object({
   ping_target: z.optional(z.string()),
   /** Not in the public contract: ticks a second. */
   tickrate: z.optional(z.int()),
-  /** Not in the public contract: what the list shows of its age. */
+  /** Not in the public contract: how fresh what is known of it is. */
   state: z.optional(z.enum(serverStates)),
 })
 export type ServerWire = z.infer<typeof serverWireSchema>

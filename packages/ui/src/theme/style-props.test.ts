@@ -12,7 +12,10 @@ import { themeConfig } from './theme-config.ts'
 const namesOf = (props: object): string[] =>
   Object.entries(props).flatMap(([name, config]) => [name, ...(Object(config).shorthand ?? [])])
 
-const ours = new Set([...namesOf(styleProps), ...Object.keys(conditions).map((name) => `_${name}`)])
+const ours = new Set([
+  ...namesOf(styleProps((category) => category)),
+  ...Object.keys(conditions).map((name) => `_${name}`),
+])
 const missing = [
   ...namesOf(defaultBaseConfig.utilities ?? {}),
   ...Object.keys(defaultBaseConfig.conditions ?? {}).map((name) => `_${name}`),

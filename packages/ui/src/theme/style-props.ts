@@ -1,17 +1,10 @@
 import { defineConditions, type SystemConfig } from '@chakra-ui/react/styled-system'
-import variables from './token-variables.json' with { type: 'json' }
 
 type StyleProp = NonNullable<NonNullable<SystemConfig['utilities']>['color']>
 type StyleProps = Record<string, StyleProp>
 type Styles = ReturnType<NonNullable<StyleProp['transform']>>
-type Category = keyof typeof variables
-
-/** What the names of a category's tokens stand for. */
-const tokensOf = (category: Category): Record<string, string> => variables[category]
-
-/** Properties whose values are tokens of one category. */
-const valuesOf = (category: Category, ...properties: readonly string[]): StyleProps =>
-  Object.fromEntries(properties.map((property) => [property, { values: tokensOf(category) }]))
+export type TokenCategory = Extract<StyleProp['values'], string>
+type TokensOf = (category: TokenCategory) => NonNullable<StyleProp['values']>
 
 const visuallyHidden: Styles = {
   position: 'absolute',
@@ -39,82 +32,87 @@ const visible: Styles = {
  * The style props that take tokens, have a short name or stand for several properties, and the conditions: of Chakra's base
  * those that our components use. Chakra's own are four times as much to download, and each costs time at every start. Props of
  * CSS that are not listed work with plain values. A test finds what is used and missing here.
+ * @param tokensOf what the names of a category's tokens stand for, or the category's name where Chakra knows the tokens
  */
-export const styleProps: StyleProps = {
-  ...valuesOf(
-    'colors',
-    'accentColor',
-    'backgroundColor',
-    'borderColor',
-    'borderInlineStartColor',
-    'borderTopColor',
-    'caretColor',
-    'color',
-    'fill',
-    'outlineColor',
-    'stroke',
-    'textDecorationColor',
-  ),
-  background: { values: tokensOf('colors'), shorthand: ['bg'] },
-  backgroundImage: { shorthand: ['bgImage'] },
-  ...valuesOf('radii', 'borderRadius', 'borderStartEndRadius'),
-  borderTopRadius: {
-    values: tokensOf('radii'),
-    transform: (value) => ({ borderTopLeftRadius: value, borderTopRightRadius: value }),
-  },
-  ...valuesOf('shadows', 'boxShadow'),
-  ...valuesOf('sizes', 'width', 'height', 'minWidth', 'minHeight', 'maxWidth', 'maxHeight'),
-  ...valuesOf('zIndex', 'zIndex'),
-  ...valuesOf(
-    'spacing',
-    'gap',
-    'rowGap',
-    'columnGap',
-    'scrollPaddingBottom',
-    'inset',
-    'insetInline',
-    'insetBlock',
-    'insetInlineStart',
-    'insetInlineEnd',
-    'top',
-    'bottom',
-    'left',
-    'right',
-    'marginInlineStart',
-    'marginInlineEnd',
-    'paddingInlineStart',
-    'paddingInlineEnd',
-    'textIndent',
-  ),
-  margin: { values: tokensOf('spacing'), shorthand: ['m'] },
-  marginTop: { values: tokensOf('spacing'), shorthand: ['mt'] },
-  marginRight: { values: tokensOf('spacing'), shorthand: ['mr'] },
-  marginBottom: { values: tokensOf('spacing'), shorthand: ['mb'] },
-  marginLeft: { values: tokensOf('spacing'), shorthand: ['ml'] },
-  marginInline: { values: tokensOf('spacing'), shorthand: ['mx'] },
-  marginBlock: { values: tokensOf('spacing'), shorthand: ['my'] },
-  padding: { values: tokensOf('spacing'), shorthand: ['p'] },
-  paddingTop: { values: tokensOf('spacing'), shorthand: ['pt'] },
-  paddingRight: { values: tokensOf('spacing'), shorthand: ['pr'] },
-  paddingBottom: { values: tokensOf('spacing'), shorthand: ['pb'] },
-  paddingLeft: { values: tokensOf('spacing'), shorthand: ['pl'] },
-  paddingInline: { values: tokensOf('spacing'), shorthand: ['px'] },
-  paddingBlock: { values: tokensOf('spacing'), shorthand: ['py'] },
-  ...valuesOf('durations', 'transitionDuration', 'animationDuration'),
-  ...valuesOf('easings', 'transitionTimingFunction', 'animationTimingFunction'),
-  ...valuesOf('fonts', 'fontFamily'),
-  ...valuesOf('fontSizes', 'fontSize'),
-  ...valuesOf('lineHeights', 'lineHeight'),
-  lineClamp: {
-    transform: (value) => ({
-      overflow: 'hidden',
-      display: '-webkit-box',
-      WebkitLineClamp: value,
-      WebkitBoxOrient: 'vertical',
-      textWrap: 'wrap',
-    }),
-  },
-  srOnly: { values: { type: 'boolean' }, transform: (value) => (value ? visuallyHidden : visible) },
+export const styleProps = (tokensOf: TokensOf): StyleProps => {
+  const valuesOf = (category: TokenCategory, ...properties: readonly string[]): StyleProps =>
+    Object.fromEntries(properties.map((property) => [property, { values: tokensOf(category) }]))
+  return {
+    ...valuesOf(
+      'colors',
+      'accentColor',
+      'backgroundColor',
+      'borderColor',
+      'borderInlineStartColor',
+      'borderTopColor',
+      'caretColor',
+      'color',
+      'fill',
+      'outlineColor',
+      'stroke',
+      'textDecorationColor',
+    ),
+    background: { values: tokensOf('colors'), shorthand: ['bg'] },
+    backgroundImage: { shorthand: ['bgImage'] },
+    ...valuesOf('radii', 'borderRadius', 'borderStartEndRadius'),
+    borderTopRadius: {
+      values: tokensOf('radii'),
+      transform: (value) => ({ borderTopLeftRadius: value, borderTopRightRadius: value }),
+    },
+    ...valuesOf('shadows', 'boxShadow'),
+    ...valuesOf('sizes', 'width', 'height', 'minWidth', 'minHeight', 'maxWidth', 'maxHeight'),
+    ...valuesOf('zIndex', 'zIndex'),
+    ...valuesOf(
+      'spacing',
+      'gap',
+      'rowGap',
+      'columnGap',
+      'scrollPaddingBottom',
+      'inset',
+      'insetInline',
+      'insetBlock',
+      'insetInlineStart',
+      'insetInlineEnd',
+      'top',
+      'bottom',
+      'left',
+      'right',
+      'marginInlineStart',
+      'marginInlineEnd',
+      'paddingInlineStart',
+      'paddingInlineEnd',
+      'textIndent',
+    ),
+    margin: { values: tokensOf('spacing'), shorthand: ['m'] },
+    marginTop: { values: tokensOf('spacing'), shorthand: ['mt'] },
+    marginRight: { values: tokensOf('spacing'), shorthand: ['mr'] },
+    marginBottom: { values: tokensOf('spacing'), shorthand: ['mb'] },
+    marginLeft: { values: tokensOf('spacing'), shorthand: ['ml'] },
+    marginInline: { values: tokensOf('spacing'), shorthand: ['mx'] },
+    marginBlock: { values: tokensOf('spacing'), shorthand: ['my'] },
+    padding: { values: tokensOf('spacing'), shorthand: ['p'] },
+    paddingTop: { values: tokensOf('spacing'), shorthand: ['pt'] },
+    paddingRight: { values: tokensOf('spacing'), shorthand: ['pr'] },
+    paddingBottom: { values: tokensOf('spacing'), shorthand: ['pb'] },
+    paddingLeft: { values: tokensOf('spacing'), shorthand: ['pl'] },
+    paddingInline: { values: tokensOf('spacing'), shorthand: ['px'] },
+    paddingBlock: { values: tokensOf('spacing'), shorthand: ['py'] },
+    ...valuesOf('durations', 'transitionDuration', 'animationDuration'),
+    ...valuesOf('easings', 'transitionTimingFunction', 'animationTimingFunction'),
+    ...valuesOf('fonts', 'fontFamily'),
+    ...valuesOf('fontSizes', 'fontSize'),
+    ...valuesOf('lineHeights', 'lineHeight'),
+    lineClamp: {
+      transform: (value) => ({
+        overflow: 'hidden',
+        display: '-webkit-box',
+        WebkitLineClamp: value,
+        WebkitBoxOrient: 'vertical',
+        textWrap: 'wrap',
+      }),
+    },
+    srOnly: { values: { type: 'boolean' }, transform: (value) => (value ? visuallyHidden : visible) },
+  }
 }
 
 export const conditions = defineConditions({

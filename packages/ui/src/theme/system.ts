@@ -1,9 +1,11 @@
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { breakpoints } from './breakpoints.ts'
 import { layerStyles } from './layer-styles.ts'
-import { conditions, styleProps } from './style-props.ts'
+import { conditions, styleProps, type TokenCategory } from './style-props.ts'
 import { textStyles } from './text-styles.ts'
 import variables from './token-variables.json' with { type: 'json' }
+
+const variablesOf: Partial<Record<TokenCategory, Record<string, string>>> = variables
 
 /**
  * Chakra's styling system with our own tokens, of its style props those that we use, and none of its recipes.
@@ -14,7 +16,7 @@ import variables from './token-variables.json' with { type: 'json' }
 export const system = createSystem({
   preflight: false,
   conditions,
-  utilities: styleProps,
+  utilities: styleProps((category) => variablesOf[category] ?? {}),
   theme: { breakpoints, textStyles, layerStyles },
 })
 

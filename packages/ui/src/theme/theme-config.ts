@@ -15,6 +15,6 @@ export const themeConfig = defineConfig({
   cssVarsPrefix: 'w',
   preflight: false,
   conditions,
-  utilities: styleProps,
+  utilities: styleProps((category) => category),
   theme: { breakpoints, tokens, semanticTokens, textStyles, layerStyles, keyframes },
 })
