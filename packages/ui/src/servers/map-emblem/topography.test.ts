@@ -12,9 +12,21 @@ describe('map emblems', () => {
   it('holds nothing but numbers and path commands, small enough for a list', () => {
     for (let index = 0; index < 500; index++) {
       const { lines, peaks } = topographyOf(`map_${index}`)
-      expect(lines).toMatch(/^(M[\d -]+(Q[\d -]+)+(L[\d -]+|Z))+$/)
-      expect(peaks).toMatch(/^(M[\d -]+(Q[\d -]+)+(L[\d -]+|Z))*$/)
-      expect(lines.length + peaks.length).toBeLessThan(6_000)
+      expect(lines).toMatch(/^(M[\d -]+q[\d -]+(t[\d -]+)?(L[\d -]+|Z))+$/)
+      expect(peaks).toMatch(/^(M[\d -]+q[\d -]+(t[\d -]+)?(L[\d -]+|Z))*$/)
+      expect(lines.length + peaks.length).toBeLessThan(3_000)
+    }
+  })
+
+  it('ends each closed line where it began: what is rounded does not add up', () => {
+    for (let index = 0; index < 100; index++) {
+      const { lines, peaks } = topographyOf(`map_${index}`)
+      for (const [, curves = ''] of `${lines}${peaks}`.matchAll(/M[\d -]+(q[^MZL]+)Z/g)) {
+        const steps = (curves.match(/-?\d+/g) ?? []).map(Number)
+        // The first pair is a control, not an end.
+        const sum = (axis: number) => steps.reduce((all, step, at) => (at > 1 && at % 2 === axis ? all + step : all), 0)
+        expect([Math.abs(sum(0)), Math.abs(sum(1))].every((gap) => gap <= 1)).toBe(true)
+      }
     }
   })
 

@@ -121,20 +121,35 @@ const chainsOf = (next: Map<number, number[]>): { edges: number[]; isClosed: boo
   )
 }
 
-const write = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`
+const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
+/** A minus sign separates as well as a space. */
+const write = (points: readonly Point[]): string => points.flat().join(' ').replaceAll(' -', '-')
 
-/** A smooth path: the points are the controls of curves between the middles of their neighbours. */
+/**
+ * A smooth path: the points are the controls of curves between the middles of their neighbours. Written as short as
+ * possible, since a prerendered page holds the lines of every row: SVG derives each control but the first by mirroring
+ * the one before it. Each end is the middle between its mirrored control and the next point, so that the mirrored ones
+ * stay within a unit of the points however many follow.
+ */
 const smoothPath = (points: readonly Point[], isClosed: boolean): string => {
   const [first, second] = points
   const last = points.at(-1)
   if (first === undefined || second === undefined || last === undefined) return ''
-  const controls = isClosed ? [...points.slice(1), first, second] : points.slice(1)
-  const start = isClosed ? middle(first, second) : first
-  const curves = controls
-    .slice(0, -1)
-    .map((control, index) => `Q${write(control)} ${write(middle(control, controls[index + 1] ?? control))}`)
-  return `M${write(start)}${curves.join('')}${isClosed ? 'Z' : `L${write(last)}`}`
+  const [start, ...controls] = isClosed ? [middle(first, second), ...points.slice(1), first, second] : points
+  const origin = rounded(start ?? first)
+  let from = origin
+  let control = rounded(second)
+  const ends: Point[] = [minus(control, from)]
+  for (const next of controls.slice(1)) {
+    const to = rounded(middle(control, next))
+    ends.push(minus(to, from))
+    control = [2 * to[0] - control[0], 2 * to[1] - control[1]]
+    from = to
+  }
+  const [curve, mirrored] = [write(ends.slice(0, 2)), write(ends.slice(2))]
+  return `M${write([origin])}q${curve}${mirrored && `t${mirrored}`}${isClosed ? 'Z' : `L${write([rounded(last)])}`}`
 }
 
 const contourPath = (field: Field, level: number): string =>
