@@ -1,8 +1,8 @@
-import { system } from '@warmup/ui/theme'
+import { getSystem } from '@warmup/ui/theme'
 import type { ReactNode } from 'react'
 
 /** The CSS variable of a token, such as `colors.bg.panel`. */
-export const token = (name: string): string => system.tokens.flatMap.get(name) ?? name
+export const token = (name: string): string => getSystem().tokens.flatMap.get(name) ?? name
 
 /** A titled block of a foundation page. */
 export const Sheet = ({ title, note, children }: { title: ReactNode; note?: ReactNode; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel } from '@warmup/ui/common'
-import { system } from '@warmup/ui/theme'
+import { getSystem } from '@warmup/ui/theme'
 import { Localized } from '../localized.tsx'
 import { Sheet, token } from './sheet.tsx'
 
@@ -25,7 +25,7 @@ const roles = [
 ] as const
 
 /** A type role of the theme as an inline style. */
-const roleStyle = (role: string) => ({ margin: 0, ...system.css({ textStyle: role }) })
+const roleStyle = (role: string) => ({ margin: 0, ...getSystem().css({ textStyle: role }) })
 
 export const Scale: Story = {
   render: () => (

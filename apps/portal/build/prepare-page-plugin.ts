@@ -91,7 +91,8 @@ const preloadsOf = (bundle: Bundle, sources: PreloadSources, base: string): Reco
 }
 
 const entryTags = /^\s*<(?:script type="module"[^>]* src="[^"]*"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/gm
-const fontFile = /url\(([^)]+\.woff2)\)/g
+/** The fonts that every page uses; packages/ui/src/theme/fonts.css says which. */
+const fontFile = /url\(([^)]+-basic-[^)]+\.woff2)\)/g
 /** A font that is swapped in late moves text, however well its fallback fits; see `settleFonts` in prepare-page.ts. */
 const [swappedLater, usedIfThere] = ['font-display:swap', 'font-display:optional']
 

@@ -1,7 +1,8 @@
 import type { PageData } from '@warmup/features/servers/page-data'
-import { createQueryClient, whenIdle } from '@warmup/features/shared'
+import { createQueryClient, nextTask, whenIdle } from '@warmup/features/shared'
 import { readCommunity, readPreferredLanguage, showStartFailure } from '@warmup/features/shell'
 import { createI18n } from '@warmup/i18n'
+import { prepareTheme } from '@warmup/ui/theme'
 import { adoptStyles, StylesProvider } from '@warmup/ui/theme/collected-styles'
 import '@warmup/ui/theme/fonts'
 import { StrictMode, startTransition } from 'react'
@@ -16,6 +17,8 @@ import { preloadPages } from './prerendering/preload-pages.ts'
  * frame of the page comes first.
  */
 const start = async (root: HTMLElement): Promise<void> => {
+  // What is done before React renders is not one long task, which would hold up a visitor who scrolls or taps.
+  await nextTask()
   const language = readPreferredLanguage()
   const queryClient = createQueryClient()
   const page = readPageData<PageData>()
@@ -29,7 +32,12 @@ const start = async (root: HTMLElement): Promise<void> => {
     whenIdle(prefetchCalls)
   }
   const areas = page === undefined ? (['common', 'shell'] as const) : (['common', 'shell', 'servers'] as const)
-  const [community, i18n] = await Promise.all([readCommunity(), createI18n(language, areas), seed()])
+  const [community, i18n] = await Promise.all([
+    readCommunity(),
+    createI18n(language, areas),
+    seed(),
+    nextTask().then(prepareTheme),
+  ])
   const app = (
     <StrictMode>
       <StylesProvider styles={adoptStyles()}>

@@ -1,6 +1,7 @@
 import type { Language } from '@warmup/domain/common'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { formatNumber } from './format.ts'
 import { loadMessages } from './load-messages.ts'
 import type { MessageArea } from './messages.ts'
 
@@ -17,6 +18,8 @@ export const createI18n = async (language: Language, areas: readonly MessageArea
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   })
+  // `{{count, number}}` in a text. i18next's own creates a format each time.
+  instance.services.formatter?.add('number', (value, language) => formatNumber(value, language === 'en' ? 'en' : 'zh'))
   await loadMessages(instance, language, areas)
   return instance
 }

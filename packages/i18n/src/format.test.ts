@@ -19,6 +19,9 @@ describe('formats', () => {
   test('group numbers', () => {
     expect(formatNumber(18_432, 'zh')).toBe('18,432')
     expect(formatNumber(18_432, 'en')).toBe('18,432')
+    for (const value of [0, 7, 999, 1_000, -1_000, 0.5, 999.9999, Number.NaN])
+      for (const language of ['zh', 'en'] as const)
+        expect(formatNumber(value, language)).toBe(new Intl.NumberFormat(localeOf(language)).format(value))
   })
 
   test('round to the decimals asked for, and keep them', () => {

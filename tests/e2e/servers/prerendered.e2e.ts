@@ -135,6 +135,25 @@ test('styles that come later change no sheet that is there, which would lay out 
   expect(after.length).toBeGreaterThan(before.length)
 })
 
+test('hydrating sets no attribute of the whole page to what it is, which would find all its styles anew', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const repeated: (string | null)[] = []
+    Object.assign(window, { repeated })
+    const observer = new MutationObserver((records) => {
+      for (const { attributeName, oldValue } of records)
+        if (document.documentElement.getAttribute(attributeName ?? '') === oldValue) repeated.push(attributeName)
+    })
+    addEventListener('DOMContentLoaded', () => {
+      observer.observe(document.documentElement, { attributes: true, attributeOldValue: true })
+    })
+  })
+  await page.goto('/')
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(window, 'repeated'))).toEqual([])
+})
+
 test('what others wrote stays text, before and after hydration', async ({ page }) => {
   await page.goto('/')
   await expect(rowsOf(page).first()).toContainText(hostileName)
@@ -217,6 +236,18 @@ test('a font that comes late moves nothing, however busy the page', async ({ pag
   await expect.poll(() => isHydrated(page)).toBe(true)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+})
+
+test('the file of a font for letters with an accent is loaded once there is one', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) files.push(request.url())
+  })
+  await page.goto('/')
+  await expect.poll(() => isHydrated(page)).toBe(true)
+  expect(files.filter((file) => !file.includes('-basic-'))).toEqual([])
+  await page.getByRole('searchbox').fill('São')
+  await expect.poll(() => files.some((file) => file.includes('inter-latin-'))).toBe(true)
 })
 
 test('what is not alive yet looks so, and no longer once it is', async ({ page }) => {

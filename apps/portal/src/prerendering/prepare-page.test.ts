@@ -14,13 +14,14 @@ type World = {
 }
 
 /** What a face says of itself in the first frame, and how the loading ended that was asked for in the head. */
-type Font = { status: FontFaceLoadStatus; load(): Promise<unknown> }
+type Font = { family: string; status: FontFaceLoadStatus; load(): Promise<unknown> }
 
-const loaded: Font = { status: 'loaded', load: async () => {} }
-const failed: Font = { status: 'error', load: () => Promise.reject(new DOMException('', 'NetworkError')) }
-const onItsWay: Font = { status: 'loading', load: () => new Promise(() => {}) }
-const madeAnew: Font = { status: 'unloaded', load: async () => {} }
-const missing: Font = { status: 'loading', load: async () => {} }
+const family = 'Inter Variable'
+const loaded: Font = { family, status: 'loaded', load: async () => {} }
+const failed: Font = { family, status: 'error', load: () => Promise.reject(new DOMException('', 'NetworkError')) }
+const onItsWay: Font = { family, status: 'loading', load: () => new Promise(() => {}) }
+const madeAnew: Font = { family, status: 'unloaded', load: async () => {} }
+const missing: Font = { family, status: 'loading', load: async () => {} }
 
 /** Runs the inline script in a page made of the few things it touches. */
 const prepare = (world: World = {}) => {
@@ -173,6 +174,7 @@ describe('before the page is painted', () => {
     ['removed where one is still to come, but not what stands in for them', [loaded, onItsWay], 2],
     ['kept where Chromium has made a face anew that is in memory', [loaded, madeAnew], 3],
     ['removed where a face that was made anew is loaded once more', [loaded, missing], 2],
+    ['kept where one for single letters is still to come', [loaded, { ...onItsWay, family: `${family} Latin` }], 3],
   ])('at the first frame with something to paint the web fonts are %s', async (_, fonts, rules) => {
     const { frames, cssRules } = prepare({ fonts })
     expect(cssRules).toHaveLength(3)

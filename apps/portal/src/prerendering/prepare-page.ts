@@ -73,10 +73,13 @@ const removeWebFonts = (): void => {
     }
 }
 
+/** The fonts that every page uses. Those named `… Latin` are for single letters with an accent, and come when one is there. */
+const usualFonts = (): FontFace[] => [...document.fonts].filter(({ family }) => !family.includes(' Latin'))
+
 /** Whether a font that is in use now would only be swapped in later. Those in memory are there as soon as they are laid out. */
 const isFontMissing = (): boolean => {
   document.body.getBoundingClientRect()
-  return [...document.fonts].some(({ status }) => status === 'loading')
+  return usualFonts().some(({ status }) => status === 'loading')
 }
 
 /**
@@ -87,7 +90,7 @@ const isFontMissing = (): boolean => {
  */
 const settleFonts = (): void => {
   let areLoaded = false
-  Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => {
+  Promise.allSettled(usualFonts().map((face) => face.load())).then(() => {
     areLoaded = true
   })
   const settle = () => {

@@ -21,7 +21,9 @@ export const useLanguageChoice = () => {
   const language = useLanguage()
   const [isPopupShown, setPopupShown] = useState(false)
   useEffect(() => {
-    document.documentElement.lang = localeOf(language)
+    const [page, lang] = [document.documentElement, localeOf(language)]
+    // Chromium finds the styles of the whole page anew whenever this is set, even to what it is.
+    if (page.lang !== lang) page.lang = lang
   }, [language])
   useEffect(() => {
     if (hasSelectedLanguage()) return

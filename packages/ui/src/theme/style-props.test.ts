@@ -6,7 +6,7 @@ import { createSystem, type SystemStyleObject } from '@chakra-ui/react/styled-sy
 import { describe, expect, it } from 'vitest'
 import { globalCss } from './global-css.ts'
 import { conditions, styleProps } from './style-props.ts'
-import { system } from './system.ts'
+import { getSystem } from './system.ts'
 import { themeConfig } from './theme-config.ts'
 
 const namesOf = (props: object): string[] =>
@@ -36,7 +36,7 @@ const isPlain = (name: string): boolean => {
   const config = defaultBaseConfig.utilities?.[name]
   if (config === undefined || withPlainValues.has(name)) return config !== undefined
   const takesTokens = typeof config.values === 'string' ? whole.tokens.categoryMap.has(config.values) : config.values
-  return system.isValidProperty(name) && config.transform === undefined && !takesTokens
+  return getSystem().isValidProperty(name) && config.transform === undefined && !takesTokens
 }
 
 /** Style props and conditions in a source, of the names given: not the keys of slots, which have objects. */
@@ -66,7 +66,7 @@ const whole = createSystem(defaultBaseConfig, themeConfig, { utilities: defaultB
 const plainCss = (css: object): unknown =>
   JSON.parse(JSON.stringify(css, (name, value) => (name === '--bg-currentcolor' ? undefined : value)))
 /** Compared as one text, as the order of declarations counts. */
-const cssOf = (styles: SystemStyleObject, made: typeof system): string =>
+const cssOf = (styles: SystemStyleObject, made: ReturnType<typeof getSystem>): string =>
   JSON.stringify(plainCss(made.css(styles)), undefined, 1)
 
 type Recipe = {
@@ -109,6 +109,6 @@ describe('the style props', () => {
     )
     expect(styles.length).toBeGreaterThan(500)
     for (const { name, one } of [...styles, { name: 'global styles', one: globalCss }])
-      expect(cssOf(one, system), name).toBe(cssOf(one, whole))
+      expect(cssOf(one, getSystem()), name).toBe(cssOf(one, whole))
   })
 })

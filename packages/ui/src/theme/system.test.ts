@@ -1,6 +1,6 @@
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { describe, expect, it } from 'vitest'
-import { system } from './system.ts'
+import { getSystem } from './system.ts'
 import { themeConfig } from './theme-config.ts'
 
 /** The CSS variables that are set for a class of the root element. */
@@ -18,7 +18,7 @@ describe('the styling system', () => {
   })
 
   it('contains no recipes of Chakra', () => {
-    const { theme } = system._config
+    const { theme } = getSystem()._config
     expect(Object.keys(theme?.recipes ?? {})).toEqual([])
     expect(Object.keys(theme?.slotRecipes ?? {})).toEqual([])
   })

@@ -6,8 +6,8 @@ const chinese = '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sa
 /** Values that are the same in both themes. Spacing is in steps of 4 px. */
 export const tokens = defineTokens({
   fonts: {
-    heading: { value: `"Chakra Petch", "Chakra Petch Fallback", ${chinese}, ${fallbackSans}` },
-    body: { value: `"Inter Variable", "Inter Fallback", ${chinese}, ${fallbackSans}` },
+    heading: { value: `"Chakra Petch", "Chakra Petch Latin", "Chakra Petch Fallback", ${chinese}, ${fallbackSans}` },
+    body: { value: `"Inter Variable", "Inter Variable Latin", "Inter Fallback", ${chinese}, ${fallbackSans}` },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
   },
   fontSizes: {
