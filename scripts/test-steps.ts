@@ -62,23 +62,13 @@ const command = (title: string, file: string, args: readonly string[]): Step['ru
   }
 }
 
-/** @param parts how many runs, one after the other, share the files */
-const vitest = (name: string, projects: readonly string[], parts = 1): Step['run'] => {
+const vitest = (name: string, projects: readonly string[]): Step['run'] => {
   return async (print) => {
+    const report = reportFile(name)
     const args = ['run', ...projects.flatMap((project) => ['--project', project])]
-    const results: Result[] = []
-    for (let part = 1; part <= parts; part += 1) {
-      const report = reportFile(parts === 1 ? name : `${name}-${part}`)
-      const reporters = [
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        `--shard=${part}/${parts}`,
-      ]
-      const ended = await node(tool('vitest', 'vitest.mjs'), [...args, ...reporters], { print })
-      results.push(readVitestReport(report, ended))
-    }
-    return sum(results)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const ended = await node(tool('vitest', 'vitest.mjs'), [...args, ...reporters], { print })
+    return readVitestReport(report, ended)
   }
 }
 
@@ -167,8 +157,7 @@ export const steps: readonly Step[] = [
     title: 'every story in Chromium, axe in both themes',
     hint: 'Look at the story: npm run storybook. Repeat one file: npx vitest run --project stories <path>',
     needsBrowser: true,
-    // Chromium keeps about a third of the finished pages in memory: after all of them it held 3 GB, and once it ended early.
-    run: vitest('stories', ['stories', 'guards'], 3),
+    run: vitest('stories', ['stories', 'guards']),
   },
   {
     name: 'visual',

@@ -81,8 +81,6 @@ export const startMortalApi = async ({
     // Each player from an address of his own.
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'warn',
-    // Starts are most of what this takes.
-    NODE_COMPILE_CACHE: join(home.folder, 'compiled'),
     PRACTICE_LEASE_MS: '1000',
     PAYMENTS_EVERY_MS: '200',
   }
