@@ -10,15 +10,15 @@ const isField = (element: Element | null): boolean => element?.matches('input, t
 export class ReadersFocus {
   readonly #windows = [...new Set([window, window.parent])]
   #lastActionAt = Number.NEGATIVE_INFINITY
+  #takeBack: (() => void) | undefined
 
   constructor() {
-    const act = () => {
-      this.#lastActionAt = performance.now()
-    }
-    const options = { capture: true, passive: true }
     for (const view of this.#windows) {
-      view.addEventListener('keydown', act, options)
-      view.addEventListener('pointerdown', ({ target }) => isField(target as Element | null) && act(), options)
+      view.addEventListener('keydown', this.#act, { capture: true, passive: true })
+      view.addEventListener('pointerdown', ({ target }) => isField(target as Element | null) && this.#act(), {
+        capture: true,
+        passive: true,
+      })
     }
   }
 
@@ -27,19 +27,56 @@ export class ReadersFocus {
     while (this.#isTyping()) await new Promise((resolve) => setTimeout(resolve, 200))
   }
 
-  #isTyping(): boolean {
-    const isInField = this.#windows.some(({ document }) => isField(document.activeElement))
-    return performance.now() - this.#lastActionAt < (isInField ? pauseMs.inField : pauseMs.elsewhere)
-  }
-
-  /** Returns a function that gives the focus back where the frame took it, and says whether it had to. */
-  remember(frame: HTMLIFrameElement): () => boolean {
+  /**
+   * Lets a frame have the focus until the reader types or clicks into a field; the frame is inert from then on. A key that
+   * comes to the frame is one that the reader pressed after a pause, and its letter goes to the field they type into.
+   *
+   * Returns a function that gives the focus back where the frame took it, and says whether it had to.
+   */
+  lend(frame: HTMLIFrameElement): () => boolean {
     const focused = this.#windows.map(({ document }) => document.activeElement as HTMLElement | null)
-    return () => {
+    const giveBack = () => {
       if (document.activeElement !== frame) return false
       const taken = focused.filter((element) => element && !/^(BODY|IFRAME)$/.test(element.tagName))
       for (const element of taken) element?.focus({ preventScroll: true })
       return taken.length > 0
     }
+    const pressKey = (event: KeyboardEvent) => {
+      if (!event.isTrusted) return
+      this.#act()
+      this.#typeInField(event)
+    }
+    const view = frame.contentWindow
+    view?.addEventListener('keydown', pressKey, { capture: true })
+    frame.inert = this.#isTyping()
+    this.#takeBack = () => {
+      giveBack()
+      frame.inert = true
+    }
+    return () => {
+      view?.removeEventListener('keydown', pressKey, { capture: true })
+      this.#takeBack = undefined
+      return giveBack()
+    }
+  }
+
+  readonly #act = (): void => {
+    this.#lastActionAt = performance.now()
+    this.#takeBack?.()
+  }
+
+  /** Browsers drop the letter of a key whose keydown moves the focus out of a frame. */
+  #typeInField(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey } = event
+    const page = this.#windows.find(({ document }) => isField(document.activeElement))?.document
+    if (!page || key.length !== 1 || ctrlKey || metaKey) return
+    event.preventDefault()
+    // Deprecated, but nothing else inserts text as a key does: with its events, and so that it can be undone.
+    page.execCommand('insertText', false, key)
+  }
+
+  #isTyping(): boolean {
+    const isInField = this.#windows.some(({ document }) => isField(document.activeElement))
+    return performance.now() - this.#lastActionAt < (isInField ? pauseMs.inField : pauseMs.elsewhere)
   }
 }

@@ -96,6 +96,9 @@ type Order = {
   reject: (problem: Error) => void
 }
 
+/** What lost the focus may show another state, such as a tooltip that is closed. */
+class FocusTaken extends Error {}
+
 /**
  * Makes stills of stories, one after the other in a single hidden preview: a preview for each would take half a second and
  * its own memory, and play functions in several would take the focus from one another.
@@ -135,9 +138,7 @@ class Workshop {
     this.#reader ??= new ReadersFocus()
     for (let order = this.#next(); order; order = this.#next()) {
       try {
-        await this.#reader.untilNobodyTypes()
-        // Made once more where the reader's click took the focus from its play function.
-        order.resolve(await this.#make(order.wanted).catch(() => this.#make(order.wanted)))
+        order.resolve(await this.#makeUndisturbed(order.wanted, this.#reader))
       } catch (error) {
         order.reject(error instanceof Error ? error : new Error(String(error)))
       }
@@ -183,12 +184,24 @@ class Workshop {
     return { frame, view, channel: view.__STORYBOOK_ADDONS_CHANNEL__, preview: view.__STORYBOOK_PREVIEW__ }
   }
 
-  async #make(wanted: Wanted): Promise<Still> {
+  /** Makes it again where the reader took the focus from its play function, once nobody types. */
+  async #makeUndisturbed(wanted: Wanted, reader: ReadersFocus): Promise<Still> {
+    for (let triesLeft = 4; ; triesLeft -= 1) {
+      await reader.untilNobodyTypes()
+      try {
+        return await this.#make(wanted, reader)
+      } catch (error) {
+        if (triesLeft === 0 || !(error instanceof FocusTaken)) throw error
+      }
+    }
+  }
+
+  async #make(wanted: Wanted, reader: ReadersFocus): Promise<Still> {
     const { frame, view, channel, preview } = await this.#preview()
     const width = (wanted.isOwnViewport && (await ownWidth(preview, wanted.storyId))) || wanted.width
     frame.style.width = `${width}px`
     frame.style.height = `${heights[width] ?? 900}px`
-    const giveFocusBack = this.#reader?.remember(frame)
+    const giveFocusBack = reader.lend(frame)
     let hasLostFocus = false
     const loseFocus = () => {
       hasLostFocus = true
@@ -197,12 +210,13 @@ class Workshop {
     try {
       await this.#render(wanted, channel)
       await comeToRest(view)
-      // What lost the focus may show another state: a tooltip that is closed.
-      if (hasLostFocus) throw new Error('The focus was taken away')
+      if (hasLostFocus || frame.inert) throw new FocusTaken()
       return capture(view)
+    } catch (error) {
+      throw hasLostFocus || frame.inert ? new FocusTaken() : error
     } finally {
       view.removeEventListener('blur', loseFocus)
-      if (hasLostFocus || giveFocusBack?.()) this.#mounted = `${wanted.storyId} `
+      if (giveFocusBack() || hasLostFocus || frame.inert) this.#mounted = `${wanted.storyId} `
     }
   }
 

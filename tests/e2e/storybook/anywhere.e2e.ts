@@ -147,6 +147,24 @@ test('stills take no letter from the search field', async ({ page, storybook }) 
   await expect(search).toBeFocused()
 })
 
+test('a letter typed after a pause, while a still has the focus, is not lost', async ({ page, storybook }) => {
+  const { promise: isTyped, resolve: startStills } = Promise.withResolvers<void>()
+  await page.route(/apart=1/, async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto(`${storybook}?path=/docs/common-tooltip--all-states`)
+  const search = page.locator('#storybook-explorer-searchfield')
+  await search.click(patience)
+  await page.keyboard.type('copy')
+  const focusIsTaken = search.evaluate((field) => new Promise((resolve) => field.addEventListener('blur', resolve)))
+  startStills()
+  await focusIsTaken
+  await page.keyboard.type(' button failed', { delay: 50 })
+  await expect(search).toHaveValue('copy button failed')
+  await expect(search).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
