@@ -121,6 +121,14 @@ describe('its players', () => {
     expect(new Set(counts).size).toBeGreaterThan(2)
   })
 
+  it('are enough for a match within a minute, and stay for one', () => {
+    const counts = Array.from({ length: 2_000 }, (_, seed) => {
+      const visits = createVisits(String(seed), 16)
+      return [1, 2, 3, 4, 5].map((minute) => visits.at(minute * 60_000).length)
+    })
+    expect(Math.min(...counts.flat())).toBe(2)
+  })
+
   it('have a Steam ID each', () => {
     const visitors = createVisits('b', 16).at(10 * 60_000)
     expect(new Set(visitors.map(({ steamId }) => steamId)).size).toBe(visitors.length)
