@@ -130,10 +130,21 @@ const growToContent = async (
  * come later than its first frame, which happens where the machine is busy.
  */
 const holdFramesForFonts = (): void => {
+  const load = FontFace.prototype.load
+  let loading = 0
+  FontFace.prototype.load = function (this: FontFace) {
+    const end = () => {
+      loading -= 1
+    }
+    loading += 1
+    const loaded = load.call(this)
+    loaded.then(end, end)
+    return loaded
+  }
   const request = window.requestAnimationFrame.bind(window)
   window.requestAnimationFrame = (callback) => {
     const run = (time: number): void => {
-      if (document.fonts.status === 'loaded') callback(time)
+      if (loading === 0 && document.fonts.status === 'loaded') callback(time)
       else request(run)
     }
     return request(run)
@@ -142,9 +153,7 @@ const holdFramesForFonts = (): void => {
 
 /** Sent to the page: whether it uses web fonts. */
 const hasWebFonts = (): boolean =>
-  [...document.styleSheets].some(({ cssRules }) =>
-    [...cssRules].some((rule) => rule instanceof CSSFontFaceRule && rule.cssText.includes('url(')),
-  )
+  [...document.fonts].some(({ family, status }) => family.includes('Inter Variable') && status === 'loaded')
 
 /** Collects what the portal could not answer: a page without it looks different each time. */
 const watchRefusals = (page: Page): string[] => {

@@ -1,4 +1,5 @@
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import type { PagePlan, WebFont } from '../src/prerendering/prepare-page.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -91,10 +92,32 @@ const preloadsOf = (bundle: Bundle, sources: PreloadSources, base: string): Reco
 }
 
 const entryTags = /^\s*<(?:script type="module"[^>]* src="[^"]*"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/gm
-/** The fonts that every page uses; packages/ui/src/theme/fonts.css says which. */
-const fontFile = /url\(([^)]+-basic-[^)]+\.woff2)\)/g
-/** A font that is swapped in late moves text, however well its fallback fits; see `settleFonts` in prepare-page.ts. */
-const [swappedLater, usedIfThere] = ['font-display:swap', 'font-display:optional']
+/** A face of a web font. The others name fonts of the visitor's computer. */
+const webFace = /@font-face\{([^}]*url\([^}]*)\}/g
+
+const readFace = (rule: string): WebFont => {
+  const declarations = new Map(
+    rule.split(';').map((text) => [text.split(':', 1)[0], text.slice(text.indexOf(':') + 1)]),
+  )
+  const read = (property: string): string => {
+    const value = declarations.get(property)
+    if (value === undefined) throw new Error(`A web font has no ${property}: ${rule}`)
+    return value
+  }
+  const source = read('src')
+  return {
+    family: read('font-family'),
+    source,
+    descriptors: {
+      display: 'optional',
+      style: read('font-style'),
+      weight: read('font-weight'),
+      unicodeRange: read('unicode-range'),
+    },
+    // packages/ui/src/theme/fonts.css says which.
+    isUsual: source.includes('-basic-'),
+  }
+}
 
 /** Takes the styles that are files out of the build: they are few, and a file of them would hold up the first paint. */
 const takeStyles = (bundle: Bundle): string => {
@@ -105,15 +128,25 @@ const takeStyles = (bundle: Bundle): string => {
   return files.map((file) => (file.type === 'asset' ? String(file.source).trim() : '')).join('')
 }
 
-/** Those styles as elements of the page, with the fonts they name fetched from the start. */
-const styleTags = (styles: string): HtmlTagDescriptor[] => [
-  ...[...styles.matchAll(fontFile)].map(([, href]) => ({
-    tag: 'link',
-    attrs: { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true },
-    injectTo: 'head' as const,
-  })),
-  { tag: 'style', children: styles.replaceAll(swappedLater, usedIfThere), injectTo: 'head' },
-]
+/** Those styles as an element of the page, without the fonts that the inline script loads. */
+const styleTag = (styles: string): HtmlTagDescriptor => ({
+  tag: 'style',
+  children: styles.replaceAll(webFace, ''),
+  injectTo: 'head',
+})
+
+/** Fetches a font before the inline script runs. */
+const preloadTag = ({ source }: WebFont): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: {
+    rel: 'preload',
+    href: /url\(([^)]+)\)/.exec(source)?.[1],
+    as: 'font',
+    type: 'font/woff2',
+    crossorigin: true,
+  },
+  injectTo: 'head',
+})
 
 /**
  * Writes `preparePage` into the page as an inline script, right after the styles, with what it has to preload: theme and
@@ -139,13 +172,22 @@ export const preparePagePlugin = (sources: PreloadSources): Plugin => {
       order: 'post',
       handler: async (html, { bundle }) => {
         // The server for development leaves its own tag for the entry in the page.
-        const plan = bundle
-          ? { entry: base + chunkWith(bundle, sources.entry).fileName, preloads: preloadsOf(bundle, sources, base) }
-          : { preloads: {} }
+        const fonts = bundle ? [...styles.matchAll(webFace)].map(([, rule = '']) => readFace(rule)) : []
+        const plan: PagePlan = bundle
+          ? {
+              entry: base + chunkWith(bundle, sources.entry).fileName,
+              preloads: preloadsOf(bundle, sources, base),
+              fonts,
+            }
+          : { preloads: {}, fonts }
         const code = (await bundleInlineScript(root)).replaceAll('__PLAN__', () => JSON.stringify(plan))
         return {
           html: bundle ? html.replace(entryTags, '') : html,
-          tags: [...(bundle ? styleTags(styles) : []), { tag: 'script', children: code, injectTo: 'head' }],
+          tags: [
+            ...fonts.filter(({ isUsual }) => isUsual).map(preloadTag),
+            ...(bundle ? [styleTag(styles)] : []),
+            { tag: 'script', children: code, injectTo: 'head' },
+          ],
         }
       },
     },

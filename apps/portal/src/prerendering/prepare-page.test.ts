@@ -8,37 +8,35 @@ type World = {
   isStorageBlocked?: boolean
   /** What the server wrote on the page's root element. */
   dataset?: Record<string, string>
-  fonts?: readonly Font[]
-  /** Whether something is there to paint in the first frame. */
+  /** Loads a font. */
+  loadFont?: () => Promise<unknown>
+  /** Whether the root element has content. */
   isFilled?: boolean
 }
-
-/** What a face says of itself in the first frame, and how the loading ended that was asked for in the head. */
-type Font = { family: string; status: FontFaceLoadStatus; load(): Promise<unknown> }
-
-const family = 'Inter Variable'
-const loaded: Font = { family, status: 'loaded', load: async () => {} }
-const failed: Font = { family, status: 'error', load: () => Promise.reject(new DOMException('', 'NetworkError')) }
-const onItsWay: Font = { family, status: 'loading', load: () => new Promise(() => {}) }
-const madeAnew: Font = { family, status: 'unloaded', load: async () => {} }
-const missing: Font = { family, status: 'loading', load: async () => {} }
 
 /** Runs the inline script in a page made of the few things it touches. */
 const prepare = (world: World = {}) => {
   const { stored = {}, isLight = false, pathname = '/', isStorageBlocked = false, dataset = {} } = world
-  const { fonts = [], isFilled = true } = world
+  const { loadFont = async () => {}, isFilled = true } = world
   const preloaded: string[] = []
   const controls = [{ inert: false }]
   let isEmptied = false
   const documentElement = { className: '', lang: '', dataset: { ...dataset } }
-  class FontFaceRule {
-    readonly cssText: string
-    constructor(cssText: string) {
-      this.cssText = cssText
-    }
-  }
-  vi.stubGlobal('CSSFontFaceRule', FontFaceRule)
-  const cssRules: object[] = [new FontFaceRule('url(inter.woff2)'), new FontFaceRule('local(Arial)'), {}]
+  const usedFonts = new Set<object>()
+  const loadedFonts: string[] = []
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      readonly #family: string
+      constructor(family: string) {
+        this.#family = family
+      }
+      load() {
+        loadedFonts.push(this.#family)
+        return loadFont()
+      }
+    },
+  )
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   vi.stubGlobal('document', {
@@ -47,9 +45,7 @@ const prepare = (world: World = {}) => {
     hidden: false,
     createElement: () => ({ rel: '', href: '' }),
     querySelectorAll: () => controls,
-    fonts,
-    body: { getBoundingClientRect: () => {} },
-    styleSheets: [{ cssRules, deleteRule: (at: number) => cssRules.splice(at, 1) }],
+    fonts: usedFonts,
     getElementById: () => ({
       hasChildNodes: () => isFilled,
       replaceChildren: () => {
@@ -73,6 +69,9 @@ const prepare = (world: World = {}) => {
     },
   })
   preparePage({
+    fonts: ['Inter Variable', 'Inter Variable Latin'].map((family) => {
+      return { family, source: 'url(inter.woff2)', descriptors: {}, isUsual: family === 'Inter Variable' }
+    }),
     preloads: {
       zh: ['/zh.js'],
       en: ['/en.js'],
@@ -83,10 +82,12 @@ const prepare = (world: World = {}) => {
   })
   return {
     ...documentElement,
+    documentElement,
     preloaded,
     isEmptied,
     frames,
-    cssRules,
+    usedFonts,
+    loadedFonts,
     areControlsInert: controls.every(({ inert }) => inert),
   }
 }
@@ -143,7 +144,7 @@ describe('before the page is painted', () => {
   test('a prerendered page is kept for the visitor it was rendered for, whatever the theme', () => {
     for (const stored of [undefined, { colorTheme: 'light' }])
       expect(prepare({ dataset: { prerendered: 'zh' }, stored })).toMatchObject({
-        dataset: { prerendered: 'zh' },
+        dataset: { prerendered: 'hidden' },
         preloaded: [],
         isEmptied: false,
       })
@@ -168,25 +169,36 @@ describe('before the page is painted', () => {
     expect(prepare({ stored: { token: 'x', languageSelected: 'true' } }).dataset).toEqual({ signedIn: '' })
   })
 
-  test.each<[string, Font[], number]>([
-    ['kept where all of them are loaded', [loaded, loaded], 3],
-    ['kept where one has failed, which is none to wait for', [loaded, failed], 3],
-    ['removed where one is still to come, but not what stands in for them', [loaded, onItsWay], 2],
-    ['kept where Chromium has made a face anew that is in memory', [loaded, madeAnew], 3],
-    ['removed where a face that was made anew is loaded once more', [loaded, missing], 2],
-    ['kept where one for single letters is still to come', [loaded, { ...onItsWay, family: `${family} Latin` }], 3],
-  ])('at the first frame with something to paint the web fonts are %s', async (_, fonts, rules) => {
-    const { frames, cssRules } = prepare({ fonts })
-    expect(cssRules).toHaveLength(3)
+  test.each<[string, World, number]>([
+    ['used where they are loaded before the first frame of a prerendered page', { dataset: { prerendered: 'zh' } }, 2],
+    ['used where they are loaded before anything is rendered', { isFilled: false }, 2],
+    ['used where one fails, which is none to wait for', { isFilled: false, loadFont: () => Promise.reject() }, 2],
+    ['not used where something is laid out already', {}, 0],
+    ['not used where one is still to come', { isFilled: false, loadFont: () => new Promise(() => {}) }, 0],
+  ])('web fonts are %s', async (_, world, used) => {
+    const { usedFonts, loadedFonts } = prepare(world)
+    expect([usedFonts.size, loadedFonts]).toEqual([0, ['Inter Variable']])
     await vi.advanceTimersByTimeAsync(0)
-    frames[0]?.()
-    expect(cssRules).toHaveLength(rules)
+    expect(usedFonts.size).toBe(used)
   })
 
-  test('fonts may go on loading while there is nothing to paint', () => {
-    const { frames, cssRules } = prepare({ fonts: [onItsWay], isFilled: false })
+  test('web fonts that are loaded after the first frame of a prerendered page are not used', async () => {
+    const { usedFonts, frames, documentElement } = prepare({ dataset: { prerendered: 'zh' } })
+    expect(documentElement.dataset.prerendered).toBe('hidden')
     frames[0]?.()
-    expect([frames.length, cssRules.length]).toEqual([2, 3])
+    expect(documentElement.dataset.prerendered).toBe('zh')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(usedFonts.size).toBe(0)
+  })
+
+  test('a prerendered page in the background, which has no frames, is shown before React takes it', async () => {
+    const { documentElement, frames } = prepare({ dataset: { prerendered: 'zh' } })
+    await vi.runAllTimersAsync()
+    expect(documentElement.dataset.prerendered).toBe('zh')
+    // React removes the mark; a frame that comes later must not bring it back.
+    Reflect.deleteProperty(documentElement.dataset, 'prerendered')
+    frames[0]?.()
+    expect(documentElement.dataset).not.toHaveProperty('prerendered')
   })
 
   test('zod does not compile its checks', () => {

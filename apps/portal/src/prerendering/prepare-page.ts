@@ -2,6 +2,15 @@ import { sessionKeys } from '@warmup/features/shared/session-keys'
 import { showStartFailure } from '@warmup/features/shell/start-failure'
 import { storageKeys } from '@warmup/features/shell/storage-keys'
 
+/** A face of a web font, as the build read it from the styles. */
+export type WebFont = {
+  readonly family: string
+  readonly source: string
+  readonly descriptors: FontFaceDescriptors
+  /** Whether every page uses it. The others are for single letters, such as those with an accent, and load when one is there. */
+  readonly isUsual: boolean
+}
+
 /** What the build writes into the page for `preparePage`. */
 export type PagePlan = {
   /** The script that starts the portal; absent where the page holds a tag for it. */
@@ -11,6 +20,8 @@ export type PagePlan = {
    * (`servers.zh`), or its page where the server has not put the data into it (`servers.data`).
    */
   readonly preloads: Readonly<Record<string, readonly string[]>>
+  /** Empty in the server for development, which leaves the fonts in the styles. */
+  readonly fonts: readonly WebFont[]
 }
 
 type Language = 'zh' | 'en'
@@ -65,56 +76,37 @@ const disableControls = (): void => {
   for (const control of document.querySelectorAll<HTMLElement>('#root :is(button, input)')) control.inert = true
 }
 
-const removeWebFonts = (): void => {
-  for (const sheet of document.styleSheets)
-    for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
-      const rule = sheet.cssRules[at]
-      if (rule instanceof CSSFontFaceRule && rule.cssText.includes('url(')) sheet.deleteRule(at)
-    }
-}
-
-/** The fonts that every page uses. Those named `… Latin` are for single letters with an accent, and come when one is there. */
-const usualFonts = (): FontFace[] => [...document.fonts].filter(({ family }) => !family.includes(' Latin'))
-
-/** Whether a font that is in use now would only be swapped in later. Those in memory are there as soon as they are laid out. */
-const isFontMissing = (): boolean => {
-  document.body.getBoundingClientRect()
-  return usualFonts().some(({ status }) => status === 'loading')
-}
-
 /**
- * Uses the web fonts where all of them are loaded by the first paint of something, and none of them on this page otherwise:
- * a font that is swapped in later moves text, however well its fallback fits. `font-display: optional` alone does not hold
- * on a busy machine, where its 100 ms end late. A frame's callbacks run right before its layout, with nothing between.
- * Whether they are loaded is remembered: Chromium makes all faces anew, not loaded, when styles change.
+ * Uses the web fonts where the usual ones are loaded before anything is laid out, and none of them on this page otherwise:
+ * a font that is swapped in later moves text, however well its fallback fits. `font-display: optional` does not hold on a
+ * busy machine, where its 100 ms end late, and Chromium makes the faces of a style sheet anew, as not loaded, whenever
+ * styles change; those of a script it leaves alone.
  */
-const settleFonts = (): void => {
-  let areLoaded = false
-  Promise.allSettled(usualFonts().map((face) => face.load())).then(() => {
-    areLoaded = true
+const useFonts = (page: HTMLElement, fonts: readonly WebFont[]): void => {
+  const faces = fonts.map(({ family, source, descriptors }) => new FontFace(family, source, descriptors))
+  const usual = faces.filter((_, index) => fonts[index]?.isUsual)
+  // One that fails is none to wait for.
+  Promise.allSettled(usual.map((face) => face.load())).then(() => {
+    const isLaidOut = page.dataset.prerendered !== 'hidden' && document.getElementById('root')?.hasChildNodes()
+    if (!isLaidOut) for (const face of faces) document.fonts.add(face)
   })
-  const settle = () => {
-    if (!document.getElementById('root')?.hasChildNodes()) requestAnimationFrame(settle)
-    else if (!areLoaded || isFontMissing()) removeWebFonts()
-  }
-  requestAnimationFrame(settle)
 }
 
-/** Removes a prerendered page that is not for this visitor; the page's styles have hidden it so far. */
+/** Removes a prerendered page that is not for this visitor; its styles have hidden it so far. */
 const removePrerendered = (page: HTMLElement): void => {
   document.getElementById('root')?.replaceChildren()
   delete page.dataset.prerendered
 }
 
 /**
- * Runs inline in the head, after the styles and before anything is painted: applies theme and language, decides on the fonts, and preloads the scripts of this
- * visitor's page, after the first paint where the server has prerendered it. It is part of every page, so it imports
- * nothing large.
+ * Runs inline in the head, after the styles and before anything is painted: applies theme and language, loads the fonts,
+ * and preloads the scripts of this visitor's page, after the first paint where the server has prerendered it. It is part
+ * of every page, so it imports nothing large.
  */
-export const preparePage = ({ entry, preloads }: PagePlan): void => {
+export const preparePage = ({ entry, preloads, fonts }: PagePlan): void => {
   const page = document.documentElement
   applyTheme(page)
-  settleFonts()
+  useFonts(page, fonts)
   const language = applyLanguage(page)
   if (read(sessionKeys.token) !== null) page.dataset.signedIn = ''
   // Keeps room for the language popup.
@@ -137,8 +129,15 @@ export const preparePage = ({ entry, preloads }: PagePlan): void => {
   }
   const isPrerendered = page.dataset.prerendered !== undefined
   if (isPrerendered && matchesVisitor(page, language)) {
+    // A browser lays a page out when it has parsed it. Hidden until the first frame, it may still get its fonts.
+    page.dataset.prerendered = 'hidden'
+    const show = () => {
+      if (page.dataset.prerendered === 'hidden') page.dataset.prerendered = language
+    }
+    requestAnimationFrame(show)
     whenParsed(disableControls)
     afterFirstPaint(() => {
+      show()
       preload(language, `${area}.${language}`)
       start()
     })
