@@ -82,12 +82,21 @@ const disableControls = (): void => {
  * busy machine, where its 100 ms end late, and Chromium makes the faces of a style sheet anew, as not loaded, whenever
  * styles change; those of a script it leaves alone.
  */
-const useFonts = (page: HTMLElement, fonts: readonly WebFont[]): void => {
+const useFonts = (fonts: readonly WebFont[]): void => {
   const faces = fonts.map(({ family, source, descriptors }) => new FontFace(family, source, descriptors))
+  const hasContent = () => document.getElementById('root')?.hasChildNodes() === true
+  let isPainted = false
+  const watchFrame = () => {
+    if (hasContent()) isPainted = true
+    else requestAnimationFrame(watchFrame)
+  }
+  // Not every browser waits with its first frame until the page is parsed.
+  requestAnimationFrame(watchFrame)
   const usual = faces.filter((_, index) => fonts[index]?.isUsual)
   // One that fails is none to wait for.
   Promise.allSettled(usual.map((face) => face.load())).then(() => {
-    const isLaidOut = page.dataset.prerendered !== 'hidden' && document.getElementById('root')?.hasChildNodes()
+    // A browser lays a page out as soon as it has parsed it.
+    const isLaidOut = isPainted || (document.readyState !== 'loading' && hasContent())
     if (!isLaidOut) for (const face of faces) document.fonts.add(face)
   })
 }
@@ -106,7 +115,7 @@ const removePrerendered = (page: HTMLElement): void => {
 export const preparePage = ({ entry, preloads, fonts }: PagePlan): void => {
   const page = document.documentElement
   applyTheme(page)
-  useFonts(page, fonts)
+  useFonts(fonts)
   const language = applyLanguage(page)
   if (read(sessionKeys.token) !== null) page.dataset.signedIn = ''
   // Keeps room for the language popup.
@@ -129,15 +138,8 @@ export const preparePage = ({ entry, preloads, fonts }: PagePlan): void => {
   }
   const isPrerendered = page.dataset.prerendered !== undefined
   if (isPrerendered && matchesVisitor(page, language)) {
-    // A browser lays a page out when it has parsed it. Hidden until the first frame, it may still get its fonts.
-    page.dataset.prerendered = 'hidden'
-    const show = () => {
-      if (page.dataset.prerendered === 'hidden') page.dataset.prerendered = language
-    }
-    requestAnimationFrame(show)
     whenParsed(disableControls)
     afterFirstPaint(() => {
-      show()
       preload(language, `${area}.${language}`)
       start()
     })
