@@ -109,7 +109,8 @@ const readFace = (rule: string): WebFont => {
     family: read('font-family'),
     source,
     descriptors: {
-      display: 'optional',
+      // After the first frame Chromium would no longer load one that is `optional`.
+      display: 'swap',
       style: read('font-style'),
       weight: read('font-weight'),
       unicodeRange: read('unicode-range'),
