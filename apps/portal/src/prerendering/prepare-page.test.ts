@@ -84,6 +84,7 @@ const prepare = (world: World = {}) => {
   })
   return {
     ...documentElement,
+    page: documentElement,
     preloaded,
     isEmptied,
     frames,
@@ -145,7 +146,7 @@ describe('before the page is painted', () => {
   test('a prerendered page is kept for the visitor it was rendered for, whatever the theme', () => {
     for (const stored of [undefined, { colorTheme: 'light' }])
       expect(prepare({ dataset: { prerendered: 'zh' }, stored })).toMatchObject({
-        dataset: { prerendered: 'zh' },
+        dataset: { prerendered: 'hidden' },
         preloaded: [],
         isEmptied: false,
       })
@@ -181,6 +182,32 @@ describe('before the page is painted', () => {
     expect([usedFonts.size, loadedFonts]).toEqual([0, ['Inter Variable']])
     await vi.advanceTimersByTimeAsync(0)
     expect(usedFonts.size).toBe(used)
+  })
+
+  test('a prerendered page is hidden until its first frame while fonts are loading, which may come until then', async () => {
+    const { usedFonts, frames, page } = prepare({ dataset: { prerendered: 'zh' } })
+    expect(page.dataset.prerendered).toBe('hidden')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(usedFonts.size).toBe(2)
+    for (const frame of frames) frame()
+    expect(page.dataset.prerendered).toBe('zh')
+  })
+
+  test('fonts that come after the first frame of a prerendered page are not used', async () => {
+    const { usedFonts, frames, page } = prepare({ dataset: { prerendered: 'zh' } })
+    for (const frame of frames) frame()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([usedFonts.size, page.dataset.prerendered]).toEqual([0, 'zh'])
+  })
+
+  test('a prerendered page in the background, which has no frames, is shown before React takes it', async () => {
+    const { frames, page } = prepare({ dataset: { prerendered: 'zh' } })
+    await vi.runAllTimersAsync()
+    expect(page.dataset.prerendered).toBe('zh')
+    // React removes the mark; a frame that comes later must not bring it back.
+    Reflect.deleteProperty(page.dataset, 'prerendered')
+    for (const frame of frames) frame()
+    expect(page.dataset).not.toHaveProperty('prerendered')
   })
 
   test('web fonts are not used where a browser has painted before it has parsed the page', async () => {

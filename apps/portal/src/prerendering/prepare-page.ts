@@ -81,10 +81,13 @@ const disableControls = (): void => {
  * a font that is swapped in later moves text, however well its fallback fits. `font-display: optional` does not hold on a
  * busy machine, where its 100 ms end late, and Chromium makes the faces of a style sheet anew, as not loaded, whenever
  * styles change; those of a script it leaves alone.
+ *
+ * Returns a function that tells whether a usual one is still to come.
  */
-const useFonts = (fonts: readonly WebFont[]): void => {
+const useFonts = (page: HTMLElement, fonts: readonly WebFont[]): (() => boolean) => {
   const faces = fonts.map(({ family, source, descriptors }) => new FontFace(family, source, descriptors))
   const hasContent = () => document.getElementById('root')?.hasChildNodes() === true
+  let isLoading = true
   let isPainted = false
   const watchFrame = () => {
     if (hasContent()) isPainted = true
@@ -95,10 +98,12 @@ const useFonts = (fonts: readonly WebFont[]): void => {
   const usual = faces.filter((_, index) => fonts[index]?.isUsual)
   // One that fails is none to wait for.
   Promise.allSettled(usual.map((face) => face.load())).then(() => {
-    // A browser lays a page out as soon as it has parsed it.
-    const isLaidOut = isPainted || (document.readyState !== 'loading' && hasContent())
-    if (!isLaidOut) for (const face of faces) document.fonts.add(face)
+    isLoading = false
+    // A browser lays a page out as soon as it has parsed it, without what is hidden.
+    const isParsed = document.readyState !== 'loading' && page.dataset.prerendered !== 'hidden'
+    if (!isPainted && !(isParsed && hasContent())) for (const face of faces) document.fonts.add(face)
   })
+  return () => isLoading
 }
 
 /** Removes a prerendered page that is not for this visitor; its styles have hidden it so far. */
@@ -115,7 +120,7 @@ const removePrerendered = (page: HTMLElement): void => {
 export const preparePage = ({ entry, preloads, fonts }: PagePlan): void => {
   const page = document.documentElement
   applyTheme(page)
-  useFonts(fonts)
+  const areFontsLoading = useFonts(page, fonts)
   const language = applyLanguage(page)
   if (read(sessionKeys.token) !== null) page.dataset.signedIn = ''
   // Keeps room for the language popup.
@@ -138,8 +143,19 @@ export const preparePage = ({ entry, preloads, fonts }: PagePlan): void => {
   }
   const isPrerendered = page.dataset.prerendered !== undefined
   if (isPrerendered && matchesVisitor(page, language)) {
-    whenParsed(disableControls)
+    const show = () => {
+      if (page.dataset.prerendered === 'hidden') page.dataset.prerendered = language
+    }
+    whenParsed(() => {
+      disableControls()
+      if (!areFontsLoading()) return
+      // They have until the first frame then.
+      page.dataset.prerendered = 'hidden'
+      requestAnimationFrame(show)
+    })
     afterFirstPaint(() => {
+      // A page in the background has no frames.
+      show()
       preload(language, `${area}.${language}`)
       start()
     })
