@@ -6,8 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { findChromium } from '../../scripts/chromium.ts'
 import { serveFolder } from '../visual/static-server.ts'
-
-type BenchRow = { name: string; value: number; unit: string; bar?: string }
+import type { BenchRow } from './bench-row.ts'
 
 const contestants = ['ours', 'mui', 'ag'] as const
 type Contestant = (typeof contestants)[number]

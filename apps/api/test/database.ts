@@ -74,7 +74,7 @@ export const describeOnPostgresql = (name: string, tests: () => void): void => {
 
 /**
  * Runs tests on the embedded database and on PostgreSQL, each with a migrated database of its own. The function handed
- * to them answers the open database; call it within tests and hooks only.
+ * to them returns the open database; call it within tests and hooks only.
  */
 export const describeOnBothEngines = (name: string, tests: (database: () => OpenDatabase) => void): void => {
   const withDatabase = (open: () => Promise<OpenDatabase>) => () => {
