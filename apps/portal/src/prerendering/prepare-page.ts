@@ -99,9 +99,10 @@ const useFonts = (page: HTMLElement, fonts: readonly WebFont[]): (() => boolean)
   // One that fails is none to wait for.
   Promise.allSettled(usual.map((face) => face.load())).then(() => {
     isLoading = false
-    // A browser lays a page out as soon as it has parsed it, without what is hidden.
-    const isParsed = document.readyState !== 'loading' && page.dataset.prerendered !== 'hidden'
-    if (!isPainted && !(isParsed && hasContent())) for (const face of faces) document.fonts.add(face)
+    // A browser lays out what is not hidden as soon as it has parsed the page.
+    const isParsed = document.readyState !== 'loading'
+    const isLaidOut = isPainted || (isParsed && page.dataset.prerendered !== 'hidden' && hasContent())
+    if (!isLaidOut) for (const face of faces) document.fonts.add(face)
   })
   return () => isLoading
 }
@@ -149,7 +150,7 @@ export const preparePage = ({ entry, preloads, fonts }: PagePlan): void => {
     whenParsed(() => {
       disableControls()
       if (!areFontsLoading()) return
-      // They have until the first frame then.
+      // What is hidden is not laid out: the fonts may come until the first frame.
       page.dataset.prerendered = 'hidden'
       requestAnimationFrame(show)
     })
