@@ -101,7 +101,7 @@ const createStack = async (address: string): Promise<LeaderboardStack> => {
     if (server === 'retake') log.win('ct')
     await senders[server]()
   }
-  await published('duel')
+  await Promise.all([published('duel'), published('retake')])
   return {
     address,
     kill: async (server, number, kills) => {
