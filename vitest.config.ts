@@ -22,20 +22,40 @@ const inChromium = () => ({
 const testTimeout = 60_000
 const hookTimeout = testTimeout
 
+/**
+ * Node loads the files itself, all of them into one process: loading the same modules through Vite for each file took as
+ * long as the tests. So a test file MUST leave nothing behind that another could see, and cannot use `vi.mock`.
+ */
+const inNode = {
+  isolate: false,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  unstubEnvs: true,
+  unstubGlobals: true,
+  testTimeout,
+  hookTimeout,
+}
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          ...inNode,
           include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/{portal,sandbox}/src/**/*.test.ts',
+            'packages/{domain,i18n}/src/**/*.test.ts',
+            'apps/sandbox/src/**/*.test.ts',
             'scripts/*.test.ts',
             'tests/{bench,protocol,visual}/*.test.ts',
             '.storybook/*/*.test.ts',
           ],
-          environment: 'node',
+        },
+      },
+      {
+        // What imports `.tsx`, which Node does not load.
+        test: {
+          name: 'unit-react',
+          include: ['packages/{features,ui}/src/**/*.test.{ts,tsx}', 'apps/portal/src/**/*.test.ts'],
           testTimeout,
           hookTimeout,
         },
@@ -43,19 +63,15 @@ export default defineConfig({
       {
         test: {
           name: 'boundaries',
+          ...inNode,
           include: ['tests/boundaries/*.test.ts'],
-          environment: 'node',
-          testTimeout,
-          hookTimeout,
         },
       },
       {
         test: {
           name: 'api',
+          ...inNode,
           include: ['apps/api/{src,test}/**/*.test.ts', 'tests/{machines,payments}/*.test.ts'],
-          environment: 'node',
-          testTimeout,
-          hookTimeout,
         },
       },
       {

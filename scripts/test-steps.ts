@@ -129,8 +129,8 @@ export const steps: readonly Step[] = [
   {
     name: 'unit',
     title: 'rules, words, scripts',
-    hint: 'Repeat one file: npx vitest run --project unit <path>',
-    run: vitest('unit', ['unit']),
+    hint: "Repeat one file: npx vitest run --project 'unit*' <path>",
+    run: vitest('unit', ['unit', 'unit-react']),
   },
   {
     name: 'api',

@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/pg-proxy'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { communityWith, manyServers } from '../../test/community.ts'
 import { fakeClient } from '../../test/fake-client.ts'
@@ -5,22 +6,25 @@ import type { Database } from '../platform/db/index.ts'
 import { createMetrics, PreparedResponse } from '../platform/http/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { createPrerenderedPages } from '../platform/prerendering/index.ts'
-import { readActivity } from './activity.store.ts'
 import { createServers } from './servers.area.ts'
 
-vi.mock('./activity.store.ts')
-vi.mock('./fleet-job.ts', () => ({
-  startFleetJob: async ({ fleet }: { fleet: { recordMiss(id: string): void } }) => {
-    fleet.recordMiss('s0')
-    return { role: 'holder', stop: async () => {} }
-  },
-}))
+type ActivityRow = readonly [time: string, players: number]
 
-/** The servers area on a database that answers as `readActivity` is told, and its prerendered `/`. */
+/** What the database answers when the activity is read. */
+let readActivity: () => Promise<ActivityRow[]>
+
+/** Has no stored servers, gives every lease that it is asked for, and has no transactions. */
+const createDatabase = () =>
+  drizzle(async (statement) => {
+    if (statement.startsWith('select') && statement.includes('player_activity')) return { rows: await readActivity() }
+    return { rows: statement.includes('leases') ? [['servers.poll']] : [] }
+  }) as Partial<Database> as Database
+
+/** The servers area, and its prerendered `/`. */
 const createPage = () => {
   const { servers, announcements } = communityWith(manyServers(1))
   const area = createServers({
-    db: {} as Database,
+    db: createDatabase(),
     servers,
     announcements: () => announcements,
     client: fakeClient(),
@@ -47,28 +51,30 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the page of the server list', () => {
-  const point = { time: new Date('2026-11-20T12:00:00Z'), players: 7 }
+  const time = '2026-11-20T12:00:00Z'
 
   test.each([
     ['stalls', () => new Promise<never>(() => {})],
     ['fails', () => Promise.reject(new Error('no database'))],
   ])('is rendered at once, without the activity, where the database %s', async (_, answer) => {
-    vi.mocked(readActivity).mockImplementation(answer)
+    readActivity = answer
     const { area, getPage } = createPage()
     expect(await getPage()).toBeNull()
     await area.start?.()
+    // The server is polled once.
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(await getPage()).toEqual({ servers: [expect.objectContaining({ id: 's0' })], ticker: [] })
     await area.stop?.()
   })
 
   test('shows the last known activity while the database stalls', async () => {
-    vi.mocked(readActivity).mockResolvedValueOnce([point])
+    readActivity = async () => [[time, 7]]
     const { area, getPage } = createPage()
     await area.start?.()
     await vi.advanceTimersByTimeAsync(0)
-    vi.mocked(readActivity).mockReturnValue(new Promise<never>(() => {}))
+    readActivity = () => new Promise<never>(() => {})
     await vi.advanceTimersByTimeAsync(60_000)
-    expect((await getPage()).activity.points).toEqual([{ time: point.time.getTime() / 1_000, players: 7 }])
+    expect((await getPage()).activity.points).toEqual([{ time: Date.parse(time) / 1_000, players: 7 }])
     await area.stop?.()
   })
 })

@@ -20,7 +20,7 @@ const stylesOfPage = (): string => {
 /** A rule a line, so that a change of the theme can be read in the diff. */
 const inLines = (css: string): string => css.replaceAll(/[;{}](?=.)/g, (end) => `${end}\n`)
 
-it('theme.css has the styles of the theme: write it anew with `npx vitest run --project unit theme-css -u`', async () => {
+it('theme.css has the styles of the theme: write it anew with `npx vitest run --project unit-react theme-css -u`', async () => {
   await expect(`/* Written by theme-css.test.tsx from the theme. */\n${inLines(stylesOfPage())}\n`).toMatchFileSnapshot(
     'theme.css',
   )
