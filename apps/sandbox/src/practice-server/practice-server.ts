@@ -8,6 +8,7 @@ import { startUdpServer } from '../game-servers/udp-server.ts'
 import { type ConsoleState, runConsoleLine } from './console.ts'
 import type { DemoFolder } from './demo-folder.ts'
 import { createDemoRecorder } from './demo-recorder.ts'
+import { startOnFreePort } from './free-port.ts'
 import { startRconServer } from './rcon-server.ts'
 import { createVisits, type Visitor } from './visits.ts'
 
@@ -78,13 +79,23 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     const moment = { isUp: true, map: map(), mapSince: mapNumber() * mapMs, players: visits.at(now()) }
     return liveServer(server, traits, moment, undefined, now())
   }
-  const udp = await startUdpServer({
-    server,
-    secret: rconPassword,
-    network: createNetwork(createRandom(`${seed}/udp`)),
-    answerState: () => ({ live: live(), isLossy: false, isCorrupt: false }),
-    onQuery: () => {},
-  })
+  const listen = async () => {
+    const udp = await startUdpServer({
+      server,
+      secret: rconPassword,
+      network: createNetwork(createRandom(`${seed}/udp`)),
+      answerState: () => ({ live: live(), isLossy: false, isCorrupt: false }),
+      onQuery: () => {},
+    })
+    try {
+      const run = (line: string) => runConsoleLine(state, line)
+      return { udp, rcon: await startRconServer({ host, port: udp.port, password: rconPassword, run }) }
+    } catch (error) {
+      await udp.close()
+      throw error
+    }
+  }
+  const { udp, rcon } = await startOnFreePort(options.port, listen)
   const state: ConsoleState = {
     name: options.name,
     password: options.password,
@@ -96,15 +107,6 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     secondsOf: ({ joinedAt }) => (now() - joinedAt) / 1_000,
     quit: onQuit,
   }
-  const rcon = await startRconServer({
-    host,
-    port: udp.port,
-    password: rconPassword,
-    run: (line) => runConsoleLine(state, line),
-  }).catch(async (error) => {
-    await udp.close()
-    throw error
-  })
   const recorder = createDemoRecorder({
     folder: demos,
     bytesPerSecond: demoBytesPerSecond,
