@@ -3,12 +3,16 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './scripts/chromium.ts'
 
+/** One for each core: Vitest's own default leaves one core to itself, and on two that halves the speed. */
+const maxWorkers = '100%'
+
 /**
- * Tests in one page, one after the other, as Storybook itself shows stories. With a page for each file a run takes a third
- * longer, and Chromium keeps finished pages until it holds 3 GB.
+ * Tests of many files in one page, one after the other, as Storybook itself shows stories. With a page for each file a run
+ * takes a third longer, and Chromium keeps finished pages until it holds 3 GB.
  */
 const inChromium = () => ({
   isolate: false,
+  maxWorkers,
   browser: {
     enabled: true,
     headless: true,
@@ -23,11 +27,12 @@ const testTimeout = 60_000
 const hookTimeout = testTimeout
 
 /**
- * Node loads the files itself, all of them into one process: loading the same modules through Vite for each file took as
+ * Node loads the files itself, many into one process: loading the same modules through Vite for each file took as
  * long as the tests. So a test file MUST leave nothing behind that another could see, and cannot use `vi.mock`.
  */
 const inNode = {
   isolate: false,
+  maxWorkers,
   experimental: { viteModuleRunner: false, nodeLoader: false },
   unstubEnvs: true,
   unstubGlobals: true,
@@ -56,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'unit-react',
           include: ['packages/{features,ui}/src/**/*.test.{ts,tsx}', 'apps/portal/src/**/*.test.ts'],
+          maxWorkers,
           testTimeout,
           hookTimeout,
         },
