@@ -48,7 +48,7 @@ export { freeSlots, inOtherLanguage, isFull, type Server, type ServerState, serv
 export { parsePlayers, type ServerWire, serverListReading, serverReading, serverWireSchema } from './server-reading.ts'
 export {
   nextSort,
-  prepareSorting,
+  preparationsForSorting,
   type ServerSort,
   type SortKey,
   sortFromQuery,

@@ -1,8 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { serverFixture } from './fixtures.ts'
+import { manyServersFixture, serverFixture } from './fixtures.ts'
 import type { Server } from './server.ts'
-import { nextSort, type ServerSort, sortFromQuery, sortKeys, sortServers, sortToQuery } from './sorting.ts'
+import {
+  nextSort,
+  preparationsForSorting,
+  type ServerSort,
+  sortFromQuery,
+  sortKeys,
+  sortServers,
+  sortToQuery,
+} from './sorting.ts'
 import { createTextOrder } from './text-order.ts'
 
 const chinese = createTextOrder(() => new Intl.Collator('zh-CN', { numeric: true }))
@@ -19,6 +27,22 @@ describe('nextSort', () => {
     expect(nextSort(second, 'players')).toBeUndefined()
     expect(nextSort(second, 'name')).toEqual({ key: 'name', direction: 'ascending' })
   })
+})
+
+describe('preparationsForSorting', () => {
+  it('compare some names more at each step, in the end all', () => {
+    const asked: (readonly string[])[] = []
+    const servers = manyServersFixture(1_200)
+    const steps = preparationsForSorting(servers, (names) => {
+      asked.push(names)
+      return new Map()
+    })
+    for (const step of steps) step()
+    expect(asked.map(({ length }) => length)).toEqual([500, 1_000, 1_200])
+    expect(asked.at(-1)).toEqual(servers.map(({ displayName }) => displayName))
+  })
+
+  it('are none without servers', () => expect(preparationsForSorting([], chinese)).toEqual([]))
 })
 
 describe('sortServers', () => {

@@ -1,7 +1,7 @@
 import {
   createTextOrder,
   holdOrder,
-  prepareSorting,
+  preparationsForSorting,
   type Server,
   type ServerFilters,
   type ServerSort,
@@ -12,7 +12,7 @@ import { useLanguage } from '@warmup/i18n'
 import { localeOf } from '@warmup/i18n/format'
 import type { Loadable } from '@warmup/ui/common'
 import { useEffect, useMemo, useRef } from 'react'
-import { whenIdle } from '../../shared/index.ts'
+import { whenIdleInTurn } from '../../shared/index.ts'
 import { keepList } from '../keep-identity.ts'
 import type { FilteredServers } from './use-filtered-servers.ts'
 
@@ -54,7 +54,7 @@ export const useOrderedServers = (options: Options) => {
     [language],
   )
   const data = servers.status === 'ready' ? servers.data : undefined
-  useEffect(() => data && whenIdle(() => prepareSorting(data, nameOrder)), [data, nameOrder])
+  useEffect(() => data && whenIdleInTurn(preparationsForSorting(data, nameOrder)), [data, nameOrder])
 
   const shown = useRef<Shown>(undefined)
   const versionThatMatters = sort?.key === 'latency' ? latencyVersion : 0
