@@ -101,7 +101,22 @@ const visual: Step['run'] = async (print) => {
   return readOwnReport(report, ended, 'visual self-check')
 }
 
+/** In the order in which they start. The longest comes first, so that no other is left to run after it alone. */
 export const steps: readonly Step[] = [
+  {
+    name: 'build',
+    title: 'portal and Storybook',
+    hint: 'Repeat: npm run build, npm run build-storybook',
+    run: build,
+  },
+  {
+    name: 'e2e',
+    title: 'Chromium, portal, API and sandbox',
+    hint: 'Repeat one file: npx playwright test -c tests/e2e/playwright.config.ts <name>, with WARMUP_TRACE=1 for a trace',
+    needsBrowser: true,
+    after: 'build',
+    run: endToEnd,
+  },
   {
     name: 'types',
     title: 'TypeScript in every workspace',
@@ -137,20 +152,6 @@ export const steps: readonly Step[] = [
     title: 'API on the embedded database',
     hint: 'Repeat one file: npx vitest run --project api <path>',
     run: vitest('api', ['api']),
-  },
-  {
-    name: 'build',
-    title: 'portal and Storybook',
-    hint: 'Repeat: npm run build, npm run build-storybook',
-    run: build,
-  },
-  {
-    name: 'e2e',
-    title: 'Chromium, portal, API and sandbox',
-    hint: 'Repeat one file: npx playwright test -c tests/e2e/playwright.config.ts <name>, with WARMUP_TRACE=1 for a trace',
-    needsBrowser: true,
-    after: 'build',
-    run: endToEnd,
   },
   {
     name: 'stories',
