@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './scripts/chromium.ts'
 
-/** One for each core: Vitest's own default leaves one core to itself, and on two that halves the speed. */
+/** One for each core. By default Vitest leaves one core free, which is half of a machine with two. */
 const maxWorkers = '100%'
 
 /**
@@ -27,7 +27,7 @@ const testTimeout = 60_000
 const hookTimeout = testTimeout
 
 /**
- * Node loads the files itself, many into one process: loading the same modules through Vite for each file took as
+ * Node loads the files itself, many of them into each process: loading the same modules through Vite for each file took as
  * long as the tests. So a test file MUST leave nothing behind that another could see, and cannot use `vi.mock`.
  */
 const inNode = {

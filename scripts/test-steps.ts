@@ -101,7 +101,7 @@ const visual: Step['run'] = async (print) => {
   return readOwnReport(report, ended, 'visual self-check')
 }
 
-/** In the order in which they start. The longest comes first, so that no other is left to run after it alone. */
+/** In the order in which they start: first the longest, and the build that it needs, so that all others run beside it. */
 export const steps: readonly Step[] = [
   {
     name: 'build',

@@ -5,7 +5,7 @@ type StoryIndex = { entries: Record<string, { id: string; type: string; tags: st
 
 test.describe.configure({ timeout: 600_000 })
 
-/** So many tests, which run beside each other: one would take longer than the rest of the Storybook's together. */
+/** The stories are divided among so many tests, which run in parallel: one test would be the last and longest of all. */
 const parts = 4
 
 // The tests of the stories run them on a desktop in Chinese, with React's effects run at once; reviewers and the visual

@@ -5,8 +5,8 @@ const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /**
- * Starts a server that listens over UDP and TCP at one port. Port 0 takes a free one for UDP, which may be taken for
- * TCP: it starts again with another then. Rejects with the server's own error if the named port is taken.
+ * Starts a server that listens at one port over UDP and TCP. With port 0 the system chooses one that is free for UDP; where
+ * that one is taken for TCP, the server is started again. Rejects with the server's own error if a named port is taken.
  */
 export const startOnFreePort = async <T>(port: number, start: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {

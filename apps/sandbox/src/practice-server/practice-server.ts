@@ -59,6 +59,20 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
   const mapNumber = () => Math.floor(now() / mapMs)
   const map = () => profile.maps[(firstMap + mapNumber()) % profile.maps.length] ?? ''
 
+  let { port } = options
+  const state: ConsoleState = {
+    name: options.name,
+    password: options.password,
+    admins: options.admins,
+    get port() {
+      return port
+    },
+    slots,
+    map,
+    visitors: () => visits.at(now()),
+    secondsOf: ({ joinedAt }) => (now() - joinedAt) / 1_000,
+    quit: onQuit,
+  }
   const server: GameServer = {
     id: seed,
     get name() {
@@ -69,7 +83,7 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
     host,
     queryPort: options.port,
     get address() {
-      return `${host}:${udp.port}`
+      return `${host}:${port}`
     },
     pingTarget: '',
     shownSlots: undefined,
@@ -87,26 +101,16 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
       answerState: () => ({ live: live(), isLossy: false, isCorrupt: false }),
       onQuery: () => {},
     })
+    port = udp.port
     try {
       const run = (line: string) => runConsoleLine(state, line)
-      return { udp, rcon: await startRconServer({ host, port: udp.port, password: rconPassword, run }) }
+      return { udp, rcon: await startRconServer({ host, port, password: rconPassword, run }) }
     } catch (error) {
       await udp.close()
       throw error
     }
   }
   const { udp, rcon } = await startOnFreePort(options.port, listen)
-  const state: ConsoleState = {
-    name: options.name,
-    password: options.password,
-    admins: options.admins,
-    port: udp.port,
-    slots,
-    map,
-    visitors: () => visits.at(now()),
-    secondsOf: ({ joinedAt }) => (now() - joinedAt) / 1_000,
-    quit: onQuit,
-  }
   const recorder = createDemoRecorder({
     folder: demos,
     bytesPerSecond: demoBytesPerSecond,
@@ -116,7 +120,7 @@ export const startPracticeServer = async (options: PracticeServerOptions): Promi
   })
   const timer = setInterval(() => recorder.recordUntil(now()), recordEveryMs)
   return {
-    port: udp.port,
+    port,
     get password() {
       return state.password
     },

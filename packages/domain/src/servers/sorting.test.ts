@@ -30,7 +30,7 @@ describe('nextSort', () => {
 })
 
 describe('preparationsForSorting', () => {
-  it('compare some names more at each step, in the end all', () => {
+  it('add some names at each step, in the end all are compared', () => {
     const asked: (readonly string[])[] = []
     const servers = manyServersFixture(1_200)
     const steps = preparationsForSorting(servers, (names) => {

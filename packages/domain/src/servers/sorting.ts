@@ -33,10 +33,13 @@ const pinOf = (server: Server): number => Math.max(0, server.pinOrder)
 
 const namesOf = (servers: readonly Server[]) => servers.map(({ displayName }) => displayName)
 
-/** Comparing so many names takes a slow phone some milliseconds: a click in the meantime need not wait for more. */
+/** Names compared in one step: few enough that a click at that moment waits only milliseconds, on a slow phone too. */
 const namesAtOnce = 500
 
-/** Steps that compare the names ahead of time, each some names more, so that the first click on their column is quick. */
+/**
+ * Steps that compare the names ahead of time, so that the first click on their column is quick. Each step adds some names to
+ * those that are compared.
+ */
 export const preparationsForSorting = (servers: readonly Server[], nameOrder: TextOrder): (() => void)[] => {
   const names = namesOf(servers)
   return Array.from({ length: Math.ceil(names.length / namesAtOnce) }, (_, step) => () => {
