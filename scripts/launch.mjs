@@ -70,8 +70,8 @@ const install = () => {
       ? 'First start of this clone: installing the packages of package-lock.json (about a minute).'
       : `package-lock.json has changed: installing ${names}.`,
   )
-  // Not `npm ci`: it refuses a lockfile without other platforms' binaries, which some registries do not offer.
-  // The check below ensures that the installed versions are those of the lockfile.
+  // Not `npm ci`, which begins with removing everything that is installed. The check below ensures that the installed
+  // versions are those of the lockfile.
   const isDone = npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   const left = isDone ? missingPackages() : missing
   if (left.length === 0) return
