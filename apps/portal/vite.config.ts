@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { communityPlugin } from './build/community-plugin.ts'
+import { compressPlugin } from './build/compress-plugin.ts'
 import { preparePagePlugin } from './build/prepare-page-plugin.ts'
-import { reportPlugin } from './build/report-plugin.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 const serversPage = {
@@ -28,7 +28,7 @@ export default defineConfig({
       texts: (language, area) => `packages/i18n/src/${area}/${language}.ts`,
       pages: { home: serversPage, servers: serversPage },
     }),
-    reportPlugin(),
+    compressPlugin(),
   ],
   server: {
     proxy: { '/api': { target: process.env.WARMUP_API ?? 'http://127.0.0.1:8080', ws: true } },

@@ -60,6 +60,17 @@ const compress = (body: Buffer): Readonly<Record<Encoding, () => Promise<Buffer>
   gzip: () => gzip(body, fastGzipOptions),
 })
 
+const compressBest = (body: Buffer): Readonly<Record<Encoding, () => Promise<Buffer>>> => ({
+  br: () =>
+    brotli(body, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: () => gzip(body, { level: zlib.constants.Z_BEST_COMPRESSION }),
+})
+
 /** Node does not change the list it is given, so the shared one is passed on without a copy. */
 const withRequestId = (headers: readonly string[], requestId: string | undefined): string[] =>
   requestId === undefined ? (headers as string[]) : [...headers, 'x-request-id', requestId]
@@ -71,6 +82,8 @@ export type PreparedResponseOptions = {
   readonly headers: Readonly<Record<string, string>>
   /** False for formats that are compressed already, such as fonts and pictures. */
   readonly isCompressible?: boolean
+  /** The body as it was compressed before, by content coding. */
+  readonly compressed?: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
 /** The body in one encoding, with its headers. */
@@ -93,7 +106,7 @@ export class PreparedResponse {
 
   constructor(
     body: string | Buffer,
-    { contentType, cacheControl, headers, isCompressible = true }: PreparedResponseOptions,
+    { contentType, cacheControl, headers, isCompressible = true, compressed = {} }: PreparedResponseOptions,
   ) {
     this.body = typeof body === 'string' ? Buffer.from(body) : body
     this.etag = etagOf(this.body)
@@ -106,17 +119,17 @@ export class PreparedResponse {
     this.#notModified = Object.entries(validators).flat()
     this.#headers = Object.entries({ ...headers, ...validators, 'content-type': contentType }).flat()
     this.#identity = this.#represent(this.body)
+    for (const encoding of encodings) {
+      const known = compressed[encoding]
+      if (known !== undefined) this.#compressed.set(encoding, this.#represent(known, encoding))
+    }
   }
 
   /** Compresses at the highest level, off the main thread; until then a faster level is sent. */
   async compressWell(): Promise<void> {
     if (!this.#isCompressible) return
-    const params = {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
-      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: this.body.length,
-    }
-    this.#compressed.set('br', this.#represent(await brotli(this.body, { params }), 'br'))
-    this.#compressed.set('gzip', this.#represent(await gzip(this.body, { level: 9 }), 'gzip'))
+    for (const encoding of encodings)
+      this.#compressed.set(encoding, this.#represent(await compressBest(this.body)[encoding](), encoding))
   }
 
   /**

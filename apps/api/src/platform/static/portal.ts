@@ -29,9 +29,29 @@ export type Portal = {
   readonly compressed: Promise<void>
 }
 
+type FileOfPortal = { readonly body: Buffer; readonly compressed: { readonly br?: Buffer; readonly gzip?: Buffer } }
+
 const filesOf = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** The files that the build puts beside one it has compressed, by content coding. */
+const suffixes = { br: '.br', gzip: '.gz' } as const
+
+/** The files of a folder with their bytes, by their path on the site, and the compressed forms that lie beside them. */
+const readFiles = async (folder: string): Promise<Map<string, FileOfPortal>> => {
+  const bodies = new Map<string, Buffer>()
+  for (const file of await filesOf(folder))
+    bodies.set(`/${relative(folder, file).split(sep).join('/')}`, await readFile(file))
+  const isBesideItsFile = (path: string) =>
+    Object.values(suffixes).some((suffix) => path.endsWith(suffix) && bodies.has(path.slice(0, -suffix.length)))
+  const files = [...bodies].filter(([path]) => !isBesideItsFile(path))
+  const withCompressed = (path: string, body: Buffer): FileOfPortal => {
+    const [br, gzip] = [bodies.get(path + suffixes.br), bodies.get(path + suffixes.gzip)]
+    return { body, compressed: { ...(br && { br }), ...(gzip && { gzip }) } }
+  }
+  return new Map(files.map(([path, body]) => [path, withCompressed(path, body)]))
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -88,15 +108,20 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
   }
 
   const files = new Map<string, PreparedResponse>()
-  for (const file of await filesOf(folder)) {
-    const path = `/${relative(folder, file).split(sep).join('/')}`
+  const compressedLater = [pages.page]
+  for (const [path, { body, compressed }] of await readFiles(folder)) {
     if (path === '/index.html') continue
-    const { type, isCompressible } = contentTypeOf(extname(file))
+    const { type, isCompressible } = contentTypeOf(extname(path))
     const cacheControl = path.startsWith('/assets/') ? year : hour
-    files.set(
-      path,
-      new PreparedResponse(await readFile(file), { contentType: type, isCompressible, cacheControl, headers }),
-    )
+    const response = new PreparedResponse(body, {
+      contentType: type,
+      isCompressible,
+      compressed,
+      cacheControl,
+      headers,
+    })
+    files.set(path, response)
+    if (compressed.br === undefined || compressed.gzip === undefined) compressedLater.push(response)
   }
 
   const pageFor = async (request: FastifyRequest): Promise<PreparedResponse> => {
@@ -107,7 +132,7 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
   }
 
   const compressAll = async () => {
-    for (const answer of [pages.page, ...files.values()]) await answer.compressWell()
+    for (const response of compressedLater) await response.compressWell()
   }
 
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { communityFixture } from '@warmup/domain/common/fixtures'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -167,6 +167,29 @@ describe('serving', () => {
     const font = await get('/assets/font-abc.woff2', { 'accept-encoding': 'gzip, br' })
     expect(font.headers['content-encoding']).toBeUndefined()
     expect(font.headers['content-type']).toBe('font/woff2')
+  })
+
+  test('what the build has compressed goes out as it is, and has no address of its own', async () => {
+    const text = `export const text = '${'warmup '.repeat(500)}'`
+    // As the server would not compress it, so that it cannot be its own work.
+    const built = {
+      br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
+      gz: gzipSync(text, { level: 1 }),
+    }
+    for (const [suffix, bytes] of Object.entries(built))
+      writeFileSync(join(folder, 'assets', `index-abc.js.${suffix}`), bytes)
+    const { get } = await createPortalApp()
+    const bodyFor = async (encoding: string) =>
+      (await get('/assets/index-abc.js', { 'accept-encoding': encoding })).rawPayload
+    expect((await bodyFor('br')).equals(built.br)).toBe(true)
+    expect((await bodyFor('gzip')).equals(built.gz)).toBe(true)
+    for (const suffix of Object.keys(built)) expect((await get(`/assets/index-abc.js.${suffix}`)).statusCode).toBe(404)
+  })
+
+  test('a file that is called like a compressed one is a file', async () => {
+    writeFileSync(join(folder, 'assets', 'data.gz'), 'warmup')
+    const { get } = await createPortalApp()
+    expect((await get('/assets/data.gz')).payload).toBe('warmup')
   })
 
   test('HEAD tells the same without a body, other methods are refused', async () => {

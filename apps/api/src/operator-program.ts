@@ -1,0 +1,117 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { accountsCommands, secretsOf, signingKeys } from './accounts/index.ts'
+import { checkContent } from './check-content.ts'
+import { communityFileSchema } from './community-file.ts'
+import { leaderboardCommands } from './leaderboard/index.ts'
+import { membershipCommands } from './membership/index.ts'
+import { ConfigurationError, type Environment, readEnvironment, readYaml } from './platform/config/index.ts'
+import { CommandError, type CommandMessage, runCommand, sendControl } from './platform/control/index.ts'
+import { FolderInUseError, type OpenDatabase, openEmbedded, openPostgresql } from './platform/db/index.ts'
+import { createMailer } from './platform/mail/index.ts'
+import { createGateways, ordersCommands, practiceBook, practiceCommands } from './practice/index.ts'
+
+/** What practice servers are kept with, beside a server. */
+const openPracticeBook = async () => {
+  const environment = readEnvironment(process.env)
+  const { community, machines } = await readYaml(environment.communityFile, communityFileSchema)
+  const secrets = secretsOf(await signingKeys(environment))
+  const { gateways } = createGateways({
+    config: environment.payment,
+    publicUrl: () => environment.publicUrl ?? '',
+    now: () => new Date(),
+  })
+  return practiceBook({ community: () => community, machines, gateways, secrets })
+}
+
+const commands = [
+  ...membershipCommands,
+  ...accountsCommands,
+  ...leaderboardCommands,
+  ...practiceCommands(openPracticeBook),
+  ...ordersCommands(openPracticeBook),
+]
+
+/** Needs neither a server nor its database. */
+const checkUsage = 'check [file]    (says whether community.yaml and the FAQ beside it can be used)'
+
+const usage = [
+  'Usage:',
+  `  npm run operator -- ${checkUsage}`,
+  ...commands.map((command) => `  npm run operator -- ${command.name} ${command.usage}`.trimEnd()),
+].join('\n')
+
+const options = Object.fromEntries(
+  commands.flatMap((command) => command.options ?? []).map((name) => [name, { type: 'string' }] as const),
+)
+
+/** Parses a command line. Throws `CommandError` for an unknown command or invalid arguments. */
+const readCommand = (args: string[]): CommandMessage => {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
+  const [name, ...rest] = positionals
+  if (name === undefined) throw new CommandError(usage)
+  const command = commands.find((candidate) => candidate.name === name)
+  if (command === undefined) throw new CommandError(`There is no command ${name}\n\n${usage}`)
+  const words = command.words ?? []
+  if (rest.length > words.length) throw new CommandError(`Too many arguments\n\n${usage}`)
+  const input = { ...Object.fromEntries(rest.map((word, index) => [words[index], word])), ...values }
+  const result = command.schema.safeParse(input)
+  if (!result.success) throw new CommandError(`${z.prettifyError(result.error)}\n\n${usage}`)
+  return { command: name, input }
+}
+
+const openDatabase = (environment: Environment): Promise<OpenDatabase> =>
+  environment.databaseUrl === undefined
+    ? openEmbedded(environment.dataFolder)
+    : openPostgresql(environment.databaseUrl, { poolSize: 2, onBrokenConnection: () => {} })
+
+/** Runs a command in the server that has the embedded database open, else in the database itself. */
+const run = async (environment: Environment, message: CommandMessage): Promise<readonly string[]> => {
+  if (environment.databaseUrl === undefined) {
+    const lines = await sendControl(environment.dataFolder, message)
+    if (lines) return lines
+  }
+  const { smtpUrl, mailFrom, publicUrl = '' } = environment
+  const database = await openDatabase(environment)
+  const mailer = smtpUrl === undefined ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
+  try {
+    return await runCommand(
+      commands,
+      {
+        db: database.db,
+        mailer,
+        publicUrl: () => publicUrl.replace(/\/$/, ''),
+        // Only mail needs the file, which a machine with nothing but the database does not have.
+        communityName: async () => (await readYaml(environment.communityFile, communityFileSchema)).community.name,
+        now: () => new Date(),
+      },
+      message,
+    )
+  } finally {
+    mailer?.close()
+    await database.close()
+  }
+}
+
+const isForOperator = (error: unknown): error is Error =>
+  error instanceof CommandError ||
+  error instanceof ConfigurationError ||
+  error instanceof FolderInUseError ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+
+const answer = (args: string[]): Promise<readonly string[]> => {
+  const environment = readEnvironment(process.env)
+  const [name, file, ...rest] = args
+  if (name !== 'check') return run(environment, readCommand(args))
+  if (rest.length > 0) throw new CommandError(`Too many arguments\n\n${usage}`)
+  return checkContent(file === undefined ? environment.communityFile : resolve(file))
+}
+
+try {
+  const lines = await answer(process.argv.slice(2))
+  process.stdout.write(`${lines.join('\n')}\n`)
+} catch (error) {
+  process.stderr.write(`${isForOperator(error) ? error.message : error instanceof Error ? error.stack : error}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,67 @@
+import { ConfigurationError, readServerEnvironment } from './platform/config/index.ts'
+import { FolderInUseError } from './platform/db/index.ts'
+import { createLog, type Log } from './platform/log/index.ts'
+import { type RunningServer, startServer } from './start.ts'
+
+/** The process exits after this time, even if the shutdown has not finished. */
+const shutdownLimitMs = 15_000
+
+/** Prints errors that the operator can fix without a stack. */
+const reportFailure = (error: unknown, log: Log): void => {
+  if (error instanceof ConfigurationError || error instanceof FolderInUseError) {
+    process.stderr.write(`${error.message}\n`)
+    log.fatal(error.message)
+  } else {
+    log.fatal({ err: error }, 'the server could not start')
+  }
+}
+
+const stopOnSignals = (server: RunningServer, log: Log, extraMs: number): void => {
+  let stoppedBy: NodeJS.Signals | 'disconnect' | undefined
+  const stop = async (signal: NodeJS.Signals | 'disconnect') => {
+    // The same signal again means: do not wait. A different one may come from the parent process.
+    if (signal === stoppedBy) process.exit(1)
+    if (stoppedBy !== undefined) return
+    stoppedBy = signal
+    log.info({ signal }, 'stopping')
+    setTimeout(() => {
+      log.error('the shutdown took too long')
+      process.exit(1)
+    }, shutdownLimitMs + extraMs).unref()
+    try {
+      await server.stop()
+      log.info('stopped')
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'the shutdown failed')
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  // Stops together with the process that started it, such as npm start.
+  if (process.connected) process.on('disconnect', () => stop('disconnect'))
+}
+
+const main = async (): Promise<void> => {
+  const log = createLog('info')
+  const exitOn = (error: unknown, message: string) => {
+    log.fatal({ err: error }, message)
+    process.exit(1)
+  }
+  process.on('uncaughtException', (error) => exitOn(error, 'uncaught exception'))
+  process.on('unhandledRejection', (reason) => exitOn(reason, 'unhandled rejection'))
+  try {
+    const environment = readServerEnvironment(process.env)
+    log.level = environment.logLevel
+    const server = await startServer(environment, log)
+    stopOnSignals(server, log, environment.shutdownDelayMs)
+    log.info({ address: server.address }, 'listening')
+    process.send?.({ type: 'listening', address: server.address })
+  } catch (error) {
+    reportFailure(error, log)
+    process.exit(1)
+  }
+}
+
+await main()
