@@ -2,6 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkContrastInOtherTheme } from './both-themes.ts'
 import { freezeClock, storyTime } from './frozen-clock.ts'
 import { refuseNetwork, takeRefusals } from './refused-network.ts'
+import '@warmup/ui/theme/fonts'
+import { keepWebFonts } from './web-fonts.ts'
 
 /** Every story that needs the network or the time of day, or has too little contrast, must fail. */
 const elsewhere = 'http://127.0.0.1:9/'
@@ -31,6 +33,24 @@ it('freezes the time', () => {
   expect(new Date()).toEqual(storyTime)
   expect(Date.now()).toBe(storyTime.getTime())
   expect(new Date('2020-01-01T00:00:00Z').getUTCFullYear()).toBe(2020)
+})
+
+describe('web fonts', () => {
+  afterEach(() => {
+    document.body.innerHTML = ''
+  })
+
+  it('are there before the first story uses them, so that no text changes its width', async () => {
+    await keepWebFonts()
+    document.body.innerHTML = `<p style="width: max-content; font: 600 14px 'Inter Variable', monospace">Preparing</p>`
+    const text = document.querySelector('p')
+    const width = text?.offsetWidth
+    if (text) text.style.fontFamily = 'monospace'
+    expect(text?.offsetWidth).not.toBe(width)
+    if (text) text.style.fontFamily = "'Inter Variable', monospace"
+    await document.fonts.load("600 14px 'Inter Variable'")
+    expect(text?.offsetWidth).toBe(width)
+  })
 })
 
 describe('contrast in the other theme', () => {

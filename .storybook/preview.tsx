@@ -8,6 +8,7 @@ import { refuseNetwork, takeRefusals } from './refused-network.ts'
 import { helpfulControls } from './surroundings/controls.ts'
 import { withSurroundings } from './surroundings/surroundings.tsx'
 import { initialGlobals, toolbar } from './surroundings/toolbar.ts'
+import { keepWebFonts } from './web-fonts.ts'
 
 freezeClock()
 refuseNetwork()
@@ -23,7 +24,7 @@ const preview: Preview = {
   argTypesEnhancers: [helpfulControls],
   beforeEach: async () => {
     takeRefusals()
-    await document.fonts.ready
+    await keepWebFonts()
   },
   afterEach: async (context) => {
     const [refusal] = takeRefusals()
