@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SearchField } from '@warmup/ui/common'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+import { Localized } from '../localized.tsx'
+
+const meta = {
+  title: 'Common/SearchField',
+  component: SearchField,
+  args: { label: '搜索服务器', clearLabel: '清除搜索', value: '', onChange: () => {} },
+  decorators: [
+    inEnglish({
+      搜索服务器: 'Search servers',
+      清除搜索: 'Clear search',
+      上海: 'Shanghai',
+      '上海 死斗 128 tick 全地图轮换 每晚八点开战 新人欢迎':
+        'Shanghai deathmatch 128 tick, all maps, every evening at eight, newcomers welcome',
+    }),
+  ],
+  render: (args) => {
+    const [value, setValue] = useState(args.value)
+    return <SearchField {...args} value={value} onChange={setValue} />
+  },
+} satisfies Meta<typeof SearchField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Filled: Story = {
+  args: { value: '上海' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox')
+    await userEvent.click(canvas.getByRole('button', { name: /^(清除搜索|Clear search)$/ }))
+    await expect(box).toHaveValue('')
+    await expect(box).toHaveFocus()
+    await userEvent.type(box, 'de_mirage')
+    await userEvent.keyboard('{Escape}')
+    await expect(box).toHaveValue('')
+    await userEvent.type(box, 'retakes')
+    await expect(box).toHaveValue('retakes')
+  },
+}
+export const LongText: Story = { args: { value: '上海 死斗 128 tick 全地图轮换 每晚八点开战 新人欢迎' } }
+export const WithResult: Story = {
+  args: { value: '上海', result: <Localized zh="3 条" en="3 found" /> },
+}
+export const WithShortcut: Story = { args: { shortcut: '/', whenEmpty: <kbd>/</kbd> } }

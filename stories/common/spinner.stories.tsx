@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Spinner } from '@warmup/ui/common'
+import { expect } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
+
+const meta = {
+  title: 'Common/Spinner',
+  component: Spinner,
+  decorators: [inEnglish({ 正在加载: 'Loading' })],
+} satisfies Meta<typeof Spinner>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Small: Story = { args: { size: 'small' } }
+export const Medium: Story = { args: { size: 'medium' } }
+export const Large: Story = { args: { size: 'large' } }
+export const Announced: Story = {
+  args: { label: '正在加载' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^(正在加载|Loading)$/)
+  },
+}
