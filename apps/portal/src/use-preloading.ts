@@ -1,11 +1,8 @@
-import { whenIdleInTurn } from '@warmup/features/shared'
+import { preloadWhenIdle } from '@warmup/features/shared'
 import { portalAreas, preloadMessages, useTranslation } from '@warmup/i18n'
 import { useEffect } from 'react'
 import { pagesToPreload } from './routes/lazy-pages.ts'
 import { LoginDialogPage } from './routes/login-route.tsx'
-
-/** Milliseconds after which the pages are loaded even on a busy page; its own requests come first. */
-const preloadTimeoutMs = 10_000
 
 /**
  * Loads the other pages in idle time, with their texts: they then open at once, and without a server. Returns a function
@@ -14,11 +11,7 @@ const preloadTimeoutMs = 10_000
 export const usePreloading = (): (() => void) => {
   const { i18n } = useTranslation('shell')
   useEffect(
-    () =>
-      whenIdleInTurn(
-        [...pagesToPreload.map((page) => page.preload), () => preloadMessages(i18n, portalAreas)],
-        preloadTimeoutMs,
-      ),
+    () => preloadWhenIdle([...pagesToPreload.map((page) => page.preload), () => preloadMessages(i18n, portalAreas)]),
     [i18n],
   )
   return () => void Promise.all([LoginDialogPage.preload(), preloadMessages(i18n, ['accounts'])])

@@ -6,6 +6,11 @@ type Options = {
   isPortalAwaited: boolean
   /** A visitor who was never here is asked for a language; by default this visitor was. */
   isFirstVisit: boolean
+  /**
+   * A visitor who saves data loads no page ahead; by default this visitor does, because loading all of them after each
+   * navigation takes as long as everything else that a page does.
+   */
+  isSavingData: boolean
   hasNoPageErrors: undefined
 }
 
@@ -17,9 +22,15 @@ const portal = (page: Page) => page.locator('html[data-prerendered]').waitFor({ 
  */
 export const test = base.extend<Options>({
   isFirstVisit: [false, { option: true }],
+  isSavingData: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
   baseURL: async ({}, use) => use(currentRun().apiAddress),
-  context: async ({ context, isFirstVisit }, use) => {
+  context: async ({ context, isFirstVisit, isSavingData }, use) => {
+    if (isSavingData) {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      })
+    }
     if (!isFirstVisit) {
       await context.addInitScript(() => {
         // Documents without an origin, such as about:blank, have no storage.

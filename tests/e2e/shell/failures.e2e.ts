@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
-import { addressOf, expect, sidebar, test, withoutIdleTime } from './shell-test.ts'
+import { addressOf, expect, sidebar, test } from './shell-test.ts'
 
 const dialogFailure = (page: Page) => page.getByRole('alert').filter({ hasText: '这部分没有加载成功' })
 const dialogOffline = (page: Page) => page.getByRole('alert').filter({ hasText: '网络已断开，联网后会自动打开' })
@@ -85,7 +85,6 @@ test.describe('a dialog whose code cannot be loaded', () => {
 
 test.describe('words that cannot be loaded', () => {
   test('are never shown as keys: the page reloads once, then says so, and comes once they can', async ({ page }) => {
-    await withoutIdleTime(page)
     const known = requestedBy(page)
     await page.goto('/faq')
     await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()

@@ -92,40 +92,44 @@ for (const [what, answer, title] of [
     expect(loads.count).toBe(0)
   })
 
-test('pages loaded in idle time open without a network, the login too', async ({ page, context }) => {
-  const loaded: string[] = []
-  let pending = 0
-  page.on('request', () => {
-    pending += 1
+test.describe('a visitor who does not save data', () => {
+  test.use({ isSavingData: false })
+
+  test('pages loaded in idle time open without a network, the login too', async ({ page, context }) => {
+    const loaded: string[] = []
+    let pending = 0
+    page.on('request', () => {
+      pending += 1
+    })
+    page.on('requestfinished', (request) => {
+      pending -= 1
+      loaded.push(request.url())
+    })
+    await page.goto('/inventory')
+    await expect(heading(page, '库存')).toBeVisible()
+    const isLoaded = (chunk: string) => loaded.some((url) => url.includes(`/assets/${chunk}-`))
+    // The texts of every area have the name of their language.
+    const texts = () => loaded.filter((url) => url.includes('/assets/zh-')).length
+    await expect
+      .poll(
+        () =>
+          pending === 0 &&
+          texts() >= 8 &&
+          ['vip', 'leaderboard', 'pracc', 'faq', 'server-list', 'login'].filter((chunk) => !isLoaded(chunk)),
+      )
+      .toEqual([])
+    await context.setOffline(true)
+    for (const [name, title] of [
+      ['VIP 会员', 'VIP 会员'],
+      ['排行榜', '排行榜'],
+      ['练习服', '练习服'],
+      ['常见问题', '常见问题'],
+      ['服务器', '服务器列表'],
+    ] as const) {
+      await link(page, name).first().click()
+      await expect(heading(page, title)).toBeVisible()
+    }
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+    await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
   })
-  page.on('requestfinished', (request) => {
-    pending -= 1
-    loaded.push(request.url())
-  })
-  await page.goto('/inventory')
-  await expect(heading(page, '库存')).toBeVisible()
-  const isLoaded = (chunk: string) => loaded.some((url) => url.includes(`/assets/${chunk}-`))
-  // The texts of every area have the name of their language.
-  const texts = () => loaded.filter((url) => url.includes('/assets/zh-')).length
-  await expect
-    .poll(
-      () =>
-        pending === 0 &&
-        texts() >= 8 &&
-        ['vip', 'leaderboard', 'pracc', 'faq', 'server-list', 'login'].filter((chunk) => !isLoaded(chunk)),
-    )
-    .toEqual([])
-  await context.setOffline(true)
-  for (const [name, title] of [
-    ['VIP 会员', 'VIP 会员'],
-    ['排行榜', '排行榜'],
-    ['练习服', '练习服'],
-    ['常见问题', '常见问题'],
-    ['服务器', '服务器列表'],
-  ] as const) {
-    await link(page, name).first().click()
-    await expect(heading(page, title)).toBeVisible()
-  }
-  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
-  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { addressOf, expect, sidebar, test, withoutIdleTime } from './shell-test.ts'
+import { addressOf, expect, sidebar, test } from './shell-test.ts'
 
 test.describe('every address shows its page', () => {
   const pages = [
@@ -213,7 +213,6 @@ test.describe('with everything disabled that can be', () => {
 
 test.describe('a page that cannot be loaded', () => {
   test('reloads once, then says so and offers to reload', async ({ page }) => {
-    await withoutIdleTime(page)
     await page.goto('/vip')
     await expect(page.getByRole('heading', { name: 'VIP 会员' })).toBeVisible()
     let loads = 0

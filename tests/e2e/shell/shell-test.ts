@@ -56,12 +56,6 @@ const withFeatures = (file: CommunityFile, features: Flags): CommunityFile => ({
 /** The side menu beside the content. */
 export const sidebar = (page: Page) => page.getByRole('complementary', { name: '侧栏' })
 
-/** Gives the portal no idle time, in which it would load the code and texts of other pages. */
-export const withoutIdleTime = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
-
 /** What the address bar shows after the host. */
 export const addressOf = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url())

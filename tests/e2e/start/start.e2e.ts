@@ -20,6 +20,8 @@ const startCommand = async () => {
   return { child, exited, port, output: () => output, clean: () => rmSync(data, { recursive: true, force: true }) }
 }
 
+test.use({ isSavingData: false })
+
 test('npm start prints one address, everything works there, and Ctrl-C ends it cleanly', async ({ page }) => {
   test.setTimeout(120_000)
   const start = await startCommand()

@@ -3,7 +3,7 @@ import { isRoutingError, paths, visibleNavigation } from '@warmup/domain/shell'
 import { useLanguage } from '@warmup/i18n'
 import { AppShell, type HeaderMenu, type HeaderUser, RoutingNotice } from '@warmup/ui/shell'
 import { type ReactNode, useEffect, useState } from 'react'
-import { localStore, useCopy, whenIdleInTurn } from '../shared/index.ts'
+import { localStore, preloadWhenIdle, useCopy } from '../shared/index.ts'
 import { activeItem } from './active-item.ts'
 import {
   dialogsToPreload,
@@ -38,9 +38,6 @@ export type ShellContainerProps = {
   children: ReactNode
 }
 
-/** Milliseconds after which the dialogs' code is loaded even on a busy page; the page's own requests come first. */
-const preloadTimeoutMs = 5_000
-
 type OpenDialog = 'logout' | 'bookmark'
 
 /** The last defined value: a dialog still shows it while it closes. */
@@ -61,14 +58,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
   const [openMenu, setOpenMenu] = useState<HeaderMenu>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { outcome: copied, copy, dismiss: dismissCopy } = useCopy<'steamId'>()
-  useEffect(
-    () =>
-      whenIdleInTurn(
-        dialogsToPreload.map((dialog) => dialog.preload),
-        preloadTimeoutMs,
-      ),
-    [],
-  )
+  useEffect(() => preloadWhenIdle(dialogsToPreload.map((dialog) => dialog.preload)), [])
 
   // A menu closes when the page changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input
