@@ -183,6 +183,17 @@ describe('filterServers', () => {
     modes: fc.constantFrom([], ['dm'], ['dm', 'solo']),
   })
 
+  it('finds the names that have the text in lower case, and nothing across two names', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'Z', '7', '服', 'É', ' '), maxLength: 4 })
+    fc.assert(
+      fc.property(text, text, text, text, (displayName, name, otherDisplayName, search) => {
+        const needle = search.trim().toLowerCase()
+        const isThere = [displayName, name, otherDisplayName].some((each) => each.toLowerCase().includes(needle))
+        expect(passes({ search }, { displayName, name, otherDisplayName })).toBe(isThere)
+      }),
+    )
+  })
+
   it('returns a subset in the same order and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(server), filters, (servers, chosen) => {

@@ -120,17 +120,29 @@ export const activeFilterCount = (filters: ServerFilters): number =>
   Number(filters.hideEmpty !== defaultFilters.hideEmpty) +
   Number(filters.hideOffline !== defaultFilters.hideOffline)
 
-/** All names in lower case, and between them what nobody can type, so that no search matches across. */
-const searchTextOf = ({ displayName, otherDisplayName = '', name }: Server): string =>
-  `${displayName}\0${otherDisplayName}\0${name}`.toLowerCase()
+/** Whether a text reads the same in either case, as digits and Chinese do. */
+const hasNoCase = (text: string): boolean => text.toUpperCase() === text.toLowerCase()
+
+/**
+ * Finds servers by their names, in any case. Bringing every name to lower case costs more than looking through it, so it is
+ * done only for a text that has a case.
+ */
+const nameSearch = (search: string): ((server: Server) => boolean) => {
+  const needle = search.trim().toLowerCase()
+  const isIn = hasNoCase(needle)
+    ? (name: string) => name.includes(needle)
+    : (name: string) => name.toLowerCase().includes(needle)
+  return ({ displayName, otherDisplayName, name }) =>
+    isIn(displayName) || isIn(name) || (otherDisplayName !== undefined && isIn(otherDisplayName))
+}
 
 /** The servers that pass every filter, in the given order. */
 export const filterServers = (servers: readonly Server[], filters: ServerFilters): Server[] => {
-  const needle = filters.search.trim().toLowerCase()
+  const isFound = nameSearch(filters.search)
   const admits = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
   return servers.filter(
     (server) =>
-      (needle === '' || searchTextOf(server).includes(needle)) &&
+      isFound(server) &&
       admits(filters.modes, server.category) &&
       admits(filters.maps, server.map) &&
       admits(filters.regions, server.region) &&

@@ -1,6 +1,7 @@
 import {
   createTextOrder,
   holdOrder,
+  nextSort,
   preparationsForSorting,
   type Server,
   type ServerFilters,
@@ -41,6 +42,12 @@ const isSameOrder = (a: readonly Server[], b: readonly Server[]): boolean =>
 
 const noServers: readonly Server[] = []
 
+/** What the first click on the players sorts by. */
+const byPlayers = nextSort(undefined, 'players')
+
+/** The order of a list by its players, made ahead. */
+type Prepared = { readonly data: readonly Server[]; readonly order: readonly Server[] }
+
 /**
  * The servers in the chosen order, and whether a newer order waits because the present one is held. What the visitor
  * chooses (a column, a filter, a language) applies at once; only new data wait.
@@ -54,7 +61,14 @@ export const useOrderedServers = (options: Options) => {
     [language],
   )
   const data = servers.status === 'ready' ? servers.data : undefined
-  useEffect(() => data && whenIdleInTurn(preparationsForSorting(data, nameOrder)), [data, nameOrder])
+  const prepared = useRef<Prepared>(undefined)
+  useEffect(() => {
+    if (data === undefined) return undefined
+    const prepareByPlayers = () => {
+      prepared.current = { data, order: sortServers(data, byPlayers, () => undefined, nameOrder) }
+    }
+    return whenIdleInTurn([prepareByPlayers, ...preparationsForSorting(data, nameOrder)])
+  }, [data, nameOrder])
 
   const shown = useRef<Shown>(undefined)
   const versionThatMatters = sort?.key === 'latency' ? latencyVersion : 0
@@ -65,7 +79,9 @@ export const useOrderedServers = (options: Options) => {
     const last = shown.current
     const isOwn = last?.filters === filters && last.sort === sort && last.nameOrder === nameOrder
     const previous = isOwn ? last.order : undefined
-    const latest = sortServers(data, sort, latencyOf, nameOrder, previous)
+    const isPrepared = sort?.key === byPlayers?.key && sort?.direction === byPlayers?.direction
+    const ahead = isPrepared && prepared.current?.data === data ? prepared.current.order : undefined
+    const latest = ahead ?? sortServers(data, sort, latencyOf, nameOrder, previous)
     const wanted = isHeld && previous !== undefined ? holdOrder(previous, latest, everyThatMatters) : latest
     return { order: keepList(previous, wanted), isWaiting: wanted !== latest && !isSameOrder(wanted, latest) }
   }, [data, filters, sort, nameOrder, latencyOf, versionThatMatters, isHeld, everyThatMatters])
