@@ -28,22 +28,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Filled: Story = {
-  args: { value: '上海' },
+export const Filled: Story = { args: { value: '上海' } }
+export const Cleared: Story = {
+  args: Filled.args,
   play: async ({ canvas }) => {
     const box = canvas.getByRole('searchbox')
+    await userEvent.type(box, 'a')
+    await userEvent.keyboard('{Escape}')
+    await expect(box).toHaveValue('')
+    await userEvent.type(box, 'de_mirage')
     await userEvent.click(canvas.getByRole('button', { name: /^(清除搜索|Clear search)$/ }))
     await expect(box).toHaveValue('')
     await expect(box).toHaveFocus()
-    await userEvent.type(box, 'de_mirage')
-    await userEvent.keyboard('{Escape}')
-    await expect(box).toHaveValue('')
-    await userEvent.type(box, 'retakes')
-    await expect(box).toHaveValue('retakes')
   },
 }
 export const LongText: Story = { args: { value: '上海 死斗 128 tick 全地图轮换 每晚八点开战 新人欢迎' } }
 export const WithResult: Story = {
   args: { value: '上海', result: <Localized zh="3 条" en="3 found" /> },
 }
-export const WithShortcut: Story = { args: { shortcut: '/', whenEmpty: <kbd>/</kbd> } }
