@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { leaderboardModes } from '../modes.ts'
 import { type Counted, countLines } from './count-log.ts'
 import { type CountingState, initialState, parseState } from './counting-state.ts'
-import { addIncrements, SampleLog, sampleBot, samplePlayer } from './fixtures.ts'
+import { addIncrements, SampleLog, sampleBot, samplePlayer, steamIdOfSample } from './fixtures.ts'
 import { type Increments, noIncrements } from './increments.ts'
 
 const side = fc.constantFrom('ct' as const, 't' as const)
@@ -121,6 +121,57 @@ describe('counting any game', () => {
         }
       }),
       { numRuns: 500 },
+    )
+  })
+
+  test('moves no count of anybody else by what a spectator is called', () => {
+    const victims = [
+      '<3><[U:1:9]><CT>" ',
+      '<3><[U:1:987654321]><CT>" ',
+      '<1><[U:1:2]><CT>" ',
+      '<1><[U:1:2]><>" ',
+      'x',
+      '',
+    ]
+    const acts = ['say "', 'attacked "', 'killed "', '[1] killed "', 'purchased "', 'blinded for 1 by "', 'x', '']
+    const name = fc.oneof(
+      fc.tuple(fc.constantFrom(...victims), fc.constantFrom(...acts)).map((parts) => parts.join('')),
+      fc.string({ maxLength: 32 }).map((text) => text.replace(/[\r\n]/g, '')),
+    )
+    const act = fc.constantFrom(
+      'connected, address "203.0.113.5:27005"',
+      'STEAM USERID validated',
+      'entered the game',
+      'switched from team <Unassigned> to <Spectator>',
+      'purchased "ak47"',
+      'threw smokegrenade [1 2 3]',
+      'say "gg"',
+      'say_team "<1><[U:1:2]><CT>" disconnected"',
+      'changed name to "x"',
+      'disconnected (reason "NETWORK_DISCONNECT_DISCONNECT_BY_USER")',
+    )
+    const forgedAct = fc.tuple(name, act).map(([forged, text]) => `"${forged}<40><[U:1:5000]><Spectator>" ${text}`)
+
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(step, fc.array(forgedAct, { maxLength: 3 })), { maxLength: 40 }),
+        mode,
+        (steps, counting) => {
+          const others = new SampleLog().startMatch()
+          const all = new SampleLog().startMatch()
+          for (const [take, forged] of steps) {
+            for (const log of [others, all]) {
+              take(log)
+              // A line of the game has the time, which the forger's would tell otherwise.
+              log.write({ kind: 'freezePeriod' })
+            }
+            for (const text of forged) all.text(text)
+          }
+          const { [steamIdOfSample(4_999)]: _, ...totals } = totalsOf([countLines(initialState(), all.lines, counting)])
+          expect(counted(totals)).toEqual(counted(totalsOf([countLines(initialState(), others.lines, counting)])))
+        },
+      ),
+      { numRuns: 1_000 },
     )
   })
 })

@@ -134,6 +134,9 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
         see(event.player)
         see(event.victim)
         break
+      case 'said':
+        // A name can make any line of its owner somebody else's chat.
+        break
       default:
         see(event.player)
     }

@@ -23,6 +23,7 @@ type PlayerEventKind =
   | 'suicide'
   | 'killedByBomb'
   | 'killedOther'
+  /** Whose chat it is, is not certain: a name can make it seem somebody else's. */
   | 'said'
   /** Whatever else a player does, such as buying. */
   | 'acted'

@@ -44,6 +44,51 @@ const event: fc.Arbitrary<WrittenEvent> = fc.oneof(
 /** Times that the format can hold. */
 const time = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2099, 0) })
 
+/** Names that speak for others: whole players and acts, as far as 32 characters go. */
+const forgedName = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('<3><[U:1:9]><CT>" ', '<3><[U:1:987654321]>" ', '<3><[U:1:9]><>" ', '<0><><CT>" '),
+      fc.constantFrom('say "', 'attacked "', 'killed "', 'assisted killing "', 'blinded for 1 by "', 'purchased "'),
+      fc.constantFrom('[1] ', '[1 1 1] ', 'with "', 'disconnected', 'killed other "', 'changed name to "', 'x', '" '),
+      fc.string({ maxLength: 3 }),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((parts) =>
+    parts
+      .join('')
+      .replace(/[\r\n]/g, '')
+      .slice(0, 32),
+  )
+const forger = fc.record({
+  name: forgedName,
+  slot: fc.constant(2),
+  steamId: fc.constant('76561197960265733'),
+  team: fc.constantFrom('ct', 't'),
+}) satisfies fc.Arbitrary<LogPlayer>
+const other = fc.record({
+  name: fc.oneof(forgedName, fc.constant('Bo')),
+  slot: fc.constant(11),
+  steamId: fc.constant('76561199000000000'),
+  team: fc.constantFrom('ct', 't'),
+}) satisfies fc.Arbitrary<LogPlayer>
+
+/** What the simulated server does not write: whatever the first player does, with the second player. */
+const unwritten = fc.constantFrom(
+  (_: string) => 'say "gg"',
+  (_: string) => 'say_team "<3><[U:1:9]><CT>" [1 2 3] killed "Bo<4><[U:1:8]><CT>" [1 2 3] with "ak47"',
+  (_: string) => 'purchased "ak47"',
+  (_: string) => 'threw hegrenade [1 2 3]',
+  (_: string) => 'changed name to "<3><[U:1:9]><CT>" x"',
+  (_: string) => '[1 2 3] killed other "chicken<123>" [1 2 3] with "ak47"',
+  (_: string) => '[1 2 3] was killed by the bomb.',
+  (_: string) => 'STEAM USERID validated',
+  (victim: string) => `[1 2 3] attacked ${victim} [1 2 3] with "ak47" (damage "26") (hitgroup "chest")`,
+  (victim: string) => `blinded for 1.62 by ${victim} from flashbang entindex 164`,
+  (victim: string) => `flash-assisted killing ${victim}`,
+)
+
 const fragment = fc.constantFrom(
   '"',
   '>',
@@ -67,6 +112,49 @@ describe('reading the log', () => {
         expect(readLogLine(writeLogLine(moment, written))).toEqual({ time: moment, event: written })
       }),
       { numRuns: 500 },
+    )
+  })
+
+  test('reads no act of another player, whatever the names are', () => {
+    const linesOf = (player: LogPlayer, victim: LogPlayer): WrittenEvent[] => [
+      { kind: 'killed', player, victim, weapon: 'ak47', isHeadshot: false },
+      { kind: 'assisted', player, victim },
+      { kind: 'switched', player, to: 'ct' },
+      { kind: 'connected', player },
+      { kind: 'entered', player },
+      { kind: 'suicide', player },
+      { kind: 'disconnected', player },
+    ]
+    const actOf = (line: string): unknown => {
+      const event = readLogLine(line)?.event
+      if (event === undefined || event.kind === 'said' || event.kind === 'json' || !('player' in event))
+        return undefined
+      return {
+        ...event,
+        player: event.player.steamId,
+        ...('victim' in event ? { victim: event.victim.steamId } : {}),
+      }
+    }
+    const plain = (player: LogPlayer): LogPlayer => ({ ...player, name: 'Ana' })
+    const tokenOf = (player: LogPlayer): string =>
+      /^.*? - .*? - (".*") entered the game$/.exec(writeLogLine(0, { kind: 'entered', player }))?.[1] ?? ''
+
+    fc.assert(
+      fc.property(forger, other, unwritten, (player, victim, write) => {
+        const lines = linesOf(player, victim).map((written) => writeLogLine(0, written))
+        const plainLines = linesOf(plain(player), plain(victim)).map((written) => writeLogLine(0, written))
+        const at = '11/22/2026 - 20:15:03.120 - '
+        lines.push(`${at}${tokenOf(player)} ${write(tokenOf(victim))}`)
+        plainLines.push(`${at}${tokenOf(plain(player))} ${write(tokenOf(plain(victim)))}`)
+        for (const [index, line] of lines.entries()) {
+          const act = actOf(line)
+          const truth = actOf(plainLines[index] ?? '')
+          // What is nobody's counts nothing. A killer may pass for a bot, whose kills count nothing either.
+          const passesForBot = { ...(truth as object), player: undefined }
+          expect([undefined, truth, ...(index === 0 ? [passesForBot] : [])], line).toContainEqual(act)
+        }
+      }),
+      { numRuns: 3_000 },
     )
   })
 

@@ -196,6 +196,42 @@ describe('a player', () => {
     expect(eventOf('"<2><[U:1:1234567]>" <2><[U:1:5]><CT>" dropped "ak47"')).toBeUndefined()
   })
 
+  describe.each([
+    '<3><[U:1:9]><CT>" attacked "',
+    '<3><[U:1:9]><CT>" purchased "',
+    '<3><[U:1:9]>" blinded for 1 by "',
+    '<3><[U:1:9]><CT>" x',
+    '<3><[U:1:9]>" [1] killed "',
+  ])('called %j', (name) => {
+    const forger = `"${name}<2><[U:1:5]><CT>"`
+    const player = { ...ana, name }
+
+    test.each([
+      'purchased "ak47"',
+      'dropped "ak47"',
+      `${place} attacked ${boToken} ${place} with "ak47" (damage "26")`,
+      'changed name to "Ana"',
+    ])('is nobody where he %s', (text) => {
+      expect(eventOf(`${forger} ${text}`)).toBeUndefined()
+    })
+
+    test.each<readonly [string, LogEvent]>([
+      [
+        `${forger} ${place} killed ${boToken} ${place} with "ak47"`,
+        { kind: 'killed', player, victim: bo, weapon: 'ak47', isHeadshot: false },
+      ],
+      [
+        `${boToken} ${place} killed ${forger} ${place} with "ak47"`,
+        { kind: 'killed', player: bo, victim: player, weapon: 'ak47', isHeadshot: false },
+      ],
+      [`${forger} ${place} committed suicide with "world"`, { kind: 'suicide', player }],
+      [`${forger} disconnected`, { kind: 'disconnected', player }],
+      [`${forger} switched from team <CT> to <TERRORIST>`, { kind: 'switched', player, to: 't' }],
+    ])('is nobody else: %s', (text, expected) => {
+      expect(eventOf(text)).toEqual(expected)
+    })
+  })
+
   test('does not take the place of whoever blinds or hurts another', () => {
     expect(eventOf(`${anaToken} blinded for 1.62 by ${boToken} from flashbang entindex 164`)).toEqual({
       kind: 'acted',
