@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
-import { looseText } from '../common/reading.ts'
+import { looseFlag, looseText } from '../common/reading.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { normalizeInGameToken } from './bind/in-game-token.ts'
 import { isEmail, normalizeEmail, typedEmailMaxLength } from './email/email.ts'
@@ -75,7 +75,10 @@ export const loginWithEmail = defineCall({
   }),
   reading: z.object({
     token: z.string(),
-    needsSteamBinding: z.catch(z.boolean(), false),
+    needsSteamBinding: z.pipe(
+      looseFlag,
+      z.transform((isNeeded) => isNeeded === true),
+    ),
     steamId: looseText,
     username: looseText,
     avatar: looseText,
@@ -90,6 +93,7 @@ export const checkEmail = defineCall({
   auth: 'none',
   body: z.object({ email }),
   response: z.object({ exists: z.boolean() }),
+  reading: z.object({ exists: z.pipe(looseFlag, z.boolean()) }),
   errors: [400],
 })
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { listOf, looseNumber, looseText, numeric, withDistinctIds } from './reading.ts'
+import { listOf, looseDate, looseFlag, looseNumber, looseText, numeric, withDistinctIds } from './reading.ts'
 
 const read = <T extends z.ZodMiniType>(schema: T, value: unknown) => z.safeParse(schema, value)
 
@@ -60,6 +60,35 @@ describe('looseText and looseNumber', () => {
   it('may be missing from an object', () => {
     expect(read(z.object({ text: looseText, number: looseNumber }), {}).success).toBe(true)
   })
+})
+
+describe('looseFlag', () => {
+  it.each([
+    ...[true, 1, '1', 'true', ' True '].map((sent) => [sent, true] as const),
+    ...[false, 0, '0', 'false', 'FALSE'].map((sent) => [sent, false] as const),
+    ...[undefined, null, '', 2, 'yes', 'constructor', {}, [1]].map((sent) => [sent, undefined] as const),
+  ])('%j is %j', (sent, value) => expect(read(looseFlag, sent).data).toBe(value))
+
+  it('never rejects anything, and may be missing from an object', () => {
+    fc.assert(
+      fc.property(fc.anything(), (sent) => {
+        expect(read(looseFlag, sent).success).toBe(true)
+      }),
+    )
+    expect(read(z.object({ flag: looseFlag }), {}).success).toBe(true)
+  })
+})
+
+describe('looseDate', () => {
+  it.each([
+    ['2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
+    [1_798_761_600, '2027-01-01T00:00:00.000Z'],
+    [1_798_761_600_000, '2027-01-01T00:00:00.000Z'],
+    ['1798761600', '2027-01-01T00:00:00.000Z'],
+    ['soon', undefined],
+    [null, undefined],
+    [{}, undefined],
+  ])('%j is %s', (sent, value) => expect(read(looseDate, sent).data?.toISOString()).toBe(value))
 })
 
 describe('listOf', () => {

@@ -28,13 +28,34 @@ export const looseNumber = z.pipe(
   }),
 )
 
-/** A moment as text that may be missing. What is not a moment counts as missing. */
+const flagTexts: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+
+/** Yes or no that may be missing: true and false or 1 and 0, also as text. Any other value counts as missing. */
+export const looseFlag = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value): boolean | undefined => {
+    const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim().toLowerCase() : ''
+    return Object.hasOwn(flagTexts, text) ? flagTexts[text] : undefined
+  }),
+)
+
+const secondsText = /^\d{9,10}$/
+const millisecondsText = /^\d{12,13}$/
+
+/** A moment of a date text, or of seconds or milliseconds since 1970; undefined for any other text. */
+export const readDate = (text: string): Date | undefined => {
+  const instant = secondsText.test(text)
+    ? Number(text) * 1_000
+    : millisecondsText.test(text)
+      ? Number(text)
+      : Date.parse(text)
+  return Number.isNaN(instant) ? undefined : new Date(instant)
+}
+
+/** A moment that may be missing. What is not a moment counts as missing. */
 export const looseDate = z.pipe(
   looseText,
-  z.transform((value): Date | undefined => {
-    const date = new Date(value ?? Number.NaN)
-    return Number.isNaN(date.getTime()) ? undefined : date
-  }),
+  z.transform((value): Date | undefined => readDate(value ?? '')),
 )
 
 /**

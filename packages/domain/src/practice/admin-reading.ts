@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../common/clean-text.ts'
-import { listOf, looseNumber, looseText } from '../common/reading.ts'
+import { listOf, looseFlag, looseText } from '../common/reading.ts'
 import { playerNameMaxLength } from '../servers/limits.ts'
 import type { Admin } from './admins.ts'
 
@@ -21,12 +21,12 @@ const adminReading = z.pipe(
 )
 
 export const adminListReading = z.pipe(
-  z.object({ admins: listOf(adminReading), isOwner: looseNumber, applied: looseNumber }),
+  z.object({ admins: listOf(adminReading), isOwner: looseFlag, applied: looseFlag }),
   z.transform(
     ({ admins, isOwner, applied }): AdminList => ({
       admins,
-      isOwner: isOwner === 1,
-      isApplied: applied === undefined ? undefined : applied === 1,
+      isOwner: isOwner === true,
+      isApplied: applied,
     }),
   ),
 )

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
+import { looseFlag } from '../common/reading.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { labelMaxLength } from '../servers/limits.ts'
 import { activityListReading, activityWireSchema } from './activity.ts'
 import { adminListReading, adminWireSchema } from './admin-reading.ts'
-import { demoListReading, demoWireSchema } from './demo.ts'
+import { demoLinkReading, demoListReading, demoWireSchema } from './demo.ts'
 import { adminNoteMaxLength, demoNameMaxLength, maxAdmins, serverPasswordMaxLength } from './limits.ts'
 import { practiceServerListReading, practiceServerWireSchema } from './practice-server-reading.ts'
 import { practiceRegionListReading, practiceRegionWireSchema } from './region.ts'
@@ -128,9 +129,7 @@ export const getDemoDownload = defineCall({
       expires_at: z.optional(z.string()),
     }),
   }),
-  reading: z.object({
-    data: z.object({ download_url: z.optional(z.nullable(z.string())), expires_at: z.optional(z.string()) }),
-  }),
+  reading: demoLinkReading,
   errors: [400, 403, 404, 409, 503],
 })
 
@@ -152,7 +151,7 @@ export const switchPracticeRegion = defineCall({
   params: ofServer,
   body: z.object({ targetRegion: z.string().check(z.minLength(1), z.maxLength(labelMaxLength)) }),
   response: succeeded,
-  reading: z.object({ success: z.optional(z.unknown()), error: z.optional(z.unknown()) }),
+  reading: z.object({ success: looseFlag, error: z.optional(z.unknown()) }),
   errors: [400, 403, 404, 409, 429, 503],
 })
 

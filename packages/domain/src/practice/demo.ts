@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf, looseNumber } from '../common/reading.ts'
+import { listOf, looseDate, looseFlag, looseNumber, looseText } from '../common/reading.ts'
 import { demoNameMaxLength, demoSuspiciousBytes } from './limits.ts'
 
 /** A demo as the call answers it; `size` is in bytes. */
@@ -21,8 +21,8 @@ export type Demo = {
 const nameReading = z.string().check(z.regex(/^[^/\\\p{Cc}]+$/u), z.maxLength(demoNameMaxLength))
 
 const demoReading = z.pipe(
-  z.object({ name: nameReading, size: looseNumber, recording: looseNumber }),
-  z.transform(({ name, size, recording }): Demo => ({ name, size, isRecording: recording === 1 })),
+  z.object({ name: nameReading, size: looseNumber, recording: looseFlag }),
+  z.transform(({ name, size, recording }): Demo => ({ name, size, isRecording: recording === true })),
 )
 
 const byNameDescending = (a: Demo, b: Demo): number => (a.name < b.name ? 1 : a.name > b.name ? -1 : 0)
@@ -46,6 +46,20 @@ export const demoListReading = z.pipe(
     list,
   ]),
   z.transform((demos): readonly Demo[] => demos),
+)
+
+/** Where a demo is downloaded, and until when; both are undefined if the backend does not say. */
+export type DemoLink = { readonly url: string | undefined; readonly expiresAt: Date | undefined }
+
+const linkReading = z.object({ download_url: looseText, expires_at: looseDate })
+
+/** `{success, data: {download_url}}`, or without `data`; an answer without a link is one. */
+export const demoLinkReading = z.pipe(
+  z.object({ ...linkReading.shape, data: z.catch(z.optional(linkReading), undefined) }),
+  z.transform(({ data, ...bare }): DemoLink => {
+    const { download_url: url, expires_at: expiresAt } = data ?? bare
+    return { url, expiresAt }
+  }),
 )
 
 /** Whether a demo was probably cut off: one that is still being recorded is small for a while. */

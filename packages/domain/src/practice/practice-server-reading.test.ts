@@ -36,6 +36,10 @@ describe('a practice server of any backend', () => {
       { isOwner: '1', relocatable: '1', maintenance_status: '1' },
       { role: 'owner', isRelocatable: true, isInMaintenance: true },
     ],
+    [
+      { isOwner: 'true', relocatable: 'true', maintenance_status: 'false', rights: { restart: 'false' } },
+      { role: 'owner', isRelocatable: true, isInMaintenance: false, rights: { restart: false, renew: true } },
+    ],
     [{ status: 'running ' }, { status: 'RUNNING' }],
     [{ status: 'TERMINA' }, { status: 'TERMINA' }],
     [{ status: 'PROVISIONING' }, { status: 'PENDING' }],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../common/clean-text.ts'
-import { listOf, looseNumber, looseText, withDistinctIds } from '../common/reading.ts'
+import { listOf, looseFlag, looseNumber, looseText, withDistinctIds } from '../common/reading.ts'
 import { isSteamId } from '../common/steam-id.ts'
 import { isHost } from '../servers/host.ts'
 import { labelMaxLength, serverNameMaxLength as reportedNameMaxLength } from '../servers/limits.ts'
@@ -65,9 +65,9 @@ const readAdminIds = (value: unknown): readonly string[] => {
   return [...new Set(ids.filter(isSteamId))]
 }
 
-const isSet = (value: number | undefined): boolean => value === 1
+const isSet = (flag: boolean | undefined): boolean => flag === true
 /** What a backend says nothing of is granted. */
-const isGranted = (value: number | undefined): boolean => value !== 0
+const isGranted = (flag: boolean | undefined): boolean => flag !== false
 
 const practiceServerReading = z.pipe(
   z.object({
@@ -78,20 +78,20 @@ const practiceServerReading = z.pipe(
     server_port: looseNumber,
     expiredate: looseText,
     timestamp: looseNumber,
-    isOwner: looseNumber,
+    isOwner: looseFlag,
     admin_list: z.optional(z.unknown()),
     connect_url: looseText,
     sv_password: looseText,
     status: looseText,
-    maintenance_status: looseNumber,
-    relocatable: looseNumber,
-    relocated: looseNumber,
+    maintenance_status: looseFlag,
+    relocatable: looseFlag,
+    relocated: looseFlag,
     rights: z.catch(
-      z.optional(z.object({ restart: looseNumber, renew: looseNumber, demos: looseNumber, see_password: looseNumber })),
+      z.optional(z.object({ restart: looseFlag, renew: looseFlag, demos: looseFlag, see_password: looseFlag })),
       undefined,
     ),
-    pending_restart: looseNumber,
-    late: looseNumber,
+    pending_restart: looseFlag,
+    late: looseFlag,
     deleted_at: looseNumber,
     players: looseNumber,
   }),

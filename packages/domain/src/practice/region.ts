@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf, looseNumber } from '../common/reading.ts'
+import { listOf, looseFlag } from '../common/reading.ts'
 import { labelMaxLength } from '../servers/limits.ts'
 
 /** A region for practice servers as the call answers it. */
@@ -19,21 +19,21 @@ export type PracticeRegion = {
 const regionReading = z.pipe(
   z.object({
     region: z.string().check(z.minLength(1), z.maxLength(labelMaxLength)),
-    available: looseNumber,
-    recommended: looseNumber,
+    available: looseFlag,
+    recommended: looseFlag,
   }),
   z.transform(
     ({ region, available, recommended }): PracticeRegion => ({
       code: region,
-      isAvailable: available !== 0,
-      isRecommended: recommended === 1,
+      isAvailable: available !== false,
+      isRecommended: recommended === true,
     }),
   ),
 )
 
 /** `{success, regions}`. A body that says it failed, or has no regions, is refused. */
 export const practiceRegionListReading = z.pipe(
-  z.object({ success: z.optional(z.unknown()), regions: listOf(regionReading) }),
+  z.object({ success: looseFlag, regions: listOf(regionReading) }),
   z.transform(({ success, regions }, context): readonly PracticeRegion[] => {
     if (success === false)
       context.issues.push({ code: 'custom', message: 'The backend has no regions', input: success })

@@ -25,6 +25,9 @@ describe('announcementListReading', () => {
     ])
   })
 
+  it('reads a date in seconds', () =>
+    expect(read([{ text: 'a', start_date: 1_798_761_600 }])[0]?.startDate).toBe('2027-01-01T00:00:00.000Z'))
+
   it('reads the text for English visitors, and uses the one it has for both', () => {
     const texts = read([{ text: '杯赛', text_en: 'Cup' }, { text_en: 'Only English' }, { text: '杯赛', text_en: ' ' }])
     expect(texts.map(({ text }) => text)).toEqual([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Localized } from '../common/language.ts'
 import { readLocalized } from '../common/localized-reading.ts'
-import { listOf, looseNumber, looseText, withDistinctIds } from '../common/reading.ts'
+import { listOf, looseDate, looseNumber, looseText, withDistinctIds } from '../common/reading.ts'
 import { announcementMaxLength } from './limits.ts'
 
 /** An announcement as both announcement calls answer it. `start_date` is ISO 8601. */
@@ -28,7 +28,7 @@ const announcementReading = z.pipe(
     text: looseText,
     text_en: looseText,
     priority: looseNumber,
-    start_date: looseText,
+    start_date: looseDate,
   }),
   z.transform((wire, context): Announcement => {
     const text = readLocalized(wire.text, wire.text_en, announcementMaxLength)
@@ -38,7 +38,7 @@ const announcementReading = z.pipe(
       id: wire.id || (text?.zh ?? ''),
       text: text ?? { zh: '', en: '' },
       priority: wire.priority ?? 0,
-      startDate: wire.start_date ?? '',
+      startDate: wire.start_date?.toISOString() ?? '',
     }
   }),
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanText } from '../common/clean-text.ts'
-import { listOf, looseNumber, looseText, numeric, withDistinctIds } from '../common/reading.ts'
+import { listOf, looseFlag, looseNumber, looseText, numeric, withDistinctIds } from '../common/reading.ts'
 import { hostAndPort, isHost, isHostAndPort } from './host.ts'
 import { defaultPingPort, labelMaxLength, serverNameMaxLength } from './limits.ts'
 import { type Server, serverStates } from './server.ts'
@@ -63,7 +63,7 @@ export const serverReading = z.pipe(
     region: looseText,
     players: looseText,
     players_max: looseNumber,
-    open: looseNumber,
+    open: looseFlag,
     ontop: looseNumber,
     star: looseNumber,
     tickrate: looseNumber,
@@ -74,7 +74,7 @@ export const serverReading = z.pipe(
     const address = hostAndPort(wire.ip, wire.port)
     const { current, max } = parsePlayers(wire.players ?? '')
     const configuredMax = count(wire.players_max ?? 0)
-    const isOpen = wire.open !== 0
+    const isOpen = wire.open !== false
     const name = cleanText(wire.name ?? '', serverNameMaxLength) || address
     const displayName = cleanText(wire.name_display ?? '', serverNameMaxLength) || name
     const english = cleanText(wire.name_display_en ?? '', serverNameMaxLength)

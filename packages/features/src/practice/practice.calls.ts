@@ -39,11 +39,7 @@ export const changeRights = (id: string, { restart, renew, demos, seePassword }:
     body: { restart, renew, demos, see_password: seePassword },
   })
 
-/** The link to a demo, and when it expires where the backend says so. */
-export const fetchDemoLink = async (id: string, name: string) => {
-  const { data } = await call(calls.getDemoDownload, { params: { id, name } })
-  return { address: data.download_url ?? '', expiresAt: data.expires_at }
-}
+export const fetchDemoLink = (id: string, name: string) => call(calls.getDemoDownload, { params: { id, name } })
 
 /** Waits until the server has moved, 5 minutes at most. */
 export const switchRegion = async (id: string, targetRegion: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { looseNumber, looseText } from '../../common/reading.ts'
+import { looseFlag, looseNumber, looseText } from '../../common/reading.ts'
 import { durations, isDuration } from '../durations.ts'
 import { currencies, type PriceList } from '../prices.ts'
 import { type PaymentMethod, paymentMethods } from './methods.ts'
@@ -17,7 +17,7 @@ export const priceListWireSchema = z.object({
 /** What renting costs, and how it can be paid; undefined if the backend does not say. */
 export type Offer = { readonly prices: PriceList; readonly methods: readonly PaymentMethod[] | undefined }
 
-const itemReading = z.object({ duration: looseText, relocatable: looseNumber, amount: looseNumber })
+const itemReading = z.object({ duration: looseText, relocatable: looseFlag, amount: looseNumber })
 
 /** Items that are unknown or cost nothing are left out: they have no price. */
 export const offerReading = z.pipe(
@@ -33,7 +33,7 @@ export const offerReading = z.pipe(
       prices: {
         currency,
         items: items.flatMap(({ duration = '', relocatable, amount = 0 }) =>
-          isDuration(duration) && amount > 0 ? [{ duration, isRelocatable: relocatable === 1, amount }] : [],
+          isDuration(duration) && amount > 0 ? [{ duration, isRelocatable: relocatable === true, amount }] : [],
         ),
       },
       methods,

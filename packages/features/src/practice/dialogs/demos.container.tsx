@@ -36,11 +36,10 @@ export const DemosContainer = ({ isOpen, onClose, server }: ServerDialogProps) =
   const asking = usePracticeWrite({
     write: (calls, { name }: Wanted) => calls.fetchDemoLink(server.id, name),
     onSuccess: (answer, wanted) => {
-      const address = demoAddress(answer.address, window.location.href)
+      const address = demoAddress(answer.url ?? '', window.location.href)
       if (address === undefined) return setFailure('invalid_download_url')
       if (wanted.as === 'download') return follow(address)
-      const expiresAt = Date.parse(answer.expiresAt ?? '')
-      setLink({ name: wanted.name, address, expiresAt: Number.isNaN(expiresAt) ? undefined : expiresAt })
+      setLink({ name: wanted.name, address, expiresAt: answer.expiresAt?.getTime() })
       setLinkShown(true)
     },
     onError: (error) => setFailure(failureOf(error, 'demo_download_failed')),
