@@ -5,6 +5,11 @@ import { verificationCodeLength } from '@warmup/domain/accounts'
 export const randomCode = (): string =>
   String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0')
 
+const codeForm = new RegExp(`^\\d{${verificationCodeLength}}$`)
+
+/** Whether a text can be a code of ours at all (docs/product.md#verification-codes). */
+export const isCodeForm = (text: string): boolean => codeForm.test(text)
+
 /** 256 random bits as URL-safe text. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 

@@ -65,6 +65,10 @@ describeOnBothEngines('email accounts', (database) => {
     expect((await register(first, code)).body).toMatchObject({ code: 'email_taken' })
 
     const guessed = await sendCode(third)
+    // What is no code is refused by name, and uses up nothing.
+    for (const typed of ['1234', 'AB12CD', `${guessed}0`, '１２３４５６', 'x']) {
+      expect((await register(third, typed)).body).toMatchObject({ code: 'invalid_code' })
+    }
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await register(third, otherCode(guessed))).body).toMatchObject({ code: 'invalid_code' })
     }

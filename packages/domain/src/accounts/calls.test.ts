@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { checkEmail, loginWithEmail } from './calls.ts'
+import { checkEmail, loginWithEmail, registerWithEmail } from './calls.ts'
 
 describe('what another backend answers to a login', () => {
   it.each([
@@ -25,4 +25,14 @@ describe('what another backend answers to an email', () => {
   it.each([{}, { exists: null }, { exists: 'maybe' }])('is not guessed from %j', (answer) =>
     expect(z.safeParse(checkEmail.reading, answer).success).toBe(false),
   )
+})
+
+describe('a code that is typed', () => {
+  const { code } = registerWithEmail.body.shape
+
+  it.each(['402716', '1234', 'AB12CD', ' 402716 ', 'k-9'])('may be %j', (typed) =>
+    expect(z.parse(code, typed)).toBe(typed.trim()),
+  )
+
+  it.each(['', '  ', '1'.repeat(33)])('is not %j', (typed) => expect(z.safeParse(code, typed).success).toBe(false))
 })

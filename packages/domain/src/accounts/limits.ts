@@ -16,7 +16,9 @@ export const resendCodeCooldownMs = 60_000
 export const registerRedirectSeconds = 5
 export const resetRequestThrottleMs = 5 * 60_000
 
+/** Of our own codes; those of other backends may be of another form. */
 export const verificationCodeLength = 6
+export const verificationCodeMaxLength = 32
 export const verificationCodeLifetimeMs = 10 * 60_000
 export const verificationCodeAttempts = 5
 export const resetLinkLifetimeMs = 30 * 60_000

@@ -19,7 +19,7 @@ import {
   rateLimits,
   uncountAttempts,
 } from '../rate-limits.ts'
-import { hashCode, hashSecret, randomCode } from '../secrets.ts'
+import { hashCode, hashSecret, isCodeForm, randomCode } from '../secrets.ts'
 import { createEmailUser, findUserByEmail } from '../users.store.ts'
 import { issueBindToken } from './email-login.service.ts'
 
@@ -71,11 +71,12 @@ export const sendVerificationCode = async (
   }
 }
 
-/** Uses one attempt at the requester's code. Deletes the code when it was right. */
+/** Uses one attempt at the requester's code, unless it is no code at all. Deletes the code when it was right. */
 const redeemCode = async (
   { db, codeSecret, now }: AccountsContext,
   { email, code, address, browser }: { email: string; code: string } & CodeRequester,
 ): Promise<boolean> => {
+  if (!isCodeForm(code)) return false
   const isRequesters =
     browser === undefined
       ? eq(verificationCodes.address, addressKey(address))

@@ -1,8 +1,8 @@
 import {
   type AccountFieldError,
   type RegistrationError,
-  verificationCodeLength,
   verificationCodeLifetimeMs,
+  verificationCodeMaxLength,
 } from '@warmup/domain/accounts'
 import { useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
@@ -121,10 +121,12 @@ const Form = ({
         {...field(code)}
         {...(codeServerText === undefined ? {} : { error: codeServerText })}
         label={t('register.code')}
-        inputMode="numeric"
+        // No keyboard of digits only: codes of other backends may have letters.
         autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
         // Room for the spaces that come along with a pasted code.
-        maxLength={verificationCodeLength + 6}
+        maxLength={verificationCodeMaxLength + 6}
         action={
           <CountdownButton
             secondsLeft={codeStatus.kind === 'cooling' ? codeStatus.secondsLeft : 0}
