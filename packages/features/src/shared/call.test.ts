@@ -33,6 +33,16 @@ const create = defineCall({
   errors: [400],
 })
 
+const tell = defineCall({
+  method: 'POST',
+  path: '/api/told',
+  summary: 'Tells the server something',
+  auth: 'none',
+  response: z.object({ success: z.literal(true) }),
+  reading: z.unknown(),
+  errors: [400],
+})
+
 const mine = defineCall({
   method: 'GET',
   path: '/api/mine',
@@ -142,6 +152,16 @@ describe('what comes back', () => {
     answerWith(200, body)
     expect(await failure(get())).toMatchObject({ status: 200, code: 'unreadable_answer' })
   })
+
+  it.each(['OK', '', '<html>Thanks</html>', '{"success":', 'null', '{"success":true}'])(
+    'may be %j where nothing of it is wanted',
+    async (body) => {
+      answerWith(200, body)
+      await call(tell, {})
+      answerWith(400, body)
+      expect(await failure(call(tell, {}))).toMatchObject({ status: 400, code: 'request_failed' })
+    },
+  )
 
   it('is the error envelope of a failure', async () => {
     answerWith(429, '{"error":"Too many requests","code":"too_many_requests"}', { 'retry-after': '7' })

@@ -45,6 +45,9 @@ const queryString = (query: Record<string, unknown>): string => {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
 
+/** Whether a call tells all by its status: whatever some backend answers to it, even no JSON, will do. */
+const wantsNothing = ({ reading }: Call): boolean => reading?._zod.def.type === 'unknown'
+
 const parseJson = (text: string, status: number): unknown => {
   if (text === '') return undefined
   try {
@@ -102,7 +105,7 @@ const exchange = async (address: string, request: RequestInit, signal: AbortSign
  * Makes one call against whatever backend serves `/api`, with the bearer token that its contract asks for, and reads
  * its answer by the contract.
  * Rejects with `ApiError`: status 0 where no answer came (`unreachable`, `timeout`),
- * `unreadable_answer` where the contract cannot read it.
+ * `unreadable_answer` where the contract cannot read it. Where its reading takes anything, the body is not looked at.
  * An abort rejects with the signal's reason, untouched.
  */
 export const call = async <C extends BrowserCall>(
@@ -125,6 +128,7 @@ export const call = async <C extends BrowserCall>(
   )
   if (response.status === 401 && token !== undefined) announceRefusedToken(token)
   if (!response.ok) throw errorFrom(response, text)
+  if (wantsNothing(contract)) return undefined as ReadingOf<C>
 
   const result = safeParse(contract.reading ?? contract.response, parseJson(text, response.status))
   if (!result.success) {
