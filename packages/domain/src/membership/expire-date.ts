@@ -1,7 +1,12 @@
 import { readDate } from '../common/reading.ts'
 
+const bareDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day without a time is the last one that is valid, in China (docs/product.md#membership). */
+const endOf = (text: string): string => (bareDay.test(text) ? `${text}T23:59:59.999+08:00` : text)
+
 /**
- * When a membership ends, as ISO 8601. Backends send a date text, or seconds or milliseconds since 1970.
+ * When a membership ends, as ISO 8601. Backends send a day, a date text, or seconds or milliseconds since 1970.
  * Null if unreadable: a membership without a date is better than one with a wrong date.
  */
-export const readExpireDate = (text: string): string | null => readDate(text)?.toISOString() ?? null
+export const readExpireDate = (text: string): string | null => readDate(endOf(text.trim()))?.toISOString() ?? null
