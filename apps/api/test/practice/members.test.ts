@@ -110,6 +110,21 @@ describeOnBothEngines('what the people of a practice server may do', (database) 
     expect((await practice.get(`/api/scrim/getUserServers?steamid=${owner}`, owner)).status).toBe(200)
   })
 
+  test('a note of an admin is cleaned before it is counted and kept', async () => {
+    const noted = async (name: string) => {
+      const admins = [
+        { steamid: owner, name },
+        { steamid: member, name: '' },
+      ]
+      const { status } = await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins })
+      const { body } = await practice.get<{ admins: { name: string }[] }>(`/api/scrim/server/${id}/admins`)
+      return [status, body.admins[0]?.name]
+    }
+    expect(await noted('\u202Eevil\u0007')).toEqual([200, 'evil'])
+    expect(await noted(` 好\u2066${'友'.repeat(19)}\u200b`)).toEqual([200, `好${'友'.repeat(19)}`])
+    expect(await noted(`\u202E${'a'.repeat(21)}`)).toEqual([400, `好${'友'.repeat(19)}`])
+  })
+
   test('a list of admins that breaks a rule changes nothing', async () => {
     const put = async (admins: unknown) =>
       (await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins })).status

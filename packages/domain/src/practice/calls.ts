@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
+import { cleanText } from '../common/clean-text.ts'
 import { looseFlag } from '../common/reading.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { labelMaxLength } from '../servers/limits.ts'
@@ -15,6 +16,13 @@ const succeeded = z.object({ success: z.literal(true) })
 const anySuccess = z.unknown()
 
 const instanceId = z.string().check(z.regex(/^[\w.-]{1,128}$/))
+
+const adminNoteMaxUnits = adminNoteMaxLength * 4
+/** Cleaned before it is counted (docs/product.md#outside-text); one that is too long keeps the length that says so. */
+const adminNote = z.string().check(
+  z.overwrite((note) => cleanText(note, adminNoteMaxUnits + 1)),
+  z.maxLength(adminNoteMaxUnits),
+)
 const ofServer = z.object({ id: instanceId })
 
 /** `steamid` names another player, in sandbox mode only. */
@@ -93,7 +101,7 @@ export const changePracticeAdmins = defineCall({
       .array(
         z.object({
           steamid: steamIdSchema,
-          name: z.string().check(z.trim(), z.maxLength(adminNoteMaxLength * 4)),
+          name: adminNote,
           servername: z.optional(z.string().check(z.maxLength(256))),
         }),
       )
