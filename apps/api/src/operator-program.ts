@@ -81,7 +81,7 @@ const run = async (environment: Environment, message: CommandMessage): Promise<r
       {
         db: database.db,
         mailer,
-        publicUrl: () => publicUrl.replace(/\/$/, ''),
+        publicUrl: () => publicUrl,
         // Only mail needs the file, which a machine with nothing but the database does not have.
         communityName: async () => (await readYaml(environment.communityFile, communityFileSchema)).community.name,
         now: () => new Date(),

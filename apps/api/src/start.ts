@@ -113,7 +113,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   if (!portal) log.warn({ folder: environment.portalFolder }, 'no built portal there: only the API is served')
 
   let listeningAt: string | undefined
-  const publicUrl = () => (environment.publicUrl ?? listeningAt ?? '').replace(/\/$/, '')
+  const publicUrl = () => environment.publicUrl ?? listeningAt ?? ''
   const mailer = openMailer(environment, log)
   opened.defer(() => mailer?.close())
   const keys = await signingKeys(environment)

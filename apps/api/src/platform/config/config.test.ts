@@ -177,3 +177,26 @@ test.each([
   const problems = problemsOf(() => readServerEnvironment(variables))
   expect(problems.map((problem) => problem.split(/[:.]/, 1)[0])).toEqual(bad)
 })
+
+test.each([
+  'https://warmup.example/portal',
+  'https://warmup.example/?from=mail',
+  'https://warmup.example/#top',
+  'https://root:hunter2@warmup.example',
+  'ftp://warmup.example',
+  'warmup.example',
+])('the public address %s is refused, without being repeated', (PUBLIC_URL) => {
+  const problems = problemsOf(() => readServerEnvironment({ ...production, PUBLIC_URL }))
+  expect(problems).toEqual([
+    'PUBLIC_URL: expected http:// or https:// and a host, without a path, such as https://warmup.example',
+  ])
+})
+
+test.each([
+  ['https://warmup.example', 'https://warmup.example'],
+  ['https://warmup.example/', 'https://warmup.example'],
+  ['https://Warmup.example:443', 'https://warmup.example'],
+  ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
+])('the public address %s is %s', (PUBLIC_URL, expected) => {
+  expect(readServerEnvironment({ ...production, PUBLIC_URL }).publicUrl).toBe(expected)
+})

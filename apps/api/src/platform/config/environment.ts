@@ -25,6 +25,17 @@ const wholeNumber = (minimum: number, maximum: number) => z.coerce.number().int(
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'expected http://… or https://…' })
 
+const isHttpOrigin = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
+/** An address that paths are appended to, and that is compared with where a visitor came from; without a slash at its end. */
+const httpOrigin = z
+  .string()
+  .refine(isHttpOrigin, 'expected http:// or https:// and a host, without a path, such as https://warmup.example')
+  .transform((text) => new URL(text).origin)
+
 /** Bearer keys, separated by commas; several let them be rotated. */
 const secrets = z
   .string()
@@ -62,7 +73,7 @@ const environmentSchema = z.object({
   WARMUP_PORTAL: z.string().default('apps/portal/dist'),
   WARMUP_SANDBOX: flag,
   LOG_LEVEL: z.enum(logLevels).default('info'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'expected http://… or https://…' }).optional(),
+  PUBLIC_URL: httpOrigin.optional(),
   TRUSTED_PROXIES: wholeNumber(0, 8).default(0),
   MAX_CONNECTIONS: wholeNumber(16, 1_000_000).default(4_000),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
@@ -96,7 +107,7 @@ export type Environment = {
   readonly portalFolder: string
   readonly isSandbox: boolean
   readonly logLevel: LogLevel
-  /** Address under which players reach the portal. */
+  /** Origin under which players reach the portal, such as `https://warmup.example`. */
   readonly publicUrl: string | undefined
   /** How many proxies in front add to `X-Forwarded-For`. */
   readonly trustedProxies: number
