@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { onFreePorts, sandboxPorts } from './community.ts'
+import { communityText, onFreePorts, readCommunity, sandboxPorts } from './community.ts'
 
 const community = {
   community: {
@@ -52,4 +55,21 @@ it('leaves real machines where they are', async () => {
   const machines = { ...community.machines, engine: 'unix:///var/run/docker.sock' }
   expect(sandboxPorts({ ...community, machines })).not.toContain(27_108)
   expect((await onFreePorts({ ...community, machines })).machines).toEqual(machines)
+})
+
+it.each([
+  ['servers', undefined],
+  ['a list of servers', { poll: { interval_seconds: 1 } }],
+])('reads a community without %s', async (_, servers) => {
+  const folder = mkdtempSync(join(tmpdir(), 'warmup-community-'))
+  try {
+    const file = join(folder, 'community.yaml')
+    writeFileSync(file, JSON.stringify({ community: { wordmark: 'W' }, servers }))
+    const read = readCommunity(file)
+    expect(read.servers).toEqual({ list: [], ...servers })
+    expect(sandboxPorts(read)).toEqual([])
+    expect(communityText(await onFreePorts(read))).toBe(communityText(read))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

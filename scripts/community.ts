@@ -17,7 +17,11 @@ export type CommunityFile = {
   machines?: Machines & Record<string, unknown>
 } & Record<string, unknown>
 
-export const readCommunity = (file: string): CommunityFile => parse(readFileSync(file, 'utf8'))
+/** Servers may be left out, as in the API. */
+export const readCommunity = (file: string): CommunityFile => {
+  const community = parse(readFileSync(file, 'utf8'))
+  return { ...community, servers: { list: [], ...community?.servers } }
+}
 
 export const communityText = (community: CommunityFile): string => stringify(community)
 
