@@ -11,13 +11,19 @@ const wireTexts = ({ zh, en }: Localized) => (zh === en ? { text: zh } : { text:
 const byImportance = (a: Announcements[number], b: Announcements[number]): number =>
   b.priority - a.priority || b.start_date.localeCompare(a.start_date) || a.id.localeCompare(b.id)
 
-/** All announcements: the most important first, the newer first among equals. */
-export const allAnnouncements = ({ items }: AnnouncementsConfig): Announcements =>
-  items.map((item) => ({ ...item, ...wireTexts(item.text) })).toSorted(byImportance)
+/**
+ * The announcements whose publishing date has come: the most important first, the newer first among equals
+ * (docs/product.md#announcements).
+ */
+export const publishedAnnouncements = ({ items }: AnnouncementsConfig, now: Date): Announcements =>
+  items
+    .filter(({ start_date }) => new Date(start_date) <= now)
+    .map((item) => ({ ...item, ...wireTexts(item.text) }))
+    .toSorted(byImportance)
 
-/** The ticker's announcements: those already published, else the operator's fallback text if there is one. */
+/** The ticker's announcements: those that are published, else the operator's fallback text if there is one. */
 export const tickerAnnouncements = (config: AnnouncementsConfig, now: Date): Announcements => {
-  const current = allAnnouncements(config).filter(({ start_date }) => new Date(start_date) <= now)
-  if (current.length > 0 || config.fallback === undefined) return current
+  const published = publishedAnnouncements(config, now)
+  if (published.length > 0 || config.fallback === undefined) return published
   return [{ id: 'fallback', ...wireTexts(config.fallback), priority: 0, start_date: new Date(0).toISOString() }]
 }

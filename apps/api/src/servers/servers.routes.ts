@@ -2,7 +2,7 @@ import type { ServerInfoWire } from '@warmup/domain/servers'
 import * as calls from '@warmup/domain/servers/calls'
 import { type MountedCall, on } from '../platform/http/index.ts'
 import type { Activity } from './activity.ts'
-import { allAnnouncements, tickerAnnouncements } from './announcements.ts'
+import { publishedAnnouncements, tickerAnnouncements } from './announcements.ts'
 import type { ServerList } from './server-list.ts'
 import type { AnnouncementsConfig } from './servers.config.ts'
 
@@ -38,5 +38,5 @@ export const serversRoutes = ({
   ),
   on(calls.getServerActivity, { caching: 'revalidate' })(() => activity.read()),
   on(calls.getAnnouncement, { caching: 'revalidate' })(() => tickerAnnouncements(announcements(), now())),
-  on(calls.getAnnouncements, { caching: 'revalidate' })(() => allAnnouncements(announcements())),
+  on(calls.getAnnouncements, { caching: 'revalidate' })(() => publishedAnnouncements(announcements(), now())),
 ]

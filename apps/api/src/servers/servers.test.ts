@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { communityWith, manyServers } from '../../test/community.ts'
 import { fakeClient, infoOf, silence } from '../../test/fake-client.ts'
 import { HttpError, type PreparedResponse } from '../platform/http/index.ts'
-import { allAnnouncements, tickerAnnouncements } from './announcements.ts'
+import { publishedAnnouncements, tickerAnnouncements } from './announcements.ts'
 import { Fleet } from './fleet.ts'
 import { PlayerLists, serverInfoOf } from './player-lists.ts'
 import { createServerInfo } from './server-info.ts'
@@ -234,9 +234,12 @@ describe('announcements', () => {
   }).announcements
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-  test('the list has all of them, the most important first, the newer first among equals', () => {
-    expect(ids(allAnnouncements(config))).toEqual(['soon', 'new', 'old', 'low'])
-    expect(allAnnouncements(config)[1]?.start_date).toBe('2026-11-02T00:00:00.000Z')
+  test('the list has those whose time has come, the most important first, the newer first among equals', () => {
+    const at = (time: string) => publishedAnnouncements(config, new Date(time))
+    expect(ids(at('2026-11-30T23:59:59Z'))).toEqual(['new', 'old', 'low'])
+    expect(ids(at('2026-12-01T00:00:00Z'))).toEqual(['soon', 'new', 'old', 'low'])
+    expect(at('2026-11-15T00:00:00Z')[0]?.start_date).toBe('2026-11-02T00:00:00.000Z')
+    expect(at('2026-10-31T00:00:00Z')).toEqual([])
   })
 
   test('one in both languages has its English text beside the Chinese one, where it differs', () => {
@@ -249,7 +252,7 @@ describe('announcements', () => {
         ],
       },
     })
-    const [both, same] = allAnnouncements(announcements)
+    const [both, same] = publishedAnnouncements(announcements, new Date('2026-11-15T00:00:00Z'))
     expect(both).toEqual({
       id: 'both',
       text: '新',

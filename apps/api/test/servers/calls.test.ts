@@ -17,7 +17,12 @@ const community = communityWith(
   ],
   {
     poll: { interval_seconds: 0.2, info_timeout_ms: 100, players_timeout_ms: 100 },
-    announcements: { items: [{ id: 'x', text: '你好', start_date: '2026-01-01T00:00:00Z' }] },
+    announcements: {
+      items: [
+        { id: 'x', text: '你好', start_date: '2026-01-01T00:00:00Z' },
+        { id: 'scheduled', text: '秘密', start_date: '2099-01-01T00:00:00Z' },
+      ],
+    },
   },
 )
 
@@ -95,7 +100,7 @@ describeOnBothEngines('the server calls', (database) => {
     expect([response.statusCode, response.json().code]).toEqual([status, code])
   })
 
-  test('both announcement calls', async () => {
+  test('both announcement calls have what is published, and nothing scheduled', async () => {
     for (const call of [getAnnouncement, getAnnouncements]) {
       const response = await get(call.path)
       expect(kept(call, response.json())).toEqual([

@@ -48,7 +48,7 @@ export const getAnnouncement = defineCall({
 export const getAnnouncements = defineCall({
   method: 'GET',
   path: '/api/server/announcement/list',
-  summary: 'All announcements',
+  summary: 'All announcements that are published',
   auth: 'none',
   response: z.array(announcementWireSchema),
   reading: announcementListReading,
