@@ -116,6 +116,17 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     ])
   })
 
+  test('list a season once it begins: the first one is what everybody sees', async () => {
+    const listed = async (moment: string) => {
+      now = new Date(moment)
+      return (kept(calls.getSeasons, (await get('seasons')).body) as { id: string }[]).map(({ id }) => id)
+    }
+    await expect(listed('2026-06-30T23:59:59+08:00')).resolves.toEqual([])
+    await expect(listed('2026-09-30T23:59:59+08:00')).resolves.toEqual(['s1'])
+    await expect(listed('2026-10-01T00:00:00+08:00')).resolves.toEqual(['s2', 's1'])
+    await expect(listed('2026-12-24T00:00:00+08:00')).resolves.toEqual(['s2', 's1'])
+  })
+
   test('filter by group, in order, with the ranks of the whole board', async () => {
     await play(...Array.from({ length: 30 }, (_, index) => dm(steamIdOf(index), 100 - index)))
     const of = async (usergroup: string) => {

@@ -71,7 +71,7 @@ export const getPlayerEntries = defineCall({
 export const getSeasons = defineCall({
   method: 'GET',
   path: '/api/leaderboard/seasons',
-  summary: 'The seasons, the newest first',
+  summary: 'The seasons that have begun, the newest first',
   auth: 'none',
   response: z.array(seasonWireSchema),
   reading: seasonListReading,

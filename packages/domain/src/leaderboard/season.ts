@@ -3,7 +3,7 @@ import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseText, withDistinctIds } from '../common/reading.ts'
 import { seasonIdMaxLength, seasonNameMaxLength } from './limits.ts'
 
-/** A season as `GET /api/leaderboard/seasons` answers it, the newest first. */
+/** A season as `GET /api/leaderboard/seasons` answers it, among those that have begun, the newest first. */
 export const seasonWireSchema = z.object({ id: z.string(), name: z.string() })
 
 export type Season = { readonly id: string; readonly name: string }

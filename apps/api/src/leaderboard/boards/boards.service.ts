@@ -242,10 +242,11 @@ export const createBoards = ({ db, leaderboard, neighbours, editions, now }: Boa
       return wiresOf(await entriesOf(await readStandings(db, steamId, seasonOf(season))))
     },
 
-    /** The newest first. */
+    /** Those that have begun, the newest first: the first one is what everybody sees (docs/product.md#leaderboards). */
     seasons: (): ResponseOf<typeof getSeasons> =>
       leaderboard()
-        .seasons.toSorted((a, b) => b.start.getTime() - a.start.getTime())
+        .seasons.filter(({ start }) => start <= now())
+        .toSorted((a, b) => b.start.getTime() - a.start.getTime())
         .map(({ id, name }) => ({ id, name })),
 
     async detail({
