@@ -6,6 +6,7 @@ import { editLeaderboard } from './leaderboard/index.ts'
 import { ConfigurationError, readYaml } from './platform/config/index.ts'
 import { createLiveContent, type Edit, type LiveContent } from './platform/content/index.ts'
 import type { Log } from './platform/log/index.ts'
+import { editMachines } from './practice/index.ts'
 import { editServers } from './servers/index.ts'
 
 /** Everything that an operator writes: `community.yaml`, and the questions in the folder `faq` beside it. */
@@ -32,22 +33,28 @@ export const readCommunityContent = async (communityFile: string): Promise<Commu
   throw new ConfigurationError(problems, { isUnreadable })
 }
 
-/** What an edit changes at once. */
+/** Every section of the file, so that none is left out where an edit is taken apart. */
+type Sections = { readonly [Section in keyof Required<CommunityFile>]: CommunityFile[Section] }
+
+/** What an edit changes at once. A section that is used as it is changes whole: whoever needs it asks for it each time. */
 const editContent = (current: CommunityContent, edited: CommunityContent, now: Date): Edit<CommunityContent> => {
   const inventory = editInventory(current.file.community.inventory, edited.file.community.inventory)
   const servers = editServers(current.file.servers, edited.file.servers)
   const leaderboard = editLeaderboard(current.file.leaderboard, edited.file.leaderboard, now)
+  const machines = editMachines(current.file.machines, edited.file.machines)
+  const { community, announcements, prices, privileges } = edited.file
+  const file: Sections = {
+    community: { ...community, inventory: inventory.content },
+    servers: servers.content,
+    announcements,
+    leaderboard: leaderboard.content,
+    machines: machines.content,
+    prices,
+    privileges,
+  }
   return {
-    content: {
-      file: {
-        ...edited.file,
-        community: { ...edited.file.community, inventory: inventory.content },
-        servers: servers.content,
-        leaderboard: leaderboard.content,
-      },
-      questions: edited.questions,
-    },
-    needsRestart: [...inventory.needsRestart, ...servers.needsRestart, ...leaderboard.needsRestart],
+    content: { file, questions: edited.questions },
+    needsRestart: [inventory, servers, leaderboard, machines].flatMap(({ needsRestart }) => needsRestart),
   }
 }
 
