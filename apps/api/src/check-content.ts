@@ -1,5 +1,5 @@
 import { isServerMode } from '@warmup/domain/servers'
-import { readCommunityContent } from './community-content.ts'
+import { type ContentMode, readCommunityContent } from './community-content.ts'
 import type { CommunityFile } from './community-file.ts'
 
 /** What can be used but may be misspelt. */
@@ -8,9 +8,9 @@ export const contentWarnings = ({ servers }: Pick<CommunityFile, 'servers'>): st
     .filter(({ category }) => !isServerMode(category))
     .map(({ id, category }) => `${id}: the category ${category} is not known to Warmup and shown as it is`)
 
-/** Reads a community file and the FAQ beside it as the server does. Rejects with `ConfigurationError`. */
-export const checkContent = async (communityFile: string): Promise<readonly string[]> => {
-  const { file, questions } = await readCommunityContent(communityFile)
+/** Reads a community file and the FAQ beside it as a server of this mode does. Rejects with `ConfigurationError`. */
+export const checkContent = async (communityFile: string, mode: ContentMode): Promise<readonly string[]> => {
+  const { file, questions } = await readCommunityContent(communityFile, mode)
   const { servers, announcements, privileges, leaderboard, prices } = file
   return [
     ...contentWarnings(file).map((warning) => `warning  ${warning}`),

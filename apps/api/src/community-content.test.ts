@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkContent } from './check-content.ts'
 import { type CommunityContent, openCommunityContent } from './community-content.ts'
 import type { LiveContent } from './platform/content/index.ts'
 import { createLog } from './platform/log/index.ts'
@@ -13,6 +14,20 @@ const machines = {
   ports: { first: 27_500, last: 27_599 },
   regions: [{ code: 'ap-shanghai', slots: 4 }],
 }
+
+const server = (id: string, port: number, secret: string) => ({
+  id,
+  address: `127.0.0.1:${port}`,
+  name: `Server ${id}`,
+  category: 'dm',
+  region: 'ap-shanghai',
+  log_secret: secret,
+})
+const servers = (secret: string) => ({
+  servers: { list: [server('a', 27_101, 'secret-of-server-a'), server('b', 27_102, secret)] },
+})
+const sampleSecret = 'sample-log-secret-sh-dm-1'
+const sampleProblem = /community\.yaml:1 servers\.list\[1\]\.log_secret: is one of the sample.*openssl rand -hex 16/
 
 let folder: string
 let content: LiveContent<CommunityContent> | undefined
@@ -29,9 +44,9 @@ afterEach(async () => {
 const communityFile = () => join(folder, 'community.yaml')
 const save = (file: object) => writeFileSync(communityFile(), JSON.stringify({ community, ...file }))
 
-const open = async (file: object) => {
+const open = async (file: object, { isSandbox = false } = {}) => {
   save(file)
-  content = await openCommunityContent(communityFile(), { log: createLog('silent'), now: () => new Date() })
+  content = await openCommunityContent(communityFile(), { isSandbox, log: createLog('silent'), now: () => new Date() })
   content.start()
   return content
 }
@@ -44,3 +59,40 @@ test('an edit of the machines waits for a restart, which is said; the rest of it
   expect(opened.state()).toEqual({ problems: [], needsRestart: ['machines.image: changed'] })
   expect(opened.current().file.machines).toEqual(running)
 })
+
+test('a secret of the sample is refused with line, key and what to do, but not in sandbox mode', async () => {
+  await expect(open(servers(sampleSecret))).rejects.toThrow(sampleProblem)
+  await expect(checkContent(communityFile(), { isSandbox: false })).rejects.toThrow(sampleProblem)
+  await expect(checkContent(communityFile(), { isSandbox: true })).resolves.toHaveLength(1)
+  const opened = await open(servers(sampleSecret), { isSandbox: true })
+  expect(opened.current().file.servers.list[1]?.log_secret).toBe(sampleSecret)
+})
+
+test('a secret of the sample is named beside every other problem', async () => {
+  const { list } = servers(sampleSecret).servers
+  save({ servers: { list: [...list, { id: 'c' }] }, announcments: {} })
+  const error = await checkContent(communityFile(), { isSandbox: false }).catch((reason: unknown) => reason)
+  expect(String(error)).toMatch(sampleProblem)
+  expect(String(error)).toContain('servers.list[2].address: is missing')
+  expect(String(error)).toContain('announcments: unknown key')
+})
+
+test('an edit that brings a secret of the sample is refused, and the last good content stays', async () => {
+  const opened = await open(servers('secret-of-server-b'))
+  const before = opened.current()
+  save(servers(sampleSecret))
+  await vi.waitFor(() => expect(opened.state().problems).not.toEqual([]), { timeout: 10_000 })
+  expect(opened.state().problems.join()).toMatch(sampleProblem)
+  expect(opened.current()).toBe(before)
+})
+
+test.each([true, false])(
+  'two servers with one secret are refused, without repeating it (sandbox: %s)',
+  async (isSandbox) => {
+    const error = await open(servers('secret-of-server-a'), { isSandbox }).catch((reason: unknown) => reason)
+    expect(String(error)).toContain(
+      'servers.list[1].log_secret: is that of entry [0], too: each server needs one of its own',
+    )
+    expect(String(error)).not.toContain('secret-of-server-a')
+  },
+)

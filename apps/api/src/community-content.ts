@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path'
-import { type CommunityFile, communityFileSchema } from './community-file.ts'
+import { type CommunityFile, communityFileSchema, publicCommunityFileSchema } from './community-file.ts'
 import { type Questions, questionExtension, readQuestions } from './faq/index.ts'
 import { editInventory } from './inventory/index.ts'
 import { editLeaderboard } from './leaderboard/index.ts'
-import { ConfigurationError, readYaml } from './platform/config/index.ts'
+import { ConfigurationError, type Environment, readYaml } from './platform/config/index.ts'
 import { createLiveContent, type Edit, type LiveContent } from './platform/content/index.ts'
 import type { Log } from './platform/log/index.ts'
 import { editMachines } from './practice/index.ts'
@@ -14,10 +14,16 @@ export type CommunityContent = { readonly file: CommunityFile; readonly question
 
 const questionsFolder = (communityFile: string): string => join(dirname(communityFile), 'faq')
 
+/** For which server content is read: one in sandbox mode may have the sample's secrets. */
+export type ContentMode = Pick<Environment, 'isSandbox'>
+
 /** Reads and checks all of it. Rejects with `ConfigurationError` and every problem of every file. */
-export const readCommunityContent = async (communityFile: string): Promise<CommunityContent> => {
+export const readCommunityContent = async (
+  communityFile: string,
+  { isSandbox }: ContentMode,
+): Promise<CommunityContent> => {
   const [file, questions] = await Promise.allSettled([
-    readYaml(communityFile, communityFileSchema),
+    readYaml(communityFile, isSandbox ? communityFileSchema : publicCommunityFileSchema),
     readQuestions(questionsFolder(communityFile)),
   ])
   if (file.status === 'fulfilled' && questions.status === 'fulfilled')
@@ -61,11 +67,11 @@ const editContent = (current: CommunityContent, edited: CommunityContent, now: D
 /** The content of a community file, which follows its edits once it is started. */
 export const openCommunityContent = (
   communityFile: string,
-  { log, now }: { readonly log: Log; readonly now: () => Date },
+  { isSandbox, log, now }: ContentMode & { readonly log: Log; readonly now: () => Date },
 ): Promise<LiveContent<CommunityContent>> =>
   createLiveContent({
     files: { file: communityFile, folder: questionsFolder(communityFile), extension: questionExtension },
-    read: () => readCommunityContent(communityFile),
+    read: () => readCommunityContent(communityFile, { isSandbox }),
     apply: (current, edited) => editContent(current, edited, now()),
     log,
   })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { leaderboardConfigSchema } from './leaderboard/index.ts'
 import { type PrivilegesConfig, privilegesConfigSchema, unknownCategories } from './membership/index.ts'
 import { machinesConfigSchema, pricesConfigSchema } from './practice/index.ts'
-import { announcementsConfigSchema, serversConfigSchema } from './servers/index.ts'
+import { announcementsConfigSchema, noSampleSecrets, serversConfigSchema } from './servers/index.ts'
 
 /** Rejects numbers of privileges for categories that there are not. */
 const knownCategories = z.superRefine<{ readonly community: Community; readonly privileges: PrivilegesConfig }>(
@@ -31,4 +31,8 @@ export const communityFileSchema = z
     privileges: privilegesConfigSchema.prefault([]),
   })
   .check(knownCategories)
+
+/** The same for a server that players use: what only the sandbox may have is refused. */
+export const publicCommunityFileSchema = communityFileSchema.check(noSampleSecrets)
+
 export type CommunityFile = z.infer<typeof communityFileSchema>

@@ -105,7 +105,7 @@ const answer = (args: string[]): Promise<readonly string[]> => {
   const [name, file, ...rest] = args
   if (name !== 'check') return run(environment, readCommand(args))
   if (rest.length > 0) throw new CommandError(`Too many arguments\n\n${usage}`)
-  return checkContent(file === undefined ? environment.communityFile : resolve(file))
+  return checkContent(file === undefined ? environment.communityFile : resolve(file), environment)
 }
 
 try {

@@ -75,7 +75,8 @@ const openMailer = ({ smtpUrl, mailFrom }: Environment, log: Log): Mailer | unde
 /** Opens the parts in order and adds them to `opened`, to be closed in reverse order. */
 const open = async (environment: Environment, log: Log, opened: AsyncDisposableStack): Promise<RunningServer> => {
   const now = () => new Date()
-  const content = await openCommunityContent(environment.communityFile, { log, now })
+  const { communityFile, isSandbox } = environment
+  const content = await openCommunityContent(communityFile, { isSandbox, log, now })
   const file = () => content.current().file
   const { servers: serversConfig } = file()
   for (const warning of contentWarnings(file())) log.warn(warning)

@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type ApiProcess, createHome, runOperator, startApi } from './process.ts'
@@ -128,6 +129,27 @@ test(
     })
     await expect(production.ended).resolves.toMatchObject({ code: 1 })
     expect(production.output()).toContain('WARMUP_SANDBOX: the database was made in sandbox mode')
+  },
+  slow,
+)
+
+test(
+  'outside sandbox mode neither a server nor the check of its file takes the sample with its published secrets',
+  async () => {
+    const sample = fileURLToPath(new URL('../../../community.yaml', import.meta.url))
+    const named = { WARMUP_COMMUNITY: sample, WARMUP_SANDBOX: '', NODE_ENV: 'production' }
+    const production = start({
+      ...named,
+      PUBLIC_URL: 'https://warmup.example',
+      SESSION_KEYS: `k1:${'A'.repeat(64)}`,
+    })
+    await expect(production.ended).resolves.toMatchObject({ code: 1 })
+    const problem = /community\.yaml:\d+ servers\.list\[1\]\.log_secret: is one of the sample/
+    expect(production.output()).toMatch(problem)
+    const checked = await runOperator({ ...home.environment, ...named }, 'check')
+    expect([checked.code, checked.out]).toEqual([1, ''])
+    expect(checked.error).toMatch(problem)
+    await expect(runOperator(home.environment, 'check', sample)).resolves.toMatchObject({ code: 0, error: '' })
   },
   slow,
 )

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { root } from '../../../scripts/repository.ts'
 
 const run = async (settings: Record<string, string>, args: readonly string[]): Promise<string> => {
-  const env = { ...process.env, DATABASE_URL: '', ...settings }
+  const env = { ...process.env, DATABASE_URL: '', WARMUP_SANDBOX: '1', ...settings }
   const { stdout } = await promisify(execFile)(process.execPath, ['apps/api/src/operator.ts', ...args], {
     cwd: root,
     env,

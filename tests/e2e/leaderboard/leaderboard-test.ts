@@ -7,7 +7,7 @@ import { currentRun } from '../harness/run.ts'
 import { type CommunityFile, startApi, startSandbox } from '../harness/stack.ts'
 import { test as base, expect } from '../harness/test.ts'
 
-const logSecret = 'secret-of-a-game-server'
+const logSecretOf = (serverId: string) => `secret-of-the-game-server-${serverId}`
 
 /** Game servers by id, with the category that decides where their play counts. */
 const categories = { duel: 'dm', retake: 'retakes' } as const
@@ -33,7 +33,7 @@ const communityOf = (sample: CommunityFile): CommunityFile => ({
       region: 'ap-shanghai',
       address: `127.0.0.1:${27_101 + index}`,
       ping_target: `127.0.0.1:${28_101 + index}`,
-      log_secret: logSecret,
+      log_secret: logSecretOf(id),
     })),
   },
   leaderboard: {
@@ -62,7 +62,7 @@ const sendLog = (address: string, server: PlayedServer, log: SampleLog) => {
   let sent = 0
   return async () => {
     const all = Buffer.from(log.lines.map((line) => `${line}\n`).join(''))
-    const response = await fetch(`${address}/api/ingest/logs/${server}/${logSecret}`, {
+    const response = await fetch(`${address}/api/ingest/logs/${server}/${logSecretOf(server)}`, {
       method: 'POST',
       headers: {
         'content-type': 'text/plain',

@@ -1,6 +1,8 @@
 import { operatorText } from '@warmup/domain/common'
 import { hostAndPort, isHost, isHostAndPort } from '@warmup/domain/servers'
 import * as z from 'zod'
+import { logSecretOf, logSecretSchema } from './log-secrets.ts'
+import { propertyOf } from './property-of.ts'
 
 const text = (maximum: number) =>
   z
@@ -42,11 +44,8 @@ const serverSchema = z.strictObject({
   tickrate: z.int().min(1).max(1_000).optional(),
   ping_target: z.string().refine(isHostAndPort, 'expected host:port, such as 127.0.0.1:8443').optional(),
   query_port: port.optional(),
-  /** Part of the address to which the game server sends its log; without one its games do not count. */
-  log_secret: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{16,128}$/, 'expected 16 to 128 letters, digits, - and _')
-    .optional(),
+  /** Without one the server's games do not count. */
+  log_secret: logSecretSchema.optional(),
 })
 
 /** One server of `community.yaml`. */
@@ -64,11 +63,10 @@ const pollSchema = z.strictObject({
 })
 export type PollConfig = z.infer<typeof pollSchema>
 
-const propertyOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+const isTaken = (value: string, earlier: number): string => `"${value}" is taken by entry [${earlier}]`
 
 /** Rejects two entries with the same value. Runs even if there are other problems, so that all are reported at once. */
-const distinct = (key: string, valueIn: (entry: unknown) => string | undefined) =>
+const distinct = (key: string, valueIn: (entry: unknown) => string | undefined, problem = isTaken) =>
   z.superRefine<readonly unknown[]>(
     (entries, context) => {
       if (!Array.isArray(entries)) return
@@ -78,8 +76,7 @@ const distinct = (key: string, valueIn: (entry: unknown) => string | undefined) 
         if (value === undefined) continue
         const earlier = firstIndex.get(value)
         if (earlier === undefined) firstIndex.set(value, index)
-        else
-          context.addIssue({ code: 'custom', path: [index, key], message: `"${value}" is taken by entry [${earlier}]` })
+        else context.addIssue({ code: 'custom', path: [index, key], message: problem(value, earlier) })
       }
     },
     { when: () => true },
@@ -117,13 +114,20 @@ const distinctQueries = z.superRefine<readonly unknown[]>(
   { when: () => true },
 )
 
+/** Whoever has the secret of one server could send games of the other. The message does not repeat it. */
+const distinctSecrets = distinct(
+  'log_secret',
+  logSecretOf,
+  (_, earlier) => `is that of entry [${earlier}], too: each server needs one of its own`,
+)
+
 /** The `servers` section of `community.yaml`. */
 export const serversConfigSchema = z.strictObject({
   poll: pollSchema.prefault({}),
   list: z
     .array(serverSchema)
     .max(5_000)
-    .check(distinct('id', idOf), distinct('address', addressOf), distinctQueries)
+    .check(distinct('id', idOf), distinct('address', addressOf), distinctQueries, distinctSecrets)
     .default([]),
 })
 export type ServersConfig = z.infer<typeof serversConfigSchema>

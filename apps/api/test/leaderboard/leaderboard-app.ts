@@ -7,7 +7,9 @@ import { communityWith } from '../community.ts'
 import { createTestApp } from '../test-app.ts'
 import { LogSender } from './log-sender.ts'
 
-export const logSecret = 'secret-of-a-game-server'
+const logSecretOf = (serverId: string) => `secret-of-the-game-server-${serverId}`
+/** The secret of the server `dm`. */
+export const logSecret = logSecretOf('dm')
 
 const seasons = [
   { id: 's1', name: 'S1', start: '2026-01-01T00:00:00+08:00', end: '2026-07-01T00:00:00+08:00' },
@@ -23,14 +25,14 @@ const categories = {
   comp: 'competitive',
 }
 
-/** Servers by what their id says, each with the secret; `silent` has none. */
+/** Servers by what their id says, each with a secret of its own; `silent` has none. */
 const file = communityWith(
   [
     ...Object.entries(categories).map(([id, category], index) => ({
       id,
       category,
       address: `127.0.0.1:${27_101 + index}`,
-      log_secret: logSecret,
+      log_secret: logSecretOf(id),
     })),
     { id: 'silent', address: '127.0.0.1:27199' },
   ],
@@ -79,6 +81,6 @@ export const createLeaderboardApp = async (
     app,
     metrics,
     sender: (serverId, instance) =>
-      new LogSender(app, { serverId, secret: logSecret, ...(instance === undefined ? {} : { instance }) }),
+      new LogSender(app, { serverId, secret: logSecretOf(serverId), ...(instance === undefined ? {} : { instance }) }),
   }
 }
