@@ -3,16 +3,8 @@ import type { Call, CallAuth } from '@warmup/domain/common/calls'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBindFlow, recordSteamProof } from '../src/accounts/bind/binding.service.ts'
-import { createFaq } from '../src/faq/index.ts'
-import { createInventory } from '../src/inventory/index.ts'
-import { createIngest, createLeaderboard } from '../src/leaderboard/index.ts'
 import { addMs } from '../src/platform/clock/index.ts'
-import { type Database, type OpenDatabase, openPostgresql } from '../src/platform/db/index.ts'
-import { createMetrics } from '../src/platform/http/index.ts'
-import { createLog } from '../src/platform/log/index.ts'
-import { noMailQueue } from '../src/platform/mail/index.ts'
-import { createPractice } from '../src/practice/index.ts'
-import { createServers } from '../src/servers/index.ts'
+import { type OpenDatabase, openPostgresql } from '../src/platform/db/index.ts'
 import {
   type AccountsApp,
   createAccountsApp,
@@ -24,11 +16,9 @@ import {
   vipShopKey,
 } from './accounts/accounts-app.ts'
 import { type SteamDouble, startSteamDouble } from './accounts/steam-double.ts'
-import { communityWith } from './community.ts'
+import { areaRoutes } from './area-routes.ts'
 import { describeOnBothEngines, describeOnPostgresql } from './database.ts'
 import { everyCall as calls } from './every-call.ts'
-import { fakeClient } from './fake-client.ts'
-import { neighboursWith } from './leaderboard/boards-app.ts'
 import { createServerDatabase, type ServerDatabase } from './server-database.ts'
 
 /** Who asks: what stands in the `Authorization` header. */
@@ -154,39 +144,6 @@ const allowed = ({ call, body }: Row, mine: Mine): readonly Caller[] => {
 it('has a sample for every call of the contract', () => {
   expect(Object.keys(samples).sort()).toEqual(Object.keys(calls).sort())
 })
-
-const areaRoutes = (db: Database) => {
-  const file = communityWith([])
-  const common = {
-    db,
-    metrics: createMetrics({ withProcess: false }),
-    log: createLog('silent'),
-    now: () => new Date(),
-  }
-  const announcements = () => file.announcements
-  const leaderboard = () => file.leaderboard
-  const areas = [
-    createServers({ ...common, servers: file.servers, announcements, client: fakeClient(), headers: {} }),
-    createIngest({ ...common, leaderboard, servers: file.servers.list }),
-    createLeaderboard({ ...common, leaderboard, neighbours: neighboursWith() }),
-    createInventory({ ...common, host: () => undefined, apiKey: undefined, countSignIn: async () => {} }),
-    createFaq({ questions: () => ({ zh: [], en: [] }) }),
-    createPractice({
-      ...common,
-      community: () => file.community,
-      machines: undefined,
-      gateways: [],
-      prices: () => file.prices,
-      secrets: [randomBytes(32)],
-      isSandbox: false,
-      mailQueue: noMailQueue,
-      publicUrl: () => '',
-      emailOf: async () => undefined,
-      leaseMs: 15_000,
-    }),
-  ]
-  return areas.flatMap(({ routes }) => routes)
-}
 
 describeOnBothEngines('who may make which call', (database) => {
   let steam: SteamDouble

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { everyCall } from './every-call.ts'
+import { everyCall, written } from './every-call.ts'
 import { ourOwnCalls, publicCalls } from './public-calls.ts'
-
-/** `GET /api/things/{}`, however the parameters of its path are called. */
-const written = (method: string, path: string): string => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`
 
 it('each call is in the public contract, or in `ourOwnCalls` of public-calls.ts', () => {
   const defined = Object.values(everyCall).map(({ method, path }) => written(method, path))

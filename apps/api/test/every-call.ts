@@ -20,3 +20,6 @@ export const everyCall = {
   ...paymentCalls,
   ...serversCalls,
 }
+
+/** `GET /api/things/{}`, however the parameters of its path are called. */
+export const written = (method: string, path: string): string => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`

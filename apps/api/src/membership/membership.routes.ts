@@ -14,13 +14,12 @@ export type MembershipContext = {
   readonly privileges: () => PrivilegeWire[]
 }
 
-const statusPerMinute = 120
 /** A shop has few addresses, and sells less than two a second. */
 const grantsPerMinute = 120
 
 /** The calls of the membership area. */
 export const membershipRoutes = ({ db, now, privileges }: MembershipContext): MountedCall[] => [
-  on(calls.getVipStatus, { requestsPerMinute: statusPerMinute })(async ({ params }) =>
+  on(calls.getVipStatus)(async ({ params }) =>
     vipStatusOf(await currentMemberships(db, params.steamId, dayInShanghai(now()))),
   ),
   on(calls.getPrivileges, { caching: 'revalidate' })(() => privileges()),

@@ -46,7 +46,7 @@ export type HttpOptions = {
 
 const bodyLimit = 64 * 1_024
 /** Requests a minute that one address may make to each call that names no limit of its own. */
-const defaultRequestsPerMinute = 600
+export const defaultRequestsPerMinute = 600
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
