@@ -159,6 +159,24 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     expect(await lastActivity(id)).toMatchObject({ event: 'updated', outcome: 'succeeded' })
   })
 
+  test.each(['verify', 'update'])(
+    'to %s is not cut short by another region, until its time has passed',
+    async (action) => {
+      const id = await running()
+      engine.isSlow = true
+      expect((await practice.send('POST', `/api/practice/servers/${id}/${action}`)).status).toBe(200)
+      await becomes(id, { status: 'PENDING' })
+      const toBeijing = () =>
+        practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
+      expect(await toBeijing()).toMatchObject({ status: 409, body: { code: 'blocked' } })
+      expect(await lastActivity(id)).toMatchObject({ outcome: 'running' })
+      expect((await database().sqlText.executeSql('select switches from practice_region_switches')).rows).toEqual([])
+      practice.pass(20 * 60_000 + 1_000)
+      engine.isSlow = false
+      expect((await toBeijing()).status).toBe(200)
+    },
+  )
+
   test('what takes too long is late, and is completed all the same', async () => {
     const id = await running()
     engine.isSlow = true

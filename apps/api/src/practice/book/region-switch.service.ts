@@ -7,7 +7,7 @@ import type { PracticeContext } from '../practice.context.ts'
 import { practiceActivity, practiceRegionSwitches } from '../practice.tables.ts'
 import { practiceError, switchLimitExceeded } from '../practice-errors.ts'
 import { actorOf, serverToAct } from './members.service.ts'
-import { lockRunning } from './servers.service.ts'
+import { lockRunning, requireIdle } from './servers.service.ts'
 import { findServer, type ServerRow } from './servers.store.ts'
 import { beginTransition, endTransition } from './transitions.ts'
 
@@ -53,7 +53,7 @@ export const beginRegionSwitch = async (
   const now = context.now()
   await inTransaction(context.db, async (tx) => {
     const server = await lockRunning(tx, id)
-    if (server.transition === 'creating') throw practiceError('blocked')
+    requireIdle(server, now)
     if (!(await countSwitch(tx, id, now))) throw switchLimitExceeded(secondsLeftOfDay(now))
     const number = server.lastPlace + 1
     const place = await takePlace(tx, machines.config, { serverId: id, number, region })

@@ -9,11 +9,14 @@ import { actorOf, ownServer, rightsColumns, serverToAct } from './members.servic
 import { lockServer, type ServerRow, updateServer } from './servers.store.ts'
 import { beginTransition } from './transitions.ts'
 
-/** What must not be cut short by a new start. */
+/** What must not be cut short, neither by a new start nor by moving the server. */
 const notInterrupted: ReadonlySet<Transition> = new Set(['creating', 'starting', 'updating', 'verifying'])
 
-const isBusy = ({ transition, deadline }: ServerRow, now: Date): boolean =>
-  transition !== null && notInterrupted.has(transition) && deadline !== null && deadline >= now
+/** Throws while something is done to a server that goes on until its time has passed (docs/product.md#practice-actions). */
+export const requireIdle = ({ transition, deadline }: ServerRow, now: Date): void => {
+  const isBusy = transition !== null && notInterrupted.has(transition) && deadline !== null && deadline >= now
+  if (isBusy) throw practiceError('blocked')
+}
 
 /** The row, locked, of a server that runs and that nobody has moved, stopped or taken into maintenance meanwhile. */
 export const lockRunning = async (tx: Transaction, id: string): Promise<ServerRow> => {
@@ -47,7 +50,7 @@ export const startAnew = async (
   await inTransaction(context.db, async (tx) => {
     const server = await lockRunning(tx, id)
     requireUnlocked(server, now)
-    if (isBusy(server, now)) throw practiceError('blocked')
+    requireIdle(server, now)
     await beginTransition(tx, server, {
       transition,
       actor: actorOf(session),
