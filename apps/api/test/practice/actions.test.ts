@@ -103,6 +103,20 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     expect(rows).toEqual([{ switches: 0 }])
   })
 
+  test('a switch that the end of the rented time cuts short does not count', async () => {
+    const id = await running({ duration: '4h' })
+    engine.isSlow = true
+    const switching = practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
+    await becomes(id, { status: 'SWITCHING' })
+    await practice.operate('expire', id)
+    expect(await switching).toMatchObject({ status: 503, body: { code: 'switch_failed' } })
+    await becomes(id, { status: 'TERMINATED', region: 'ap-shanghai' })
+    const { body } = await practice.get<unknown[]>(`/api/practice/servers/${id}/activity`)
+    expect(body.slice(0, 2)).toMatchObject([{ event: 'expired' }, { event: 'region_switched', outcome: 'failed' }])
+    const { rows } = await database().sqlText.executeSql('select switches from practice_region_switches')
+    expect(rows).toEqual([{ switches: 0 }])
+  })
+
   test('a region is switched five times a day at most', async () => {
     const id = await running()
     for (let time = 0; time < 5; time += 1) {

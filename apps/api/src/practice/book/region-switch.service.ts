@@ -75,7 +75,7 @@ export const completeRegionSwitch = async (tx: Transaction, server: ServerRow, r
   await endTransition(tx, server, 'succeeded', { place: server.targetPlace, targetPlace: null, region })
 }
 
-/** The server stays where it is. */
+/** The server stays where it is, if it is on its way. */
 export const abortRegionSwitch = async (tx: Transaction, server: ServerRow): Promise<void> => {
   if (server.targetPlace === null) return
   await leavePlace(tx, server.id, server.targetPlace)

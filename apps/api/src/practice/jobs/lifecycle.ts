@@ -3,6 +3,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
 import { type Database, holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
 import { addActivity, portal } from '../book/activity.store.ts'
+import { abortRegionSwitch } from '../book/region-switch.service.ts'
 import { lockServer, type ServerRow, updateServer } from '../book/servers.store.ts'
 import { endTransition } from '../book/transitions.ts'
 import { leavePlace } from '../machines/places.store.ts'
@@ -21,8 +22,8 @@ const isStillOver = ({ expiresAt, maintenanceSince }: ServerRow, now: Date, afte
 
 /** The game stops, its data stay. */
 const expire = async (tx: Transaction, server: ServerRow, now: Date): Promise<void> => {
-  if (server.targetPlace !== null) await leavePlace(tx, server.id, server.targetPlace)
-  await endTransition(tx, server, 'failed', { wish: 'stopped', targetPlace: null })
+  await abortRegionSwitch(tx, server)
+  await endTransition(tx, server, 'failed', { wish: 'stopped' })
   await addActivity(tx, { serverId: server.id, event: 'expired', actor: portal, at: now })
 }
 
