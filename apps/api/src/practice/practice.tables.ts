@@ -44,7 +44,7 @@ export const practiceServers = pgTable(
     relocatable: boolean().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** The last mail about the present expiry said that so many hours are left; null if none was sent. */
+    /** The last notice of the present expiry whose time had come, by its hours: mailed, or past when the expiry was set. */
     noticedHours: integer('noticed_hours'),
     /** When nothing of it was left; null while its data are kept. */
     deletedAt: moment('deleted_at'),

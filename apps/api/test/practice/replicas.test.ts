@@ -5,6 +5,7 @@ import { createServerDatabase, type ServerDatabase } from '../server-database.ts
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
 
+const hourMs = 3_600_000
 const patient = { timeout: 15_000 }
 
 describeOnPostgresql('two replicas that keep practice servers', () => {
@@ -49,6 +50,8 @@ describeOnPostgresql('two replicas that keep practice servers', () => {
     ])
     await vi.waitFor(async () => expect(await statuses(second)).toEqual(['RUNNING', 'RUNNING', 'RUNNING']), patient)
     expect(engine.changes).toHaveLength(3)
+    first.pass(49 * hourMs)
+    second.pass(49 * hourMs)
     await vi.waitFor(() => expect([...first.mails, ...second.mails]).toHaveLength(3), patient)
 
     await first.stop()

@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/db/index.ts'
 import { type NoPlace, takePlace } from '../machines/places.store.ts'
 import type { Machines, PracticeBook } from '../practice.context.ts'
 import { type Actor, addActivity } from './activity.store.ts'
+import { expiryColumns } from './expiry-columns.ts'
 import { type NewServer, reserveServer, startReserved, wholeSeconds } from './reservation.ts'
 import { lockServer, type ServerRow, updateServer } from './servers.store.ts'
 import { beginTransition } from './transitions.ts'
@@ -91,7 +92,7 @@ export const extendServer = async (
     if (refused !== undefined) return refused
   }
   const expiresAt = wholeSeconds(extendedExpiry(server.expiresAt.getTime(), now.getTime(), byMs))
-  await updateServer(tx, id, { expiresAt, noticedHours: null })
+  await updateServer(tx, id, expiryColumns(expiresAt, now))
   await addActivity(tx, { serverId: id, event: 'renewed', actor, at: now })
   return { expiresAt }
 }

@@ -6,6 +6,7 @@ import { type NoPlace, takePlace } from '../machines/places.store.ts'
 import type { PracticeBook } from '../practice.context.ts'
 import { practiceAdmins, practiceServers } from '../practice.tables.ts'
 import type { Actor } from './activity.store.ts'
+import { expiryColumns } from './expiry-columns.ts'
 import { beginTransition } from './transitions.ts'
 
 export type NewServer = {
@@ -76,7 +77,7 @@ export const startReserved = async (
       transition: 'creating',
       actor,
       now,
-      set: { wish: 'running', createdAt: now, expiresAt: wholeSeconds(now.getTime() + durationMs) },
+      set: { wish: 'running', createdAt: now, ...expiryColumns(wholeSeconds(now.getTime() + durationMs), now) },
     },
   )
   return true

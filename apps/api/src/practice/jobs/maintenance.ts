@@ -2,6 +2,7 @@ import { compensationOf } from '@warmup/domain/practice'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
 import { addActivity, portal } from '../book/activity.store.ts'
+import { expiryColumns } from '../book/expiry-columns.ts'
 import { lockServer, updateServer } from '../book/servers.store.ts'
 
 export type MaintenanceOutcome = 'no_server' | 'unchanged' | { readonly compensatedMs: number }
@@ -24,7 +25,7 @@ export const endMaintenance = async (tx: Transaction, id: string, now: Date): Pr
   const compensatedMs = compensationOf(server.maintenanceSince.getTime(), now.getTime())
   await updateServer(tx, id, {
     maintenanceSince: null,
-    ...(compensatedMs > 0 ? { expiresAt: addMs(server.expiresAt, compensatedMs), noticedHours: null } : {}),
+    ...(compensatedMs > 0 ? expiryColumns(addMs(server.expiresAt, compensatedMs), now) : {}),
   })
   await addActivity(tx, { serverId: id, event: 'maintenance_ended', actor: portal, at: now })
   if (compensatedMs > 0) await addActivity(tx, { serverId: id, event: 'compensated', actor: portal, at: now })

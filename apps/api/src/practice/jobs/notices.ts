@@ -1,4 +1,4 @@
-import { expiryNoticesMs } from '@warmup/domain/practice'
+import { dueNotice, expiryNoticesMs } from '@warmup/domain/practice'
 import { practiceExpiryMail } from '@warmup/i18n/mail'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
@@ -13,15 +13,9 @@ type Notices = Pick<PracticeContext, 'db' | 'now' | 'log' | 'mailQueue' | 'commu
 
 /** At most so many in one round; the next one goes on. */
 const batch = 50
-const hourMs = 3_600_000
 
-/** The notice that is due: the last one whose time has come, if it has not been sent. */
-const dueNotice = ({ expiresAt, noticedHours }: ServerRow, now: Date): number | undefined => {
-  const leftMs = expiresAt.getTime() - now.getTime()
-  const dueHours = expiryNoticesMs.filter((ms) => leftMs > 0 && leftMs <= ms).map((ms) => ms / hourMs)
-  const hours = dueHours.length === 0 ? undefined : Math.min(...dueHours)
-  return hours !== undefined && (noticedHours === null || hours < noticedHours) ? hours : undefined
-}
+const dueOf = ({ expiresAt, noticedHours }: ServerRow, now: Date): number | null =>
+  dueNotice({ expiresAt: expiresAt.getTime(), noticedHours }, now.getTime())
 
 /**
  * Mails the owners of servers that expire soon, once for each notice, where their account has an email address
@@ -40,13 +34,13 @@ export const sendNotices = async (context: Notices, lease: Lease): Promise<void>
         lte(practiceServers.expiresAt, addMs(now, Math.max(...expiryNoticesMs))),
       ),
     )
-  const due = soon.filter((server) => dueNotice(server, now) !== undefined).slice(0, batch)
+  const due = soon.filter((server) => dueOf(server, now) !== null).slice(0, batch)
   const addresses = new Map<string, string | undefined>()
   for (const { owner } of due) addresses.set(owner, await emailOf(owner))
   try {
     await withEach(db, lease, due, async (tx, server) => {
-      const hours = dueNotice(server, now)
-      if (hours === undefined) return
+      const hours = dueOf(server, now)
+      if (hours === null) return
       await updateServer(tx, server.id, { noticedHours: hours })
       const to = addresses.get(server.owner)
       if (to === undefined) return

@@ -2,6 +2,7 @@ import { isSteamId } from '@warmup/domain/common'
 import { CommandError } from '../../platform/control/index.ts'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
 import { addActivity, portal } from '../book/activity.store.ts'
+import { expiryColumns } from '../book/expiry-columns.ts'
 import { findServer } from '../book/servers.store.ts'
 import type { Machines, PracticeBook } from '../practice.context.ts'
 import { practiceAdmins, practiceServers } from '../practice.tables.ts'
@@ -108,7 +109,7 @@ export const adoptStranger = async (
       image: config.image,
       relocatable: true,
       createdAt: now,
-      expiresAt,
+      ...expiryColumns(expiresAt, now),
       wish: 'running',
       place: number,
       lastPlace: number,
