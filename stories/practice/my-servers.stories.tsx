@@ -48,6 +48,16 @@ export const Empty: Story = {
     await expect(args.onNewServer).toHaveBeenCalledOnce()
   },
 }
+/** The operator rents out no new servers. */
+export const RentingClosed: Story = {
+  args: { servers: ready([]), onNewServer: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/目前不出租新的服务器|New servers are not rented out/)).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+export const RentingClosedLoggedOut: Story = { args: { ...LoggedOut.args, onNewServer: undefined } }
+export const RentingClosedEnglish: Story = { ...RentingClosed, globals: { locale: 'en' } }
 export const FetchFailed: Story = { args: { servers: { ...failed, trouble: 'server_error' } } }
 export const TokenExpired: Story = {
   args: { servers: { status: 'loading' }, visitor: 'token_expired' },
@@ -75,7 +85,7 @@ export const NewServerNotices: Story = {
   render: (args) => (
     <>
       <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 260 }}>
-        <NewServerButton onClick={args.onNewServer} isExplained />
+        <NewServerButton onClick={fn()} isExplained />
       </div>
       <MyServers {...args} />
     </>

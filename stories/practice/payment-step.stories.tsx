@@ -141,6 +141,22 @@ export const Failed: Story = {
     await expect(await openDialog()).toHaveTextContent(/支付失败|Payment failed/)
   },
 }
+/** The order cannot be made anew, as while no new servers are rented out. */
+export const FailedForGood: Story = {
+  args: { ...Failed.args, onReorder: undefined },
+  play: async ({ args }) => {
+    await expect(await openDialog()).toHaveTextContent(/目前不出租新的服务器|New servers are not rented out/)
+    await userEvent.click(screen.getByRole('button', { name: /^(确认|Confirm)$/ }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+export const TimedOutNotAgain: Story = {
+  args: { ...TimedOutForGood.args, onReorder: undefined },
+  play: async () => {
+    await openDialog()
+    await expect(screen.queryByRole('button', { name: /^(返回重新下单|Back to the order)$/ })).toBeNull()
+  },
+}
 export const RefundDue: Story = { args: { view: { name: 'failed', reason: 'refund_due' } } }
 export const Refunded: Story = { args: { view: { name: 'failed', reason: 'refunded' } } }
 /** A new code could not be fetched. */

@@ -21,6 +21,14 @@ export const Intro: Story = {
     await expect(args.onTab).toHaveBeenCalledWith('pricing')
   },
 }
+/** New servers are not rented out; the prices are those of renewals. */
+export const RentingClosed: Story = {
+  args: { tab: 'intro', isClosed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/目前不出租新的服务器|New servers are not rented out/)
+  },
+}
+export const PricingRentingClosed: Story = { args: { isClosed: true } }
 export const PricingLoading: Story = { args: { prices: { status: 'loading' } } }
 export const PricingCny: Story = {
   play: async ({ canvas }) => {

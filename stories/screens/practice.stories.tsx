@@ -47,12 +47,12 @@ const underWay: readonly OrderUnderWay[] = [
 /** The page with every part in its slot, as its container composes them. */
 const PracticeScreen = ({ orders: _, ...props }: PracticeScreenProps) => (
   <PracticePage
-    newServer={<NewServerButton onClick={props.onNewServer} />}
+    newServer={props.onNewServer && <NewServerButton onClick={props.onNewServer} />}
     commands={
       <CommandPanel isExpanded onExpandedChange={fn()} onAllCommands={fn()} copying={{ state: 'idle', onCopy: fn() }} />
     }
     servers={<MyServers {...props} />}
-    rental={<RentalInfo tab="intro" onTab={fn()} prices={ready(prices('CNY', 1))} />}
+    rental={<RentalInfo tab="intro" onTab={fn()} prices={ready(prices('CNY', 1))} isClosed={!props.onNewServer} />}
   />
 )
 
@@ -97,6 +97,16 @@ export const ManyServers: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(manyServers.length)
   },
 }
+/** The operator rents out no new servers; those that are there go on. */
+export const RentingClosed: Story = {
+  args: { onNewServer: undefined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(新建服务器|New server)$/ })).toBeNull()
+  },
+}
+export const RentingClosedEmpty: Story = { args: { servers: ready([]), onNewServer: undefined } }
+export const RentingClosedEnglish: Story = { ...RentingClosedEmpty, globals: { locale: 'en' } }
 /** Two orders wait for money, and one for its server. */
 export const PendingOrders: Story = {
   args: { orders: underWay },

@@ -162,6 +162,15 @@ test('with the servers disabled, home is VIP, and /servers says why', async ({ p
   await expect(sidebar(page).getByRole('link', { name: '服务器' })).toHaveCount(0)
 })
 
+test('where no new practice servers are rented out, their page offers none and says so', async ({
+  page,
+  portalWith,
+}) => {
+  await page.goto(`${await portalWith({ pracc: { createRoom: false } })}/pracc`)
+  await expect(page.getByRole('status').filter({ hasText: '目前不出租新的服务器' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '新建服务器' })).toHaveCount(0)
+})
+
 test.describe('with everything disabled that can be', () => {
   test.use({
     features: {

@@ -6,7 +6,7 @@ import { test as base } from '../harness/test.ts'
 
 type Flags = {
   servers?: { enabled?: boolean; features?: { details?: boolean; rules?: boolean } }
-  pracc?: { enabled?: boolean }
+  pracc?: { enabled?: boolean; createRoom?: boolean }
   inventory?: { enabled?: boolean }
   settings?: { enabled?: boolean; general?: boolean; profile?: boolean; security?: boolean }
 }

@@ -24,7 +24,7 @@ type Secrets = readonly [Uint8Array, ...Uint8Array[]]
 
 export type PracticeOptions = {
   readonly db: Database
-  readonly community: () => Pick<Community, 'name' | 'practice'>
+  readonly community: () => Pick<Community, 'name' | 'practice' | 'features'>
   readonly machines: MachinesConfig | undefined
   readonly gateways: readonly Gateway[]
   readonly prices: () => PricesConfig

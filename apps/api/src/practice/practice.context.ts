@@ -16,8 +16,8 @@ export type Machines = { readonly config: MachinesConfig; readonly engine: Engin
 export type PracticeBook = {
   /** Seals passwords for the book. */
   readonly sealedText: SealedText
-  /** Its name and rules; an operator may change them at any time. */
-  readonly community: () => Pick<Community, 'name' | 'practice'>
+  /** Its name, rules and flags; an operator may change them at any time. */
+  readonly community: () => Pick<Community, 'name' | 'practice' | 'features'>
   /** Undefined where the community file names no machines. */
   readonly machines: Machines | undefined
   /** Those with which the operator has a contract. */

@@ -22,13 +22,18 @@ describeOnBothEngines('orders', (database) => {
   let alipay: GatewayDouble
   let wechat: GatewayDouble
   let paypal: GatewayDouble
+  let features: object
   beforeEach(async () => {
+    features = {}
     engine = await startEngineDouble(regions)
     const now = () => practice.now()
     alipay = createGatewayDouble('alipay', now)
     wechat = createGatewayDouble('wechat', now)
     paypal = createGatewayDouble('paypal', now)
-    practice = await startPracticeApp(database().db, engine, { gateways: [alipay, wechat, paypal] })
+    practice = await startPracticeApp(database().db, engine, {
+      gateways: [alipay, wechat, paypal],
+      features: () => features,
+    })
     await vi.waitFor(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200), patient)
   })
   afterEach(async () => {
@@ -87,6 +92,25 @@ describeOnBothEngines('orders', (database) => {
     )
     return (body.regions ?? []).some((one) => one.region === region && one.available)
   }
+
+  test('a new server cannot be ordered while none are rented out, but what is there is paid and renewed', async () => {
+    const waiting = await ordered()
+    features = { pracc: { createRoom: false } }
+    expect(await order({ ...newServer, ...terms, serverName: '另一台' })).toEqual({
+      status: 403,
+      body: { code: 'renting_closed', error: 'New servers are not rented out at the moment' },
+    })
+    expect(await order({ ...newServer, ...terms }, { steamId: stranger })).toMatchObject({ status: 403 })
+    expect((await database().sqlText.executeSql('select id from practice_servers')).rows).toHaveLength(1)
+    expect(await ordered()).toBe(waiting)
+    expect((await pay(waiting)).status).toBe(200)
+    const id = await practice.create()
+    expect((await order({ instance_id: id, ...terms }, { productId: 'renew_server' })).status).toBe(200)
+    features = { pracc: { enabled: false } }
+    expect(await order({ ...newServer, ...terms }, { steamId: stranger })).toMatchObject({ status: 403 })
+    features = {}
+    expect((await order({ ...newServer, ...terms }, { steamId: stranger })).status).toBe(200)
+  })
 
   test('have the prices of the table, and the methods that there are', async () => {
     const { body } = await practice.get('/api/payment/pricing?product_type=server_rental&currency=USD')

@@ -68,6 +68,7 @@ export const startPracticeApp = async (
   engine: Pick<EngineDouble, 'address'>,
   {
     practice = {},
+    features = () => ({}),
     machines = {},
     isSandbox = false,
     isWorking = true,
@@ -78,6 +79,8 @@ export const startPracticeApp = async (
     leaseMs = 1_000,
   }: {
     practice?: object
+    /** The community's flags, which may change at any time. */
+    features?: () => object
     machines?: object
     isSandbox?: boolean
     /** Whether it takes part in keeping the machines. */
@@ -95,10 +98,11 @@ export const startPracticeApp = async (
   let aheadMs = offset
   const now = () => new Date(Date.now() + aheadMs)
   const metrics = createMetrics({ withProcess: false })
-  const community = communitySchema.parse({ wordmark: 'TEST', name: { zh: '测试', en: 'Test' }, practice })
+  const community = () =>
+    communitySchema.parse({ wordmark: 'TEST', name: { zh: '测试', en: 'Test' }, practice, features: features() })
   const area = createPractice({
     db,
-    community: () => community,
+    community,
     machines: machinesConfigSchema.parse({
       engine: engine.address,
       image: 'warmup/practice-server:1',

@@ -10,7 +10,7 @@ import { useOpenLogin } from '../navigation/use-login.ts'
 /** `/pracc`; with `?order=` the payment of that order, to which gateways lead back. */
 export const PracticePage = () => {
   const { user } = useSession()
-  const { practice } = useCommunity()
+  const { practice, features } = useCommunity()
   const { search } = useLocation()
   const navigate = useAppNavigate()
   const openLogin = useOpenLogin()
@@ -19,6 +19,7 @@ export const PracticePage = () => {
       <PracticeContainer
         player={user}
         rules={practice}
+        features={features}
         orderId={new URLSearchParams(search).get('order') ?? undefined}
         onOrder={(id) =>
           navigate(id === undefined ? paths.practice : `${paths.practice}?order=${encodeURIComponent(id)}`, {

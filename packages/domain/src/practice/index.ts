@@ -41,6 +41,7 @@ export {
 export type { PracticeServerWire } from './practice-server-reading.ts'
 export { type Currency, type PriceList, priceOf } from './prices.ts'
 export { canSwitchTo, type PracticeRegion } from './region.ts'
+export { rentsNewServers } from './renting.ts'
 export {
   mayDo,
   type PracticeAction,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PracticeRules } from '@warmup/domain/practice'
+import type { Features } from '@warmup/domain/common'
+import { type PracticeRules, rentsNewServers } from '@warmup/domain/practice'
 import type { OrderSubject } from '@warmup/domain/practice/payment'
 import { ToastStack } from '@warmup/ui/common'
 import { MyServers, NewServerButton, PracticePage } from '@warmup/ui/practice'
@@ -21,6 +22,7 @@ type PracticeContainerProps = {
   /** The signed-in player; none for visitors, and while an account is not bound to Steam. */
   player: { readonly steamId: string; readonly username: string } | undefined
   rules: PracticeRules
+  features: Pick<Features, 'pracc'>
   /** The order whose payment is shown; the address names it. */
   orderId: string | undefined
   onOrder: (orderId: string | undefined) => void
@@ -28,7 +30,7 @@ type PracticeContainerProps = {
 }
 
 /** The practice servers' page (docs/product.md#practice-servers). */
-export const PracticeContainer = ({ player, rules, orderId, onOrder, onLogin }: PracticeContainerProps) => {
+export const PracticeContainer = ({ player, rules, features, orderId, onOrder, onLogin }: PracticeContainerProps) => {
   const query = serversQuery(player?.steamId)
   const result = useQuery(query)
   const servers = useQueryLoadable(query.queryKey, result)
@@ -39,19 +41,18 @@ export const PracticeContainer = ({ player, rules, orderId, onOrder, onLogin }: 
   const renting = useOpening()
   const { open, show, close } = useOpenDialog()
   const toasts = useToasts()
-  const rent = () => (player === undefined ? onLogin() : renting.open())
-  const reorder = (subject: OrderSubject | undefined) => {
+  const rent = rentsNewServers(features) ? () => (player === undefined ? onLogin() : renting.open()) : undefined
+  const reorderOf = (subject: OrderSubject | undefined) => {
     const renewed =
       subject?.product === 'renew_server' ? result.data?.find(({ id }) => id === subject.serverId) : undefined
-    if (renewed === undefined) rent()
-    else show('renew', renewed)
+    return renewed === undefined ? rent : () => show('renew', renewed)
   }
   // What a dialog is about goes on changing while it is open.
   const shown = open && servers.status === 'ready' ? servers.data.find(({ id }) => id === open.server.id) : undefined
   return (
     <>
       <PracticePage
-        newServer={<NewServerButton onClick={rent} />}
+        newServer={rent && <NewServerButton onClick={rent} />}
         commands={<CommandPanelContainer />}
         servers={
           <MyServers
@@ -72,7 +73,7 @@ export const PracticeContainer = ({ player, rules, orderId, onOrder, onLogin }: 
             isTimeout={isTimeout(result.error)}
           />
         }
-        rental={<RentalInfoContainer />}
+        rental={<RentalInfoContainer isClosed={rent === undefined} />}
       />
       {player !== undefined && renting.count > 0 && (
         <NewServerContainer
@@ -93,7 +94,7 @@ export const PracticeContainer = ({ player, rules, orderId, onOrder, onLogin }: 
           areOrdersShown={areOrdersShown}
           onOrdersShown={setOrdersShown}
           notify={toasts.show}
-          onReorder={reorder}
+          reorderOf={reorderOf}
         />
       )}
       {open && (

@@ -233,6 +233,8 @@ export default {
       'No payment has arrived. If you have paid, nothing is lost: it goes on once the money is here, or you get it back.',
     endingHint:
       'Too little time is left to pay this order: please order again. If you have paid, nothing is lost: it goes on once the money is here, or you get it back.',
+    endingHintClosed:
+      'Too little time is left to pay this order. If you have paid, nothing is lost: it goes on once the money is here, or you get it back.',
     retry: 'Pay again',
     retryCode: 'New QR code',
     reorder: 'Back to the order',
@@ -262,6 +264,7 @@ export default {
       refund_due: 'The payment came too late and no slot was left. You get the money back; there is nothing to do.',
       refunded: 'The money has been given back. When it arrives depends on the payment platform.',
     },
+    closedHint: 'This order is closed and nothing was charged. New servers are not rented out at the moment.',
     opening: 'Opening the payment page…',
     timeline: 'History of the order',
     busy: 'Working…',
@@ -321,6 +324,8 @@ export default {
     fewer: 'Show less',
   },
   orderFailures: {
+    rentingClosed:
+      'New servers are not rented out at the moment, and nothing was charged. Servers you have can be renewed.',
     invalidServerName: 'The server name does not follow the rules.',
     invalidServerPassword: 'The server password does not follow the rules.',
     invalidPrice: 'Invalid price configuration',
@@ -354,11 +359,13 @@ export default {
     loading: 'Loading your servers',
     empty: 'No servers yet',
     emptyHint: 'Rent a server for your team alone and play within minutes.',
+    emptyHintClosed: 'New servers are not rented out at the moment. Please come back later.',
     emptyAction: 'Rent your first server',
     noneActive: 'No active servers',
     anotherAction: 'Rent another server',
     loginTitle: 'Log in to see your servers',
     loginHint: 'Practice servers belong to your account. Log in to create and manage them.',
+    loginHintClosed: 'Practice servers belong to your account. Log in to manage and renew them.',
     expiredTitle: 'Login expired',
     fetchFailed: 'Could not load your servers',
     timeout: 'Loading timed out',
@@ -621,6 +628,7 @@ export default {
     title: 'About renting',
     intro: 'Introduction',
     pricing: 'Pricing',
+    closed: 'New servers are not rented out at the moment. Those you have go on, and can be renewed.',
     features: {
       slots: { title: '{{slots}} slots', text: '128 tick. The last 2-3 slots are reserved for VIP.' },
       private: { title: 'Private', text: 'Joined by password, on no public list.' },

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@warmup/domain/common/calls'
-import { durationMs, expiredShownMs, priceOf, serverNameIssue, serverPasswordIssue } from '@warmup/domain/practice'
+import {
+  durationMs,
+  expiredShownMs,
+  priceOf,
+  rentsNewServers,
+  serverNameIssue,
+  serverPasswordIssue,
+} from '@warmup/domain/practice'
 import {
   canBeginPaying,
   currencyOf,
@@ -161,6 +168,8 @@ export const createOrder = async (context: PracticeContext, session: Session, bo
       .where(and(eq(practiceOrders.payer, payer), inArray(practiceOrders.state, [...openStates])))
     const same = open.find((order) => !isOverdue(order, now) && isSame(order, wanted, context))
     if (same !== undefined && !(await makesRoom(tx, same, now))) return same.id
+    // After the look for the same: an order that is there can still be paid.
+    if (isNew && !rentsNewServers(context.community().features)) throw orderError('renting_closed')
     if (open.length - (same === undefined ? 0 : 1) >= maxOpenOrders) throw orderError('too_many_orders')
     let { serverId } = wanted
     if (wanted.product === 'new_server') {

@@ -2,6 +2,7 @@ import type { OrderRefusal } from '@warmup/domain/practice/payment'
 import { HttpError } from '../../platform/http/index.ts'
 
 const texts = {
+  renting_closed: [403, 'New servers are not rented out at the moment'],
   invalid_server_name: [400, 'The server name cannot be used'],
   invalid_server_password: [400, 'The server password cannot be used'],
   invalid_price: [400, 'Invalid price configuration'],

@@ -1,5 +1,7 @@
 /** Why the API refuses to order or to pay: the `code` of its error envelope. */
 export const orderRefusals = [
+  /** The operator rents out no new servers. */
+  'renting_closed',
   'invalid_server_name',
   'invalid_server_password',
   /** The table of prices has nothing for this duration, region mode and currency. */

@@ -12,11 +12,12 @@ type OrderDialogsProps = {
   areOrdersShown: boolean
   onOrdersShown: (areShown: boolean) => void
   notify: Notify
-  onReorder: (subject: OrderSubject | undefined) => void
+  /** How to order the same anew; undefined where it cannot be. */
+  reorderOf: (subject: OrderSubject | undefined) => (() => void) | undefined
 }
 
 /** The list of orders, and the payment of the one that the address names. */
-export const OrderDialogs = ({ steamId, orderId, onOrder, notify, onReorder, ...list }: OrderDialogsProps) => {
+export const OrderDialogs = ({ steamId, orderId, onOrder, notify, reorderOf, ...list }: OrderDialogsProps) => {
   const { areOrdersShown, onOrdersShown } = list
   // It stays mounted while it closes.
   const [last, setLast] = useState(orderId)
@@ -31,9 +32,15 @@ export const OrderDialogs = ({ steamId, orderId, onOrder, notify, onReorder, ...
           onClose={() => onOrder(undefined)}
           steamId={steamId}
           notify={notify}
-          onReorder={(subject) => {
-            onOrder(undefined)
-            onReorder(subject)
+          reorderOf={(subject) => {
+            const reorder = reorderOf(subject)
+            return (
+              reorder &&
+              (() => {
+                onOrder(undefined)
+                reorder()
+              })
+            )
           }}
         />
       )}

@@ -15,12 +15,12 @@ type PaymentContainerProps = {
   onClose: () => void
   steamId: string
   notify: Notify
-  /** Opens what was ordered anew; undefined where nobody can say what that was. */
-  onReorder: (subject: OrderSubject | undefined) => void
+  /** How to order the same anew, which undefined stands for where nobody can say what it was; undefined where it cannot be. */
+  reorderOf: (subject: OrderSubject | undefined) => (() => void) | undefined
 }
 
 /** The payment of an order that was made before: on another page or device, before a reload, or at a gateway's page. */
-export const PaymentContainer = ({ orderId, isOpen, onClose, steamId, notify, onReorder }: PaymentContainerProps) => {
+export const PaymentContainer = ({ orderId, isOpen, onClose, steamId, notify, reorderOf }: PaymentContainerProps) => {
   const { t } = useTranslation('practice')
   const client = useQueryClient()
   const query = orderQuery(orderId)
@@ -32,7 +32,7 @@ export const PaymentContainer = ({ orderId, isOpen, onClose, steamId, notify, on
     purchase: isOpen ? purchase : undefined,
     paying,
     steamId,
-    onReorder: () => onReorder(result.data?.order?.subject),
+    onReorder: reorderOf(result.data?.order?.subject),
     onCancelled: () => {
       notify('success', t('payment.cancelled'))
       onClose()

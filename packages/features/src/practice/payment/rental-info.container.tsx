@@ -7,11 +7,11 @@ import { useQueryLoadable } from '../../shared/index.ts'
 import { offerQuery } from './payment.queries.ts'
 
 /** What a practice server offers, and what it costs, asked for when somebody looks. Chinese readers see yuan. */
-export const RentalInfoContainer = () => {
+export const RentalInfoContainer = ({ isClosed }: { isClosed: boolean }) => {
   const [tab, setTab] = useState<RentalTab>('intro')
   const currency: Currency = useLanguage() === 'zh' ? 'CNY' : 'USD'
   const query = offerQuery(currency)
   const { data, ...result } = useQuery({ ...query, enabled: tab === 'pricing' })
   const prices = useQueryLoadable(query.queryKey, { ...result, data: data?.prices })
-  return <RentalInfo tab={tab} onTab={setTab} prices={prices} />
+  return <RentalInfo tab={tab} onTab={setTab} prices={prices} isClosed={isClosed} />
 }

@@ -35,8 +35,8 @@ export type PaymentOptions = {
   readonly purchase: Purchase | undefined
   readonly paying: ReturnType<typeof usePaying>
   readonly steamId: string | undefined
-  /** The order is cancelled, or has to be made anew. */
-  readonly onReorder: () => void
+  /** The order is cancelled, or has to be made anew; undefined where it cannot be. */
+  readonly onReorder: (() => void) | undefined
   readonly onCancelled: () => void
   readonly onConfirm: () => void
 }
@@ -46,7 +46,7 @@ export type PaymentOptions = {
  * and at once when the page is looked at again (docs/product.md#payment-steps).
  */
 export const usePayment = (options: PaymentOptions): PaymentStepProps | undefined => {
-  const { purchase, paying, steamId } = options
+  const { purchase, paying, steamId, onReorder } = options
   const client = useQueryClient()
   const now = useNow(purchase !== undefined)
   const [pollMs, setPollMs] = useState<number | undefined>(orderPollMs)
@@ -131,7 +131,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
     onVia: (via) => method !== undefined && pay(method, via),
     onRetry: () => pay(method ?? (currency === 'USD' ? 'paypal' : 'wechat'), attempt?.via),
     onCancel: () => cancelThen(options.onCancelled),
-    onReorder: () => (step.name === 'failed' ? options.onReorder() : cancelThen(options.onReorder)),
+    onReorder: onReorder && (() => (step.name === 'failed' ? onReorder() : cancelThen(onReorder))),
     onConfirm: options.onConfirm,
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@warmup/i18n'
 
 /** The message of everything that keeps an order from being made, paid or cancelled. */
 const keys = {
+  renting_closed: 'orderFailures.rentingClosed',
   invalid_server_name: 'orderFailures.invalidServerName',
   invalid_server_password: 'orderFailures.invalidServerPassword',
   invalid_price: 'orderFailures.invalidPrice',

@@ -15,7 +15,8 @@ export type MyServersProps = {
   now: number
   /** A server's card. */
   renderServer: (server: PracticeServer) => ReactNode
-  onNewServer: () => void
+  /** Rents a server; absent while no new ones are rented out. */
+  onNewServer?: (() => void) | undefined
   onLogin: () => void
   /** Shows what was ordered; absent without orders. */
   onOrders?: (() => void) | undefined
@@ -69,7 +70,7 @@ const ActiveServers = ({
       <LoginRequired
         onLogin={onLogin}
         title={t(isExpired ? 'list.expiredTitle' : 'list.loginTitle')}
-        description={isExpired ? message('token_expired') : t('list.loginHint')}
+        description={isExpired ? message('token_expired') : t(onNewServer ? 'list.loginHint' : 'list.loginHintClosed')}
       >
         <SampleServers now={now} />
       </LoginRequired>
@@ -93,12 +94,14 @@ const ActiveServers = ({
       <EmptyState
         icon={<Crosshair />}
         title={t(expired.length === 0 ? 'list.empty' : 'list.noneActive')}
-        description={t('list.emptyHint')}
+        description={t(onNewServer ? 'list.emptyHint' : 'list.emptyHintClosed')}
         action={
-          <Button onClick={onNewServer}>
-            <Plus aria-hidden />
-            {t(expired.length === 0 ? 'list.emptyAction' : 'list.anotherAction')}
-          </Button>
+          onNewServer && (
+            <Button onClick={onNewServer}>
+              <Plus aria-hidden />
+              {t(expired.length === 0 ? 'list.emptyAction' : 'list.anotherAction')}
+            </Button>
+          )
         }
       />
     )

@@ -22,7 +22,11 @@ const actionsOf = (props: PaymentStepProps): ReactNode => {
     case 'ready':
       return <Confirm isReady={view.name === 'ready'} onConfirm={props.onConfirm} />
     case 'failed':
-      return view.reason === 'closed' ? <Reorder {...props} /> : <Confirm isReady onConfirm={props.onConfirm} />
+      return view.reason === 'closed' && props.onReorder ? (
+        <Reorder onReorder={props.onReorder} />
+      ) : (
+        <Confirm isReady onConfirm={props.onConfirm} />
+      )
   }
 }
 
@@ -46,15 +50,19 @@ const TimedOutActions = ({
   method,
   onRetry,
   onReorder,
+  onConfirm,
   isBusy = false,
   canRetry,
 }: PaymentStepProps & { canRetry: boolean }) => {
   const { t } = useTranslation('practice')
   return (
     <>
-      <Button isDisabled={isBusy} {...(canRetry ? {} : { weight: 'primary' })} onClick={onReorder}>
-        {t('payment.reorder')}
-      </Button>
+      {onReorder && (
+        <Button isDisabled={isBusy} {...(canRetry ? {} : { weight: 'primary' })} onClick={onReorder}>
+          {t('payment.reorder')}
+        </Button>
+      )}
+      {!onReorder && !canRetry && <Confirm isReady onConfirm={onConfirm} />}
       {canRetry && (
         <BusyButton weight="primary" isBusy={isBusy} busyLabel={t('payment.busy')} onClick={onRetry}>
           {t(method === 'wechat' ? 'payment.retryCode' : 'payment.retry')}
@@ -64,7 +72,7 @@ const TimedOutActions = ({
   )
 }
 
-const Reorder = ({ onReorder }: PaymentStepProps) => {
+const Reorder = ({ onReorder }: { onReorder: () => void }) => {
   const { t } = useTranslation('practice')
   return (
     <Button weight="primary" onClick={onReorder}>

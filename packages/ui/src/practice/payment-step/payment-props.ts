@@ -48,7 +48,7 @@ export type PaymentStepProps = {
   /** Pays again, by the same method. */
   onRetry: () => void
   onCancel: () => void
-  /** Back to what is ordered. */
-  onReorder: () => void
+  /** Back to what is ordered; absent where that cannot be ordered any more. */
+  onReorder?: (() => void) | undefined
   onConfirm: () => void
 }

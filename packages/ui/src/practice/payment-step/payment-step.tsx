@@ -21,7 +21,7 @@ export const PaymentStep = (props: PaymentStepProps) => {
   const { t } = useTranslation('practice')
   const message = useOrderMessages()
   const styles = useSlotRecipe({ recipe: paymentRecipe })()
-  const { product, view, failure, entries, isKept } = props
+  const { product, view, failure, entries, isKept, onReorder } = props
   const root = useRef<HTMLDivElement>(null)
   // What had the focus may be gone: the form's button, or that of the step before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the trigger, not an input
@@ -42,7 +42,9 @@ export const PaymentStep = (props: PaymentStepProps) => {
             <Outcome
               tone="failure"
               title={t('payment.timedOut')}
-              hint={t(view.canRetry ? 'payment.timedOutHint' : 'payment.endingHint')}
+              hint={t(
+                view.canRetry ? 'payment.timedOutHint' : onReorder ? 'payment.endingHint' : 'payment.endingHintClosed',
+              )}
             />
           )}
           {view.name === 'ready' && <PaymentReady {...props} view={view} />}
@@ -50,7 +52,9 @@ export const PaymentStep = (props: PaymentStepProps) => {
             <Outcome
               tone={view.reason === 'refunded' ? 'success' : 'failure'}
               title={t(`payment.failed.${view.reason}`)}
-              hint={t(`payment.failedHints.${view.reason}`)}
+              hint={t(
+                view.reason === 'closed' && !onReorder ? 'payment.closedHint' : `payment.failedHints.${view.reason}`,
+              )}
             />
           )}
         </chakra.div>

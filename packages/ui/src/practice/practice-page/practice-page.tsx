@@ -8,8 +8,8 @@ import { usePreloadedDialogs } from '../lazy-dialogs.ts'
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: 0 } })
 
 export type PracticePageProps = {
-  /** The button for a new server. */
-  newServer: ReactNode
+  /** The button for a new server; absent while none are rented out. */
+  newServer?: ReactNode
   commands: ReactNode
   servers: ReactNode
   rental: ReactNode

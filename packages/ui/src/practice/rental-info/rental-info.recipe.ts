@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** Two tabs over a panel: what one gets, and what it costs. */
 export const rentalInfoRecipe = defineSlotRecipe({
   className: 'w-rental-info',
-  slots: ['root', 'tabs', 'tab', 'panel', 'features', 'feature', 'icon', 'title', 'text', 'table'],
+  slots: ['root', 'tabs', 'tab', 'panel', 'closed', 'features', 'feature', 'icon', 'title', 'text', 'table'],
   base: {
     root: { layerStyle: 'panel', minWidth: 0, containerType: 'inline-size' },
     tabs: { display: 'flex', gap: '2', px: '2', borderBottomWidth: '1px', borderColor: 'border' },
@@ -31,6 +31,7 @@ export const rentalInfoRecipe = defineSlotRecipe({
       '&[aria-selected=true]::after': { opacity: 1 },
     },
     panel: { p: '4', outline: 'none' },
+    closed: { mb: '4' },
     features: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { PriceList } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { useId } from 'react'
-import { type Loadable, useOneTabStop } from '../../common/index.ts'
+import { type Loadable, NoticeBanner, useOneTabStop } from '../../common/index.ts'
 import { FeatureList } from './feature-list.tsx'
 import { PriceTable } from './price-table.tsx'
 import { rentalInfoRecipe } from './rental-info.recipe.ts'
@@ -14,10 +14,12 @@ export type RentalInfoProps = {
   tab: RentalTab
   onTab: (tab: RentalTab) => void
   prices: Loadable<PriceList>
+  /** No new servers are rented out: what is said of them holds for those that are there. */
+  isClosed?: boolean
 }
 
 /** What a practice server offers, and what it costs. */
-export const RentalInfo = ({ tab, onTab, prices }: RentalInfoProps) => {
+export const RentalInfo = ({ tab, onTab, prices, isClosed = false }: RentalInfoProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: rentalInfoRecipe })()
   const id = useId()
@@ -42,6 +44,11 @@ export const RentalInfo = ({ tab, onTab, prices }: RentalInfoProps) => {
         ))}
       </chakra.div>
       <chakra.div css={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {isClosed && (
+          <chakra.div css={styles.closed}>
+            <NoticeBanner tone="info">{t('rental.closed')}</NoticeBanner>
+          </chakra.div>
+        )}
         {tab === 'intro' && <FeatureList />}
         {tab === 'pricing' && <PriceTable prices={prices} />}
       </chakra.div>
