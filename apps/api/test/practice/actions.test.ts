@@ -188,8 +188,23 @@ describeOnBothEngines('what is done to a practice server', (database) => {
       practice.pass(20 * 60_000 + 1_000)
       engine.isSlow = false
       expect((await toBeijing()).status).toBe(200)
+      // Nor is it checked there anew, which takes longer than a switch may.
+      const moved = engine.services.get(`warmup-${id}-2`)?.Spec.TaskTemplate.ContainerSpec.Env
+      expect(moved).toContain('VERIFY_FILES=0')
     },
   )
+
+  test('a server that expired while its files were checked wakes without a check', async () => {
+    const id = await running({ duration: '4h' })
+    engine.isSlow = true
+    await practice.send('POST', `/api/practice/servers/${id}/verify`)
+    await practice.operate('expire', id)
+    await becomes(id, { status: 'TERMINATED' })
+    engine.isSlow = false
+    await practice.operate('extend', id, { duration: '4h' })
+    await becomes(id, { status: 'RUNNING' })
+    expect(engine.services.get(`warmup-${id}`)?.Spec.TaskTemplate.ContainerSpec.Env).toContain('VERIFY_FILES=0')
+  })
 
   test('what takes too long is late, and is completed all the same', async () => {
     const id = await running()

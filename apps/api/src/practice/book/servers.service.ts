@@ -58,7 +58,6 @@ export const startAnew = async (
       set: {
         version: server.version + 1,
         restartedAt: now,
-        verifies: transition === 'verifying',
         ...(transition === 'updating' && context.machines ? { image: context.machines.config.image } : {}),
       },
     })

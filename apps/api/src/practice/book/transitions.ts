@@ -66,6 +66,8 @@ export const beginTransition = async (
   await updateServer(tx, server.id, {
     ...set,
     transition,
+    // A check that was cut short is not made up for by whatever comes next: that has less time than a check takes.
+    verifies: transition === 'verifying',
     deadline: addMs(now, deadlineMs[transition]),
     transitionEntry: entry,
   })
