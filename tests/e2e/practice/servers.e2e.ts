@@ -68,6 +68,49 @@ test('admins are added by their owner, and see the server as members', async ({ 
   await other.close()
 })
 
+test('a dialog ends with the session, and does not open again for who comes next', async ({
+  page,
+  owner,
+  stack,
+  context,
+}) => {
+  await stack.rent(owner, { name: '夜训一队' })
+  const card = await openRunning(page, '夜训一队')
+  const other = await context.newPage()
+  await other.goto('/')
+  for (const name of ['管理员', '修改密码', '续费']) {
+    await card.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await other.evaluate(() => {
+      for (const key of ['token', 'user', 'loginTime']) localStorage.removeItem(key)
+    })
+    await expect(page.getByText('登录后查看你的服务器')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await beginSignedIn(other, owner)
+    await expect(card).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await card.getByRole('button', { name: '管理员' }).click()
+  await expect(page.getByRole('dialog', { name: '管理员' })).toBeVisible()
+  await beginSignedIn(other, freshSteamId())
+  await expect(page.getByText('还没有服务器')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a dialog whose token is refused ends with the session, and the page says why', async ({ page, owner, stack }) => {
+  await stack.rent(owner, { name: '夜训二队' })
+  const card = await openRunning(page, '夜训二队')
+  await card.getByRole('button', { name: '管理员' }).click()
+  const dialog = page.getByRole('dialog', { name: '管理员' })
+  await expect(dialog.getByRole('button', { name: '保存' })).toBeVisible()
+  await page.route('**/api/scrim/server/*/admins', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Unauthorized' } }),
+  )
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('region', { name: '我的服务器' }).getByText('登录已过期，请重新登录。')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
 test('a server moves to another region', async ({ page, owner, stack }) => {
   await stack.rent(owner, { name: '跑图服' })
   const card = await openRunning(page, '跑图服')

@@ -4,7 +4,6 @@ import { type PracticeRules, rentsNewServers } from '@warmup/domain/practice'
 import type { OrderSubject } from '@warmup/domain/practice/payment'
 import { ToastStack } from '@warmup/ui/common'
 import { MyServers, NewServerButton, PracticePage } from '@warmup/ui/practice'
-import { useState } from 'react'
 import { useNow, useQueryLoadable, useToasts } from '../shared/index.ts'
 import { CommandPanelContainer } from './command-panel.container.tsx'
 import { ServerDialogContainer } from './dialogs/server-dialog.container.tsx'
@@ -16,6 +15,7 @@ import { serversQuery } from './practice.queries.ts'
 import { isTimeout } from './practice-failure.ts'
 import { ServerCardContainer } from './servers/server-card.container.tsx'
 import { useOpenDialog, useOpening } from './use-open-dialog.ts'
+import { useSessionState } from './use-session-state.ts'
 import { useVisitor } from './use-visitor.ts'
 
 type PracticeContainerProps = {
@@ -37,9 +37,10 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
   const now = useNow(true)
   const visitor = useVisitor(player !== undefined)
   const { data: orders = [] } = useQuery(ordersQuery(player?.steamId))
-  const [areOrdersShown, setOrdersShown] = useState(false)
-  const renting = useOpening()
-  const { open, show, close } = useOpenDialog()
+  // Every dialog shows what belongs to a session, and ends with it.
+  const [areOrdersShown, setOrdersShown] = useSessionState(player?.steamId, false)
+  const renting = useOpening(player?.steamId)
+  const { open, show, close } = useOpenDialog(player?.steamId)
   const toasts = useToasts()
   const rent = rentsNewServers(features) ? () => (player === undefined ? onLogin() : renting.open()) : undefined
   const reorderOf = (subject: OrderSubject | undefined) => {
@@ -68,7 +69,7 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
             )}
             onNewServer={rent}
             onLogin={onLogin}
-            onOrders={orders.length > 0 ? () => setOrdersShown(true) : undefined}
+            onOrders={orders.length > 0 ? () => setOrdersShown(() => true) : undefined}
             visitor={visitor}
             isTimeout={isTimeout(result.error)}
           />
@@ -88,11 +89,12 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
       )}
       {player !== undefined && (
         <OrderDialogs
+          key={player.steamId}
           steamId={player.steamId}
           orderId={orderId}
           onOrder={onOrder}
           areOrdersShown={areOrdersShown}
-          onOrdersShown={setOrdersShown}
+          onOrdersShown={(areShown) => setOrdersShown(() => areShown)}
           notify={toasts.show}
           reorderOf={reorderOf}
         />

@@ -1,6 +1,6 @@
 import type { PracticeServer } from '@warmup/domain/practice'
 import type { CardDialog } from '@warmup/ui/practice'
-import { useState } from 'react'
+import { useSessionState } from './use-session-state.ts'
 
 /** A dialog about a server; it stays mounted while it closes, and each opening begins anew. */
 type OpenDialog = {
@@ -10,20 +10,23 @@ type OpenDialog = {
   readonly isOpen: boolean
 }
 
-/** Which dialog about a server is open. */
-export const useOpenDialog = () => {
-  const [open, setOpen] = useState<OpenDialog>()
+/** Which dialog about a server of a player is open; none once the player's session has ended. */
+export const useOpenDialog = (steamId: string | undefined) => {
+  const [open, set] = useSessionState<OpenDialog | undefined>(steamId, undefined)
   return {
     open,
     show: (dialog: CardDialog, server: PracticeServer) =>
-      setOpen((last) => ({ dialog, server, opening: (last?.opening ?? 0) + 1, isOpen: true })),
-    close: () => setOpen((last) => last && { ...last, isOpen: false }),
+      set((last) => ({ dialog, server, opening: (last?.opening ?? 0) + 1, isOpen: true })),
+    close: () => set((last) => last && { ...last, isOpen: false }),
   }
 }
 
-/** A dialog that begins anew with each opening, which `count` tells from each other; 0 before the first. */
-export const useOpening = () => {
-  const [{ count, isOpen }, set] = useState({ count: 0, isOpen: false })
+/**
+ * A dialog of a player that begins anew with each opening, which `count` tells from each other; 0 before the first, and
+ * once the player's session has ended.
+ */
+export const useOpening = (steamId: string | undefined) => {
+  const [{ count, isOpen }, set] = useSessionState(steamId, { count: 0, isOpen: false })
   return {
     count,
     isOpen,
