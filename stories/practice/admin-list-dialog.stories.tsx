@@ -112,8 +112,8 @@ export const Me: Story = {
 }
 export const Saving: Story = { args: { editing: editing({ isSaving: true }) } }
 export const Saved: Story = { args: { editing: editing({ isSaved: true }) } }
-/** The game server hears of it when it starts again. */
-export const SavedPendingRestart: Story = { args: { isApplied: false, editing: editing({ isSaved: true }) } }
+/** The game server is told of it within moments; that takes no restart. */
+export const SavedAndTelling: Story = { args: { isApplied: false, editing: editing({ isSaved: true }) } }
 export const FetchFailed: Story = {
   args: { admins: { status: 'failed', trouble: 'server_error', onRetry: fn() }, editing: undefined },
 }

@@ -72,6 +72,21 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     expect(engine.game(`warmup-${id}`)?.admins).toBe(`${owner},${member}`)
   })
 
+  test('admins who are not told to the game server yet ask for no restart', async () => {
+    const id = await running()
+    const game = engine.game(`warmup-${id}`)
+    if (game === undefined) throw new Error('There is no game server')
+    game.isSilent = true
+    const admins = [owner, member].map((steamid) => ({ steamid, name: '队友' }))
+    await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins })
+    const told = async () => (await practice.get<{ applied: boolean }>(`/api/scrim/server/${id}/admins`)).body.applied
+    expect(await told()).toBe(false)
+    expect(await shown(id)).toMatchObject({ status: 'RUNNING', pending_restart: false })
+    game.isSilent = false
+    await vi.waitFor(async () => expect(await told()).toBe(true), patient)
+    expect(await shown(id)).toMatchObject({ status: 'RUNNING', pending_restart: false })
+  })
+
   test('the region is switched by making the server there and removing it here', async () => {
     const id = await running()
     const switched = practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })

@@ -13,6 +13,8 @@ export type GameDouble = {
   readonly admins: string
   readonly commands: readonly string[]
   players: string
+  /** Ends every connection without an answer. */
+  isSilent: boolean
   close(): Promise<void>
 }
 
@@ -25,7 +27,7 @@ export const startGame = async (host: string, environment: readonly string[]): P
   const rconPassword = variable(environment, 'RCON_PASSWORD')
   const commands: string[] = []
   const sockets = new Set<Socket>()
-  const game = { players: '' }
+  const game = { players: '', isSilent: false }
 
   const run = (command: string): string => {
     commands.push(command)
@@ -48,6 +50,7 @@ export const startGame = async (host: string, environment: readonly string[]): P
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
     socket.on('data', (chunk) => {
+      if (game.isSilent) return void socket.destroy()
       for (const packet of reader.push(chunk)) {
         const request = readRconRequest(packet)
         if (request?.kind === 'login') {
@@ -73,6 +76,12 @@ export const startGame = async (host: string, environment: readonly string[]): P
     },
     set players(text) {
       game.players = text
+    },
+    get isSilent() {
+      return game.isSilent
+    },
+    set isSilent(value) {
+      game.isSilent = value
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()

@@ -37,7 +37,7 @@ export const practiceServerWireSchema = z.object({
   rights: z.optional(
     z.object({ restart: z.boolean(), renew: z.boolean(), demos: z.boolean(), see_password: z.boolean() }),
   ),
-  /** Whether a changed password, name or admins hold only after the next restart. */
+  /** Whether a changed password holds only after the next restart. */
   pending_restart: z.optional(z.boolean()),
   /** Whether what is being done takes longer than it should. */
   late: z.optional(z.boolean()),

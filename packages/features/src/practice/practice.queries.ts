@@ -25,10 +25,14 @@ export const serversQuery = (steamId: string | undefined) =>
     staleTime: transitionReloadMs,
   })
 
+/** Milliseconds after which the admins are loaded again while the game server is being told of them. */
+const tellingReloadMs = 2_000
+
 export const adminsQuery = (serverId: string) =>
   queryOptions({
     queryKey: ['practice', 'admins', serverId],
     queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchAdmins(serverId, { signal })),
+    refetchInterval: ({ state }) => (state.data?.isApplied === false ? tellingReloadMs : false),
     staleTime: 0,
   })
 

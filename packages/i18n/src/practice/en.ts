@@ -408,7 +408,7 @@ export default {
     keptUntil: 'Data kept until {{time}}',
     notKept: 'The data are deleted. Renewing starts with a fresh server.',
     pendingRestart: 'After restart',
-    pendingRestartHint: 'A changed password or admin list holds after the next restart.',
+    pendingRestartHint: 'A changed password holds after the next restart.',
     noExpiry: 'Expiry unknown',
   },
   actions: {
@@ -511,7 +511,7 @@ export default {
     saving: 'Saving…',
     saved: 'Admins saved',
     applied: 'In force on the server',
-    pending: 'In force after restart',
+    telling: 'The server is being told…',
     counted: '{{count, number}}/{{max}}',
     issues: {
       emptySteamId: 'Empty Steam ID',

@@ -388,7 +388,7 @@ export default {
     keptUntil: '数据保留至 {{time}}',
     notKept: '数据已删除，续费后会是一台全新的服务器。',
     pendingRestart: '重启后生效',
-    pendingRestartHint: '密码或管理员的修改在下次重启后生效。',
+    pendingRestartHint: '新密码在下次重启后生效。',
     noExpiry: '到期时间未知',
   },
   actions: {
@@ -490,7 +490,7 @@ export default {
     saving: '正在保存…',
     saved: '管理员列表已保存',
     applied: '已在服务器上生效',
-    pending: '重启服务器后生效',
+    telling: '正在通知服务器…',
     counted: '{{count, number}}/{{max}}',
     issues: {
       emptySteamId: '请填写 Steam ID',

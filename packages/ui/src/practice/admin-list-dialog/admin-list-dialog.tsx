@@ -114,7 +114,7 @@ export const AdminListDialog = ({
 const SavedStatus = ({ isSaved, isApplied }: { isSaved: boolean; isApplied: boolean | undefined }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
-  const force = isApplied === undefined ? '' : t(isApplied ? 'admins.applied' : 'admins.pending')
+  const force = isApplied === undefined ? '' : t(isApplied ? 'admins.applied' : 'admins.telling')
   const text = isSaved ? factsLine(t('admins.saved'), force) : isApplied === false ? force : ''
   return (
     <chakra.span css={styles.status} role="status" color={isSaved ? 'success' : 'caution'}>
