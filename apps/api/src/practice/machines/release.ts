@@ -17,9 +17,19 @@ type ReleaseOptions = Pick<PracticeContext, 'log' | 'now'> & {
 
 /** What an engine answers while a container that has ended still has the volume: not for long. */
 const inUse = 409
+/** How long that is expected, in milliseconds; a game server has 15 s to stop. */
+const usuallyInUseMs = 60_000
 
-/** Frees a place where nothing runs any more: first its data go, then it is somebody else's to take. */
+const isInUse = (error: unknown): boolean => error instanceof EngineError && error.status === inUse
+
+/**
+ * Frees a place where nothing runs any more: first its data go, then it is somebody else's to take. While they are still in
+ * use it stays as it is, for the next round.
+ */
 export const createRelease = ({ engine, log, now, write }: ReleaseOptions) => {
+  /** Since when the volume of a place was found in use, in milliseconds since 1970; infinite once that was said. */
+  const inUseSince = new Map<string, number>()
+
   const warn = (error: unknown, node: EngineNode, { serverId, service }: PlaceRow): void =>
     log.warn({ err: error, server: serverId, node: node.name, volume: service }, 'a volume is left on a node')
 
@@ -37,12 +47,12 @@ export const createRelease = ({ engine, log, now, write }: ReleaseOptions) => {
     try {
       await engine.removeVolume(node, place.service)
     } catch (error) {
-      if (error instanceof EngineError && error.status === inUse) throw error
+      if (isInUse(error)) throw error
       warn(error, node, place)
     }
   }
 
-  return async (
+  const removeData = async (
     server: Pick<ServerRow, 'id'>,
     { place, node, formerNodes }: Extract<Step, { kind: 'release' }>,
   ): Promise<void> => {
@@ -50,6 +60,27 @@ export const createRelease = ({ engine, log, now, write }: ReleaseOptions) => {
     else if (place.nodeId !== '')
       log.warn({ server: server.id, node: place.nodeId, volume: place.service }, 'a volume is left on a lost node')
     await Promise.all(formerNodes.map((one) => forget(one, place)))
+  }
+
+  /** Says so once it lasts longer than it should. */
+  const noteInUse = (error: unknown, { serverId, service }: PlaceRow): void => {
+    const time = now().getTime()
+    const since = inUseSince.get(service) ?? time
+    const isTooLong = time - since >= usuallyInUseMs
+    inUseSince.set(service, isTooLong ? Number.POSITIVE_INFINITY : since)
+    if (isTooLong) log.warn({ err: error, server: serverId, volume: service }, 'a volume stays in use')
+    else log.debug({ server: serverId, volume: service }, 'a volume is still in use')
+  }
+
+  return async (server: Pick<ServerRow, 'id'>, step: Extract<Step, { kind: 'release' }>): Promise<void> => {
+    const { place } = step
+    try {
+      await removeData(server, step)
+    } catch (error) {
+      if (!isInUse(error)) throw error
+      return noteInUse(error, place)
+    }
+    inUseSince.delete(place.service)
     await write(async (tx) => {
       const current = await lockServer(tx, server.id)
       await deletePlace(tx, place)
