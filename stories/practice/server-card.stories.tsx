@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
-import { ServerCard } from '@warmup/ui/practice'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { ServerCard, type ServerCardProps } from '@warmup/ui/practice'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import {
   cardProps,
@@ -68,7 +69,43 @@ export const Switching: Story = {
 export const Maintenance: Story = { args: { server: { ...running, isInMaintenance: true } } }
 export const Terminating: Story = { args: { server: { ...running, status: 'TERMINA' } } }
 export const Terminated: Story = { args: { server: { ...running, status: 'TERMINATED' } } }
+/** The backend does not say what it is pending for. */
 export const Pending: Story = { args: { server: { ...running, status: 'PENDING' } } }
+export const Starting: Story = { args: { server: { ...running, status: 'PENDING', pendingReason: 'starting' } } }
+export const Restarting: Story = { args: { server: { ...running, status: 'PENDING', pendingReason: 'restarting' } } }
+export const RestartingLate: Story = {
+  args: { server: { ...running, status: 'PENDING', pendingReason: 'restarting', isLate: true } },
+}
+export const Updating: Story = { args: { server: { ...running, status: 'PENDING', pendingReason: 'updating' } } }
+export const Verifying: Story = { args: { server: { ...running, status: 'PENDING', pendingReason: 'verifying' } } }
+const Restarted = (args: ServerCardProps) => {
+  const [isDown, setDown] = useState(false)
+  const down = { ...args.server, status: 'PENDING', pendingReason: 'restarting', players: undefined } as const
+  return (
+    <ServerCard
+      {...args}
+      server={isDown ? down : args.server}
+      onOpen={() => {
+        setDown(!isDown)
+      }}
+    />
+  )
+}
+/** The card keeps its height while its server restarts, and afterwards. */
+export const RestartKeepsHeight: Story = {
+  render: Restarted,
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article')
+    const before = card.getBoundingClientRect().height
+    const press = () => userEvent.click(canvas.getByRole('button', { name: /^(管理员|Admins)$/ }))
+    await press()
+    await expect(await canvas.findByText(/正在重启|is restarting/)).toBeVisible()
+    await expect(card.getBoundingClientRect().height).toBe(before)
+    await press()
+    await waitFor(() => expect(canvas.queryByText(/正在重启|is restarting/)).toBeNull())
+    await expect(card.getBoundingClientRect().height).toBe(before)
+  },
+}
 export const ExpiringToday: Story = {
   args: { server: { ...running, expiresAt: Date.parse('2026-11-22T23:10:00+08:00') } },
   play: async ({ canvas }) => {

@@ -44,6 +44,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     expect(await shown(id)).toMatchObject({ status: 'RUNNING', pending_restart: true, sv_password: 'flash99' })
     expect(engine.game(service)?.password).toBe('nade42')
     expect((await restart(id)).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ status: 'PENDING', pending_reason: 'restarting' })
     expect(await restart(id)).toMatchObject({ status: 409, body: { code: 'restart_locked' } })
     await becomes(id, { status: 'RUNNING', pending_restart: false })
     expect(engine.game(service)?.password).toBe('flash99')

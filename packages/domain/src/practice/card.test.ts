@@ -16,6 +16,9 @@ describe('the status that a card shows', () => {
     [{ status: 'CREATING', expiresAt: now }, 'expired', false],
     [{ status: 'RUNNING', expiresAt: undefined }, 'expired', false],
     [{ status: 'PENDING' }, 'PENDING', true],
+    [{ status: 'PENDING', pendingReason: 'restarting' }, 'restarting', true],
+    [{ status: 'PENDING', pendingReason: 'restarting', isInMaintenance: true }, 'maintenance', false],
+    [{ status: 'RUNNING', pendingReason: 'restarting' }, 'RUNNING', false],
   ] as const)('%j: %s', (given, shown, passes) => {
     const server = practiceServerFixture(given)
     expect(shownStatus(server, now)).toBe(shown)

@@ -32,6 +32,7 @@ export const practiceServerFixture = (overrides: Partial<PracticeServer> = {}): 
   connectUrl: '',
   password: 'nade42',
   status: 'RUNNING',
+  pendingReason: undefined,
   isInMaintenance: false,
   role: 'owner',
   isRelocatable: true,

@@ -6,7 +6,7 @@ import { isHost } from '../servers/host.ts'
 import { labelMaxLength, serverNameMaxLength as reportedNameMaxLength } from '../servers/limits.ts'
 import { readExpiry } from './expiry-reading.ts'
 import type { PracticeServer } from './practice-server.ts'
-import { readPracticeStatus } from './status.ts'
+import { pendingReasons, readPracticeStatus } from './status.ts'
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)])
 
@@ -37,6 +37,8 @@ export const practiceServerWireSchema = z.object({
   rights: z.optional(
     z.object({ restart: z.boolean(), renew: z.boolean(), demos: z.boolean(), see_password: z.boolean() }),
   ),
+  /** What a pending server is pending for, where that is known. */
+  pending_reason: z.optional(z.enum(pendingReasons)),
   /** Whether a changed password holds only after the next restart. */
   pending_restart: z.optional(z.boolean()),
   /** Whether what is being done takes longer than it should. */
@@ -90,6 +92,7 @@ const practiceServerReading = z.pipe(
       z.optional(z.object({ restart: looseFlag, renew: looseFlag, demos: looseFlag, see_password: looseFlag })),
       undefined,
     ),
+    pending_reason: z.catch(z.optional(z.enum(pendingReasons)), undefined),
     pending_restart: looseFlag,
     late: looseFlag,
     deleted_at: looseNumber,
@@ -106,6 +109,7 @@ const practiceServerReading = z.pipe(
       connectUrl: wire.connect_url ?? '',
       password: wire.sv_password ?? '',
       status: readPracticeStatus(wire.status ?? ''),
+      pendingReason: wire.pending_reason,
       isInMaintenance: isSet(wire.maintenance_status),
       role: isSet(wire.isOwner) ? 'owner' : 'member',
       isRelocatable: isSet(wire.relocatable),

@@ -1,5 +1,5 @@
 import type { MemberRights } from './member-rights.ts'
-import type { PracticeStatus } from './status.ts'
+import type { PendingReason, PracticeStatus } from './status.ts'
 
 export const practiceRoles = ['owner', 'member'] as const
 export type PracticeRole = (typeof practiceRoles)[number]
@@ -17,6 +17,8 @@ export type PracticeServer = {
   /** Empty where the caller may not see it. */
   readonly password: string
   readonly status: PracticeStatus
+  /** What it is pending for; undefined where that is not known. */
+  readonly pendingReason: PendingReason | undefined
   readonly isInMaintenance: boolean
   readonly role: PracticeRole
   /** Whether its region can be switched. */

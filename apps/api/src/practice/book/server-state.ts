@@ -3,6 +3,7 @@ import {
   expiryDay,
   graceMs,
   type MemberRights,
+  type PendingReason,
   type PracticeRole,
   type PracticeServer,
   type PracticeServerWire,
@@ -10,6 +11,7 @@ import {
 } from '@warmup/domain/practice'
 import type { PlaceRow } from '../machines/places.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
+import type { Transition } from '../practice.tables.ts'
 import type { ServerRecord, ServerRow } from './servers.store.ts'
 
 /** Whether the game server at a place runs and has answered. */
@@ -23,6 +25,19 @@ export const statusOf = ({ server, place }: Pick<ServerRecord, 'server' | 'place
   if (server.transition !== null) return 'PENDING'
   return place !== undefined && isReady(place) ? 'RUNNING' : 'PENDING'
 }
+
+const reasons = {
+  creating: undefined,
+  switching: undefined,
+  starting: 'starting',
+  restarting: 'restarting',
+  updating: 'updating',
+  verifying: 'verifying',
+} as const satisfies Record<Transition, PendingReason | undefined>
+
+/** What a pending server is pending for; undefined where it only has not answered. */
+const pendingReasonOf = ({ transition }: ServerRow): PendingReason | undefined =>
+  transition === null ? undefined : reasons[transition]
 
 /** What the members of a server may do (docs/product.md#practice-roles). */
 const rightsOf = (server: ServerRow, { community }: Pick<PracticeContext, 'community'>): MemberRights => ({
@@ -72,6 +87,7 @@ export const serverFor = (
     connectUrl: '',
     password: role === 'owner' || rights.seePassword ? (context.sealedText.open(server.password) ?? '') : '',
     status: statusOf(record),
+    pendingReason: statusOf(record) === 'PENDING' ? pendingReasonOf(server) : undefined,
     isInMaintenance: server.maintenanceSince !== null,
     role,
     isRelocatable: server.relocatable,
@@ -113,6 +129,7 @@ export const wireOf = (server: PracticeServer): PracticeServerWire => ({
     demos: server.rights.demos,
     see_password: server.rights.seePassword,
   },
+  ...(server.pendingReason === undefined ? {} : { pending_reason: server.pendingReason }),
   pending_restart: server.isPendingRestart,
   late: server.isLate,
   ...(server.deletedAt === undefined ? {} : { deleted_at: seconds(server.deletedAt) }),

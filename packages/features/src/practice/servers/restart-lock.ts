@@ -1,4 +1,4 @@
-import { restartLockMs } from '@warmup/domain/practice'
+import { type PracticeServer, restartDeadlineMs, restartLockMs } from '@warmup/domain/practice'
 import { recallTime, rememberTime, sessionStore } from '../../shared/index.ts'
 
 const keyOf = (serverId: string): string => `practice-restart::${serverId}`
@@ -11,3 +11,14 @@ export const restartLockedUntil = (serverId: string, now: number): number | unde
   const restartedAt = recallTime(sessionStore, keyOf(serverId), restartLockMs, now)
   return restartedAt === undefined ? undefined : restartedAt + restartLockMs
 }
+
+/**
+ * A server as its card shows it. A backend that only says that it is pending may have been asked by this player to restart it
+ * a moment ago: then that is what is going on.
+ */
+export const withOwnRestart = (server: PracticeServer, now: number): PracticeServer =>
+  server.status === 'PENDING' &&
+  server.pendingReason === undefined &&
+  recallTime(sessionStore, keyOf(server.id), restartDeadlineMs, now) !== undefined
+    ? { ...server, pendingReason: 'restarting' }
+    : server

@@ -5,7 +5,7 @@ import { useCopy, useSecondsLeft } from '../../shared/index.ts'
 import type { Notify } from '../notify.ts'
 import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
-import { noteRestart, restartLockedUntil } from './restart-lock.ts'
+import { noteRestart, restartLockedUntil, withOwnRestart } from './restart-lock.ts'
 
 type ServerCardContainerProps = {
   server: PracticeServer
@@ -32,7 +32,7 @@ export const ServerCardContainer = ({ server, now, notify, onOpen }: ServerCardC
   const stateOf = (what: 'command' | 'id') => (outcome?.key === what ? outcome.state : 'idle')
   return (
     <ServerCard
-      server={server}
+      server={withOwnRestart(server, now)}
       now={now}
       copying={{
         command: stateOf('command'),

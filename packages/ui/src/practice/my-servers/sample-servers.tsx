@@ -16,6 +16,7 @@ const sample = {
   adminIds: [],
   rights: defaultMemberRights,
   isPendingRestart: false,
+  pendingReason: undefined,
   isLate: false,
   deletedAt: undefined,
   players: undefined,

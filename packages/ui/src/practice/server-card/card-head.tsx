@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type PracticeServer, type ShownStatus, serverSlots } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { MapPin, UsersRound } from 'lucide-react'
+import { useState } from 'react'
 import { CopyIconButton } from '../../common/index.ts'
 import { useRegionLabel } from '../region-label/use-region-label.ts'
 import type { CardCopying } from './card-copying.ts'
@@ -22,6 +23,10 @@ export const CardHead = ({ server, now, status, titleId, copying }: CardHeadProp
   const region = useRegionLabel()
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
   const { id, name, role, players, isPendingRestart } = server
+  const hasPlayers = players !== undefined && status === 'RUNNING'
+  // Their room stays while nobody can be on it: the line below must not move up, and down again.
+  const [hadPlayers, setHadPlayers] = useState(hasPlayers)
+  if (hasPlayers && !hadPlayers) setHadPlayers(true)
   return (
     <>
       <chakra.div css={styles.head}>
@@ -49,10 +54,13 @@ export const CardHead = ({ server, now, status, titleId, copying }: CardHeadProp
           </chakra.span>
         )}
         <ExpiryText server={server} now={now} />
-        {players !== undefined && status === 'RUNNING' && (
-          <chakra.span css={styles.fact}>
+        {(hasPlayers || hadPlayers) && (
+          <chakra.span
+            css={hasPlayers ? styles.fact : [styles.fact, styles.covered]}
+            aria-hidden={!hasPlayers || undefined}
+          >
             <UsersRound aria-hidden />
-            {t('card.players', { players, slots: serverSlots })}
+            {t('card.players', { players: players ?? 0, slots: serverSlots })}
           </chakra.span>
         )}
         <chakra.span css={styles.id}>

@@ -22,6 +22,9 @@ export const serverCardRecipe = defineSlotRecipe({
     'veil',
     'progress',
     'note',
+    'noteLine',
+    'edge',
+    'line',
     'marks',
     'mark',
     'kept',
@@ -106,6 +109,23 @@ export const serverCardRecipe = defineSlotRecipe({
       '@media (forced-colors: active)': { gap: '2', marginInlineEnd: 0 },
     },
     body: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 },
+    // Command and note lie in the same place, so that the card keeps its height while one takes the other's.
+    line: { display: 'grid', minWidth: 0, '& > *': { gridArea: '1 / 1', minWidth: 0 } },
+    noteLine: {
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignContent: 'center',
+      columnGap: '2',
+      px: '3',
+      borderRadius: 'control',
+      overflow: 'hidden',
+      bg: 'bg.sunk',
+      // A border would take room from two lines.
+      outline: '1px solid {colors.border}',
+      outlineOffset: '-1px',
+    },
+    edge: { position: 'absolute', insetInline: '0', bottom: '0', height: '3px', borderRadius: '0' },
     command: {
       display: 'flex',
       alignItems: 'center',

@@ -27,6 +27,8 @@ export const ServerCard = ({ server, now, copying, ...actions }: ServerCardProps
   const titleId = useId()
   const status = shownStatus(server, now)
   const isCovered = status !== 'expired' && isBlocked(server)
+  // Nobody can join it, but much can be done with it.
+  const isNoted = status !== 'RUNNING' && !isCovered
   const isStarting = status === 'CREATING' || status === 'TERMINATING'
   return (
     <chakra.article css={styles.root} aria-labelledby={titleId} data-status={status}>
@@ -41,11 +43,12 @@ export const ServerCard = ({ server, now, copying, ...actions }: ServerCardProps
             inert={isCovered}
             aria-hidden={isCovered || undefined}
           >
-            {status === 'TERMINATED' || status === 'PENDING' ? (
-              <CardNote status={status} isLate={server.isLate} />
-            ) : (
-              <ConnectLine server={server} copying={copying} />
-            )}
+            <chakra.div css={styles.line}>
+              <chakra.div css={isNoted ? styles.covered : {}} inert={isNoted} aria-hidden={isNoted || undefined}>
+                <ConnectLine server={server} copying={copying} />
+              </chakra.div>
+              {isNoted && <CardNote status={status} isLate={server.isLate} isLine />}
+            </chakra.div>
             <CardActions server={server} now={now} {...actions} />
           </chakra.div>
           {isCovered && (
