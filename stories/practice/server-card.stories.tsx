@@ -153,4 +153,16 @@ export const LongName: Story = {
     }),
   },
 }
-export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+/** The connect command is there whole, on two lines. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { server: { ...running, ip: '101.132.115.207', password: 'warmup24nade1337' } },
+  play: async ({ canvas }) => {
+    const command = canvas.getByText('password warmup24nade1337; connect 101.132.115.207:27015')
+    await expect(command.scrollWidth).toBeLessThanOrEqual(command.clientWidth)
+  },
+}
+export const MobileRestarting: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { server: { ...running, status: 'PENDING', pendingReason: 'restarting', isLate: true } },
+}

@@ -12,9 +12,7 @@ export const ConnectLine = ({ server, copying }: { server: PracticeServer; copyi
   const command = practiceConnectCommand(server)
   return (
     <chakra.div css={styles.command}>
-      <chakra.code css={styles.commandText} title={command}>
-        {command ?? t('refusals.no_command')}
-      </chakra.code>
+      <chakra.code css={styles.commandText}>{command ?? t('refusals.no_command')}</chakra.code>
       {command !== undefined && (
         <CopyIconButton
           size="small"

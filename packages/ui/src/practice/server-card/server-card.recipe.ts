@@ -141,11 +141,12 @@ export const serverCardRecipe = defineSlotRecipe({
     commandText: {
       flex: 1,
       minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      py: '1',
+      // Whole everywhere: nobody can point at it on a phone to read the rest.
+      overflowWrap: 'anywhere',
       fontFamily: 'mono',
       fontSize: 'small',
+      lineHeight: '1.125rem',
     },
     // On phones as many of equal width as fit, so that the rows end alike.
     actions: {
