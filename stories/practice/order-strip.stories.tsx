@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const ToPay: Story = {
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(/北京时间.20:28 前有效|until 20:28.\(GMT\+8\)/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^(继续付款|Continue to pay)$/ })).toHaveAttribute(
       'href',
       '/pracc?order=o-7f3a21c9',

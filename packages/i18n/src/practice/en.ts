@@ -309,7 +309,7 @@ export default {
   strip: {
     label: 'Orders under way',
     pay: { new_server: '“{{name}}” waits for payment', renew_server: 'The renewal of “{{name}}” waits for payment' },
-    payUntil: '{{price}}\u00a0· until {{time}}',
+    payUntil: '{{price}}\u00a0· until {{time}}\u00a0(GMT+8)',
     create: { new_server: '“{{name}}” is being created', renew_server: '“{{name}}” is being renewed' },
     createHint: '{{price}} received. This takes about 3 minutes.',
     renewHint: '{{price}} received. This takes a moment.',
