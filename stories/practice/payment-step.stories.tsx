@@ -61,6 +61,22 @@ export const StepsStay: Story = {
     await expect(placeOfSteps()).toBe(before)
   },
 }
+/** A failure is said below the steps, which stay where they are. */
+export const StepsStayOnFailure: Story = {
+  render: (args) => {
+    const [hasFailed, setFailed] = useState(false)
+    return <Payment {...args} failure={hasFailed ? 'offline' : undefined} onVia={() => setFailed(true)} />
+  },
+  args: page('opened'),
+  play: async () => {
+    const dialog = await openDialog()
+    const steps = screen.getByRole('list', { name: /^(付款进度|Progress of the payment)$/ })
+    const before = [steps.getBoundingClientRect().top, dialog.getBoundingClientRect().height]
+    await userEvent.click(screen.getByRole('button', { name: /^(改用扫码付款|Pay by QR code instead)$/ }))
+    await waitFor(() => expect(screen.getByText(/^(网络已断开|You are offline)/)).toBeVisible())
+    await expect([steps.getBoundingClientRect().top, dialog.getBoundingClientRect().height]).toEqual(before)
+  },
+}
 export const AlipayOpened: Story = {
   args: page('opened'),
   play: async ({ args }) => {

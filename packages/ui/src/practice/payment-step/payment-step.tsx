@@ -14,7 +14,8 @@ import { PaymentWaiting } from './payment-waiting.tsx'
 /**
  * An order on its way from being paid to being delivered (docs/product.md#payment-steps).
  * - It MUST say what is paid for and how much, and for how long that works.
- * - It MUST say that closing it loses nothing.
+ * - It MUST say that closing it loses nothing, unless it has something to say of a failure.
+ * - Its steps MUST stay in their place, whatever is said.
  * - Its end MUST say what happens to the money.
  */
 export const PaymentStep = (props: PaymentStepProps) => {
@@ -29,11 +30,6 @@ export const PaymentStep = (props: PaymentStepProps) => {
   return (
     <chakra.div ref={root} css={styles.root} tabIndex={-1} data-autofocus>
       <PaymentHead {...props} />
-      {failure !== undefined && (
-        <chakra.div css={styles.notice}>
-          <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>
-        </chakra.div>
-      )}
       {view.name === 'waiting' && <PaymentWaiting {...props} view={view} />}
       {view.name === 'creating' && <PaymentCreating product={product} view={view} />}
       {(view.name === 'timed_out' || view.name === 'ready' || view.name === 'failed') && (
@@ -60,9 +56,12 @@ export const PaymentStep = (props: PaymentStepProps) => {
         </chakra.div>
       )}
       <PaymentProgress product={product} view={view} />
-      {view.name === 'waiting' && (
-        <chakra.p css={styles.hint}>{t(isKept ? 'payment.kept' : 'payment.keptPlain')}</chakra.p>
-      )}
+      <chakra.div css={styles.said}>
+        {failure !== undefined && <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>}
+        {failure === undefined && view.name === 'waiting' && (
+          <chakra.p css={styles.hint}>{t(isKept ? 'payment.kept' : 'payment.keptPlain')}</chakra.p>
+        )}
+      </chakra.div>
       <chakra.div css={styles.history}>
         {entries.length > 0 && (
           <Disclosure summary={t('payment.timeline')}>

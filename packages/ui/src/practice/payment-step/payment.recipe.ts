@@ -11,6 +11,7 @@ export const paymentRecipe = defineSlotRecipe({
     'notice',
     'stage',
     'end',
+    'said',
     'hint',
     'countdown',
     'actions',
@@ -47,6 +48,16 @@ export const paymentRecipe = defineSlotRecipe({
     notice: { width: 'full' },
     // As high as stage and countdown together: the steps below stay where they were.
     end: { display: 'grid', alignContent: 'center', justifyItems: 'center', width: 'full', minHeight: '248px' },
+    // Below the steps, and as high as the longest failure: what it says moves nothing, also on phones, where the dialog stands on
+    // the lower edge.
+    said: {
+      display: 'grid',
+      alignContent: 'start',
+      justifyItems: 'center',
+      width: 'full',
+      minHeight: { base: '82px', md: '62px' },
+      '& > [role=alert]': { width: 'full', textAlign: 'start' },
+    },
     hint: {
       maxWidth: '44ch',
       color: 'fg.muted',
