@@ -9,6 +9,7 @@ import { practiceWordsInEnglish, ready, storyNow } from './practice.fixtures.tsx
 const details: Partial<Record<PracticeActivity['event'], string>> = {
   region_switched: 'ap-hongkong',
   demo_downloaded: '2026-11-22_20-15-03_4711_de_mirage_alpha_vs_bravo.dem',
+  demo_link_created: '2026-11-22_20-15-03_4711_de_mirage_alpha_vs_bravo.dem',
 }
 const entries: readonly PracticeActivity[] = practiceEvents.map((event, index) => ({
   id: String(index),

@@ -146,8 +146,8 @@ const demos = (context: PracticeContext): MountedCall[] => [
   on(
     calls.getDemoDownload,
     fewPerMinute,
-  )(async ({ session, params }) => {
-    const { address, expiresAt } = await demoLink(context, session, params)
+  )(async ({ session, params, query: { purpose } }) => {
+    const { address, expiresAt } = await demoLink(context, session, { ...params, purpose })
     return { success: true, data: { download_url: address, expires_at: expiresAt.toISOString() } }
   }),
 ]

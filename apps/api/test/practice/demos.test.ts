@@ -82,6 +82,18 @@ describeOnBothEngines('demos', (database) => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${body.length}`])
   })
 
+  test('the log tells a link that is passed on from a download', async () => {
+    const last = async () =>
+      (await practice.get<Record<string, unknown>[]>(`/api/practice/servers/${id}/activity`)).body[0]
+    await linkTo(older)
+    expect(await last()).toMatchObject({ event: 'demo_downloaded', detail: older })
+    const path = `/api/scrim/server/${id}/demos/${encodeURIComponent(newer)}/download`
+    expect((await practice.get<Link>(`${path}?purpose=link`)).status).toBe(200)
+    expect(await last()).toMatchObject({ event: 'demo_link_created', detail: newer, by: 'Player 11' })
+    expect((await practice.get<Link>(`${path}?purpose=download`)).status).toBe(200)
+    expect(await last()).toMatchObject({ event: 'demo_downloaded', detail: newer })
+  })
+
   test('a server’s links do not keep others from theirs', async () => {
     const path = await pathTo(older)
     const gone = new AbortController()

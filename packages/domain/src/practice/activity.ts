@@ -12,6 +12,7 @@ export const practiceEvents = [
   'admins_changed',
   'rights_changed',
   'demo_downloaded',
+  'demo_link_created',
   'region_switched',
   'updated',
   'verified',

@@ -6,7 +6,7 @@ import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { labelMaxLength } from '../servers/limits.ts'
 import { activityListReading, activityWireSchema } from './activity.ts'
 import { adminListReading, adminWireSchema } from './admin-reading.ts'
-import { demoLinkReading, demoListReading, demoWireSchema } from './demo.ts'
+import { demoLinkPurposes, demoLinkReading, demoListReading, demoWireSchema } from './demo.ts'
 import { adminNoteMaxLength, demoNameMaxLength, maxAdmins, serverPasswordMaxLength } from './limits.ts'
 import { practiceServerListReading, practiceServerWireSchema } from './practice-server-reading.ts'
 import { practiceRegionListReading, practiceRegionWireSchema } from './region.ts'
@@ -129,6 +129,8 @@ export const getDemoDownload = defineCall({
   summary: 'A signed link to a demo',
   auth: 'session',
   params: z.object({ id: instanceId, name: z.string().check(z.minLength(1), z.maxLength(demoNameMaxLength)) }),
+  /** Ours, which other backends need not know: without it the link is for a download. */
+  query: z.object({ purpose: z.optional(z.enum(demoLinkPurposes)) }),
   response: z.object({
     success: z.literal(true),
     data: z.object({

@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { listOf, looseDate, looseFlag, looseNumber, looseText } from '../common/reading.ts'
 import { demoNameMaxLength, demoSuspiciousBytes } from './limits.ts'
 
+/** What a link to a demo is asked for: to download the demo at once, or to be passed on. */
+export const demoLinkPurposes = ['download', 'link'] as const
+export type DemoLinkPurpose = (typeof demoLinkPurposes)[number]
+
 /** A demo as the call answers it; `size` is in bytes. */
 export const demoWireSchema = z.object({
   name: z.string(),

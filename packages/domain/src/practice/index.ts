@@ -20,7 +20,7 @@ export { type CommandSource, type CommandType, commandTypes } from './commands/c
 export { type FindableCommand, findCommands } from './commands/find-commands.ts'
 export { compensationOf } from './compensation.ts'
 export { practiceConnectCommand } from './connect.ts'
-export { type Demo, isSuspicious, partsOfDemoName } from './demo.ts'
+export { type Demo, type DemoLinkPurpose, isSuspicious, partsOfDemoName } from './demo.ts'
 export { type Duration, defaultDuration, durationMs, durations, durationsInTable, isDuration } from './durations.ts'
 export { dueNotice, lastNotice } from './expiry-notices.ts'
 export { expiryDay } from './expiry-reading.ts'

@@ -1,4 +1,4 @@
-import type { Admin, MemberRights } from '@warmup/domain/practice'
+import type { Admin, DemoLinkPurpose, MemberRights } from '@warmup/domain/practice'
 import { regionSwitchTimeoutMs } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { ApiError, type CallOptions, call } from '../shared/index.ts'
@@ -39,7 +39,8 @@ export const changeRights = (id: string, { restart, renew, demos, seePassword }:
     body: { restart, renew, demos, see_password: seePassword },
   })
 
-export const fetchDemoLink = (id: string, name: string) => call(calls.getDemoDownload, { params: { id, name } })
+export const fetchDemoLink = (id: string, name: string, purpose: DemoLinkPurpose) =>
+  call(calls.getDemoDownload, { params: { id, name }, query: { purpose } })
 
 /** Waits until the server has moved, 5 minutes at most. */
 export const switchRegion = async (id: string, targetRegion: string): Promise<void> => {

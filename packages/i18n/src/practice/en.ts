@@ -622,6 +622,7 @@ export default {
       admins_changed: 'Admins changed',
       rights_changed: 'Member rights changed',
       demo_downloaded: 'Demo downloaded',
+      demo_link_created: 'Demo link created',
       region_switched: 'Region switched',
       updated: 'Game updated',
       verified: 'Files verified',

@@ -600,6 +600,7 @@ export default {
       admins_changed: '修改管理员',
       rights_changed: '修改成员权限',
       demo_downloaded: '下载录像',
+      demo_link_created: '创建录像链接',
       region_switched: '切换地区',
       updated: '更新游戏',
       verified: '校验文件',

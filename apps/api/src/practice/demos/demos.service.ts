@@ -1,4 +1,10 @@
-import { type Demo, demoLinkLifetimeMs, type PracticeAction } from '@warmup/domain/practice'
+import {
+  type Demo,
+  type DemoLinkPurpose,
+  demoLinkLifetimeMs,
+  type PracticeAction,
+  type PracticeEvent,
+} from '@warmup/domain/practice'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import { addActivity } from '../book/activity.store.ts'
@@ -13,6 +19,11 @@ import { isDemoName } from './demo-file.ts'
 import { listDemos } from './demo-list.ts'
 
 const action: PracticeAction = 'demos'
+
+const events = {
+  download: 'demo_downloaded',
+  link: 'demo_link_created',
+} as const satisfies Record<DemoLinkPurpose, PracticeEvent>
 
 /** The container whose folder has a server's demos. */
 const containerOf = (
@@ -55,7 +66,7 @@ export const demosOf = async (
 export const demoLink = async (
   context: PracticeContext,
   session: Session,
-  { id, name }: { id: string; name: string },
+  { id, name, purpose = 'download' }: { id: string; name: string; purpose?: DemoLinkPurpose | undefined },
 ): Promise<{ readonly address: string; readonly expiresAt: Date }> => {
   const { record } = await serverToAct(context, session, id, action)
   const { machines, container } = containerOf(context, record)
@@ -70,7 +81,7 @@ export const demoLink = async (
   const token = context.demoLinks.issue([id, name], expiresAt)
   await addActivity(context.db, {
     serverId: id,
-    event: 'demo_downloaded',
+    event: events[purpose],
     actor: actorOf(session),
     at: context.now(),
     detail: name,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { demoReloadThrottleMs, type PracticeFailure } from '@warmup/domain/practice'
+import { type DemoLinkPurpose, demoReloadThrottleMs, type PracticeFailure } from '@warmup/domain/practice'
 import { CopyLinkDialog, DemoDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { useCopy, useQueryLoadable, useSecondsLeft } from '../../shared/index.ts'
@@ -9,7 +9,7 @@ import { usePracticeWrite } from '../use-practice-write.ts'
 import { demoAddress } from './demo-link.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 
-type Wanted = { readonly name: string; readonly as: 'download' | 'link' }
+type Wanted = { readonly name: string; readonly as: DemoLinkPurpose }
 type DemoLink = { readonly name: string; readonly address: string; readonly expiresAt: number | undefined }
 
 /** Starts a download, as a press on a link would. */
@@ -34,7 +34,7 @@ export const DemosContainer = ({ isOpen, onClose, server }: ServerDialogProps) =
   const loadedAt = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
   const refreshSecondsLeft = useSecondsLeft(loadedAt === 0 ? undefined : loadedAt + demoReloadThrottleMs)
   const asking = usePracticeWrite({
-    write: (calls, { name }: Wanted) => calls.fetchDemoLink(server.id, name),
+    write: (calls, { name, as }: Wanted) => calls.fetchDemoLink(server.id, name, as),
     onSuccess: (answer, wanted) => {
       const address = demoAddress(answer.url ?? '', window.location.href)
       if (address === undefined) return setFailure('invalid_download_url')
