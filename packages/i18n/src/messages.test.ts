@@ -53,6 +53,16 @@ describe.each(messageAreas)('the messages of %s', async (area) => {
     expect(bad).toEqual([])
   })
 
+  test('hold no range that a line could end in: hard blanks join both numbers, and what is counted', () => {
+    const number = String.raw`(?:\d+|\{\{(?:min|max)\}\})`
+    const ranges = new RegExp(`${number}\\s*(?:[-–~～到至]|to)\\s*${number}(?:\\s*\\S|$)`, 'g')
+    const joined = new RegExp(`^${number}\u00a0(?:到|to)\u00a0${number}(?:\u00a0\\S|[^\\s\\p{Script=Han}]|$)`, 'u')
+    const broken = [...zh, ...en].filter(([, text]) =>
+      [...text.matchAll(ranges)].some(([range]) => !joined.test(range)),
+    )
+    expect(broken).toEqual([])
+  })
+
   test('use Chinese punctuation between Chinese characters', () => {
     const bad = [...zh].filter(([, text]) =>
       /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u.test(withoutPlaceholders(text)),

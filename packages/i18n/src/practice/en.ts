@@ -136,10 +136,10 @@ export default {
     open: 'New server',
     notices: 'Before you rent',
     slots:
-      'Every server has {{slots}} slots, 128 tick, is private and includes VIP. The last 2-3 slots are reserved for VIP.',
+      'Every server has {{slots}} slots, 128 tick, is private and includes VIP. The last 2\u00a0to\u00a03\u00a0slots are reserved for VIP.',
     zone: 'All dates and times are GMT+8.',
     workshop: 'Workshop maps are supported. The first load is slow: do not spam the wsmap command.',
-    initialization: 'After payment a server usually needs 5-10 minutes to initialize.',
+    initialization: 'After payment a server usually needs 5\u00a0to\u00a010\u00a0minutes to initialize.',
     maintenance: 'Maintenance of more than 24 hours is compensated by its whole length.',
   },
   order: {
@@ -149,9 +149,9 @@ export default {
     counted: '{{count, number}}/{{max}}',
     password: 'Server password',
     nameHint: 'Up to {{max}} Chinese characters, letters, digits and spaces',
-    strictNameHint: '{{min}}-{{max}} Chinese characters, letters and digits',
+    strictNameHint: '{{min}}\u00a0to\u00a0{{max}}\u00a0Chinese characters, letters and digits',
     passwordHint: 'Letters and digits, {{max}} at most. Your team joins with it.',
-    strictPasswordHint: '{{min}} to {{max}} letters and digits. Your team joins with it.',
+    strictPasswordHint: '{{min}}\u00a0to\u00a0{{max}}\u00a0letters and digits. Your team joins with it.',
     mode: 'Region mode',
     modes: { fixed: 'Fixed', flexible: 'Flexible' },
     modeHints: { fixed: 'Cheaper, stays put', flexible: 'Can move {{limit}} times a day' },
@@ -394,7 +394,7 @@ export default {
     notes: {
       CREATING:
         'The server is starting and being configured, about 3 minutes. The connect command appears here when it is ready.',
-      SWITCHING: 'The region is being switched, about 1-3 minutes. Old demos and logs are deleted.',
+      SWITCHING: 'The region is being switched, about 1\u00a0to\u00a03\u00a0minutes. Old demos and logs are deleted.',
       TERMINATING: 'The server is being stopped.',
       TERMINATED: 'The server is stopped and cannot be joined.',
       PENDING: 'The state of the server is not known yet. Please wait a moment.',
@@ -474,9 +474,9 @@ export default {
     activityFetch: 'Could not load the activity log',
   },
   notices: {
-    restarted: '“{{name}}” is restarting, about 1-2 minutes.',
+    restarted: '“{{name}}” is restarting, about 1\u00a0to\u00a02\u00a0minutes.',
     switched: '“{{name}}” has moved to {{region}}.',
-    verify: 'Verifying the files of “{{name}}”, about 10-15 minutes.',
+    verify: 'Verifying the files of “{{name}}”, about 10\u00a0to\u00a015\u00a0minutes.',
     update: 'Updating “{{name}}”.',
   },
   password: {
@@ -485,7 +485,7 @@ export default {
     label: 'Server password',
     confirm: 'Confirm password',
     hint: 'Letters and digits, {{max}} at most',
-    strictHint: '{{min}} to {{max}} letters and digits',
+    strictHint: '{{min}}\u00a0to\u00a0{{max}}\u00a0letters and digits',
     submit: 'Save',
     submitting: 'Saving…',
     done: 'Password changed',
@@ -567,7 +567,7 @@ export default {
   region: {
     title: 'Switch region',
     intro:
-      'A new region for “{{name}}”. Switching takes 1-3 minutes and deletes old demos and logs; {{limit}} times a day at most.',
+      'A new region for “{{name}}”. Switching takes 1\u00a0to\u00a03\u00a0minutes and deletes old demos and logs; {{limit}} times a day at most.',
     label: 'Region',
     loading: 'Loading the regions',
     current: 'Current region',
@@ -577,7 +577,7 @@ export default {
     submit: 'Switch to {{region}}',
     submitPlain: 'Switch region',
     switching: 'Switching to {{region}}',
-    switchingHint: 'About 1-3 minutes. You can close this; the switch goes on.',
+    switchingHint: 'About 1\u00a0to\u00a03\u00a0minutes. You can close this; the switch goes on.',
     long: 'Slower than usual. After 5 minutes the wait ends.',
     done: 'Switched to {{region}}',
     doneHint: 'The address has changed: copy the connect command again.',
@@ -589,7 +589,7 @@ export default {
     label: 'Action',
     choices: { verify: 'Verify files', update: 'Update the game', renew: 'Renew' },
     hints: {
-      verify: 'Checks and repairs the game’s files, about 10-15 minutes. Nobody can play meanwhile.',
+      verify: 'Checks and repairs the game’s files, about 10\u00a0to\u00a015\u00a0minutes. Nobody can play meanwhile.',
       update: 'Installs the newest version. The server restarts.',
       renew: 'Adds time to the present expiry.',
     },
@@ -639,7 +639,7 @@ export default {
     pricing: 'Pricing',
     closed: 'New servers are not rented out at the moment. Those you have go on, and can be renewed.',
     features: {
-      slots: { title: '{{slots}} slots', text: '128 tick. The last 2-3 slots are reserved for VIP.' },
+      slots: { title: '{{slots}} slots', text: '128 tick. The last 2\u00a0to\u00a03\u00a0slots are reserved for VIP.' },
       private: { title: 'Private', text: 'Joined by password, on no public list.' },
       vip: { title: 'VIP included', text: 'For everybody on the server.' },
       control: { title: 'Yours to manage', text: 'Restart, password and admins, all on this page.' },

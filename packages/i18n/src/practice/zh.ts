@@ -131,10 +131,11 @@ export default {
   newServer: {
     open: '新建服务器',
     notices: '租用须知',
-    slots: '每台服务器 {{slots}} 个位置、128 tick、私密在线，包含 VIP 权益；最后 2-3 个位置为 VIP 预留。',
+    slots:
+      '每台服务器 {{slots}} 个位置、128 tick、私密在线，包含 VIP 权益；最后 2\u00a0到\u00a03\u00a0个位置为 VIP 预留。',
     zone: '所有日期和时间均为 GMT+8。',
     workshop: '支持创意工坊地图，首次加载较慢，请不要重复输入 wsmap 指令。',
-    initialization: '付款后初始化服务器一般需要 5-10 分钟。',
+    initialization: '付款后初始化服务器一般需要 5\u00a0到\u00a010\u00a0分钟。',
     maintenance: '维护超过 24 小时的，会按维护时长补偿。',
   },
   order: {
@@ -144,9 +145,9 @@ export default {
     counted: '{{count, number}}/{{max}}',
     password: '服务器密码',
     nameHint: '{{max}} 个字以内，可用中文、字母、数字和空格',
-    strictNameHint: '{{min}}-{{max}} 个字，可用中文、字母和数字',
+    strictNameHint: '{{min}}\u00a0到\u00a0{{max}}\u00a0个字，可用中文、字母和数字',
     passwordHint: '{{max}} 个以内的字母和数字，队友凭它加入',
-    strictPasswordHint: '{{min}}-{{max}} 个字母和数字，队友凭它加入',
+    strictPasswordHint: '{{min}}\u00a0到\u00a0{{max}}\u00a0个字母和数字，队友凭它加入',
     mode: '地区模式',
     modes: { fixed: '固定', flexible: '灵活' },
     modeHints: { fixed: '价格更低，不可更换', flexible: '每天可切换 {{limit}} 次' },
@@ -377,7 +378,7 @@ export default {
     },
     notes: {
       CREATING: '正在启动服务器并写入配置，大约需要 3 分钟，完成后这里会显示连接指令。',
-      SWITCHING: '正在切换地区，大约需要 1-3 分钟，旧录像与日志会被删除。',
+      SWITCHING: '正在切换地区，大约需要 1\u00a0到\u00a03\u00a0分钟，旧录像与日志会被删除。',
       TERMINATING: '正在停止服务器。',
       TERMINATED: '服务器已停止，暂时无法加入。',
       PENDING: '服务器状态还没有确认，请稍候。',
@@ -453,9 +454,9 @@ export default {
     activityFetch: '操作记录加载失败',
   },
   notices: {
-    restarted: '正在重启「{{name}}」，大约需要 1-2 分钟。',
+    restarted: '正在重启「{{name}}」，大约需要 1\u00a0到\u00a02\u00a0分钟。',
     switched: '「{{name}}」已切换到{{region}}。',
-    verify: '开始校验「{{name}}」的文件，大约需要 10-15 分钟。',
+    verify: '开始校验「{{name}}」的文件，大约需要 10\u00a0到\u00a015\u00a0分钟。',
     update: '开始更新「{{name}}」。',
   },
   password: {
@@ -464,7 +465,7 @@ export default {
     label: '服务器密码',
     confirm: '确认密码',
     hint: '{{max}} 个以内的字母和数字',
-    strictHint: '{{min}}-{{max}} 个字母和数字',
+    strictHint: '{{min}}\u00a0到\u00a0{{max}}\u00a0个字母和数字',
     submit: '保存',
     submitting: '正在保存…',
     done: '密码已修改',
@@ -545,7 +546,8 @@ export default {
   },
   region: {
     title: '切换地区',
-    intro: '为「{{name}}」选择新的地区。切换需要 1-3 分钟，旧录像与日志会被删除，每天最多 {{limit}} 次。',
+    intro:
+      '为「{{name}}」选择新的地区。切换需要 1\u00a0到\u00a03\u00a0分钟，旧录像与日志会被删除，每天最多 {{limit}} 次。',
     label: '地区',
     loading: '正在加载地区',
     current: '当前地区',
@@ -555,7 +557,7 @@ export default {
     submit: '切换到{{region}}',
     submitPlain: '切换地区',
     switching: '正在切换到{{region}}',
-    switchingHint: '大约需要 1-3 分钟，可以关闭这个窗口，切换会继续。',
+    switchingHint: '大约需要 1\u00a0到\u00a03\u00a0分钟，可以关闭这个窗口，切换会继续。',
     long: '比平时慢一些，再等等；超过 5 分钟会停止等待。',
     done: '已切换到{{region}}',
     doneHint: '连接地址已经改变，请重新复制连接指令。',
@@ -567,7 +569,7 @@ export default {
     label: '操作',
     choices: { verify: '校验文件', update: '更新游戏', renew: '续费' },
     hints: {
-      verify: '检查并修复游戏文件，大约 10-15 分钟，期间无法游玩。',
+      verify: '检查并修复游戏文件，大约 10\u00a0到\u00a015\u00a0分钟，期间无法游玩。',
       update: '更新到最新版本，服务器会重启。',
       renew: '在现有到期时间上延长。',
     },
@@ -617,7 +619,7 @@ export default {
     pricing: '价格',
     closed: '目前不出租新的服务器。已有的服务器照常使用，也可以续费。',
     features: {
-      slots: { title: '{{slots}} 个位置', text: '128 tick，最后 2-3 个位置为 VIP 预留。' },
+      slots: { title: '{{slots}} 个位置', text: '128 tick，最后 2\u00a0到\u00a03\u00a0个位置为 VIP 预留。' },
       private: { title: '私密在线', text: '凭密码加入，不会出现在公开列表。' },
       vip: { title: '包含 VIP 权益', text: '服务器里的所有人都能使用。' },
       control: { title: '自己管理', text: '重启、改密码、加管理员，都在网页上完成。' },
