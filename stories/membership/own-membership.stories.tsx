@@ -14,7 +14,15 @@ type Story = StoryObj<typeof meta>
 
 export const Vip: Story = {}
 export const LastDay: Story = { args: { daysLeft: 0 } }
-export const WithoutEnd: Story = { args: { endsAt: undefined, daysLeft: undefined } }
+export const WithoutEnd: Story = {
+  args: { endsAt: 'never', daysLeft: undefined },
+  play: async ({ canvas }) => await expect(canvas.getByText(/^(永久有效|never ends)$/)).toBeVisible(),
+}
+/** A backend that does not tell the end. */
+export const EndUnknown: Story = {
+  args: { endsAt: undefined, daysLeft: undefined },
+  play: async ({ canvas }) => await expect(canvas.queryByText(/永久有效|never ends/)).toBeNull(),
+}
 /** Only VIP has a date. */
 export const Pro: Story = {
   args: { membership: 'pro' },

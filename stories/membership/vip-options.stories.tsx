@@ -42,8 +42,24 @@ export const VipActive: Story = {
   args: { buyer: { ...player, isVip: true, vipUntil } },
   play: async ({ canvas }) => await expect(canvas.getByText(/2026-12-20/)).toBeVisible(),
 }
-/** VIP without a date, such as one that never ends. */
-export const VipForever: Story = { args: { buyer: { ...player, isVip: true } } }
+/** VIP whose end a backend does not tell: buying may well add to it. */
+export const VipWithoutDate: Story = {
+  args: { buyer: { ...player, isVip: true } },
+  play: async ({ canvas }) => await expect(canvas.getByRole('button', { name: buyName })).toBeEnabled(),
+}
+/** Money would buy nothing. */
+export const VipForever: Story = {
+  args: { buyer: { kind: 'endless' } },
+  play: async ({ canvas, args }) => {
+    const buy = canvas.getByRole('button', { name: buyName })
+    await expect(buy).toHaveAttribute('aria-disabled', 'true')
+    await expect(buy).toHaveAccessibleDescription(/不用续费|nothing to renew/)
+    await userEvent.click(buy)
+    await expect(args.onBuy).not.toHaveBeenCalled()
+    await expect(canvas.queryByText(/夜航NightOwl/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: /^(前往商店|Go to store)$/ })).toBeVisible()
+  },
+}
 /** A membership belongs to a Steam account, which an email login may lack. */
 export const WithoutSteam: Story = { args: { buyer: { kind: 'unbound' } } }
 export const NotSold: Story = { args: { isSold: false, storeHref: undefined } }

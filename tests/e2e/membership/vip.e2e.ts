@@ -63,6 +63,16 @@ test('VIP that is bought changes badge, date and quick join without a reload', a
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
+test('VIP without an end cannot be bought once more', async ({ page }) => {
+  await page.route('**/api/auth/vip-status/*', (route) => route.fulfill({ json: { type: 'vip', expireDate: null } }))
+  await beginSignedIn(page, freshSteamId())
+  await page.goto('/vip')
+  await expect(page.getByRole('region', { name: '我的会员' })).toContainText('永久有效')
+  await expect(buy(page)).toBeDisabled()
+  await expect(buy(page)).toHaveAccessibleDescription(/不用续费/)
+  await expect(page.getByRole('link', { name: '前往商店' })).toBeVisible()
+})
+
 test('Back from the payment page leaves it, whatever was chosen in it, and shows what was bought', async ({ page }) => {
   await beginSignedIn(page, freshSteamId())
   await page.goto('/faq')

@@ -7,7 +7,7 @@ import { grantIdMaxLength, grantMaxDays } from './limits.ts'
 import { memberships } from './membership.ts'
 import { privilegeListReading, privilegeWireSchema } from './privilege.ts'
 
-/** `expireDate` is ISO 8601, null if the membership does not expire. */
+/** `expireDate` is ISO 8601, null if the membership does not expire; read as undefined where a backend does not say when. */
 export const getVipStatus = defineCall({
   method: 'GET',
   path: '/api/auth/vip-status/:steamId',
@@ -16,8 +16,11 @@ export const getVipStatus = defineCall({
   params: z.object({ steamId: steamIdSchema }),
   response: z.object({ type: z.enum([...memberships, 'none']), expireDate: z.nullable(z.string()) }),
   reading: z.pipe(
-    z.object({ type: z.catch(z.enum([...memberships, 'none']), 'none'), expireDate: looseText }),
-    z.transform(({ type, expireDate }) => ({ type, expireDate: readExpireDate(expireDate ?? '') })),
+    z.object({ type: z.catch(z.enum([...memberships, 'none']), 'none'), expireDate: z.nullable(looseText) }),
+    z.transform(({ type, expireDate }) => ({
+      type,
+      expireDate: expireDate === null ? null : readExpireDate(expireDate ?? ''),
+    })),
   ),
   errors: [400],
 })

@@ -7,6 +7,6 @@ const endOf = (text: string): string => (bareDay.test(text) ? `${text}T23:59:59.
 
 /**
  * When a membership ends, as ISO 8601. Backends send a day, a date text, or seconds or milliseconds since 1970.
- * Null if unreadable: a membership without a date is better than one with a wrong date.
+ * Undefined if unreadable: a membership without a date is better than one with a wrong date.
  */
-export const readExpireDate = (text: string): string | null => readDate(endOf(text.trim()))?.toISOString() ?? null
+export const readExpireDate = (text: string): string | undefined => readDate(endOf(text.trim()))?.toISOString()

@@ -1,4 +1,5 @@
 export { daysLeft } from './days-left.ts'
+export { isEndlessVip, type MembershipStatus } from './endless-vip.ts'
 export {
   paymentPageTimeoutMs,
   privilegeContentMaxLength,

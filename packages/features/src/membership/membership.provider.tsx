@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MembershipStatus } from '@warmup/domain/membership'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import { type MembershipStatus, membershipKey, membershipQuery } from './membership.queries.ts'
+import { membershipKey, membershipQuery } from './membership.queries.ts'
 
 /** The window event that announces a changed membership. */
 export const membershipChangedEvent = 'vipStatusChanged'
@@ -10,7 +11,7 @@ export const announceMembershipChange = (): void => {
   window.dispatchEvent(new Event(membershipChangedEvent))
 }
 
-const none: MembershipStatus = { type: 'none', expireDate: null }
+const none: MembershipStatus = { type: 'none', expireDate: undefined }
 
 /** `isAnswered`: the backend has answered, whatever. With it a session that was ended elsewhere is over. */
 type KnownMembership = MembershipStatus & { readonly isAnswered: boolean }

@@ -1,8 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { MembershipOrNone } from '@warmup/domain/membership'
-
-/** A player's membership; `expireDate` is ISO 8601 and shown for VIP only. */
-export type MembershipStatus = { readonly type: MembershipOrNone; readonly expireDate: string | null }
+import type { MembershipStatus } from '@warmup/domain/membership'
 
 export const membershipKey = ['membership'] as const
 

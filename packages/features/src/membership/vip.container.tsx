@@ -1,5 +1,5 @@
 import type { Community } from '@warmup/domain/common'
-import { daysLeft, ownGroup } from '@warmup/domain/membership'
+import { daysLeft, isEndlessVip, ownGroup } from '@warmup/domain/membership'
 import { paths } from '@warmup/domain/shell'
 import { type Buyer, MembershipGroups, OwnMembership, VipOptions, VipPage } from '@warmup/ui/membership'
 import { useState } from 'react'
@@ -20,27 +20,32 @@ export type VipContainerProps = {
 /** The VIP page (docs/product.md#vip). */
 export const VipContainer = ({ community, player, isUnbound, onLogin }: VipContainerProps) => {
   const { groups, categories, paymentPage, store } = community.membership
-  const { type, expireDate } = useMembership()
+  const membership = useMembership()
+  const { type, expireDate } = membership
   const now = useNow(false)
   // The Steam ID of whoever is.
   const [buying, setBuying] = useState<string>()
   const isVip = type === 'vip'
-  const endsAt = isVip && expireDate !== null ? new Date(expireDate) : undefined
+  const endsAt = isVip && expireDate ? new Date(expireDate) : undefined
   const left = endsAt && daysLeft(endsAt, new Date(now))
   const own = ownGroup(type, player !== undefined)
-  const buyer: Buyer =
-    player === undefined
-      ? { kind: isUnbound ? 'unbound' : 'visitor' }
-      : { kind: 'player', username: player.username, isVip, vipUntil: left === undefined ? undefined : endsAt }
+  const isEndless = isEndlessVip(membership)
+  const buyerOf = (): Buyer => {
+    if (player === undefined) return { kind: isUnbound ? 'unbound' : 'visitor' }
+    if (isEndless) return { kind: 'endless' }
+    return { kind: 'player', username: player.username, isVip, vipUntil: left === undefined ? undefined : endsAt }
+  }
   // After a logout or another login in another tab somebody else would pay.
   if (buying !== undefined && player?.steamId !== buying) setBuying(undefined)
   return (
     <>
       <VipPage
-        ownMembership={type !== 'none' && <OwnMembership membership={type} endsAt={endsAt} daysLeft={left} />}
+        ownMembership={
+          type !== 'none' && <OwnMembership membership={type} endsAt={isEndless ? 'never' : endsAt} daysLeft={left} />
+        }
         options={
           <VipOptions
-            buyer={buyer}
+            buyer={buyerOf()}
             isSold={paymentPage !== undefined}
             onBuy={() => setBuying(player?.steamId)}
             onLogin={onLogin}

@@ -7,6 +7,7 @@ export default {
   own: {
     label: 'Your membership',
     until: 'until',
+    endless: 'never ends',
     days_one: '<value>{{count, number}}</value> day left',
     days_other: '<value>{{count, number}}</value> days left',
     lastDay: 'ends today',
@@ -21,6 +22,7 @@ export default {
     action: 'Buy now',
     for: 'for {{name}}',
     renewFor: 'renews it for {{name}}',
+    endless: 'Your VIP never ends, so there is nothing to renew',
     logIn: 'Please log in',
     logInReason: 'Then we know whose membership it is.',
     bind: 'Please bind your Steam account',

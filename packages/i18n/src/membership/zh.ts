@@ -4,6 +4,7 @@ export default {
   own: {
     label: '我的会员',
     until: '有效至',
+    endless: '永久有效',
     days_other: '<value>{{count, number}}</value> 天后到期',
     lastDay: '今天到期',
   },
@@ -17,6 +18,7 @@ export default {
     action: '自助购买',
     for: '为 {{name}} 购买',
     renewFor: '为 {{name}} 续费',
+    endless: '你的 VIP 永久有效，不用续费',
     logIn: '请先登录',
     logInReason: '登录后才知道会员要记到哪个账号。',
     bind: '请先绑定 Steam 账号',

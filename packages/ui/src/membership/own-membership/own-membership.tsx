@@ -7,8 +7,8 @@ import { ownMembershipRecipe } from './own-membership.recipe.ts'
 
 export type OwnMembershipProps = {
   membership: Membership
-  /** When VIP ends; unknown or never if absent, and for the other memberships. */
-  endsAt?: Date | undefined
+  /** When VIP ends; absent where nobody knows, and for the other memberships. */
+  endsAt?: Date | 'never' | undefined
   /** Days until then; absent where it has passed. */
   daysLeft?: number | undefined
 }
@@ -24,12 +24,13 @@ export const OwnMembership = ({ membership, endsAt, daysLeft }: OwnMembershipPro
         <span data-label>{t('own.label')}</span>
         <MembershipBadge memberships={[membership]} />
       </chakra.span>
-      {end && (
+      {end === 'never' && <chakra.span css={styles.part}>{t('own.endless')}</chakra.span>}
+      {end instanceof Date && (
         <chakra.span css={styles.part}>
           {t('own.until')} <b>{formatDay(end)}</b>
         </chakra.span>
       )}
-      {end && daysLeft !== undefined && (
+      {end instanceof Date && daysLeft !== undefined && (
         <chakra.span css={styles.part} data-days>
           {daysLeft === 0 ? (
             t('own.lastDay')

@@ -6,9 +6,9 @@ import { type ReactNode, useId } from 'react'
 import { Button, ButtonLink, TextButton } from '../../common/index.ts'
 import { vipOptionsRecipe } from './vip-options.recipe.ts'
 
-/** Who would buy. A visitor has to log in, an email login to bind a Steam account first. */
+/** Who would buy. A visitor has to log in, an email login to bind a Steam account first; VIP without an end cannot grow. */
 export type Buyer =
-  | { readonly kind: 'visitor' | 'unbound' }
+  | { readonly kind: 'visitor' | 'unbound' | 'endless' }
   | {
       readonly kind: 'player'
       readonly username: string
@@ -29,7 +29,7 @@ export type VipOptionsProps = {
 
 /**
  * The two ways to VIP (docs/product.md#vip).
- * - Buying here MUST be disabled, with what to do about it, for whoever it cannot be recorded for.
+ * - Buying here MUST be disabled, with the reason, for whoever it cannot be recorded for or would bring nothing.
  * - The store MUST open in a new tab that has no way back into this one.
  */
 export const VipOptions = ({ buyer, isSold, onBuy, onLogin, storeHref }: VipOptionsProps) => {
@@ -40,6 +40,7 @@ export const VipOptions = ({ buyer, isSold, onBuy, onLogin, storeHref }: VipOpti
   const note = (): ReactNode => {
     if (!isSold) return t('buy.unavailable')
     if (buyer.kind === 'player') return t(buyer.isVip ? 'buy.renewFor' : 'buy.for', { name: buyer.username })
+    if (buyer.kind === 'endless') return t('buy.endless')
     const isVisitor = buyer.kind === 'visitor'
     return (
       <>
