@@ -73,6 +73,7 @@ const preview: Preview = {
     },
     viewport: {
       options: {
+        narrow: { name: 'Narrow phone 320', styles: { width: '320px', height: '568px' } },
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
         tablet: { name: 'Tablet 834', styles: { width: '834px', height: '1112px' } },
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },

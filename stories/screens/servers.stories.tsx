@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { activeFilterCount, defaultFilters, filterOptionsOf } from '@warmup/domain/servers'
 import { announcementFixture, manyServersFixture } from '@warmup/domain/servers/fixtures'
 import { AnnouncementDialog, QuickJoinDialog } from '@warmup/ui/servers'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import {
   sampleLatencyMap,
@@ -11,6 +11,7 @@ import {
   someAnnouncements,
 } from '../servers/servers.fixtures.ts'
 import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
+import { where } from '../where.ts'
 import { ServersScreen } from './servers-screen.fixtures.tsx'
 
 const filters = { ...defaultFilters, modes: ['dm', 'retakes'] }
@@ -93,5 +94,46 @@ export const ServerError: Story = {
   args: { summary: { ...meta.args.summary, trouble: 'server_error', updatedSecondsAgo: 64 } },
 }
 export const Stale: Story = { args: { summary: { ...meta.args.summary, trouble: 'stale', updatedSecondsAgo: 64 } } }
+/** From 320 px on nothing runs out of its row and no label is cut (docs/product.md#fits). */
+export const NarrowPhone: Story = {
+  args: {
+    summary: { ...meta.args.summary, summary: { status: 'ready', data: { online: 47, players: 395, capacity: 640 } } },
+    table: {
+      ...meta.args.table,
+      servers: {
+        status: 'ready',
+        data: sampleServers.map((server) => ({ ...server, players: 15, maxPlayers: 16, reportedMaxPlayers: 16 })),
+      },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  decorators: [
+    // A phone's scrollbar takes no room, unlike the one of the browsers that stories are tested in.
+    (Story) => (
+      <>
+        <style>{'html { scrollbar-gutter: auto; scrollbar-width: none }'}</style>
+        <Story />
+      </>
+    ),
+  ],
+  play: where('(width < 22rem)', async ({ canvasElement }) => {
+    const cut = () =>
+      [...canvasElement.querySelectorAll('.server-chip, .server-join, h1 + * *')]
+        .filter((label) => label.scrollWidth > label.clientWidth)
+        .map((label) => label.textContent)
+    const runningOut = () =>
+      [...canvasElement.querySelectorAll('[role=row][data-server]')]
+        .filter((row) =>
+          [...row.querySelectorAll('.server-join')].some(
+            (join) => join.getBoundingClientRect().right > row.getBoundingClientRect().right,
+          ),
+        )
+        .map((row) => row.textContent)
+    await waitFor(() => expect(canvasElement.querySelector('[role=row][data-server]')).not.toBeNull())
+    await expect(cut()).toEqual([])
+    await expect(runningOut()).toEqual([])
+  }),
+}
+export const NarrowPhoneEnglish: Story = { ...NarrowPhone, globals: { ...NarrowPhone.globals, locale: 'en' } }
 export const EnglishLight: Story = { globals: { locale: 'en', theme: 'light' } }
 export const NoMatches: Story = { args: { table: { ...meta.args.table, servers: { status: 'ready', data: [] } } } }

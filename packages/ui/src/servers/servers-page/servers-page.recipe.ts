@@ -31,8 +31,8 @@ export const serversPageRecipe = defineSlotRecipe({
       minWidth: 0,
       mb: { base: 0, lg: '2' },
     },
-    // As wide as the title at least, whatever numbers are below it.
-    headText: { flex: '1 1 8.25rem', minWidth: 0 },
+    // As wide as the title and the facts of most communities at least; where that leaves no room for the actions, they stand below.
+    headText: { flex: '1 1 10rem', minWidth: 0 },
     title: { textStyle: 'title' },
     summary: {
       display: 'flex',
