@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+import { ToastStack } from '@warmup/ui/common'
 import { OrderStrip } from '@warmup/ui/practice'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { practiceWordsInEnglish } from './practice.fixtures.tsx'
 
@@ -71,3 +72,27 @@ export const None: Story = {
   },
 }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+const message = '训练一号正在重启，约 1-2 分钟'
+/** A message in the corner stands above the bar: it covers none of its buttons. */
+export const WithMessage: Story = {
+  args: Several.args,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', minHeight: '100dvh' }}>
+        <Story />
+        <ToastStack toasts={[{ id: 'restart', tone: 'success', text: message }]} onClose={fn()} />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: /订单|order/i })
+    const gap = () =>
+      bar.getBoundingClientRect().top -
+      (screen.getByText(message).closest('[role=status]') ?? bar).getBoundingClientRect().bottom
+    await waitFor(() => expect(gap()).toBeGreaterThanOrEqual(12))
+    const before = bar.getBoundingClientRect().height
+    await userEvent.click(canvas.getByRole('button', { name: /^(还有 2 个订单|2 more orders)$/ }))
+    await waitFor(() => expect(bar.getBoundingClientRect().height).toBeGreaterThan(before))
+    await waitFor(() => expect(gap()).toBeGreaterThanOrEqual(12))
+  },
+}

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Messages in the lower corner. The oldest is on top and disappears first, so that no message moves another. */
+/** Messages in the lower corner, above the bar at the lower edge where one is. The oldest is on top and disappears first, so that no message moves another. */
 export const toastRecipe = defineSlotRecipe({
   className: 'w-toast',
   slots: ['stack', 'toast', 'icon', 'text'],
@@ -9,7 +9,10 @@ export const toastRecipe = defineSlotRecipe({
       position: 'fixed',
       insetInline: { base: '3', md: 'auto' },
       insetInlineEnd: { md: '6' },
-      bottom: { base: 'max(12px, env(safe-area-inset-bottom))', md: '6' },
+      bottom: {
+        base: 'max(12px, env(safe-area-inset-bottom), calc(var(--docked, 0px) + 12px))',
+        md: 'calc(var(--docked, 0px) + 24px)',
+      },
       zIndex: 'toast',
       display: 'flex',
       flexDirection: 'column',

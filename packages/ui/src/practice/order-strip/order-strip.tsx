@@ -7,6 +7,7 @@ import { type ReactElement, useState } from 'react'
 import { Button, ButtonAppLink, HoldButton } from '../../common/index.ts'
 import { useOrderMessages } from '../messages/order-messages.ts'
 import { usePriceText } from '../price-text/use-price-text.ts'
+import { dockedRef } from './docked-ref.ts'
 import { orderStripRecipe } from './order-strip.recipe.ts'
 
 const icons = {
@@ -41,7 +42,7 @@ export const OrderStrip = ({ orders, ...props }: OrderStripProps) => {
   const [first, ...rest] = orders
   if (first === undefined) return null
   return (
-    <chakra.section css={styles.root} aria-label={t('strip.label')} aria-live="polite" data-docked>
+    <chakra.section css={styles.root} aria-label={t('strip.label')} aria-live="polite" data-docked ref={dockedRef}>
       <chakra.ul css={styles.list}>
         {(isExpanded ? orders : [first]).map((each) => (
           <OrderRow key={each.order.id} {...each} {...props} />
