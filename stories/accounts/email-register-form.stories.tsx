@@ -35,6 +35,7 @@ const filled = {
   confirmPassword: fieldFixture('confirmPassword', { value: samplePassword }),
 } satisfies Partial<EmailRegisterFormProps>
 const emptyCode = { code: fieldFixture('code') }
+const codeName = /^(验证码|Verification code)$/
 const notRepeated = { confirmPassword: fieldFixture('confirmPassword') }
 
 export const Empty: Story = {}
@@ -44,13 +45,40 @@ export const InvalidEmail: Story = {
 export const CheckingEmail: Story = { args: { ...withEmail, emailStatus: 'checking' } }
 export const EmailTaken: Story = { args: { ...withEmail, emailStatus: 'taken' } }
 export const EmailCheckFailed: Story = { args: { ...withEmail, emailStatus: 'check_failed' } }
+export const EmailCheckOffline: Story = { args: { ...withEmail, emailStatus: 'offline' } }
+export const EmailCheckNoAnswer: Story = { args: { ...withEmail, emailStatus: 'no_answer' } }
 export const EmailAvailable: Story = { args: { ...withEmail, emailStatus: 'available' } }
 export const SendingCode: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'sending' } },
 }
-export const CodeCooldown: Story = { args: { ...withEmail, emailStatus: 'available', codeStatus: cooling } }
+/** What is below the field stays where it was before the code was sent. */
+export const CodeCooldown: Story = {
+  args: { ...withEmail, emailStatus: 'available', codeStatus: cooling },
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole('textbox', { name: codeName })
+    await expect(code).toHaveAccessibleDescription(new RegExp(sampleEmail))
+    const messageOf = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    const [codeLine, emailLine] = [code, canvas.getByRole('textbox', { name: /^(邮箱|Email)$/ })].map(
+      (field) => messageOf(field)?.parentElement?.getBoundingClientRect().height,
+    )
+    await expect(codeLine).toBe(emailLine)
+  },
+}
+export const CodeCooldownOnNarrowPhone: Story = { ...CodeCooldown, globals: { viewport: { value: 'narrow' } } }
+export const CodeCooldownOnNarrowPhoneEnglish: Story = {
+  ...CodeCooldown,
+  globals: { viewport: { value: 'narrow' }, locale: 'en' },
+}
 export const CodeSendFailed: Story = {
-  args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'failed' } },
+  args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'failed', reason: 'refused' } },
+}
+export const CodeSendOffline: Story = {
+  args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'failed', reason: 'offline' } },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByRole('textbox', { name: codeName })).toHaveAccessibleDescription(/网络|offline/),
+}
+export const CodeSendNoAnswer: Story = {
+  args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'failed', reason: 'no_answer' } },
 }
 export const CodeRefused: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'cooling', secondsLeft: 48 } },
@@ -65,9 +93,7 @@ export const WrongCodeInTheServersWords: Story = {
     codeServerText: 'This code was for another email',
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('textbox', { name: /^(验证码|Verification code)$/ })).toHaveAccessibleDescription(
-      args.codeServerText ?? '',
-    )
+    await expect(canvas.getByRole('textbox', { name: codeName })).toHaveAccessibleDescription(args.codeServerText ?? '')
   },
 }
 export const EmailNotVerified: Story = {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { ApiError } from '../../shared/index.ts'
 import { type CheckedEmail, createEmailCheck, emailStatus } from './email-check.ts'
 
 const watched = (isRegistered: (email: string) => Promise<boolean>) => {
@@ -42,6 +43,18 @@ it('sends another request after a failure', async () => {
   isBroken = false
   expect(await check('a@b.co')).toBe('available')
   expect(changes.map(({ status }) => status)).toEqual(['checking', 'check_failed', 'checking', 'available'])
+})
+
+it('says why no answer came, and sends another request', async () => {
+  const { check, request } = watched(async () => {
+    throw new ApiError(0, 'unreachable', 'no answer')
+  })
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await check('a@b.co')).toBe('offline')
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(await check('a@b.co')).toBe('no_answer')
+  vi.unstubAllGlobals()
+  expect(request).toHaveBeenCalledTimes(2)
 })
 
 it('forgets an answer that comes after another email was request about', async () => {

@@ -1,9 +1,10 @@
 import { isEmail, normalizeEmail } from '@warmup/domain/accounts'
 import type { EmailStatus } from '@warmup/ui/accounts'
+import { silenceOf } from '../../shared/index.ts'
 
 /** The email checked last, and the result. */
 export type CheckedEmail = { readonly email: string; readonly status: EmailStatus }
-type Result = Extract<EmailStatus, 'available' | 'taken' | 'check_failed'>
+type Result = Exclude<EmailStatus, 'unknown' | 'checking'>
 
 /**
  * Checks whether emails may be registered, and reports the state of the last check to `onChange`.
@@ -18,8 +19,8 @@ export const createEmailCheck = (
   const request = async (email: string): Promise<Result> => {
     try {
       return (await isRegistered(email)) ? 'taken' : 'available'
-    } catch {
-      return 'check_failed'
+    } catch (cause) {
+      return silenceOf(cause) ?? 'check_failed'
     }
   }
   return {
@@ -33,7 +34,7 @@ export const createEmailCheck = (
       onChange({ email, status: 'checking' })
       const status = await current.result
       if (last === current) {
-        if (status === 'check_failed') last = undefined
+        if (status !== 'available' && status !== 'taken') last = undefined
         onChange({ email, status })
       }
       return status

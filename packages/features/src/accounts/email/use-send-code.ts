@@ -4,7 +4,7 @@ import { sendVerificationCode } from '@warmup/domain/accounts/calls'
 import { useLanguage } from '@warmup/i18n'
 import type { CodeStatus } from '@warmup/ui/accounts'
 import { useRef } from 'react'
-import { ApiError, call, sessionStore, useSecondsLeft } from '../../shared/index.ts'
+import { ApiError, call, sessionStore, silenceOf, useSecondsLeft } from '../../shared/index.ts'
 import { cooldownOf, rememberCooldown } from './code-cooldown.ts'
 
 /** Milliseconds until the server sends another code; undefined where it gives no wait or one longer than the cooldown. */
@@ -59,7 +59,8 @@ export const useSendCode = (typedEmail: string, { isAllowed, onTaken, onSent }: 
     if (sending.isPending) return { kind: 'sending' }
     if (secondsLeft > 0) return { kind: 'cooling', secondsLeft, ...(isSent ? { sentTo: email } : {}) }
     const isTaken = sending.error instanceof ApiError && sending.error.code === 'email_taken'
-    return { kind: sending.isError && isForThisEmail && !isTaken ? 'failed' : 'ready' }
+    if (!sending.isError || !isForThisEmail || isTaken) return { kind: 'ready' }
+    return { kind: 'failed', reason: silenceOf(sending.error) ?? 'refused' }
   }
   return { status: statusOf(), send }
 }

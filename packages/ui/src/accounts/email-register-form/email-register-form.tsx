@@ -14,15 +14,20 @@ import {
   Outcome,
   PasswordField,
   TextField,
+  VisuallyHidden,
 } from '../../common/index.ts'
 import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 
+/** Why no answer came. */
+type Silence = 'offline' | 'no_answer'
+
 /** What is known about the email: it is checked when the field is left. */
-export type EmailStatus = 'unknown' | 'checking' | 'available' | 'taken' | 'check_failed'
+export type EmailStatus = 'unknown' | 'checking' | 'available' | 'taken' | 'check_failed' | Silence
 
 /** The mail with the code; `cooling` while no other may be sent, because one was sent or the server refuses to. */
 export type CodeStatus =
-  | { kind: 'ready' | 'sending' | 'failed' }
+  | { kind: 'ready' | 'sending' }
+  | { kind: 'failed'; reason: 'refused' | Silence }
   | { kind: 'cooling'; secondsLeft: number; sentTo?: string }
 
 export type EmailRegisterFormProps = {
@@ -89,13 +94,25 @@ const Form = ({
     available: { note: { tone: 'success', text: t('register.emailAvailable') } },
     taken: { error: t('login.emailTaken') },
     check_failed: { error: t('login.checkEmailFailed') },
+    offline: { error: message('offline') },
+    no_answer: { error: message('no_answer') },
   } as const satisfies Record<EmailStatus, object>
   const codeLook = () => {
-    if (codeStatus.kind === 'failed') return { error: t('login.sendCodeFailed') }
+    if (codeStatus.kind === 'failed') {
+      const { reason } = codeStatus
+      return { error: reason === 'refused' ? t('login.sendCodeFailed') : message(reason) }
+    }
     if (codeStatus.kind !== 'cooling') return {}
     const { sentTo, secondsLeft } = codeStatus
     if (sentTo === undefined) return { error: t('register.codeRefused', { count: secondsLeft }) }
-    const text = t('register.codeSent', { email: sentTo, minutes: minutesOf(verificationCodeLifetimeMs) })
+    const minutes = minutesOf(verificationCodeLifetimeMs)
+    // The address stands in the field above: with it the line would need two, and move what is below.
+    const text = (
+      <>
+        <span aria-hidden>{t('register.codeSent', { minutes })}</span>
+        <VisuallyHidden>{t('register.codeSentTo', { email: sentTo, minutes })}</VisuallyHidden>
+      </>
+    )
     return { note: { tone: 'success', text } } as const
   }
   return (

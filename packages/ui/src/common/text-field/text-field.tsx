@@ -41,7 +41,7 @@ export type TextFieldProps = FieldBinding &
     /** How to fill in the field. Replaced by an error. */
     hint?: ReactNode
     /** Replaces the hint while the value is checked, and when it is found valid. */
-    note?: { tone: 'busy' | 'success'; text: string }
+    note?: { tone: 'busy' | 'success'; text: ReactNode }
     /** Inside the field, at its end: a count, a toggle. */
     suffix?: ReactNode
     /** Beside the field, at its end: a button that belongs to it. */
