@@ -55,7 +55,17 @@ export const Badges: Story = {
     ownSteamId: bestFive('dm')[1]?.steamId,
   },
 }
-export const LongNames: Story = { args: { players: ready(longNames) } }
+export const LongNames: Story = {
+  args: { players: ready(longNames) },
+  play: async ({ canvas }) => {
+    for (const card of canvas.getAllByRole('button')) {
+      const [name, rank] = ['.top-card-name', '.top-card-rank'].map((part) =>
+        card.querySelector(part)?.getBoundingClientRect(),
+      )
+      await expect((rank?.left ?? 0) - (name?.right ?? 0)).toBeGreaterThanOrEqual(8)
+    }
+  },
+}
 export const Failed: Story = { args: { players: { status: 'failed', onRetry: fn() } } }
 
 const Changing = (props: TopCardsProps) => {
