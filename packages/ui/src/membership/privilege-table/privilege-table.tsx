@@ -57,7 +57,7 @@ export const PrivilegeTable = ({ privileges, categories, own, onOpen }: Privileg
   if (privileges.status === 'failed' || isEmpty)
     return (
       <section className="privileges" aria-label={t('privileges.title')}>
-        <h2 className="privileges-head privileges-title">{t('privileges.title')}</h2>
+        <h2 className="privileges-head privileges-title privileges-alone">{t('privileges.title')}</h2>
         {privileges.status === 'failed' ? (
           <ErrorState
             title={t('privileges.failed')}
