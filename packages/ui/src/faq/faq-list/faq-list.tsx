@@ -64,15 +64,21 @@ export const FaqList = (props: FaqListProps) => {
     )
   if (questions.status === 'failed')
     return (
-      <ErrorState
-        title={t('failed')}
-        trouble={questions.trouble}
-        onRetry={questions.onRetry}
-        isRetrying={questions.isRetrying}
-      />
+      <div className="faq">
+        <ErrorState
+          title={t('failed')}
+          trouble={questions.trouble}
+          onRetry={questions.onRetry}
+          isRetrying={questions.isRetrying}
+        />
+      </div>
     )
   if (questions.data.length === 0)
-    return <EmptyState icon={<MessageCircleQuestionMark />} title={t('empty')} description={t('emptyHint')} />
+    return (
+      <div className="faq">
+        <EmptyState icon={<MessageCircleQuestionMark />} title={t('empty')} description={t('emptyHint')} />
+      </div>
+    )
   return <Questions {...props} questions={questions.data} list={list} />
 }
 
