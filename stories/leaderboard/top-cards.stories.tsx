@@ -66,6 +66,19 @@ export const LongNames: Story = {
     }
   },
 }
+/** A name keeps its own beginning, whichever side that is on. */
+export const RightToLeftNames: Story = {
+  args: {
+    players: ready(
+      longNames.map((player) => ({ ...player, nickname: 'لاعب قديم من مجتمع الإحماء باسم طويل جدا جدا' })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getAllByRole('button')[0]?.querySelector('.top-card-name')
+    await expect(name).toHaveStyle({ direction: 'rtl', textAlign: 'left' })
+    await expect(name?.scrollWidth).toBeGreaterThan(name?.clientWidth ?? 0)
+  },
+}
 export const Failed: Story = { args: { players: { status: 'failed', onRetry: fn() } } }
 
 const Changing = (props: TopCardsProps) => {

@@ -38,6 +38,7 @@ export const PlayerName = ({ player, nameId, stop, isOwn, messages }: RowPartPro
       <button
         type="button"
         className="board-name"
+        dir="auto"
         id={nameId}
         title={player.nickname}
         aria-haspopup="dialog"

@@ -82,9 +82,17 @@ export const OwnStats = ({ player, mode, entry, gap, onOpen }: OwnStatsProps) =>
         <chakra.div css={styles.text}>
           <chakra.div css={styles.title}>
             {own === undefined ? (
-              <chakra.span css={styles.name}>{player.username}</chakra.span>
+              <chakra.span css={styles.name} dir="auto">
+                {player.username}
+              </chakra.span>
             ) : (
-              <chakra.button type="button" css={styles.name} aria-haspopup="dialog" onClick={() => onOpen(own)}>
+              <chakra.button
+                type="button"
+                css={styles.name}
+                dir="auto"
+                aria-haspopup="dialog"
+                onClick={() => onOpen(own)}
+              >
                 {player.username}
               </chakra.button>
             )}

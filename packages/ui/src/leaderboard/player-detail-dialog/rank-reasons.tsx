@@ -65,7 +65,7 @@ export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: P
             <tbody>
               {servers.map((server) => (
                 <tr key={server.id}>
-                  <th scope="row" title={server.name}>
+                  <th scope="row" dir="auto" title={server.name}>
                     {server.name}
                   </th>
                   <td>{number(server.kills)}</td>

@@ -21,7 +21,7 @@ export const TopCard = ({ mode, rank, player, isOwn, onOpen }: TopCardProps) => 
       <span className="top-card-player">
         <Avatar src={player.avatarUrl} seed={player.steamId} size={rank === 1 ? 'large' : 'medium'} />
         <span className="top-card-title">
-          <span className="top-card-name" title={player.nickname}>
+          <span className="top-card-name" dir="auto" title={player.nickname}>
             {player.nickname}{' '}
           </span>
           <span className="top-card-groups">

@@ -31,7 +31,7 @@ export const CardHead = ({ server, now, status, titleId, copying }: CardHeadProp
     <>
       <chakra.div css={styles.head}>
         <chakra.span css={styles.dot} data-status={status} aria-hidden />
-        <chakra.h3 css={styles.name} id={titleId} title={name}>
+        <chakra.h3 css={styles.name} dir="auto" id={titleId} title={name}>
           {name}
         </chakra.h3>
         <chakra.span css={styles.marks}>

@@ -38,11 +38,17 @@ export const NearestServers = ({ servers, labelledBy, detailsHref, onInUse }: Ne
           <chakra.li key={server.id} css={styles.row}>
             <chakra.span css={styles.text}>
               {detailsHref === undefined ? (
-                <chakra.span css={styles.name} id={nameId} title={server.displayName}>
+                <chakra.span css={styles.name} dir="auto" id={nameId} title={server.displayName}>
                   {server.displayName}
                 </chakra.span>
               ) : (
-                <StyledLink css={styles.name} id={nameId} title={server.displayName} href={detailsHref(server)}>
+                <StyledLink
+                  css={styles.name}
+                  dir="auto"
+                  id={nameId}
+                  title={server.displayName}
+                  href={detailsHref(server)}
+                >
                   {server.displayName}
                 </StyledLink>
               )}

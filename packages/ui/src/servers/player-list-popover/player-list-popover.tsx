@@ -54,7 +54,9 @@ export const PlayerListPopover = ({ serverName, players, age, anchor, onClose }:
     >
       <chakra.p css={styles.title}>
         {t('playerList.title')}
-        <chakra.span css={styles.subtitle}>{serverName}</chakra.span>
+        <chakra.span css={styles.subtitle} dir="auto">
+          {serverName}
+        </chakra.span>
       </chakra.p>
       <PlayerList players={players} age={age} />
     </Surface>

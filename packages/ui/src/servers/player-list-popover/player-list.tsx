@@ -87,7 +87,7 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
         {players.data.map((player, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: players have no identity, and names repeat or are blank
           <chakra.li key={index} css={styles.player}>
-            <chakra.span css={styles.name} title={player.name || undefined}>
+            <chakra.span css={styles.name} dir="auto" title={player.name || undefined}>
               {player.name || t('playerList.unnamed', { number: index + 1 })}
             </chakra.span>
             <chakra.span css={styles.time}>{formatPlayTime(player.seconds)}</chakra.span>

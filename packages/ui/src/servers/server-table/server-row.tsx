@@ -53,12 +53,13 @@ export const ServerRow = memo((props: ServerRowProps) => {
         <div className="server-title">
           {server.pinOrder > 0 && <Star label={messages.pinned} />}
           {detailsHref === undefined ? (
-            <span className="server-name" id={nameId} title={server.displayName}>
+            <span className="server-name" dir="auto" id={nameId} title={server.displayName}>
               {server.displayName}
             </span>
           ) : (
             <AppLink
               className="server-name"
+              dir="auto"
               id={nameId}
               title={server.displayName}
               href={detailsHref}

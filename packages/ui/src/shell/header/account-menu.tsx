@@ -34,7 +34,7 @@ export const AccountMenu = ({ user, steamIdCopy, onCopySteamId, onLogout, isOpen
   return (
     <chakra.div css={[styles.control, styles.user]}>
       <Avatar {...picture} />
-      <chakra.span css={styles.username} aria-hidden>
+      <chakra.span css={styles.username} dir="auto" aria-hidden>
         {username}
       </chakra.span>
       <chakra.span css={styles.badges}>
@@ -56,7 +56,9 @@ export const AccountMenu = ({ user, steamIdCopy, onCopySteamId, onLogout, isOpen
           <chakra.div css={styles.cardTop}>
             <Avatar {...picture} size="medium" />
             <chakra.div minWidth="0">
-              <chakra.p css={styles.cardName}>{username}</chakra.p>
+              <chakra.p css={styles.cardName} dir="auto">
+                {username}
+              </chakra.p>
               <MembershipBadge memberships={memberships} expiresAt={vipUntil} />
             </chakra.div>
           </chakra.div>
