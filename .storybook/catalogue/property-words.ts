@@ -177,7 +177,6 @@ export const propertyWords: Readonly<Record<string, Bilingual>> = {
   copied: ['哪个问题的链接刚复制过，结果如何', 'Which question’s link was just copied, and how that went'],
 
   // Practice servers
-  onNewServer: ['要租新服务器时调用', 'Called to rent another server'],
   restart: ['重启到哪一步', 'How far a restart is'],
   onRestart: ['要重启时调用', 'Called to restart the server'],
   copying: ['复制用到的状态和调用', 'How copying went last, and what is called for it'],
