@@ -5,21 +5,20 @@ import { loadMessages } from './load-messages.ts'
 import { type MessageArea, messageAreas } from './messages.ts'
 import { languageOf } from './use-language.ts'
 
-/** Loads that a component waited for, by instance and by language and area. */
-let pendingLoads = new WeakMap<i18n, Map<string, Promise<void>>>()
+/** Loads that a component waited for, by instance and by language and area; undefined for what was there from the start. */
+let pendingLoads = new WeakMap<i18n, Map<string, Promise<void> | undefined>>()
 
 /**
  * The load to wait for, undefined if the messages were there from the start. A load stays in the map when it is done:
  * React renders the waiting component again and expects the same promise in the same place.
  */
 const pendingLoad = (instance: i18n, area: MessageArea): Promise<void> | undefined => {
-  const loads = pendingLoads.get(instance) ?? new Map<string, Promise<void>>()
+  const loads = pendingLoads.get(instance) ?? new Map<string, Promise<void> | undefined>()
   pendingLoads.set(instance, loads)
   const language = languageOf(instance)
   const key = `${language}/${area}`
-  const known = loads.get(key)
-  if (known !== undefined || instance.hasResourceBundle(language, area)) return known
-  const load = loadMessages(instance, language, [area])
+  if (loads.has(key)) return loads.get(key)
+  const load = instance.hasResourceBundle(language, area) ? undefined : loadMessages(instance, language, [area])
   loads.set(key, load)
   return load
 }
@@ -34,11 +33,14 @@ const areasOf = (namespaces: unknown): readonly MessageArea[] => {
   return messageAreas.filter((area) => names.includes(area))
 }
 
+/** The same at every render: react-i18next puts its options together anew for each object that it has not seen. */
+const noOptions = {}
+
 /**
  * The messages of these areas. Suspends until they are loaded and throws `MessagesLoadError` if they cannot be:
  * i18next itself would render the bare keys.
  */
-export const useTranslation: typeof useI18next = (namespaces, options) => {
+export const useTranslation: typeof useI18next = (namespaces, options = noOptions) => {
   const instance = useContext(I18nContext)?.i18n ?? getI18n()
   const loads = areasOf(namespaces).map((area) => pendingLoad(instance, area))
   for (const load of loads) if (load !== undefined) use(load)
