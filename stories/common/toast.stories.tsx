@@ -3,7 +3,7 @@ import { ToastStack } from '@warmup/ui/common'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
-const success = { id: 'restart', tone: 'success', text: '训练一号正在重启，约 1-2 分钟' } as const
+const success = { id: 'restart', tone: 'success', text: '训练一号正在重启，大约需要 1 到 2 分钟' } as const
 const failure = { id: 'password', tone: 'failure', text: '修改密码失败，请联系管理员' } as const
 const info = { id: 'demos', tone: 'info', text: '录像列表 3 秒内只能刷新一次' } as const
 
@@ -14,7 +14,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
   decorators: [
     inEnglish({
-      [success.text]: 'Training one is restarting, about 1-2 minutes',
+      [success.text]: 'Training one is restarting, about 1 to 2 minutes',
       [failure.text]: 'Could not change the password. Please contact an admin.',
       [info.text]: 'The demo list can be refreshed once every 3 seconds',
     }),

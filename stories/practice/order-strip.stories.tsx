@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+import { useLanguage } from '@warmup/i18n'
 import { ToastStack } from '@warmup/ui/common'
 import { OrderStrip } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
@@ -72,7 +73,15 @@ export const None: Story = {
   },
 }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-const message = '训练一号正在重启，约 1-2 分钟'
+
+const restarting = {
+  zh: '训练一号正在重启，大约需要 1 到 2 分钟',
+  en: 'Training one is restarting, about 1 to 2 minutes',
+}
+const RestartMessage = () => {
+  const text = restarting[useLanguage()]
+  return <ToastStack toasts={[{ id: 'restart', tone: 'success', text }]} onClose={fn()} />
+}
 /** A message in the corner stands above the bar: it covers none of its buttons. */
 export const WithMessage: Story = {
   args: Several.args,
@@ -80,7 +89,7 @@ export const WithMessage: Story = {
     (Story) => (
       <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', minHeight: '100dvh' }}>
         <Story />
-        <ToastStack toasts={[{ id: 'restart', tone: 'success', text: message }]} onClose={fn()} />
+        <RestartMessage />
       </div>
     ),
   ],
@@ -88,7 +97,9 @@ export const WithMessage: Story = {
     const bar = canvas.getByRole('region', { name: /订单|order/i })
     const gap = () =>
       bar.getBoundingClientRect().top -
-      (screen.getByText(message).closest('[role=status]') ?? bar).getBoundingClientRect().bottom
+      (
+        screen.getByText(/^(训练一号正在重启|Training one is restarting)/).closest('[role=status]') ?? bar
+      ).getBoundingClientRect().bottom
     await waitFor(() => expect(gap()).toBeGreaterThanOrEqual(12))
     const before = bar.getBoundingClientRect().height
     await userEvent.click(canvas.getByRole('button', { name: /^(还有 2 个订单|2 more orders)$/ }))
