@@ -105,7 +105,9 @@ test('nothing is sent before the email is verified and a code entered', async ({
 
 test('an email that could not be checked is checked again', async ({ page }) => {
   let isBroken = true
-  await page.route('**/api/auth/email/check', (route) => (isBroken ? route.abort() : route.continue()))
+  await page.route('**/api/auth/email/check', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }) : route.continue(),
+  )
   const form = await openRegister(page)
   await form.email.fill(freshEmail())
   await form.code.focus()

@@ -38,9 +38,12 @@ export const findOverlaps = (page: Page): Promise<string[]> =>
     )
 
     /** What a cell shows, which may be wider than the cell. The button of a whole card lies over it on purpose. */
+    const isContent = (element: Element) =>
+      // A picture clips what is drawn in it.
+      element instanceof SVGElement ? element.ownerSVGElement === null : element.childElementCount === 0
     const contentOf = (cell: Element): DOMRect[] =>
       [...cell.querySelectorAll('*')]
-        .filter((element) => isShown(element) && element.childElementCount === 0 && box(element).width > 1)
+        .filter((element) => isShown(element) && isContent(element) && box(element).width > 1)
         .filter((element) => !element.matches('[data-control=more], .w-visually-hidden'))
         .map(box)
     const cellsOf = (row: Element) => [...row.querySelectorAll(':scope > [role=cell]')].map(contentOf)

@@ -86,6 +86,9 @@ describe('looseDate', () => {
     [1_798_761_600_000, '2027-01-01T00:00:00.000Z'],
     ['1798761600', '2027-01-01T00:00:00.000Z'],
     ['soon', undefined],
+    [0, undefined],
+    [-1, undefined],
+    ['3600', undefined],
     [null, undefined],
     [{}, undefined],
   ])('%j is %s', (sent, value) => expect(read(looseDate, sent).data?.toISOString()).toBe(value))

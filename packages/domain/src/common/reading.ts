@@ -41,6 +41,8 @@ export const looseFlag = z.pipe(
 
 const secondsText = /^\d{9,10}$/
 const millisecondsText = /^\d{12,13}$/
+/** Any other number is no moment: `Date.parse` would take 0 and -1, which may mean that there is none, for years. */
+const numberText = /^[-+]?\d+(?:\.\d+)?$/
 
 /** A moment of a date text, or of seconds or milliseconds since 1970; undefined for any other text. */
 export const readDate = (text: string): Date | undefined => {
@@ -48,7 +50,9 @@ export const readDate = (text: string): Date | undefined => {
     ? Number(text) * 1_000
     : millisecondsText.test(text)
       ? Number(text)
-      : Date.parse(text)
+      : numberText.test(text.trim())
+        ? Number.NaN
+        : Date.parse(text)
   return Number.isNaN(instant) ? undefined : new Date(instant)
 }
 

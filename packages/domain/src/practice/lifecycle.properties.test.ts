@@ -81,6 +81,23 @@ describe('roles', () => {
     )
   })
 
+  it('refuse what would cut short what a server is doing, until its time has passed', () => {
+    const doing = (pendingReason: 'verifying' | 'restarting', isLate: boolean) => {
+      const one = practiceServerFixture({
+        role: 'owner',
+        isRelocatable: true,
+        status: 'PENDING',
+        pendingReason,
+        isLate,
+        expiresAt: 10,
+      })
+      return practiceActions.filter((action) => refusalOf(one, action, 1) === 'blocked')
+    }
+    expect(doing('verifying', false)).toEqual(['restart', 'update', 'verify', 'switchRegion'])
+    expect(doing('verifying', true)).toEqual([])
+    expect(doing('restarting', false)).toEqual([])
+  })
+
   it('refuse nothing but renewing where a server has expired', () => {
     fc.assert(
       fc.property(server, moment, fc.constantFrom(...practiceActions), (one, now, action) => {

@@ -27,6 +27,13 @@ const mayMember = (action: PracticeAction, rights: MemberRights): boolean => {
   return action === 'restart' || action === 'renew' || action === 'demos' ? rights[action] : true
 }
 
+/** Actions that would cut short what is being done to a server. */
+const cuttingShort: ReadonlySet<PracticeAction> = new Set(['restart', 'update', 'verify', 'switchRegion'])
+
+/** Whether a server is doing something that is not cut short before its time has passed (docs/product.md#practice-actions). */
+const isUnderWay = ({ status, pendingReason, isLate }: PracticeServer): boolean =>
+  status === 'PENDING' && pendingReason !== undefined && pendingReason !== 'restarting' && !isLate
+
 /** Whether a role may do something at all (docs/product.md#practice-roles). */
 export const mayDo = (role: PracticeRole, action: PracticeAction, rights: MemberRights): boolean =>
   role === 'owner' || mayMember(action, rights)
@@ -35,6 +42,6 @@ export const mayDo = (role: PracticeRole, action: PracticeAction, rights: Member
 export const refusalOf = (server: PracticeServer, action: PracticeAction, now: number): Refusal | undefined => {
   if (!mayDo(server.role, action, server.rights)) return 'owner_only'
   if (action !== 'renew' && isExpired(server, now)) return 'expired'
-  if (isBlocked(server)) return 'blocked'
+  if (isBlocked(server) || (isUnderWay(server) && cuttingShort.has(action))) return 'blocked'
   return action === 'switchRegion' && !server.isRelocatable ? 'not_relocatable' : undefined
 }

@@ -41,7 +41,7 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
   const [areOrdersShown, setOrdersShown] = useSessionState(player?.steamId, false)
   const renting = useOpening(player?.steamId)
   const { open, show, close } = useOpenDialog(player?.steamId)
-  const toasts = useToasts()
+  const toasts = useToasts(player?.steamId)
   const rent = rentsNewServers(features) ? () => (player === undefined ? onLogin() : renting.open()) : undefined
   const reorderOf = (subject: OrderSubject | undefined) => {
     const renewed =

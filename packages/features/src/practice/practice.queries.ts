@@ -28,11 +28,12 @@ export const serversQuery = (steamId: string | undefined) =>
 /** Milliseconds after which the admins are loaded again while the game server is being told of them. */
 const tellingReloadMs = 2_000
 
-export const adminsQuery = (serverId: string) =>
+/** The admins of a server. They are loaded again only while somebody looks at them (`isWatched`). */
+export const adminsQuery = (serverId: string, isWatched = true) =>
   queryOptions({
     queryKey: ['practice', 'admins', serverId],
     queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchAdmins(serverId, { signal })),
-    refetchInterval: ({ state }) => (state.data?.isApplied === false ? tellingReloadMs : false),
+    refetchInterval: ({ state }) => (isWatched && state.data?.isApplied === false ? tellingReloadMs : false),
     staleTime: 0,
   })
 

@@ -416,7 +416,7 @@ export default {
     keptUntil: 'Data kept until {{time}}',
     notKept: 'The data are deleted. Renewing starts with a fresh server.',
     pendingRestart: 'After restart',
-    pendingRestartHint: 'A changed password holds after the next restart.',
+    pendingRestartHint: 'A changed password takes effect after the next restart.',
     noExpiry: 'Expiry unknown',
   },
   actions: {

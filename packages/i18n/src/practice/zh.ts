@@ -296,7 +296,7 @@ export default {
   strip: {
     label: '进行中的订单',
     pay: { new_server: '「{{name}}」等待付款', renew_server: '「{{name}}」的续费等待付款' },
-    payUntil: '{{price}}\u00a0· 北京时间\u00a0{{time}} 前有效',
+    payUntil: '{{price}}\u00a0· 北京时间\u00a0{{time}}\u00a0前有效',
     create: { new_server: '「{{name}}」创建中', renew_server: '「{{name}}」续费处理中' },
     createHint: '已收到 {{price}}，大约需要 3 分钟。',
     renewHint: '已收到 {{price}}，马上就好。',

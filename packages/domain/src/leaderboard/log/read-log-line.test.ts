@@ -232,6 +232,11 @@ describe('a player', () => {
     })
   })
 
+  test('is who assists, whatever the victim is called', () => {
+    const victim = '"<3><[U:1:9]><CT>" say "<2><[U:1:5]><TERRORIST>"'
+    expect(eventOf(`${boToken} assisted killing ${victim}`)).toMatchObject({ kind: 'assisted', player: bo })
+  })
+
   test('does not take the place of whoever blinds or hurts another', () => {
     expect(eventOf(`${anaToken} blinded for 1.62 by ${boToken} from flashbang entindex 164`)).toEqual({
       kind: 'acted',

@@ -92,8 +92,11 @@ export const readPlayerLine = (text: string): LogEvent | undefined => {
     if (chat.test(rest)) return { kind: 'said', player }
     if (behindObject.test(rest)) continue
     const reading = readAct(player, rest)
-    // No name has room for an account on a team, a place and a kill: whoever comes first is the killer.
-    if (reading.event?.kind === 'killed' && rest !== placed && player.team !== undefined) return reading.event
+    // No name has room for somebody on a team, a place and a kill, or for an account on a team and an assist: whoever comes
+    // first is who acts.
+    const isKill = reading.event?.kind === 'killed' && rest !== placed
+    const isAssist = reading.event?.kind === 'assisted' || reading.event?.kind === 'flashAssisted'
+    if (player.team !== undefined && (isKill || (isAssist && player.steamId !== undefined))) return reading.event
     readings.push(reading)
   }
   return pickEvent(readings)

@@ -10,7 +10,7 @@ type AdminListContainerProps = ServerDialogProps & { ownSteamId: string | undefi
 
 /** The admins of a server, with the past teammates to choose from. */
 export const AdminListContainer = ({ isOpen, onClose, server, ownSteamId }: AdminListContainerProps) => {
-  const admins = useLoadable(adminsQuery(server.id))
+  const admins = useLoadable(adminsQuery(server.id, isOpen))
   const [isChoosing, setChoosing] = useState(false)
   const [wasChoosing, setWasChoosing] = useState(false)
   const list = admins.status === 'ready' ? admins.data : undefined

@@ -38,7 +38,8 @@ export const ownStatsRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       bg: 'transparent',
       textStyle: 'strong',
-      textAlign: 'start',
+      // Not `start`: a right-to-left name begins on the left, too.
+      textAlign: 'left',
       borderRadius: 'control',
       // The note is right below.
       outlineOffset: '0',

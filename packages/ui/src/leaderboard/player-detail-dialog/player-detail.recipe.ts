@@ -103,7 +103,8 @@ export const playerDetailRecipe = defineSlotRecipe({
         width: 'full',
         maxWidth: 0,
         paddingInlineStart: 0,
-        textAlign: 'start',
+        // Not `start`: a right-to-left name begins on the left, too.
+        textAlign: 'left',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
       },

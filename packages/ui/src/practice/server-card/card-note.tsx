@@ -32,7 +32,8 @@ export const CardNote = ({ status, isLate, isLine = false }: CardNoteProps) => {
           aria-hidden
         />
       )}
-      <chakra.p css={styles.note}>{t(`card.notes.${status}`)}</chakra.p>
+      {/* In the place of one line there is room for one: the badge above says what is under way. */}
+      {!(isLine && isLate) && <chakra.p css={styles.note}>{t(`card.notes.${status}`)}</chakra.p>}
       {isLate && <chakra.p css={styles.note}>{t('card.late')}</chakra.p>}
     </chakra.div>
   )
