@@ -78,7 +78,13 @@ export const holdRestart = async (page: Page, card: Locator): Promise<void> => {
   const button = card.getByRole('button', { name: /^(重启|Restart)/ })
   await button.hover()
   await page.mouse.down()
-  await expect(page.getByRole('status').filter({ hasText: /正在重启|is restarting/ })).toBeVisible()
+  // The message in the corner says so, and soon the card as well.
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /正在重启|is restarting/ })
+      .first(),
+  ).toBeVisible()
   await page.mouse.up()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
 }
