@@ -6,7 +6,7 @@ import { openDialog } from '../open-dialog.ts'
 
 const destructive = {
   title: '切换到香港？',
-  children: '「训练一号」将迁往香港，约 1-3 分钟；旧录像与日志会被删除，且无法找回。',
+  children: '「训练一号」将迁往香港，大约需要 1 到 3 分钟；旧录像与日志会被删除，且无法找回。',
   confirmLabel: '切换并删除录像',
 } as const
 
@@ -30,7 +30,7 @@ const meta = {
       退出登录: 'Log out',
       [destructive.title]: 'Switch to Hong Kong?',
       [destructive.children]:
-        '“Training one” moves to Hong Kong in about 1-3 minutes. Old demos and logs are deleted for good.',
+        '“Training one” moves to Hong Kong in about 1 to 3 minutes. Old demos and logs are deleted for good.',
       [destructive.confirmLabel]: 'Switch and delete demos',
     }),
   ],

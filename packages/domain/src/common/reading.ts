@@ -44,15 +44,16 @@ const millisecondsText = /^\d{12,13}$/
 /** Any other number is no moment: `Date.parse` would take 0 and -1, which may mean that there is none, for years. */
 const numberText = /^[-+]?\d+(?:\.\d+)?$/
 
+/** Milliseconds since 1970; NaN for what is no moment. */
+const instantOf = (text: string): number => {
+  if (secondsText.test(text)) return Number(text) * 1_000
+  if (millisecondsText.test(text)) return Number(text)
+  return numberText.test(text.trim()) ? Number.NaN : Date.parse(text)
+}
+
 /** A moment of a date text, or of seconds or milliseconds since 1970; undefined for any other text. */
 export const readDate = (text: string): Date | undefined => {
-  const instant = secondsText.test(text)
-    ? Number(text) * 1_000
-    : millisecondsText.test(text)
-      ? Number(text)
-      : numberText.test(text.trim())
-        ? Number.NaN
-        : Date.parse(text)
+  const instant = instantOf(text)
   return Number.isNaN(instant) ? undefined : new Date(instant)
 }
 
