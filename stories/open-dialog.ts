@@ -1,9 +1,14 @@
 import { expect, screen, waitFor } from 'storybook/test'
 
+/** The dialog marks what is behind it, its own backdrop included, in the frame in which it takes the focus. */
+const hasTakenFocus = (dialog: HTMLElement): boolean =>
+  dialog.parentElement?.previousElementSibling?.hasAttribute('data-aria-hidden') === true
+
 /**
  * Waits for the dialog, until it has taken the focus, and ends its entrance and that of what is in it: an element that
  * still fades in counts as not visible, and an animation out of sight may never end by itself.
- * A play function that does not wait for the focus loses it later, when the dialog takes it: pictures would differ.
+ * A play function that does not wait loses the focus later, when the dialog takes it: pictures would differ. That something
+ * in the dialog has the focus says little, because its content may have asked for it before.
  */
 export const openDialog = async ({
   role = 'dialog',
@@ -13,9 +18,13 @@ export const openDialog = async ({
   role?: 'dialog' | 'alertdialog'
 } = {}): Promise<HTMLElement> => {
   const dialog = await screen.findByRole(role, options, { timeout: 10_000 })
-  await waitFor(() => expect(dialog).toContainElement(dialog.ownerDocument.activeElement as HTMLElement), {
-    timeout: 10_000,
-  })
+  await waitFor(
+    () => {
+      expect(hasTakenFocus(dialog)).toBe(true)
+      expect(dialog).toContainElement(dialog.ownerDocument.activeElement as HTMLElement)
+    },
+    { timeout: 10_000 },
+  )
   for (const animation of dialog.ownerDocument.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
   }
