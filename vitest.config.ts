@@ -23,7 +23,7 @@ const inChromium = () => ({
 })
 
 /** Ends a test that hangs. High, because a busy machine may compute for long and no test judges by time. */
-const testTimeout = 60_000
+const testTimeout = 180_000
 const hookTimeout = testTimeout
 
 /**

@@ -16,7 +16,6 @@ import { createLog } from '../src/platform/log/index.ts'
 import { createServerDatabase, hasPostgresql, postgresqlServerUrl } from './server-database.ts'
 
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/warmup/', import.meta.url))
-const setupTimeoutMs = 60_000
 
 /** Name of the snapshot: another schema or engine makes another one. */
 const snapshotFile = (): string => {
@@ -81,10 +80,10 @@ export const describeOnBothEngines = (name: string, tests: (database: () => Open
     let opened: OpenDatabase | undefined
     beforeAll(async () => {
       opened = await open()
-    }, setupTimeoutMs)
+    })
     afterAll(async () => {
       await opened?.close()
-    }, setupTimeoutMs)
+    })
     tests(() => {
       if (opened === undefined) throw new Error('The database is open within tests and hooks only')
       return opened

@@ -148,6 +148,29 @@ test('a demo is downloaded, and its link passed on', async ({ page, owner, stack
   expect(download.suggestedFilename()).toMatch(/\.dem$/)
   await dialog.getByRole('button', { name: '复制链接' }).click()
   await expect(page.getByRole('dialog', { name: '下载链接' }).getByText(/链接在 .+ 失效/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Who has logged out meanwhile gets no file of that session.
+  const links = '**/demos/*/download*'
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(links, async (route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: '下载' }).click()
+  await asked.promise
+  await page.evaluate(() => {
+    for (const key of ['token', 'user', 'loginTime']) localStorage.removeItem(key)
+    window.dispatchEvent(new StorageEvent('storage'))
+  })
+  await expect(dialog).toBeHidden()
+  const downloads: string[] = []
+  page.on('download', (late) => downloads.push(late.suggestedFilename()))
+  answered.resolve()
+  await (await page.waitForResponse(links)).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(downloads).toEqual([])
 })
 
 test('an expired server can only be renewed', async ({ page, owner, stack }) => {

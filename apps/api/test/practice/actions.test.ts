@@ -176,6 +176,21 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     await expect(practice.create({ region: 'ap-mars' })).rejects.toThrow('no such region')
   })
 
+  test('nobody moves to a region whose machines are all down', async () => {
+    const id = await running()
+    await engine.setNode('node1', false)
+    const isBeijingAvailable = async () => {
+      const { body } = await practice.get('/api/scrim/available-regions')
+      return kept(calls.getPracticeRegions, body).regions.find(({ region }) => region === 'ap-beijing')?.available
+    }
+    await vi.waitFor(async () => expect(await isBeijingAvailable()).toBe(false), patient)
+    const to = { targetRegion: 'ap-beijing' }
+    expect(await practice.send('POST', `/api/scrim/server/${id}/switch-region`, to)).toMatchObject({
+      status: 409,
+      body: { code: 'region_full' },
+    })
+  })
+
   test('verifying and updating start the server anew, with what they need', async () => {
     const id = await running()
     const environment = () => engine.services.get(`warmup-${id}`)?.Spec.TaskTemplate.ContainerSpec.Env ?? []

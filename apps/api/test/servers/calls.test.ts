@@ -142,7 +142,7 @@ describeOnBothEngines('the server calls', (database) => {
       ),
       { numRuns: 300 },
     )
-  }, 60_000)
+  })
 
   test('on the wire the ready list is the routed one', async () => {
     const address = await running.app.listen({ host: '127.0.0.1', port: 0 })

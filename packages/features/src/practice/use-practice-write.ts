@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { currentToken } from '../shared/index.ts'
 import { refusedTokensAnnounced } from './refused-tokens.ts'
 
 type Calls = typeof import('./practice.calls.ts')
@@ -9,13 +10,22 @@ type WriteOptions<Input, Result> = {
   readonly onError?: (error: Error, input: Input) => void
 }
 
-/** One write on a practice server; whatever comes of it, the list is loaded again. */
+const isSignedIn = (): boolean => currentToken('session') !== undefined
+
+/**
+ * One write on a practice server; whatever comes of it, the list is loaded again. What comes back after the session has ended
+ * is told to nobody (docs/product.md#practice-failures).
+ */
 export const usePracticeWrite = <Input, Result>({ write, onSuccess, onError }: WriteOptions<Input, Result>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => refusedTokensAnnounced(async () => write(await import('./practice.calls.ts'), input)),
-    onSuccess: (result, input) => onSuccess?.(result, input),
-    onError: (error, input) => onError?.(error, input),
+    onSuccess: (result, input) => {
+      if (isSignedIn()) onSuccess?.(result, input)
+    },
+    onError: (error, input) => {
+      if (isSignedIn()) onError?.(error, input)
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: ['practice', 'servers'] }),
   })
 }

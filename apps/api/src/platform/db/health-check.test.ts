@@ -119,5 +119,5 @@ describeOnPostgresql('a database that can be read and not written', () => {
     await database.close()
     await other.end()
     await drop()
-  }, 60_000)
+  })
 })

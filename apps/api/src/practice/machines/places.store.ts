@@ -25,7 +25,9 @@ export const takePlace = async (
 ): Promise<PlaceRow | NoPlace> => {
   const regions = await tx.select().from(practiceRegions).orderBy(practiceRegions.code).for('update')
   const wanted = regions.find(({ code }) => code === region)
-  if (wanted === undefined || wanted.nodes === 0) return 'unknown_region'
+  if (wanted === undefined) return 'unknown_region'
+  // Slots of the configuration say nothing where every node is down.
+  if (wanted.nodes === 0) return 'region_full'
   const taken = await tx
     .select({ region: practicePlaces.region, slot: practicePlaces.slot, port: practicePlaces.port })
     .from(practicePlaces)
