@@ -33,9 +33,10 @@ test('a changed password holds after a restart, which is held', async ({ page, o
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog.getByText('密码已修改')).toBeVisible()
   await dialog.getByRole('button', { name: '确定' }).click()
-  await expect(card.getByText('重启后生效')).toBeVisible()
+  await expect(card.getByText('新密码待重启')).toBeVisible()
+  await expect(card.getByText(/^password nade42; connect /)).toBeVisible()
   await holdRestart(page, card)
-  await expect(card.getByText('重启后生效')).toBeHidden({ timeout: 60_000 })
+  await expect(card.getByText('新密码待重启')).toBeHidden({ timeout: 60_000 })
   await expect(card.getByText(/^password smoke77; connect /)).toBeVisible()
 })
 

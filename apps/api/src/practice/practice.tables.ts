@@ -132,6 +132,20 @@ export const practicePlaces = pgTable(
   ],
 )
 
+/** The passwords that a server had, by the settings they belong to: a game goes on with the one it was started with. */
+export const practicePasswords = pgTable(
+  'practice_passwords',
+  {
+    serverId: text('server_id')
+      .notNull()
+      .references(() => practiceServers.id, { onDelete: 'cascade' }),
+    settings: integer().notNull(),
+    /** Sealed. */
+    password: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.settings] })],
+)
+
 /** The regions as the machines have them. */
 export const practiceRegions = pgTable('practice_regions', {
   code: text().primaryKey(),

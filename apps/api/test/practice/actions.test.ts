@@ -41,14 +41,19 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     const service = `warmup-${id}`
     const change = { instance_id: id, password: 'flash99' }
     expect((await practice.send('POST', '/api/scrim/change-password', change)).status).toBe(200)
-    expect(await shown(id)).toMatchObject({ status: 'RUNNING', pending_restart: true, sv_password: 'flash99' })
+    expect(await shown(id)).toMatchObject({ status: 'RUNNING', pending_restart: true, sv_password: 'nade42' })
     expect(engine.game(service)?.password).toBe('nade42')
+    await practice.send('POST', '/api/scrim/change-password', { ...change, password: 'smoke88' })
+    expect(await shown(id)).toMatchObject({ status: 'RUNNING', pending_restart: true, sv_password: 'nade42' })
+    await practice.send('POST', '/api/scrim/change-password', change)
     expect((await restart(id)).status).toBe(200)
     expect(await shown(id)).toMatchObject({ status: 'PENDING', pending_reason: 'restarting' })
     expect(await restart(id)).toMatchObject({ status: 409, body: { code: 'restart_locked' } })
-    await becomes(id, { status: 'RUNNING', pending_restart: false })
+    await becomes(id, { status: 'RUNNING', pending_restart: false, sv_password: 'flash99' })
     expect(engine.game(service)?.password).toBe('flash99')
     expect(await lastActivity(id)).toMatchObject({ event: 'restarted', outcome: 'succeeded', by: 'Player 11' })
+    await practice.send('POST', '/api/scrim/change-password', { ...change, password: 'smoke88' })
+    expect(await shown(id)).toMatchObject({ status: 'RUNNING', pending_restart: true, sv_password: 'flash99' })
     practice.pass(40_000)
     expect((await restart(id)).status).toBe(200)
     const short = { instance_id: id, password: 'a b' }

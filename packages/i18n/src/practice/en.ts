@@ -415,8 +415,8 @@ export default {
     leftMinutes_other: '{{count}} min left',
     keptUntil: 'Data kept until {{time}}',
     notKept: 'The data are deleted. Renewing starts with a fresh server.',
-    pendingRestart: 'After restart',
-    pendingRestartHint: 'A changed password takes effect after the next restart.',
+    pendingRestart: 'Restart needed',
+    pendingRestartHint: 'The new password takes effect after a restart. Until then, join with the old one.',
     noExpiry: 'Expiry unknown',
   },
   actions: {

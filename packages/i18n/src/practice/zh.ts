@@ -396,8 +396,8 @@ export default {
     leftMinutes_other: '还剩 {{count}} 分钟',
     keptUntil: '数据保留至 {{time}}',
     notKept: '数据已删除，续费后会是一台全新的服务器。',
-    pendingRestart: '重启后生效',
-    pendingRestartHint: '新密码在下次重启后生效。',
+    pendingRestart: '新密码待重启',
+    pendingRestartHint: '新密码在重启后生效，在那之前用原来的密码加入。',
     noExpiry: '到期时间未知',
   },
   actions: {

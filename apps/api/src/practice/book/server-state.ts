@@ -61,6 +61,10 @@ export const hasAdmins = ({ server, place }: Pick<ServerRecord, 'server' | 'plac
 const isPendingRestart = ({ server, place }: ServerRecord): boolean =>
   server.wish === 'running' && place?.isUp === true && place.settings < server.settings
 
+/** With which players join now: a changed one holds after a restart (docs/product.md#practice-passwords). */
+const passwordInUse = (record: ServerRecord): string =>
+  (isPendingRestart(record) ? record.formerPassword : null) ?? record.server.password
+
 const isLate = ({ transition, deadline }: ServerRow, now: Date): boolean =>
   transition !== null && deadline !== null && deadline < now
 
@@ -85,7 +89,7 @@ export const serverFor = (
     ip: place?.address ?? '',
     port: place?.port ?? 0,
     connectUrl: '',
-    password: role === 'owner' || rights.seePassword ? (context.sealedText.open(server.password) ?? '') : '',
+    password: role === 'owner' || rights.seePassword ? (context.sealedText.open(passwordInUse(record)) ?? '') : '',
     status: statusOf(record),
     pendingReason: statusOf(record) === 'PENDING' ? pendingReasonOf(server) : undefined,
     isInMaintenance: server.maintenanceSince !== null,

@@ -6,7 +6,7 @@ import type { Transition } from '../practice.tables.ts'
 import { passwordRefused, practiceError } from '../practice-errors.ts'
 import { addActivity } from './activity.store.ts'
 import { actorOf, ownServer, rightsColumns, serverToAct } from './members.service.ts'
-import { lockServer, type ServerRow, updateServer } from './servers.store.ts'
+import { lockServer, replacePassword, type ServerRow, updateServer } from './servers.store.ts'
 import { beginTransition } from './transitions.ts'
 
 /** What must not be cut short, neither by a new start nor by moving the server. */
@@ -76,7 +76,7 @@ export const changePassword = async (
   const sealed = context.sealedText.seal(password)
   await inTransaction(context.db, async (tx) => {
     const server = await lockRunning(tx, id)
-    await updateServer(tx, id, { password: sealed, settings: server.settings + 1 })
+    await replacePassword(tx, server, sealed)
     await addActivity(tx, { serverId: id, event: 'password_changed', actor: actorOf(session), at: context.now() })
   })
 }

@@ -1,9 +1,9 @@
 import { expiredShownMs } from '@warmup/domain/practice'
-import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Database, Transaction } from '../../platform/db/index.ts'
 import type { PlaceRow } from '../machines/places.store.ts'
-import { practiceAdmins, practicePlaces, practiceServers } from '../practice.tables.ts'
+import { practiceAdmins, practicePasswords, practicePlaces, practiceServers } from '../practice.tables.ts'
 
 export type ServerRow = typeof practiceServers.$inferSelect
 export type AdminRow = Pick<typeof practiceAdmins.$inferSelect, 'steamId' | 'note'>
@@ -14,6 +14,8 @@ export type ServerRecord = {
   /** Undefined once nothing is left of it on the machines. */
   readonly place: PlaceRow | undefined
   readonly admins: readonly AdminRow[]
+  /** With which the game at its place was started, sealed; null where that is the server's present one. */
+  readonly formerPassword: string | null
 }
 
 /** Those that are only reserved are not there yet, for anybody. */
@@ -33,15 +35,20 @@ const itsAdmins = sql<AdminRow[]>`(
   from ${practiceAdmins} where ${practiceAdmins.serverId} = ${practiceServers.id}
 )`
 
+const itsFormerPassword = sql<string | null>`(
+  select ${practicePasswords.password} from ${practicePasswords}
+  where ${practicePasswords.serverId} = ${practiceServers.id} and ${practicePasswords.settings} = ${practicePlaces.settings}
+)`
+
 /** The servers for which something holds, those first that expire first. */
 const recordsWhere = async (db: Database, where: SQL | undefined): Promise<ServerRecord[]> => {
   const rows = await db
-    .select({ server: practiceServers, place: practicePlaces, admins: itsAdmins })
+    .select({ server: practiceServers, place: practicePlaces, admins: itsAdmins, formerPassword: itsFormerPassword })
     .from(practiceServers)
     .leftJoin(practicePlaces, itsPlace)
     .where(and(isRented, where))
     .orderBy(asc(practiceServers.expiresAt), asc(practiceServers.id))
-  return rows.map(({ server, place, admins }) => ({ server, place: place ?? undefined, admins }))
+  return rows.map(({ place, ...record }) => ({ ...record, place: place ?? undefined }))
 }
 
 /** The servers that a player owns or is an admin of, without those that expired long ago. */
@@ -78,6 +85,23 @@ export const updateServer = async (
   set: Partial<typeof practiceServers.$inferInsert>,
 ): Promise<void> => {
   await db.update(practiceServers).set(set).where(eq(practiceServers.id, id))
+}
+
+/** Gives a server another password, and keeps the one with which its game may still run. */
+export const replacePassword = async (
+  tx: Transaction,
+  { id, password, settings, place }: Pick<ServerRow, 'id' | 'password' | 'settings' | 'place'>,
+  next: string,
+): Promise<void> => {
+  const started = tx
+    .select({ settings: practicePlaces.settings })
+    .from(practicePlaces)
+    .where(and(eq(practicePlaces.serverId, id), eq(practicePlaces.number, place)))
+  await tx
+    .delete(practicePasswords)
+    .where(and(eq(practicePasswords.serverId, id), lt(practicePasswords.settings, started)))
+  await tx.insert(practicePasswords).values({ serverId: id, settings, password })
+  await updateServer(tx, id, { password: next, settings: settings + 1 })
 }
 
 export const listServers = (db: Database, owner: string | undefined): Promise<ServerRecord[]> =>
