@@ -89,6 +89,8 @@ export const MaxReached: Story = {
     const add = screen.getByRole('button', { name: /^(添加管理员|Add admin)$/ })
     await expect(add).toHaveAttribute('aria-disabled', 'true')
     await expect(add).toHaveAccessibleDescription(/7/)
+    // Where the list is longer than the dialog, its end shows the limit.
+    add.scrollIntoView({ block: 'end' })
   },
 }
 export const NoAdmins: Story = {

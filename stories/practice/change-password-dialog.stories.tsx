@@ -45,6 +45,10 @@ const says = (text: RegExp) => async () => {
 
 export const Empty: Story = {
   args: { password: field('password'), confirmPassword: field('confirmPassword') },
+  play: says(/设置新的连接密码|A new password for/),
+}
+export const SubmittedByEnter: Story = {
+  args: { password: field('password'), confirmPassword: field('confirmPassword') },
   play: async ({ args }) => {
     await openDialog()
     await userEvent.type(screen.getByRole('textbox', { name: /^(服务器密码|Server password)$/ }), 'nade42{Enter}')
@@ -73,6 +77,10 @@ export const TokenExpired: Story = {
   play: async ({ args }) => {
     await openDialog()
     await expect(screen.getByRole('alert')).toHaveTextContent(/登录已过期|Token expired/)
+    // One primary button: the way on.
+    await expect(
+      getComputedStyle(screen.getByRole('button', { name: /^(重新登录|Log in again)$/ })).backgroundColor,
+    ).not.toBe(getComputedStyle(screen.getByRole('button', { name: /^(保存|Save)$/ })).backgroundColor)
     await userEvent.click(screen.getByRole('button', { name: /^(重新登录|Log in again)$/ }))
     await expect(args.onLogin).toHaveBeenCalledOnce()
   },

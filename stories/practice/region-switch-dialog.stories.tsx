@@ -83,7 +83,16 @@ export const Success: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
-export const LimitExceeded: Story = failed('switch_limit_exceeded', /最多 5 次|Switch region limit exceeded/)
+export const LimitExceeded: Story = {
+  args: { failure: 'switch_limit_exceeded' },
+  play: async ({ args }) => {
+    await openDialog()
+    await expect(screen.getByRole('alert')).toHaveTextContent(/最多 5 次|Switch region limit exceeded/)
+    // Until the next day it cannot be tried again.
+    await userEvent.click(screen.getByRole('button', { name: /^(切换到|Switch to)/ }))
+    await expect(args.onSwitch).not.toHaveBeenCalled()
+  },
+}
 export const TimedOut: Story = failed('switch_timed_out', /超过 5 分钟|Timeout/)
 export const EmptyResponse: Story = failed('empty_response', /无法识别|Response error/)
 export const Failed: Story = failed('switch_failed', /切换地区失败|Switch region error/)

@@ -3,7 +3,7 @@ import { RenewDialog } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
-import { payment, renewForm, terms } from './order.fixtures.tsx'
+import { newServerForm, payment, renewForm, terms } from './order.fixtures.tsx'
 import { deleted, expired, ofMember, practiceWordsInEnglish, running } from './practice.fixtures.tsx'
 
 const meta = {
@@ -71,9 +71,10 @@ export const NewExpiryPreview: Story = {
     await expect(await openDialog()).toHaveTextContent(/(续费后到期|New expiry) 2027-01-19 18:20/)
   },
 }
+const fromPayment = { until: newServerForm.foot.until }
 /** What has run out is not charged for. */
-export const Expired: Story = withForm({ server: expired })
-export const DataDeleted: Story = withForm({ server: deleted })
+export const Expired: Story = withFoot(fromPayment, { server: expired })
+export const DataDeleted: Story = withFoot(fromPayment, { server: deleted })
 export const Paying: Story = { args: { payment: renewal } }
 export const Renewed: Story = {
   args: {

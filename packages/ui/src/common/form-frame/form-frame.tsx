@@ -15,7 +15,12 @@ export type FormFrameProps = {
   children: ReactNode
   /** Error of the form as a whole. */
   failure?: ReactNode
-  submit: { label: string; busyLabel: string }
+  submit: {
+    label: string
+    busyLabel: string
+    /** Where the way on is elsewhere. */
+    isSecondary?: boolean
+  }
   isSubmitting: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Links to other views, below the submit button. */
@@ -53,7 +58,13 @@ export const FormFrame = ({
             <NoticeBanner tone="failure">{failure}</NoticeBanner>
           </chakra.div>
         )}
-        <Button type="submit" weight="primary" isWide height="touch" aria-busy={isSubmitting}>
+        <Button
+          type="submit"
+          weight={submit.isSecondary ? 'secondary' : 'primary'}
+          isWide
+          height="touch"
+          aria-busy={isSubmitting}
+        >
           {isSubmitting && <Spinner />}
           {isSubmitting ? busyLabel : submit.label}
         </Button>

@@ -68,6 +68,7 @@ const PasswordForm = ({
 }: Omit<ChangePasswordDialogProps, 'isOpen' | 'onClose' | 'isDone'>) => {
   const { t } = useTranslation('practice')
   const message = usePracticeMessages()
+  const isExpired = failure === 'token_expired'
   const limits = { min: serverPasswordStrictMinLength, max: serverPasswordMaxLength }
   const field = ({ error, ...binding }: FieldBinding<PasswordFieldIssue>): FieldBinding =>
     error === undefined ? binding : { ...binding, error: t(issueKeys[error], limits) }
@@ -76,13 +77,13 @@ const PasswordForm = ({
       label={t('password.title')}
       intro={t('password.intro', { name: serverName })}
       failure={failure && message(failure)}
-      submit={{ label: t('password.submit'), busyLabel: t('password.submitting') }}
+      submit={{ label: t('password.submit'), busyLabel: t('password.submitting'), isSecondary: isExpired }}
       isSubmitting={isSubmitting}
       onSubmit={onSubmit}
-      {...(failure === 'token_expired'
+      {...(isExpired
         ? {
             elsewhere: (
-              <Button isWide onClick={onLogin}>
+              <Button weight="primary" isWide height="touch" onClick={onLogin}>
                 {t('password.login')}
               </Button>
             ),

@@ -28,7 +28,9 @@ const Step = chakra('div', { base: { display: 'grid', alignContent: 'center', mi
 export const RegionSwitchDialog = (props: RegionSwitchDialogProps) => {
   const { t } = useTranslation('practice')
   const region = useRegionLabel()
-  const { isOpen, onClose, regions, target, step, onSwitch } = props
+  const message = usePracticeMessages()
+  const { isOpen, onClose, regions, target, step, failure, onSwitch } = props
+  const refusal = failure === 'switch_limit_exceeded' ? message(failure) : target === undefined && t('region.choose')
   const close = (
     <Button weight="primary" isWide height="touch" onClick={onClose}>
       {t('region.understood')}
@@ -42,10 +44,10 @@ export const RegionSwitchDialog = (props: RegionSwitchDialogProps) => {
       footer={
         step === 'choose' &&
         regions.status === 'ready' && (
-          <DisabledReason {...(target === undefined ? { reason: t('region.choose') } : {})}>
+          <DisabledReason {...(refusal ? { reason: refusal } : {})}>
             <Button
               weight="primary"
-              isDisabled={target === undefined}
+              isDisabled={refusal !== false}
               onClick={() => target !== undefined && onSwitch(target)}
             >
               {target === undefined ? t('region.submitPlain') : t('region.submit', { region: region(target) })}

@@ -41,12 +41,14 @@ export const rentalInfoRecipe = defineSlotRecipe({
       '@container (width >= 64rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     },
     feature: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignContent: 'start', columnGap: '3' },
-    icon: { gridRow: '1 / 3', mt: '2px', color: 'tracer.text', '& svg': { width: '18px', height: '18px' } },
+    icon: { gridRow: '1 / 3', mt: '2px', color: 'fg.muted', '& svg': { width: '18px', height: '18px' } },
     title: { textStyle: 'strong' },
     text: { color: 'fg.muted', fontSize: 'small', lineHeight: '1.25rem' },
     table: {
       width: 'full',
       maxWidth: '560px',
+      // Prices that come move no column.
+      tableLayout: 'fixed',
       fontVariantNumeric: 'tabular-nums',
       '& th, & td': { py: '2', paddingInlineStart: '4', textAlign: 'end', fontWeight: '400' },
       '& thead th': { color: 'fg.muted', fontSize: 'small' },
