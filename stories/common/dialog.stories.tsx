@@ -141,6 +141,39 @@ export const FocusReturns: Story = {
   },
 }
 
+/** What led to the dialog is gone by the time it closes, as is the link to an order that was paid meanwhile. */
+export const FocusGoesToContent: Story = {
+  render: ({ onClose }) => {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <main tabIndex={-1}>
+        {!isOpen && (
+          <Button onClick={() => setOpen(true)}>
+            <Localized zh="打开" en="Open" />
+          </Button>
+        )}
+        <Dialog
+          isOpen={isOpen}
+          onClose={() => {
+            onClose()
+            setOpen(false)
+          }}
+          title={<Localized zh="续费说明" en="About renewing" />}
+        >
+          {about}
+        </Dialog>
+      </main>
+    )
+  },
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('main')
+    await userEvent.click(canvas.getByRole('button'))
+    await openDialog()
+    await userEvent.keyboard('[Escape]')
+    await waitFor(() => expect(main).toHaveFocus())
+  },
+}
+
 /** The tooltip of the button would cover what the closed dialog was over; going there by keyboard shows it. */
 export const EscapeLeavesNoTooltip: Story = {
   render: ({ onClose }) => (

@@ -16,6 +16,7 @@ export { EmbeddedFrame, type EmbeddedFrameProps } from './embedded-frame/embedde
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state.tsx'
 export { ErrorState, type ErrorStateProps } from './error-state/error-state.tsx'
 export { factsLine } from './facts-line/facts-line.ts'
+export { focusContent } from './focus-content/focus-content.ts'
 export { FormFrame, type FormFrameProps, useRestoredFocus } from './form-frame/form-frame.tsx'
 export { HoldButton, type HoldButtonProps } from './hold-button/hold-button.tsx'
 export type { HoldPhase } from './hold-button/use-hold.ts'

@@ -14,6 +14,7 @@ import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { dialogRecipe } from './dialog.recipe.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -41,7 +42,7 @@ const isToast = (target: EventTarget | null): boolean =>
  * A modal dialog; a bottom sheet on phones. The landing page must import it lazily, because it is 19 KB.
  * - It MUST be named by its title and MUST keep focus inside while open.
  * - Escape, the close button and a press outside MUST call `onClose`, unless it is locked.
- * - Focus MUST return to where it was before.
+ * - Focus MUST return to where it was before, and to the page's content where that is gone.
  * - Header and footer MUST stay visible; only the body scrolls.
  */
 export const Dialog = ({
@@ -57,6 +58,7 @@ export const Dialog = ({
   initialFocus,
 }: DialogProps) => {
   const { t } = useTranslation('common')
+  const { surface, onExit } = useFocusReturn(isOpen)
   // `isReady && …` leaves `false`, which is no footer either.
   const hasFooter = footer !== undefined && footer !== null && footer !== false
   return (
@@ -69,11 +71,12 @@ export const Dialog = ({
       closeOnEscape={!isLocked}
       closeOnInteractOutside={!isLocked}
       initialFocusEl={initialFocus && (() => initialFocus.current)}
+      onExitComplete={onExit}
     >
       <Portal>
         <DialogBackdrop />
         <DialogPositioner>
-          <DialogContent data-size={size}>
+          <DialogContent ref={surface} data-size={size}>
             <DialogHeader>
               {leading}
               <DialogTitle>{title}</DialogTitle>
