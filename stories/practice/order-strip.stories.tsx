@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
 import { useLanguage } from '@warmup/i18n'
 import { ToastStack } from '@warmup/ui/common'
-import { OrderStrip } from '@warmup/ui/practice'
+import { OrderStrip, type OrderStripProps } from '@warmup/ui/practice'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { practiceWordsInEnglish } from './practice.fixtures.tsx'
@@ -66,6 +67,44 @@ export const Several: Story = {
 }
 export const Cancelling: Story = { args: { cancelling: waiting.id } }
 export const NotCancelled: Story = { args: { notCancelled: { orderId: waiting.id, failure: 'payment_under_way' } } }
+const Cancellable = (args: OrderStripProps) => {
+  const [orders, setOrders] = useState(args.orders)
+  return (
+    <main tabIndex={-1}>
+      <OrderStrip
+        {...args}
+        orders={orders}
+        onCancel={({ id }) => setOrders((list) => list.filter(({ order }) => order.id !== id))}
+      />
+    </main>
+  )
+}
+/** Cancelling takes the button away that has the focus: the next order gets it, then the page. */
+export const FocusGoesOn: Story = {
+  args: {
+    orders: [
+      { order: waiting, next: 'pay' },
+      { order: renewal, next: 'pay' },
+    ],
+  },
+  render: (args) => <Cancellable {...args} />,
+  play: async ({ canvas }) => {
+    const cancelFirst = async () => {
+      canvas.getAllByRole('button', { name: /^(取消订单|Cancel order)/ })[0]?.focus()
+      await userEvent.keyboard('{Enter>}')
+      await waitFor(() => expect(canvas.queryByText(cancelled)).toBeNull(), { timeout: 10_000 })
+      await userEvent.keyboard('{/Enter}')
+    }
+    let cancelled = /^(「周三队训」等待付款|“Wednesday squad” waits for its payment)$/
+    await expect(canvas.getByText(cancelled)).toBeVisible()
+    await cancelFirst()
+    const next = canvas.getByText(/^(「训练一号」的续费等待付款|The renewal of “Training one” waits)/).closest('li')
+    await waitFor(() => expect(next).toHaveFocus())
+    cancelled = /训练一号|Training one/
+    await cancelFirst()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+  },
+}
 export const None: Story = {
   args: { orders: [] },
   play: async ({ canvas }) => {

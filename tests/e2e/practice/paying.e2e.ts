@@ -113,6 +113,24 @@ test('a cancelled order that is paid all the same gets its server', async ({ pag
   await expect(cardOf(page, '迟到的钱')).toBeVisible({ timeout: 110_000 })
 })
 
+test('an order is cancelled from the bar on any page, which says so and leaves the focus on the page', async ({
+  page,
+  owner,
+}) => {
+  expect(owner).not.toBe('')
+  await page.goto('/pracc')
+  await orderBy(page, await fillOrder(page, '不想要了', wechat))
+  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+  await page.goto('/faq')
+  const strip = page.getByRole('region', { name: '进行中的订单' })
+  await strip.getByRole('button', { name: /^取消订单/ }).focus()
+  await page.keyboard.down('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '订单已取消，没有扣款。' })).toBeVisible()
+  await expect(strip).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.up('Enter')
+})
+
 test('an expired server is renewed', async ({ page, owner, stack }) => {
   await stack.expire(await stack.rent(owner, { name: '过期的服' }))
   await page.goto('/pracc')

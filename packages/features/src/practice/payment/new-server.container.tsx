@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { defaultDuration, durationMs, type PracticeRules, serverNameIssues } from '@warmup/domain/practice'
 import { currencyOf } from '@warmup/domain/practice/payment'
-import { useTranslation } from '@warmup/i18n'
 import { type MissingPart, NewServerDialog } from '@warmup/ui/practice'
 import { type FocusEvent, type FormEvent, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -28,7 +27,6 @@ const parts = ['name', 'password', 'mode', 'region', 'method'] as const satisfie
 
 /** Orders a new server, and pays it. What is typed stays until the dialog is closed (docs/product.md#orders). */
 export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onLogin }: NewServerContainerProps) => {
-  const { t } = useTranslation('practice')
   const client = useQueryClient()
   const schema = useMemo(() => newServerSchema(rules), [rules])
   const regions = useLoadable(regionsQuery())
@@ -97,11 +95,9 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
     purchase,
     paying: ordering.paying,
     steamId: player.steamId,
+    notify,
     onReorder: backToForm,
-    onCancelled: () => {
-      notify('success', t('payment.cancelled'))
-      backToForm()
-    },
+    onCancelled: backToForm,
     onConfirm: () => {
       void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
       onClose()

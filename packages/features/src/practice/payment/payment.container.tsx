@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderSubject } from '@warmup/domain/practice/payment'
-import { useTranslation } from '@warmup/i18n'
 import { PaymentDialog } from '@warmup/ui/practice'
 import { useMemo } from 'react'
 import { useQueryLoadable } from '../../shared/index.ts'
@@ -21,7 +20,6 @@ type PaymentContainerProps = {
 
 /** The payment of an order that was made before: on another page or device, before a reload, or at a gateway's page. */
 export const PaymentContainer = ({ orderId, isOpen, onClose, steamId, notify, reorderOf }: PaymentContainerProps) => {
-  const { t } = useTranslation('practice')
   const client = useQueryClient()
   const query = orderQuery(orderId)
   const result = useQuery(query)
@@ -32,11 +30,9 @@ export const PaymentContainer = ({ orderId, isOpen, onClose, steamId, notify, re
     purchase: isOpen ? purchase : undefined,
     paying,
     steamId,
+    notify,
     onReorder: reorderOf(result.data?.order?.subject),
-    onCancelled: () => {
-      notify('success', t('payment.cancelled'))
-      onClose()
-    },
+    onCancelled: onClose,
     onConfirm: () => {
       void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
       onClose()

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Duration, defaultDuration, durationMs, extendedExpiry } from '@warmup/domain/practice'
 import { currencyOf, type PaymentMethod } from '@warmup/domain/practice/payment'
-import { useTranslation } from '@warmup/i18n'
 import { RenewDialog } from '@warmup/ui/practice'
 import { type FormEvent, useState } from 'react'
 import { useNow } from '../../shared/index.ts'
@@ -16,7 +15,6 @@ type RenewContainerProps = ServerDialogProps & { steamId: string | undefined; on
 
 /** Orders more time for a server, and pays it. */
 export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, onLogin }: RenewContainerProps) => {
-  const { t } = useTranslation('practice')
   const client = useQueryClient()
   const now = useNow(isOpen)
   const [duration, setDuration] = useState<Duration>(defaultDuration)
@@ -48,11 +46,9 @@ export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, onLog
     purchase,
     paying: ordering.paying,
     steamId,
+    notify,
     onReorder: backToForm,
-    onCancelled: () => {
-      notify('success', t('payment.cancelled'))
-      backToForm()
-    },
+    onCancelled: backToForm,
     onConfirm: () => {
       void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
       onClose()

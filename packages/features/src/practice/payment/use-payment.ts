@@ -14,6 +14,7 @@ import {
 import type { PaymentStepProps, PaymentView } from '@warmup/ui/practice'
 import { useEffect, useState } from 'react'
 import { useNow } from '../../shared/index.ts'
+import type { Notify } from '../notify.ts'
 import { serversQuery } from '../practice.queries.ts'
 import { attemptOf, otherViaOf, shownAttempt } from './attempt.ts'
 import { offerQuery, orderQuery } from './payment.queries.ts'
@@ -35,6 +36,7 @@ export type PaymentOptions = {
   readonly purchase: Purchase | undefined
   readonly paying: ReturnType<typeof usePaying>
   readonly steamId: string | undefined
+  readonly notify: Notify
   /** The order is cancelled, or has to be made anew; undefined where it cannot be. */
   readonly onReorder: (() => void) | undefined
   readonly onCancelled: () => void
@@ -55,7 +57,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
     refetchInterval: pollMs ?? false,
   })
   const { data: servers } = useQuery(serversQuery(purchase === undefined ? undefined : steamId))
-  const cancelling = useCancelling()
+  const cancelling = useCancelling(options.notify)
   const beginning = useBeginning()
   const order = answer?.order
   const currency = order?.currency ?? purchase?.price?.currency

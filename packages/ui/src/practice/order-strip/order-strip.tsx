@@ -9,6 +9,7 @@ import { useOrderMessages } from '../messages/order-messages.ts'
 import { usePriceText } from '../price-text/use-price-text.ts'
 import { dockedRef } from './docked-ref.ts'
 import { orderStripRecipe } from './order-strip.recipe.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const icons = {
   pay: <Wallet />,
@@ -34,16 +35,18 @@ export type OrderStripProps = {
  * The orders under way, on every page (docs/product.md#orders-under-way): what happens next with each, and what can be done.
  * - It MUST NOT move the page when it comes, and MUST NOT hide its end.
  * - Screen readers MUST hear of a change.
+ * - Where the order that has the focus goes, the next one MUST get it, and the page's content after the last.
  */
 export const OrderStrip = ({ orders, ...props }: OrderStripProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: orderStripRecipe })()
   const [isExpanded, setExpanded] = useState(false)
+  const keptFocus = useKeptFocus()
   const [first, ...rest] = orders
   if (first === undefined) return null
   return (
     <chakra.section css={styles.root} aria-label={t('strip.label')} aria-live="polite" data-docked ref={dockedRef}>
-      <chakra.ul css={styles.list}>
+      <chakra.ul css={styles.list} {...keptFocus}>
         {(isExpanded ? orders : [first]).map((each) => (
           <OrderRow key={each.order.id} {...each} {...props} />
         ))}
@@ -94,7 +97,7 @@ const OrderRow = ({
     },
   }[next]
   return (
-    <chakra.li css={styles.order}>
+    <chakra.li css={styles.order} tabIndex={-1}>
       <chakra.span css={styles.icon} aria-hidden>
         {icons[next]}
       </chakra.span>
