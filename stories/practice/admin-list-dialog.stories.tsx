@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Admin, maxAdmins } from '@warmup/domain/practice'
 import { type AdminEditing, AdminListDialog, type AdminRow } from '@warmup/ui/practice'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { practiceWordsInEnglish, ready } from './practice.fixtures.tsx'
@@ -64,6 +65,46 @@ export const OwnerEditing: Story = {
     await expect(args.editing?.onRemove).toHaveBeenCalledWith('row-1')
     await userEvent.click(screen.getByRole('button', { name: /^(保存|Save)$/ }))
     await expect(args.editing?.onSave).toHaveBeenCalledOnce()
+  },
+}
+const Edited = (args: ComponentProps<typeof AdminListDialog>) => {
+  const [rows, setRows] = useState<readonly AdminRow[]>(admins.slice(0, 2).map(rowOf))
+  return (
+    <AdminListDialog
+      {...args}
+      editing={editing({
+        rows,
+        onAdd: () => setRows([...rows, { steamId: '', note: '', rowId: 'added' }]),
+        onRemove: (id) => setRows(rows.filter(({ rowId }) => rowId !== id)),
+        onSave: () =>
+          setRows(rows.map((row) => ({ ...row, issue: row.steamId === '' ? 'empty_steam_id' : undefined }))),
+      })}
+    />
+  )
+}
+/** The focus goes on in the rows: to the one that is added, beside the one that is removed, to what is wrong. */
+export const FocusGoesOn: Story = {
+  render: (args) => <Edited {...args} />,
+  play: async () => {
+    await openDialog()
+    const field = (place: number) => screen.getAllByRole('textbox', { name: 'Steam ID' })[place]
+    const remove = (place: number) =>
+      userEvent.click(screen.getByRole('button', { name: new RegExp(`^(移除管理员 ${place}|Remove admin ${place})$`) }))
+    const add = screen.getByRole('button', { name: /^(添加管理员|Add admin)$/ })
+    const save = screen.getByRole('button', { name: /^(保存|Save)$/ })
+    await userEvent.click(add)
+    await waitFor(() => expect(field(2)).toHaveFocus())
+    await userEvent.click(save)
+    await waitFor(() => expect(field(2)).toHaveFocus())
+    // Nothing has changed since.
+    await userEvent.click(save)
+    await waitFor(() => expect(field(2)).toHaveFocus())
+    await remove(1)
+    await waitFor(() => expect(field(0)).toHaveFocus())
+    await remove(2)
+    await waitFor(() => expect(field(0)).toHaveFocus())
+    await remove(1)
+    await waitFor(() => expect(add).toHaveFocus())
   },
 }
 export const MemberReadOnly: Story = {

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type Admin, maxAdmins } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { Check, Clock } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import {
   BusyButton,
   Dialog,
@@ -33,7 +33,10 @@ export type AdminListDialogProps = {
   editing?: AdminEditing | undefined
 }
 
-/** Who may use the admin commands of a server; its owner edits them, others read (docs/product.md#practice-admins). */
+/**
+ * Who may use the admin commands of a server; its owner edits them, others read (docs/product.md#practice-admins).
+ * - Adding and removing a row MUST keep the focus in the rows, and saving what is wrong MUST move it to the first wrong field.
+ */
 export const AdminListDialog = ({
   isOpen,
   onClose,
@@ -47,9 +50,17 @@ export const AdminListDialog = ({
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
   const message = usePracticeMessages()
   const isReady = admins.status === 'ready'
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (editing !== undefined && !editing.isSaving) editing.onSave()
+    if (editing === undefined || editing.isSaving) return
+    editing.onSave()
+    // Shown together with what is wrong, also where that is the same as before.
+    setTries(tries + 1)
   }
   return (
     <Dialog
@@ -98,7 +109,7 @@ export const AdminListDialog = ({
       )}
       {isReady && editing === undefined && <PlainAdmins admins={admins.data} ownSteamId={ownSteamId} />}
       {isReady && editing !== undefined && (
-        <form id="practice-admins" noValidate onSubmit={save} aria-label={t('admins.title')}>
+        <form ref={form} id="practice-admins" noValidate onSubmit={save} aria-label={t('admins.title')}>
           {editing.failure !== undefined && (
             <chakra.div mb="3">
               <NoticeBanner tone="failure">{message(editing.failure)}</NoticeBanner>

@@ -1,7 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type AdminIssue, adminNoteMaxLength, maxAdmins } from '@warmup/domain/practice'
+import { type Admin, type AdminIssue, adminNoteMaxLength, maxAdmins } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { History, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import {
   Button,
   DisabledReason,
@@ -28,24 +29,49 @@ const nothing = () => {}
 
 type AdminRowsProps = { editing: AdminEditing; ownSteamId: string | undefined }
 
-/** The admins as fields, with the buttons that add more. */
+/** The admins as fields, with the buttons that add more. Whoever adds or removes a row goes on in the one that is there then. */
 export const AdminRows = ({ editing, ownSteamId }: AdminRowsProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
-  const { rows, listIssue, isSaving, onAdd, onPastTeammates } = editing
+  const { rows, listIssue, isSaving, onAdd, onChange, onRemove, onPastTeammates } = editing
   const isFull = rows.length >= maxAdmins
+  const list = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  /** The place of the row that gets the focus once the rows have changed. */
+  const next = useRef<number>(undefined)
+  useEffect(() => {
+    if (next.current === undefined) return
+    const row = list.current?.children[Math.min(next.current, rows.length - 1)]
+    next.current = undefined
+    const field = row?.querySelector('input') ?? addButton.current
+    field?.focus()
+  }, [rows.length])
+  const add = () => {
+    next.current = rows.length
+    onAdd()
+  }
   return (
     <chakra.fieldset disabled={isSaving} minWidth="0" border="none" p="0" m="0">
       {rows.length === 0 && <EmptyState title={t('admins.none')} description={t('admins.noneHint')} />}
-      <chakra.ul css={styles.rows}>
+      <chakra.ul ref={list} css={styles.rows}>
         {rows.map((row, index) => (
-          <EditedRow key={row.rowId} row={row} place={index + 1} editing={editing} isMe={row.steamId === ownSteamId} />
+          <EditedRow
+            key={row.rowId}
+            row={row}
+            place={index + 1}
+            onChange={(change) => onChange(row.rowId, change)}
+            onRemove={() => {
+              next.current = index
+              onRemove(row.rowId)
+            }}
+            isMe={row.steamId === ownSteamId}
+          />
         ))}
       </chakra.ul>
       {listIssue !== undefined && <ListIssue issue={listIssue} />}
       <chakra.div css={styles.tools}>
         <DisabledReason {...(isFull ? { reason: t('admins.issues.maxAdmins', { max: maxAdmins }) } : {})}>
-          <Button size="small" isDisabled={isFull} onClick={onAdd}>
+          <Button ref={addButton} size="small" isDisabled={isFull} onClick={add}>
             <Plus aria-hidden />
             {t('admins.add')}
           </Button>
@@ -60,9 +86,15 @@ export const AdminRows = ({ editing, ownSteamId }: AdminRowsProps) => {
   )
 }
 
-type EditedRowProps = { row: AdminRow; place: number; editing: AdminEditing; isMe: boolean }
+type EditedRowProps = {
+  row: AdminRow
+  place: number
+  onChange: (change: Partial<Admin>) => void
+  onRemove: () => void
+  isMe: boolean
+}
 
-const EditedRow = ({ row, place, editing, isMe }: EditedRowProps) => {
+const EditedRow = ({ row, place, onChange, onRemove, isMe }: EditedRowProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
   const { rowId, steamId, note, issue } = row
@@ -71,7 +103,7 @@ const EditedRow = ({ row, place, editing, isMe }: EditedRowProps) => {
   const bind = (name: 'steamId' | 'note', value: string, isWrong: boolean): FieldBinding => ({
     name: `${rowId}-${name}`,
     defaultValue: value,
-    onChange: (event) => editing.onChange(rowId, { [name]: event.currentTarget.value }),
+    onChange: (event) => onChange({ [name]: event.currentTarget.value }),
     onBlur: nothing,
     ref: nothing,
     ...(isWrong && error !== undefined ? { error } : {}),
@@ -91,7 +123,7 @@ const EditedRow = ({ row, place, editing, isMe }: EditedRowProps) => {
         <TextField {...bind('note', note, isOfNote)} label={t('admins.note')} autoComplete="off" />
       </chakra.div>
       <chakra.div css={styles.remove}>
-        <IconButton label={t('admins.remove', { number: place })} onClick={() => editing.onRemove(rowId)}>
+        <IconButton label={t('admins.remove', { number: place })} onClick={onRemove}>
           <Trash2 />
         </IconButton>
       </chakra.div>
