@@ -80,6 +80,34 @@ export const ActiveAndExpired: Story = {
     await expect(canvas.getByRole('heading', { name: /^(已过期的服务器|Expired servers)$/ })).toBeVisible()
   },
 }
+/** The words of the button end where the cards do; on a line of its own they begin where the heading does. */
+export const WithOrders: Story = {
+  args: { onOrders: fn() },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: /^(我的订单|My orders)$/ })
+    const heading = canvas.getByRole('heading', { name: /^(我的服务器|My servers)$/ })
+    const words = document.createRange()
+    words.selectNodeContents(button)
+    const [said, head, row] = [words, heading, heading.parentElement ?? heading].map((part) =>
+      part.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect, DOMRect]
+    const isBelow = said.top >= head.bottom
+    await expect(Math.abs(isBelow ? said.left - row.left : said.right - row.right)).toBeLessThanOrEqual(1)
+    await userEvent.click(button)
+    await expect(args.onOrders).toHaveBeenCalledOnce()
+  },
+}
+export const WithOrdersNarrow: Story = {
+  ...WithOrders,
+  globals: { locale: 'en', viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
 export const ExpiredOnly: Story = { args: { servers: ready(manyServers.slice(4)) } }
 export const NewServerNotices: Story = {
   render: (args) => (

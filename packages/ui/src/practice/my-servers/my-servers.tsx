@@ -40,7 +40,7 @@ export const MyServers = (props: MyServersProps) => {
           <chakra.h2 css={styles.title}>{t('list.title')}</chakra.h2>
           <chakra.span css={styles.zone}>{t('timeZone')}</chakra.span>
           {props.onOrders && (
-            <Button size="small" weight="quiet" onClick={props.onOrders}>
+            <Button size="small" weight="quiet" isFlush onClick={props.onOrders}>
               <ReceiptText aria-hidden />
               {t('orders.open')}
             </Button>
