@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PaymentDialog, type PaymentStepProps } from '@warmup/ui/practice'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { alipayPage, payment } from './order.fixtures.tsx'
@@ -144,7 +144,9 @@ export const CreatingLastSeconds: Story = { args: { view: { name: 'creating', se
 export const ReadyToConfirm: Story = {
   args: { view: { name: 'ready', isDone: true } },
   play: async ({ args }) => {
-    await openDialog()
+    const dialog = await openDialog()
+    await expect(within(dialog).getByText(/^(已付金额|Amount paid)$/)).toBeInTheDocument()
+    await expect(within(dialog).queryByText(/等待付款|应付金额|Amount to pay/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /^(确认|Confirm)$/ }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },

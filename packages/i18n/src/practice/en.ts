@@ -205,7 +205,7 @@ export default {
     },
     payNamed: 'Payment for “{{name}}”',
     payNameless: 'Pay for your order',
-    amount: 'Amount to pay',
+    amount: { due: 'Amount to pay', paid: 'Amount paid' },
     codeLabel: 'QR code for payment',
     codeLeft: 'until the code expires',
     linkLeft: 'until the payment page expires',

@@ -8,7 +8,7 @@ import { usePriceText } from '../price-text/use-price-text.ts'
 import { paymentRecipe } from './payment.recipe.ts'
 import { PaymentCreating, PaymentReady } from './payment-after.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
-import type { PaymentStepProps } from './payment-props.ts'
+import type { PaymentStepProps, PaymentView } from './payment-props.ts'
 import { PaymentWaiting } from './payment-waiting.tsx'
 
 /**
@@ -73,6 +73,9 @@ export const PaymentStep = (props: PaymentStepProps) => {
   )
 }
 
+const isPaid = (view: PaymentView): boolean =>
+  view.name === 'creating' || view.name === 'ready' || (view.name === 'failed' && view.reason !== 'closed')
+
 const PaymentHead = ({ view, method, serverName, price }: PaymentStepProps) => {
   const { t } = useTranslation('practice')
   const priceText = usePriceText()
@@ -91,7 +94,7 @@ const PaymentHead = ({ view, method, serverName, price }: PaymentStepProps) => {
       {(view.name === 'waiting' || view.name === 'timed_out') && <chakra.p css={styles.lead}>{lead()}</chakra.p>}
       {price !== undefined && (
         <chakra.p css={styles.amount}>
-          <chakra.span srOnly>{t('payment.amount')} </chakra.span>
+          <chakra.span srOnly>{t(isPaid(view) ? 'payment.amount.paid' : 'payment.amount.due')} </chakra.span>
           {priceText(price.amount, price.currency)}
         </chakra.p>
       )}
