@@ -43,22 +43,43 @@ export const WechatQr: Story = {
 export const WechatQrLastSeconds: Story = {
   args: { view: { name: 'waiting', way: 'code', url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz', secondsLeft: 7 } },
 }
-/** The steps stay where they are, from the code to the server. */
+const scanned = { name: 'waiting', way: 'code', url: 'https://qr.alipay.com/bax04431', secondsLeft: 401 } as const
+const onTheWay: readonly PaymentStepProps['view'][] = [
+  scanned,
+  { name: 'waiting', way: 'opened', url: alipayPage, secondsLeft: 412 },
+  { name: 'timed_out', canRetry: true },
+  { name: 'creating', secondsLeft: 140 },
+  { name: 'ready', isDone: true },
+  { name: 'failed', reason: 'refund_due' },
+]
+/** The dialog and its steps stay where they are, whatever the way to pay, from the code to the server. */
 export const StepsStay: Story = {
   render: (args) => {
-    const [isPaid, setPaid] = useState(false)
-    const view = isPaid ? ({ name: 'ready', isDone: true } as const) : args.view
-    return <Payment {...args} view={view} onMethod={() => setPaid(true)} />
+    const [place, setPlace] = useState(0)
+    const view = onTheWay[place] ?? args.view
+    return (
+      <>
+        <Payment {...args} view={view} />
+        <button type="button" hidden onClick={() => setPlace(place + 1)}>
+          {view.name}
+        </button>
+      </>
+    )
   },
-  play: async () => {
-    await openDialog()
-    const placeOfSteps = () =>
-      screen.getByRole('list', { name: /^(付款进度|Progress of the payment)$/ }).getBoundingClientRect().top -
-      screen.getByText('¥128.00').getBoundingClientRect().bottom
-    const before = placeOfSteps()
-    await userEvent.click(screen.getByRole('button', { name: /^(改用支付宝|Use Alipay)$/ }))
-    await waitFor(() => expect(screen.getByText(/^(服务器已就绪|The server is ready)$/)).toBeVisible())
-    await expect(placeOfSteps()).toBe(before)
+  args: { method: 'alipay', otherMethod: 'wechat', otherVia: 'page' },
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog()
+    const places = () => {
+      const steps = screen.getByRole('list', { name: /^(付款进度|Progress of the payment)$/ })
+      return [steps.getBoundingClientRect().top, dialog.getBoundingClientRect().height]
+    }
+    const before = places()
+    const next = canvasElement.querySelector<HTMLButtonElement>('button[hidden]')
+    for (const view of onTheWay.slice(1)) {
+      next?.click()
+      await waitFor(() => expect(next?.textContent).toBe(view.name))
+      await expect(places(), view.name).toEqual(before)
+    }
   },
 }
 /** A failure is said below the steps, which stay where they are. */

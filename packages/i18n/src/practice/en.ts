@@ -205,6 +205,8 @@ export default {
     },
     payNamed: 'Payment for “{{name}}”',
     payNameless: 'Pay for your order',
+    boughtNamed: { new_server: 'New server “{{name}}”', renew_server: 'More time for “{{name}}”' },
+    bought: 'Your order',
     amount: { due: 'Amount to pay', paid: 'Amount paid' },
     codeLabel: 'QR code for payment',
     codeLeft: 'until the code expires',

@@ -195,6 +195,8 @@ export default {
     },
     payNamed: '为「{{name}}」付款',
     payNameless: '为你的订单付款',
+    boughtNamed: { new_server: '新服务器「{{name}}」', renew_server: '续费「{{name}}」' },
+    bought: '你的订单',
     amount: { due: '应付金额', paid: '已付金额' },
     codeLabel: '付款二维码',
     codeLeft: '后二维码失效',

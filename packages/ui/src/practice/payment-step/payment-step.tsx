@@ -76,13 +76,16 @@ export const PaymentStep = (props: PaymentStepProps) => {
 const isPaid = (view: PaymentView): boolean =>
   view.name === 'creating' || view.name === 'ready' || (view.name === 'failed' && view.reason !== 'closed')
 
-const PaymentHead = ({ view, method, serverName, price }: PaymentStepProps) => {
+const PaymentHead = ({ product, view, method, serverName, price }: PaymentStepProps) => {
   const { t } = useTranslation('practice')
   const priceText = usePriceText()
   const styles = useSlotRecipe({ recipe: paymentRecipe })()
   const isCode = view.name === 'waiting' && view.way === 'code'
   const way = isCode && method === 'alipay' ? 'code' : method
+  // Always a line: the steps below stay where they are.
   const lead = () => {
+    if (view.name !== 'waiting' && view.name !== 'timed_out')
+      return serverName === undefined ? t('payment.bought') : t(`payment.boughtNamed.${product}`, { name: serverName })
     if (way === undefined || serverName === undefined) return t('payment.payNameless')
     // Nothing is left to scan once the time is over.
     return view.name === 'timed_out'
@@ -91,7 +94,7 @@ const PaymentHead = ({ view, method, serverName, price }: PaymentStepProps) => {
   }
   return (
     <div>
-      {(view.name === 'waiting' || view.name === 'timed_out') && <chakra.p css={styles.lead}>{lead()}</chakra.p>}
+      <chakra.p css={styles.lead}>{lead()}</chakra.p>
       {price !== undefined && (
         <chakra.p css={styles.amount}>
           <chakra.span srOnly>{t(isPaid(view) ? 'payment.amount.paid' : 'payment.amount.due')} </chakra.span>

@@ -35,7 +35,7 @@ export const paymentRecipe = defineSlotRecipe({
     },
     lead: { color: 'fg.muted', overflowWrap: 'anywhere', textWrap: 'balance' },
     amount: { textStyle: 'number', fontSize: '1.75rem', fontWeight: '700' },
-    // As high as the code in each of the ways to pay, so that changing the way moves nothing below.
+    // As high as the code with the other way to pay below it, whatever the way, so that changing it moves nothing below.
     stage: {
       display: 'flex',
       flexDirection: 'column',
@@ -43,11 +43,17 @@ export const paymentRecipe = defineSlotRecipe({
       justifyContent: 'center',
       gap: '3',
       width: 'full',
-      minHeight: '208px',
+      minHeight: { base: '264px', lg: '252px' },
     },
     notice: { width: 'full' },
     // As high as stage and countdown together: the steps below stay where they were.
-    end: { display: 'grid', alignContent: 'center', justifyItems: 'center', width: 'full', minHeight: '248px' },
+    end: {
+      display: 'grid',
+      alignContent: 'center',
+      justifyItems: 'center',
+      width: 'full',
+      minHeight: { base: '304px', lg: '292px' },
+    },
     // Below the steps, and as high as the longest failure: what it says moves nothing, also on phones, where the dialog stands on
     // the lower edge.
     said: {
