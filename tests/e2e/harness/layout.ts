@@ -7,6 +7,8 @@ export const windowSizes = [
   { width: 335, height: 568 },
   { width: 360, height: 740 },
   { width: 390, height: 844 },
+  // The age in the server list's status line begins here (sm).
+  { width: 490, height: 844 },
   { width: 667, height: 375 },
   { width: 640, height: 360 },
   { width: 720, height: 900 },

@@ -11,6 +11,9 @@ const speak = (page: Page, language: Language) =>
 /** The names of modes and the states of servers are the portal's own words, so nothing may cut them. */
 const rowLabels = '.server-chip, .server-tag, .server-join'
 
+/** How many are online, and how fresh that is. */
+const statusFacts = 'h1 + div span'
+
 const nothing: string[] = []
 
 const everyFilter = '/?hide_full=false&modes=dm,retakes&maps=de_mirage,de_inferno&regions=ap-shanghai,ap-hongkong'
@@ -29,7 +32,7 @@ for (const language of languages) {
           await page.evaluate((y) => window.scrollTo(0, y), top)
           expect.soft(await findOverlaps(page), `${size.width} px, scrolled ${top} px`).toEqual(nothing)
         }
-        expect.soft(await findCutLabels(page, rowLabels), `${size.width} px`).toEqual(nothing)
+        expect.soft(await findCutLabels(page, `${rowLabels}, ${statusFacts}`), `${size.width} px`).toEqual(nothing)
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
       })
     }
@@ -100,7 +103,8 @@ for (const viewport of windowSizes)
     })
   })
 
-test('larger text cuts no name of a server', async ({ page }) => {
+test('larger text cuts no name of a server, and no fact above the list', async ({ page }) => {
+  await speak(page, 'en')
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%'
@@ -116,6 +120,7 @@ test('larger text cuts no name of a server', async ({ page }) => {
         (names) => names.filter((name) => name.scrollHeight > name.clientHeight + 1 || name.clientWidth < 60).length,
       )
     expect.soft(cut, `${size.width} px`).toBe(0)
+    expect.soft(await findCutLabels(page, statusFacts), `${size.width} px`).toEqual(nothing)
   }
 })
 

@@ -12,7 +12,10 @@ export type ListSummaryProps = {
   trouble?: Trouble | 'stale'
 }
 
-/** How many servers and players are online, and how fresh that is; always one line, so that nothing below it moves. */
+/**
+ * How many servers and players are online, and how fresh that is; always one line, so that nothing below it moves. What has
+ * no room in it is left out, the age first.
+ */
 export const ListSummary = ({ summary, updatedSecondsAgo, trouble }: ListSummaryProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serversPageRecipe })()
@@ -25,25 +28,31 @@ export const ListSummary = ({ summary, updatedSecondsAgo, trouble }: ListSummary
   return (
     <chakra.div css={styles.summary} data-trouble={trouble}>
       <chakra.span css={styles.dot} data-offline={!isFresh || undefined} aria-hidden />
-      <chakra.span css={styles.trouble} role="status" title={trouble && t(`summary.${trouble}`)}>
-        {trouble && t(`summary.${trouble}`)}
-      </chakra.span>
-      {summary.status === 'loading' && <Skeleton width="132px" height="12px" />}
-      {summary.status === 'failed' && t('summary.unavailable')}
-      {summary.status === 'ready' && (
-        <chakra.span css={styles.counts}>
-          {trouble && <Separator />}
-          <span>{t('summary.online', { count: summary.data.online })}</span>
-          <Separator />
-          <span>{t('summary.players', { count: summary.data.players })}</span>
-          {updatedSecondsAgo !== undefined && (
-            <chakra.span css={styles.updated}>
-              <Separator />
-              <span>{age(updatedSecondsAgo)}</span>
-            </chakra.span>
-          )}
+      <chakra.div css={styles.facts} data-part="facts">
+        <chakra.span css={styles.trouble} role="status" title={trouble && t(`summary.${trouble}`)}>
+          {trouble && t(`summary.${trouble}`)}
         </chakra.span>
-      )}
+        {summary.status === 'loading' && <Skeleton width="132px" height="12px" />}
+        {summary.status === 'failed' && t('summary.unavailable')}
+        {summary.status === 'ready' && (
+          <>
+            <chakra.span css={styles.fact}>
+              {trouble && <Separator />}
+              <span>{t('summary.online', { count: summary.data.online })}</span>
+            </chakra.span>
+            <chakra.span css={styles.fact}>
+              <Separator />
+              <span>{t('summary.players', { count: summary.data.players })}</span>
+            </chakra.span>
+            {updatedSecondsAgo !== undefined && (
+              <chakra.span css={styles.updated}>
+                <Separator />
+                <span>{age(updatedSecondsAgo)}</span>
+              </chakra.span>
+            )}
+          </>
+        )}
+      </chakra.div>
     </chakra.div>
   )
 }

@@ -12,8 +12,9 @@ export const serversPageRecipe = defineSlotRecipe({
     'summary',
     'dot',
     'separator',
+    'facts',
+    'fact',
     'trouble',
-    'counts',
     'updated',
     'panel',
     'bar',
@@ -38,8 +39,6 @@ export const serversPageRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       columnGap: { base: '1', lg: '1.5' },
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
       minHeight: '22px',
       mt: '0.5',
       color: 'fg.muted',
@@ -57,6 +56,20 @@ export const serversPageRecipe = defineSlotRecipe({
       '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
     },
     separator: { color: 'fg.faint' },
+    // One line high: a fact without room in it wraps, and is out of sight as a whole instead of cut.
+    facts: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 'inherit',
+      rowGap: '1em',
+      minWidth: 0,
+      height: '1.5em',
+      lineHeight: 'normal',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+    },
+    fact: { display: 'inline-flex', columnGap: 'inherit' },
     trouble: {
       minWidth: 0,
       overflow: 'hidden',
@@ -65,12 +78,8 @@ export const serversPageRecipe = defineSlotRecipe({
       // Stays for screen readers, which hear what is put into it, and takes no room.
       _empty: { position: 'absolute' },
     },
-    counts: {
-      display: 'contents',
-      '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-      '[data-trouble] > &': { display: { base: 'none', md: 'contents' } },
-    },
-    updated: { display: { base: 'none', sm: 'contents' } },
+    // As wide as most ages, so that it does not come and go with their digits.
+    updated: { display: { base: 'none', sm: 'inline-flex' }, columnGap: 'inherit', minWidth: '8em' },
     panel: {
       borderWidth: { base: 0, md: '1px' },
       borderColor: 'border',
