@@ -8,7 +8,7 @@ import {
 import { manyServersFixture } from '@warmup/domain/servers/fixtures'
 import { FilterChoices, FilterSheet, ServerFilters, type ServerFiltersProps } from '@warmup/ui/servers'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
 import { where } from '../where.ts'
 
@@ -134,6 +134,21 @@ export const MobileSheet: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /筛选服务器|Filter servers/ }))
     await expect(await openDialog()).toHaveTextContent(/隐藏满员|Hide full/)
   }),
+}
+
+/** The portal's own words break nowhere: where two columns would break one there is one column. */
+export const NarrowSheetEnglish: Story = {
+  ...MobileSheet,
+  globals: { viewport: { value: 'narrow' }, locale: 'en' },
+  play: async (context) => {
+    await MobileSheet.play?.(context)
+    const sheet = within(screen.getByRole('dialog'))
+    for (const mode of ['Competitive', 'Deathmatch']) {
+      const words = document.createRange()
+      words.selectNodeContents(sheet.getByText(mode).lastChild as Text)
+      await expect(words.getClientRects()).toHaveLength(1)
+    }
+  },
 }
 
 const Chosen = ({ filters: given, ...props }: ServerFiltersProps) => {

@@ -117,7 +117,14 @@ export const serverFiltersRecipe = defineSlotRecipe({
       borderBottomWidth: '1px',
       borderColor: 'border',
       py: '3',
-      '& [data-part=choices]': { display: 'grid', gridTemplateColumns: '1fr 1fr', px: 0, pb: 0, maxHeight: 'none' },
+      // Two columns where the portal's own words fit, in larger text too.
+      '& [data-part=choices]': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+        px: 0,
+        pb: 0,
+        maxHeight: 'none',
+      },
       '& [data-part=groups]': { px: 0, pt: '1' },
       _last: { borderBottomWidth: 0 },
     },
