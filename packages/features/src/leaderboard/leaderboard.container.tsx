@@ -1,11 +1,12 @@
 import { allTime, type LeaderboardEntry } from '@warmup/domain/leaderboard'
 import { useTranslation } from '@warmup/i18n'
-import { GroupFilter, LeaderboardPage, type OwnPlayer, PeriodSwitcher, useWideLayout } from '@warmup/ui/leaderboard'
+import { GroupFilter, LeaderboardPage, type OwnPlayer, useWideLayout } from '@warmup/ui/leaderboard'
 import { useState } from 'react'
 import { BoardListContainer } from './board-list.container.tsx'
 import { BoardSummaryContainer } from './board-summary.container.tsx'
 import { isSameBoard } from './leaderboard.queries.ts'
 import { OwnStatsContainer } from './own-stats.container.tsx'
+import { PeriodContainer } from './period.container.tsx'
 import { type OpenPlayer, PlayerDetailContainer } from './player-detail.container.tsx'
 import { TopCardsContainer } from './top-cards.container.tsx'
 import { useBoard } from './use-board.ts'
@@ -19,7 +20,8 @@ type LeaderboardContainerProps = {
 export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
   const { t } = useTranslation('leaderboard')
   const isWide = useWideLayout()
-  const { seasons, board, groups, chooseMode, choosePeriod, toggleGroup, clearGroups, prefetchSeason } = useBoard()
+  const { seasons, board, isAssumed, groups, chooseMode, choosePeriod, toggleGroup, clearGroups, prefetchSeason } =
+    useBoard()
   const [open, setOpen] = useState<OpenPlayer>()
   const hasTopCards = isWide && groups.length === 0
   const ownSteamId = player?.steamId
@@ -38,8 +40,10 @@ export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
         onMode={chooseMode}
         summary={<BoardSummaryContainer board={board} groups={groups} isWide={isWide} />}
         period={
-          <PeriodSwitcher
-            period={board.period}
+          <PeriodContainer
+            board={board}
+            groups={groups}
+            isAssumed={isAssumed}
             seasons={seasons}
             onChange={choosePeriod}
             onSeasonIntent={() => prefetchSeason(hasTopCards)}

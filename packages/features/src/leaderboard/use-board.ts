@@ -52,6 +52,8 @@ export const useBoard = () => {
   const known = seasons.status === 'ready' ? seasons.data : seasons.status === 'failed' ? [] : undefined
   // Seasons that cannot be loaded say nothing against the one that was chosen.
   const hasFailed = seasons.status === 'failed' && choice.season !== undefined
+  /** All time is shown because the seasons could not be loaded: nobody chose it. */
+  const isAssumed = seasons.status === 'failed' && choice.season === undefined
   const period = hasFailed ? choice.season : shownPeriod(choice.season, known)
 
   useEffect(() => {
@@ -64,7 +66,7 @@ export const useBoard = () => {
   const change = (changed: (current: BoardChoice) => Partial<BoardChoice>) => {
     // Of the address, which is ahead of what is rendered: a second press may come before the first one shows.
     const current = choiceFromSearch(window.location.search)
-    const before = { ...current, season: current.season ?? period }
+    const before = { ...current, season: current.season ?? (isAssumed ? undefined : period) }
     const next = { ...before, ...changed(current) }
     if (choiceToSearch(next, '') === choiceToSearch(before, '')) return
     beginAnew(client, next)
@@ -74,6 +76,7 @@ export const useBoard = () => {
   const { mode, groups } = choice
   return {
     seasons,
+    isAssumed,
     board: useMemo(() => ({ mode, period }), [mode, period]),
     groups,
     chooseMode: (next: LeaderboardMode) => change(() => ({ mode: next })),
