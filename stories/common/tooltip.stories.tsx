@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, Tooltip } from '@warmup/ui/common'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { Button, Dialog, Tooltip, type TooltipProps } from '@warmup/ui/common'
+import { useEffect, useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
+import { openDialog } from '../open-dialog.ts'
 
 const meta = {
   title: 'Common/Tooltip',
@@ -54,6 +56,57 @@ export const EscapeHides: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
     await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
+
+const OpeningDialog = (props: TooltipProps) => {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // As when somebody logs out in another tab.
+    const close = () => setOpen(false)
+    window.addEventListener('storage', close)
+    return () => window.removeEventListener('storage', close)
+  }, [])
+  return (
+    <>
+      <Tooltip {...props}>
+        <Button onClick={() => setOpen(true)}>
+          <Localized zh="修改密码" en="Change password" />
+        </Button>
+      </Tooltip>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={<Localized zh="修改密码" en="Change password" />}>
+        <input aria-label="field" />
+      </Dialog>
+    </>
+  )
+}
+
+/** A dialog that closes gives the focus back: nobody went to the control to learn something. */
+export const NotAfterADialog: Story = {
+  args: { content: '复制后在游戏控制台粘贴' },
+  render: (props) => <OpeningDialog {...props} />,
+  play: async ({ canvas, canvasElement }) => {
+    const button = within(canvasElement)
+      .getByText(/修改密码|Change password/)
+      .closest('button')
+    const closings = [
+      () => window.dispatchEvent(new Event('storage')),
+      () => userEvent.keyboard('{Escape}'),
+      async () => {
+        screen.getByRole('button', { name: /^(关闭|Close)$/ }).focus()
+        await userEvent.keyboard('{Enter}')
+      },
+    ]
+    for (const close of closings) {
+      button?.focus()
+      await userEvent.keyboard('{Enter}')
+      await openDialog()
+      await userEvent.tab()
+      await close()
+      await waitFor(() => expect(button).toHaveFocus())
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expect(canvas.queryByRole('tooltip')).toBeNull()
+    }
   },
 }
 export const Below: Story = { args: { isOpen: true, placement: 'bottom' } }

@@ -1,5 +1,6 @@
 import { disabledReasonDelayMs, disabledReasonVisibleMs } from '@warmup/domain/common'
 import { type ReactElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { isFocusReturned, watchFocusReturn } from '../floating/focus-return.ts'
 import { withTriggerProps } from '../floating/trigger.ts'
 import { useDismissal } from '../floating/use-dismissal.ts'
 import { TooltipBubble } from '../tooltip/tooltip-bubble.tsx'
@@ -21,8 +22,8 @@ export type DisabledReasonProps = {
 /**
  * Shows why a control is disabled (docs/product.md#limits).
  * - The control MUST stay focusable (`aria-disabled`), and MUST do nothing when pressed.
- * - The reason MUST appear on hover after 300 ms, and at once on focus and tap; it MUST disappear after 3 s, when the
- *   pointer leaves and on Escape.
+ * - The reason MUST appear on hover after 300 ms, and at once on focus and tap, but not when a closing dialog gives the focus
+ *   back; it MUST disappear after 3 s, when the pointer leaves and on Escape.
  * - Screen readers MUST hear it as the control's description at any time.
  */
 export const DisabledReason = ({ reason, children, ...rest }: DisabledReasonProps) =>
@@ -40,6 +41,7 @@ const Explained = ({
   const [phase, setPhase] = useState<'hidden' | 'waiting' | 'shown'>('hidden')
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
+  useEffect(watchFocusReturn, [])
   useEffect(() => {
     if (phase === 'hidden') return
     const timer = setTimeout(
@@ -64,7 +66,7 @@ const Explained = ({
           event.stopPropagation()
           setPhase('shown')
         },
-        onFocus: () => setPhase('shown'),
+        onFocus: () => !isFocusReturned() && setPhase('shown'),
         onBlur: () => setPhase('hidden'),
         onPointerEnter: (event) => {
           if (event.pointerType !== 'touch') setPhase('waiting')

@@ -20,8 +20,8 @@ export type TooltipProps = {
 }
 
 /**
- * Explains a control on hover and keyboard focus; Escape hides it (WCAG 1.4.13), and so does not show it where it closes a
- * dialog and the focus comes back.
+ * Explains a control on hover and keyboard focus, but not when a dialog or menu closes and gives the focus back; Escape hides it
+ * (WCAG 1.4.13).
  * It repeats or adds; it is never the only place of something that a finger needs. For many controls at once see `TooltipArea`.
  */
 export const Tooltip = ({
