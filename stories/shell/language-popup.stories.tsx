@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LanguagePopup } from '@warmup/ui/shell'
+import { expect } from 'storybook/test'
+import { where } from '../where.ts'
 
 const meta = {
   title: 'Shell/LanguagePopup',
@@ -11,4 +13,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const FirstVisit: Story = {}
+const bottomOf = (element: HTMLElement): number => {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  return text.getBoundingClientRect().bottom
+}
+
+/** Whoever reads one of the two languages reads all of it. */
+export const FirstVisit: Story = {
+  play: where('(width >= 80rem)', async ({ canvas }) => {
+    const hint = canvas.getByText(/之后可以.*You can switch/)
+    const title = canvas.getByText(/选择语言.*Choose/)
+    await expect(Math.abs(bottomOf(hint) - bottomOf(title))).toBeLessThan(1)
+  }),
+}

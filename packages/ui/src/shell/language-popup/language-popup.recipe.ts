@@ -26,6 +26,7 @@ export const languagePopupRecipe = defineSlotRecipe({
       minWidth: 0,
       display: 'flex',
       flexWrap: 'wrap',
+      alignItems: 'baseline',
       columnGap: '4',
     },
     title: { textStyle: 'strong', fontSize: { base: 'small', md: 'body' }, lineHeight: 'tight' },
