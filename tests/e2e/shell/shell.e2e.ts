@@ -329,8 +329,10 @@ test('a new page is announced, has focus at its heading and begins at its top', 
   await page.goto('/')
   await expect(page.getByRole('row').nth(8)).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 300))
-  await sidebar(page).getByRole('link', { name: 'VIP 会员' }).click()
+  await sidebar(page).getByRole('link', { name: 'VIP 会员' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'VIP 会员' })).toBeFocused()
+  // It is no control, so nothing shows the keyboard’s place there.
+  await expect(page.getByRole('heading', { name: 'VIP 会员' })).toHaveCSS('outline-style', 'none')
   await expect(page.getByRole('status').filter({ hasText: 'VIP 会员' })).toHaveCount(1)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 

@@ -19,6 +19,8 @@ export const globalCss = defineGlobalStyles({
   // The line below the chosen tab, in the colour of the page, would cut that outline.
   ':where([role=tab])::after': { '@media (forced-colors: active)': { display: 'none' } },
   '*:focus-visible': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
+  // Focused by the portal only, so that reading goes on there: nothing in it can be used.
+  ':is(h1, main, section)[tabindex="-1"]:focus-visible': { outline: 'none' },
   // A name that others wrote is read from its own beginning, and stands where its neighbours do.
   '[dir=auto]': { textAlign: 'left' },
   '.lucide': { strokeWidth: 1.75 },
