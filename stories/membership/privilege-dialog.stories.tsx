@@ -39,3 +39,15 @@ export const Open: Story = {
   },
 }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+/** Without room for the position between the buttons it stands above both. */
+export const NarrowEnglish: Story = {
+  globals: { viewport: { value: 'narrow' }, locale: 'en' },
+  play: async () => {
+    await named(/Reserved seat/)
+    const [previous, next] = [/Previous$/, /Next$/].map((name) =>
+      screen.getByRole('button', { name }).getBoundingClientRect(),
+    )
+    await expect(next?.top).toBe(previous?.top)
+    await expect(next?.width).toBe(previous?.width)
+  },
+}

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 /** The groups one below the other, the visitor's own marked as in the table. */
 export const privilegeDialogRecipe = defineSlotRecipe({
   className: 'w-privilege-dialog',
-  slots: ['icon', 'detail', 'list', 'row', 'group', 'name', 'steps', 'position'],
+  slots: ['icon', 'detail', 'list', 'row', 'group', 'name', 'foot', 'steps', 'position'],
   base: {
     icon: {
       display: 'grid',
@@ -26,9 +26,9 @@ export const privilegeDialogRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       flexWrap: 'wrap',
-      columnGap: '3',
+      columnGap: { base: '2', sm: '3' },
       minHeight: '52px',
-      px: '4',
+      px: { base: '3', sm: '4' },
       '& + &': { borderTopWidth: '1px', borderColor: 'border' },
       '&[data-own]': {
         bg: 'tracer.tint',
@@ -45,14 +45,24 @@ export const privilegeDialogRecipe = defineSlotRecipe({
       '[data-own] > &': { color: 'fg' },
       color: 'fg.muted',
     },
+    foot: { width: 'full', containerType: 'inline-size' },
+    // The position between the buttons; above both where it has no room there.
     steps: {
-      display: 'flex',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
       alignItems: 'center',
-      flexWrap: 'wrap',
       gap: '3',
-      width: 'full',
-      '& > button': { flex: 1 },
+      '@container (width < 20rem)': {
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
+        rowGap: '2',
+      },
     },
-    position: { minWidth: '56px', textAlign: 'center', color: 'fg.muted', textStyle: 'number' },
+    position: {
+      minWidth: '2.5rem',
+      textAlign: 'center',
+      color: 'fg.muted',
+      textStyle: 'number',
+      '@container (width < 20rem)': { gridColumn: '1 / -1', order: -1 },
+    },
   },
 })

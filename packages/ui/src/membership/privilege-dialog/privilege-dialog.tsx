@@ -70,18 +70,20 @@ export const PrivilegeDialog = ({
       }
       initialFocus={next}
       footer={
-        <chakra.div css={styles.steps} onKeyDown={onKeyDown}>
-          <Button onClick={() => step(-1)} aria-keyshortcuts="ArrowLeft">
-            <ChevronLeft />
-            {t('privileges.previous')}
-          </Button>
-          <chakra.span css={styles.position} role="status">
-            {t('privileges.position', { position: at + 1, count: privileges.length })}
-          </chakra.span>
-          <Button ref={next} onClick={() => step(1)} aria-keyshortcuts="ArrowRight">
-            {t('privileges.next')}
-            <ChevronRight />
-          </Button>
+        <chakra.div css={styles.foot} onKeyDown={onKeyDown}>
+          <chakra.div css={styles.steps}>
+            <Button onClick={() => step(-1)} aria-keyshortcuts="ArrowLeft">
+              <ChevronLeft />
+              {t('privileges.previous')}
+            </Button>
+            <chakra.span css={styles.position} role="status">
+              {t('privileges.position', { position: at + 1, count: privileges.length })}
+            </chakra.span>
+            <Button ref={next} onClick={() => step(1)} aria-keyshortcuts="ArrowRight">
+              {t('privileges.next')}
+              <ChevronRight />
+            </Button>
+          </chakra.div>
         </chakra.div>
       }
     >
@@ -92,9 +94,7 @@ export const PrivilegeDialog = ({
             <chakra.span css={styles.group}>
               <GroupBadge name={category.id} displayName={category.displayName} />
             </chakra.span>
-            <chakra.span css={styles.name}>
-              {category.id === own ? t('privileges.own') : category.detail[language]}
-            </chakra.span>
+            <chakra.span css={styles.name}>{category.id === own ? t('privileges.own') : category.detail[language]}</chakra.span>
             <ValueMark value={privilegeOf(privilege, category.id)} />
             {category.id === own && <OwnTick />}
           </chakra.li>
