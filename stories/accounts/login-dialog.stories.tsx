@@ -3,7 +3,7 @@ import { type LoginChoiceProps, LoginDialog, type LoginDialogProps } from '@warm
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
-import { doNothing, fieldFixture, stay } from './accounts.fixtures.tsx'
+import { doNothing, fieldFixture, sampleEmail, stay } from './accounts.fixtures.tsx'
 
 const choice = { steamHref: '#steam', wechatHref: '#wechat', onEmail: doNothing } satisfies LoginChoiceProps
 const { wechatHref: _, ...withoutWechat } = choice
@@ -78,6 +78,15 @@ const SwitchingDialog = (props: LoginDialogProps) => {
   ) : (
     <LoginDialog {...props} view={{ kind: 'main', ...choice, onEmail: () => setEmail(true) }} />
   )
+}
+
+/** Registering leads here with the email filled in: what is typed next is the password. */
+export const EmailKnown: Story = {
+  args: { view: { kind: 'emailLogin', form: { ...form, email: fieldFixture('email', { value: sampleEmail }) } } },
+  play: async () => {
+    const dialog = within(await openDialog({ name: /登录|Log in/ }))
+    await waitFor(() => expect(dialog.getByLabelText(/^(密码|Password)$/)).toHaveFocus())
+  },
 }
 
 /** The button that was pressed is gone with its view: focus goes to the first field of the next. */

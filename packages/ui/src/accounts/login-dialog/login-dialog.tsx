@@ -1,6 +1,6 @@
 import { useTranslation } from '@warmup/i18n'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Dialog, IconButton, VisuallyHidden } from '../../common/index.ts'
 import { EmailLoginForm, type EmailLoginFormProps } from '../email-login-form/email-login-form.tsx'
 import { EmailRegisterForm, type EmailRegisterFormProps } from '../email-register-form/email-register-form.tsx'
@@ -31,11 +31,12 @@ export type LoginDialogProps = {
 /**
  * The login modal with all its views.
  * - Whatever the view, its name MUST begin with "Log in", so that screen readers announce it as the same dialog.
- * - When the view changes, focus MUST move to the first control of the new one.
+ * - When the view changes, focus MUST move to the first control of the new one; in the email login to the password, where
+ *   the email is known.
  */
 export const LoginDialog = ({ isOpen, onClose, onBack, view, logo }: LoginDialogProps) => {
   const { t } = useTranslation('accounts')
-  const body = useFirstControlFocused(view.kind)
+  const { body, firstControl } = useFirstControlFocused(view.kind)
   const titles = {
     main: undefined,
     emailLogin: undefined,
@@ -49,6 +50,7 @@ export const LoginDialog = ({ isOpen, onClose, onBack, view, logo }: LoginDialog
       isOpen={isOpen}
       onClose={onClose}
       size="small"
+      {...(view.kind === 'emailLogin' && { initialFocus: firstControl })}
       leading={
         onBack && (
           <IconButton size="small" label={t('login.back')} onClick={onBack} data-no-autofocus>
@@ -89,6 +91,13 @@ const ViewOf = ({ view, logo }: { view: LoginView; logo?: string }) => {
   }
 }
 
+/** Where somebody goes on: past an email that is known. Registering begins with it, because leaving it has it checked. */
+const firstControlIn = (body: HTMLElement | null, kind: LoginView['kind']): HTMLElement | null => {
+  const controls = [...(body?.querySelectorAll<HTMLElement>('input:enabled, a[href], button:enabled') ?? [])]
+  const isEmpty = (control: HTMLElement) => control instanceof HTMLInputElement && control.value === ''
+  return (kind === 'emailLogin' && controls.find(isEmpty)) || (controls[0] ?? null)
+}
+
 /** The control that was pressed to get here is gone with its view. */
 const useFirstControlFocused = (kind: LoginView['kind']) => {
   const body = useRef<HTMLDivElement>(null)
@@ -96,7 +105,15 @@ const useFirstControlFocused = (kind: LoginView['kind']) => {
   useEffect(() => {
     if (shownKind.current === kind) return
     shownKind.current = kind
-    body.current?.querySelector<HTMLElement>('input:enabled, a[href], button:enabled')?.focus()
+    firstControlIn(body.current, kind)?.focus()
   }, [kind])
-  return body
+  const firstControl = useMemo(
+    () => ({
+      get current() {
+        return firstControlIn(body.current, shownKind.current)
+      },
+    }),
+    [],
+  )
+  return { body, firstControl }
 }
