@@ -28,4 +28,12 @@ export const Pro: Story = {
   args: { membership: 'pro' },
   play: async ({ canvas }) => await expect(canvas.queryByText(/2026/)).toBeNull(),
 }
+/** Logged in, and nothing bought yet. */
+export const None: Story = {
+  args: { membership: 'none', endsAt: undefined, daysLeft: undefined },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByRole('region', { name: /^(我的会员|Your membership)$/ })).toHaveTextContent(
+      /^(你还没有会员|You have no membership yet)$/,
+    ),
+}
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

@@ -39,6 +39,14 @@ export const Populated: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(privileges[0])
   }),
 }
+/** Whoever is only logged in has a group, and no membership. */
+export const WithoutMembership: Story = {
+  args: { own: 'normal' },
+  play: where('(width >= 64rem)', async ({ canvas }) => {
+    const header = canvas.getByRole('columnheader', { name: /^(普通|Normal)/ })
+    await expect(header).toHaveTextContent(/(你所在的组|Your group)$/)
+  }),
+}
 /** Columns that the operator has switched off are left out, the others in the operator's order. */
 export const DisabledCategoryHidden: Story = {
   args: {
@@ -73,7 +81,7 @@ export const TooltipOpen: Story = {
 /** Visitors belong to no group: no column is theirs. */
 export const LoggedOut: Story = {
   args: { own: undefined },
-  play: async ({ canvas }) => await expect(canvas.queryByText(/^(你的会员|Your group)$/)).toBeNull(),
+  play: async ({ canvas }) => await expect(canvas.queryByText(/^(你的会员|你所在的组|Your group)$/)).toBeNull(),
 }
 /** Texts of any length, and as many columns as there may be. */
 export const LongTexts: Story = {

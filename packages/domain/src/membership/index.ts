@@ -7,7 +7,7 @@ export {
   privilegeTooltipDelayMs,
 } from './limits.ts'
 export { type Membership, type MembershipOrNone, memberships } from './membership.ts'
-export { categoryToShow, ownGroup } from './own-group.ts'
+export { categoryToShow, everybody, ownGroup } from './own-group.ts'
 export { type FrameTheme, paymentFrameSandbox, paymentPageAddress, type VipBuyer } from './payment-page.ts'
 export {
   type Privilege,

@@ -1,7 +1,7 @@
 import type { MembershipOrNone } from './membership.ts'
 
 /** Everybody who is signed in belongs to this group at least. */
-const everybody = 'normal'
+export const everybody = 'normal'
 
 /** The name of the group that a player belongs to; undefined for visitors (docs/product.md#user-groups). */
 export const ownGroup = (membership: MembershipOrNone, isSignedIn: boolean): string | undefined => {

@@ -13,8 +13,11 @@ export const announceMembershipChange = (): void => {
 
 const none: MembershipStatus = { type: 'none', expireDate: undefined }
 
-/** `isAnswered`: the backend has answered, whatever. With it a session that was ended elsewhere is over. */
-type KnownMembership = MembershipStatus & { readonly isAnswered: boolean }
+/**
+ * `isAnswered`: the backend has answered, whatever. With it a session that was ended elsewhere is over.
+ * `isKnown`: the backend has told the membership; without it `none` claims nothing.
+ */
+type KnownMembership = MembershipStatus & { readonly isAnswered: boolean; readonly isKnown: boolean }
 
 const MembershipContext = createContext<KnownMembership | undefined>(undefined)
 
@@ -38,7 +41,8 @@ export const MembershipProvider = ({ steamId, children }: { steamId: string | un
 
   const status = (isVisitor ? undefined : data) ?? none
   const isAnswered = !isVisitor && (!isPending || failureCount > 0)
-  const membership = useMemo(() => ({ ...status, isAnswered }), [status, isAnswered])
+  const isKnown = !isVisitor && data !== undefined
+  const membership = useMemo(() => ({ ...status, isAnswered, isKnown }), [status, isAnswered, isKnown])
   return <MembershipContext value={membership}>{children}</MembershipContext>
 }
 

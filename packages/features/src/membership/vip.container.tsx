@@ -21,7 +21,7 @@ export type VipContainerProps = {
 export const VipContainer = ({ community, player, isUnbound, onLogin }: VipContainerProps) => {
   const { groups, categories, paymentPage, store } = community.membership
   const membership = useMembership()
-  const { type, expireDate } = membership
+  const { type, expireDate, isKnown } = membership
   const now = useNow(false)
   // The Steam ID of whoever is.
   const [buying, setBuying] = useState<string>()
@@ -41,7 +41,7 @@ export const VipContainer = ({ community, player, isUnbound, onLogin }: VipConta
     <>
       <VipPage
         ownMembership={
-          type !== 'none' && <OwnMembership membership={type} endsAt={isEndless ? 'never' : endsAt} daysLeft={left} />
+          isKnown && <OwnMembership membership={type} endsAt={isEndless ? 'never' : endsAt} daysLeft={left} />
         }
         options={
           <VipOptions

@@ -11,6 +11,7 @@ export default {
     days_one: '<value>{{count, number}}</value> day left',
     days_other: '<value>{{count, number}}</value> days left',
     lastDay: 'ends today',
+    none: 'You have no membership yet',
   },
   buy: {
     title: 'Buy it yourself',
@@ -49,6 +50,7 @@ export default {
     title: 'Privilege comparison',
     privilege: 'Privilege',
     own: 'Your group',
+    ownNormal: 'Your group',
     showing: 'Showing yours',
     showingGroup: 'Showing',
     loading: 'Loading the privileges',

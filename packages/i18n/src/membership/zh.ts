@@ -7,6 +7,7 @@ export default {
     endless: '永久有效',
     days_other: '<value>{{count, number}}</value> 天后到期',
     lastDay: '今天到期',
+    none: '你还没有会员',
   },
   buy: {
     title: '自助购买',
@@ -45,6 +46,7 @@ export default {
     title: '特权对比',
     privilege: '特权',
     own: '你的会员',
+    ownNormal: '你所在的组',
     showing: '显示我的',
     showingGroup: '显示',
     loading: '正在加载特权对比',

@@ -1,19 +1,19 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { Membership } from '@warmup/domain/membership'
+import type { MembershipOrNone } from '@warmup/domain/membership'
 import { Trans, useTranslation } from '@warmup/i18n'
 import { formatDay } from '@warmup/i18n/format'
 import { MembershipBadge } from '../../common/index.ts'
 import { ownMembershipRecipe } from './own-membership.recipe.ts'
 
 export type OwnMembershipProps = {
-  membership: Membership
+  membership: MembershipOrNone
   /** When VIP ends; absent where nobody knows, and for the other memberships. */
   endsAt?: Date | 'never' | undefined
   /** Days until then; absent where it has passed. */
   daysLeft?: number | undefined
 }
 
-/** The visitor's own membership, and how long VIP lasts. */
+/** The membership of a signed-in player, and how long VIP lasts; or that there is none. */
 export const OwnMembership = ({ membership, endsAt, daysLeft }: OwnMembershipProps) => {
   const { t } = useTranslation('membership')
   const styles = useSlotRecipe({ recipe: ownMembershipRecipe })()
@@ -21,8 +21,14 @@ export const OwnMembership = ({ membership, endsAt, daysLeft }: OwnMembershipPro
   return (
     <chakra.section css={styles.root} aria-label={t('own.label')}>
       <chakra.span css={styles.part}>
-        <span data-label>{t('own.label')}</span>
-        <MembershipBadge memberships={[membership]} />
+        {membership === 'none' ? (
+          t('own.none')
+        ) : (
+          <>
+            <span data-label>{t('own.label')}</span>
+            <MembershipBadge memberships={[membership]} />
+          </>
+        )}
       </chakra.span>
       {end === 'never' && <chakra.span css={styles.part}>{t('own.endless')}</chakra.span>}
       {end instanceof Date && (

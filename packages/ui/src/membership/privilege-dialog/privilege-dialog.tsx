@@ -8,6 +8,7 @@ import { Button, Dialog } from '../../common/index.ts'
 import { GroupBadge } from '../group-badge/group-badge.tsx'
 import { OwnTick } from '../privileges/own-tick.tsx'
 import { plainIcon, privilegeIcons } from '../privileges/privilege-icons.ts'
+import { useColumnWords } from '../privileges/use-column-words.ts'
 import { ValueMark } from '../privileges/value-mark.tsx'
 import { privilegeDialogRecipe } from './privilege-dialog.recipe.ts'
 
@@ -40,6 +41,7 @@ export const PrivilegeDialog = ({
   const { t } = useTranslation('membership')
   const language = useLanguage()
   const styles = useSlotRecipe({ recipe: privilegeDialogRecipe })()
+  const wordsOf = useColumnWords(own)
   const next = useRef<HTMLButtonElement>(null)
   const at = privileges.findIndex(({ id }) => id === shown)
   const privilege = privileges[at]
@@ -94,7 +96,7 @@ export const PrivilegeDialog = ({
             <chakra.span css={styles.group}>
               <GroupBadge name={category.id} displayName={category.displayName} />
             </chakra.span>
-            <chakra.span css={styles.name}>{category.id === own ? t('privileges.own') : category.detail[language]}</chakra.span>
+            <chakra.span css={styles.name}>{wordsOf(category)}</chakra.span>
             <ValueMark value={privilegeOf(privilege, category.id)} />
             {category.id === own && <OwnTick />}
           </chakra.li>

@@ -21,6 +21,7 @@ import { GroupBadge } from '../group-badge/group-badge.tsx'
 import { PrivilegeLegend } from '../privilege-legend/privilege-legend.tsx'
 import { OwnTick } from '../privileges/own-tick.tsx'
 import { plainIcon, privilegeIcons } from '../privileges/privilege-icons.ts'
+import { useColumnWords } from '../privileges/use-column-words.ts'
 import { ValueMark } from '../privileges/value-mark.tsx'
 import './privilege-table.css'
 
@@ -43,7 +44,7 @@ export type PrivilegeTableProps = {
  */
 export const PrivilegeTable = ({ privileges, categories, own, onOpen }: PrivilegeTableProps) => {
   const { t } = useTranslation('membership')
-  const language = useLanguage()
+  const wordsOf = useColumnWords(own)
   const columns = shownInOrder(categories)
   const listed = categoryToShow(columns, own)
   const rows = privileges.status === 'ready' ? privileges.data : []
@@ -93,9 +94,7 @@ export const PrivilegeTable = ({ privileges, categories, own, onOpen }: Privileg
               {columns.map((category) => (
                 <th key={category.id} className="privileges-head" scope="col" {...placeOf(category)}>
                   <GroupBadge name={category.id} displayName={category.displayName} />
-                  <span className="privileges-label">
-                    {category.id === own ? t('privileges.own') : category.detail[language]}
-                  </span>
+                  <span className="privileges-label">{wordsOf(category)}</span>
                   {category.id === own && <OwnTick />}
                 </th>
               ))}

@@ -6,7 +6,7 @@ import { usePreloadedDialogs } from '../lazy-dialogs.ts'
 import { vipPageRecipe } from './vip-page.recipe.ts'
 
 export type VipPageProps = {
-  /** Nothing for visitors, and for players without one. */
+  /** Nothing for visitors, and while nobody knows. */
   ownMembership?: ReactNode
   options: ReactNode
   privileges: ReactNode
