@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { announcementFixture } from '@warmup/domain/servers/fixtures'
 import { AnnouncementDialog } from '@warmup/ui/servers'
-import { fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { serverWordsInEnglish, someAnnouncements } from './servers.fixtures.ts'
 
@@ -17,7 +17,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const List: Story = {}
+export const List: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await expect((await page.findAllByText(/2026-11-14 12:00/))[0]).toBeVisible()
+  },
+}
 export const SingleItem: Story = { args: { announcements: { status: 'ready', data: [announcementFixture()] } } }
 export const Empty: Story = { args: { announcements: { status: 'ready', data: [] } } }
 export const Loading: Story = { args: { announcements: { status: 'loading' } } }

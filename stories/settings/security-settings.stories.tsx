@@ -30,6 +30,7 @@ type Story = StoryObj<typeof meta>
 /** The sessions, and what is to come. */
 export const Placeholder: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByText(/\d{4}-\d\d-\d\d \d\d:\d\d/)).toHaveLength(4)
     await expect(canvas.getAllByRole('button', { name: /^(退出 |Log out (?!all))/ })).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: /^(退出 微信|Log out WeChat)/ }))
     await expect(args.onEnd).toHaveBeenCalledWith(otherSessions[0])

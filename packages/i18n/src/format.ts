@@ -33,18 +33,6 @@ export const formatDecimal = (value: number, decimals: number, language: Languag
 export const formatPercent = (share: number, language: Language): string =>
   `${formatDecimal(share * 100, 1, language)}%`
 
-/** A date and time, 24 h, by default in the time zone of China. */
-export const formatDateTime = (date: Date, language: Language, timeZone = 'Asia/Shanghai'): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(date)
-
 const units = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -66,7 +54,7 @@ export const formatAgo = (seconds: number, language: Language): string => {
 export const formatDay = (date: Date, timeZone = 'Asia/Shanghai'): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(date)
 
-/** A date and time as yyyy-MM-dd HH:mm in either language, by default in the time zone of China. */
+/** A date and time as every text of the product has it: yyyy-MM-dd HH:mm in either language, by default in the time zone of China. */
 export const formatMinute = (date: Date, timeZone = 'Asia/Shanghai'): string =>
   `${formatDay(date, timeZone)} ${formatClock(date, timeZone)}`
 

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Announcement } from '@warmup/domain/servers'
 import { useLanguage, useTranslation } from '@warmup/i18n'
-import { formatDateTime } from '@warmup/i18n/format'
+import { formatMinute } from '@warmup/i18n/format'
 import { BellOff } from 'lucide-react'
 import {
   Dialog,
@@ -82,7 +82,7 @@ const AnnouncementList = ({ announcements }: { announcements: readonly Announcem
               <chakra.span css={styles.priority}>{t('announcements.priority', { priority })}</chakra.span>
               {!Number.isNaN(published.getTime()) && (
                 <time dateTime={startDate}>
-                  {t('announcements.published', { date: formatDateTime(published, language) })}
+                  {t('announcements.published', { date: formatMinute(published) })}
                 </time>
               )}
             </chakra.p>

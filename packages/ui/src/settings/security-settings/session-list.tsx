@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { AccountSession, DeviceSystem } from '@warmup/domain/accounts'
 import { useLanguage, useTranslation } from '@warmup/i18n'
-import { formatAgo, formatDateTime } from '@warmup/i18n/format'
+import { formatAgo, formatMinute } from '@warmup/i18n/format'
 import { Monitor, Smartphone } from 'lucide-react'
 import { Button, ErrorState, type Loadable, Skeleton, SlowNote, VisuallyHidden } from '../../common/index.ts'
 import { sessionListRecipe } from './session-list.recipe.ts'
@@ -77,7 +77,7 @@ const SessionRow = ({ session, now, onEnd }: SessionRowProps) => {
           <span data-separator aria-hidden>
             ·
           </span>
-          <span>{t('sessions.since', { time: formatDateTime(new Date(session.createdAt), language) })}</span>
+          <span>{t('sessions.since', { time: formatMinute(new Date(session.createdAt)) })}</span>
         </chakra.div>
       </chakra.div>
       {!session.isCurrent && (
