@@ -68,7 +68,7 @@ export const Success: Story = {
   args: { isDone: true },
   play: async ({ args }) => {
     await openDialog()
-    await userEvent.click(await screen.findByRole('button', { name: /^(确定|Confirm)$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^(确认|Confirm)$/ }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

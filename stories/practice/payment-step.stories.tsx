@@ -177,7 +177,7 @@ export const StillCreating: Story = { args: { view: { name: 'ready', isDone: fal
 export const Failed: Story = {
   args: { view: { name: 'failed', reason: 'closed' } },
   play: async () => {
-    await expect(await openDialog()).toHaveTextContent(/支付失败|Payment failed/)
+    await expect(await openDialog()).toHaveTextContent(/付款失败|Payment failed/)
   },
 }
 /** The order cannot be made anew, as while no new servers are rented out. */

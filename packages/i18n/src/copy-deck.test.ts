@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MessageArea } from './messages.ts'
+import { type MessageArea, messageAreas } from './messages.ts'
 import { textsOf } from './testing/texts-of.ts'
 
 /** Fixed names of controls: people, screen readers and tests find a control by its role and name. */
@@ -134,4 +134,27 @@ test.each(rows)('$area says $zh, in English $en, under one key', async ({ area, 
     }),
   )
   expect(pairs.flat()).toContainEqual([zh, en])
+})
+
+const everyText = async () =>
+  Promise.all(
+    messageAreas.map(async (area) => {
+      const english = await textsOf('en', area)
+      return [...(await textsOf('zh', area))].map(([key, zh]) => ({ zh, en: english.get(key) }))
+    }),
+  ).then((texts) => texts.flat())
+
+test.each([
+  ['重试', 'Try again'],
+  ['确认', 'Confirm'],
+])('a button that says %s says %s in English, in every area', async (word, english) => {
+  const found = (await everyText()).filter(({ zh }) => zh === word)
+  expect(new Set(found.map(({ en }) => en))).toEqual(new Set([english]))
+})
+
+test.each([
+  ['确定', '确认', /^确定$/],
+  ['支付', '付款', /支付(?!宝|方式|平台)(?<!微信支付|立即支付)/],
+])('no text says %s where the others say %s', async (_word, _instead, pattern) => {
+  expect((await everyText()).filter(({ zh }) => pattern.test(zh))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expect, nameOf, rowOf, type ServerId, test } from '../servers/servers-t
 
 const buy = (page: Page) => page.getByRole('button', { name: '自助购买' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: '自助购买 VIP' })
-const paymentPage = (page: Page) => page.frameLocator('iframe[title="VIP 支付页"]')
+const paymentPage = (page: Page) => page.frameLocator('iframe[title="VIP 付款页"]')
 
 /** The deathmatch server that quick join finds, from whatever page is shown; leaves the list shown. */
 const expectQuickJoin = async (page: Page, server: ServerId) => {
@@ -42,7 +42,7 @@ test('VIP that is bought changes badge, date and quick join without a reload', a
   await buy(page).click()
   const frame = paymentPage(page)
   await expect(frame.getByText(steamId)).toBeVisible()
-  await expect(dialog(page).getByText(/VIP 支付\s· 127\.0\.0\.1:\d+/)).toBeVisible()
+  await expect(dialog(page).getByText(/VIP 付款\s· 127\.0\.0\.1:\d+/)).toBeVisible()
   const src = new URL((await dialog(page).locator('iframe').getAttribute('src')) ?? '')
   expect(src.searchParams.get('steamid')).toBe(steamId)
   expect(src.searchParams.get('language')).toBe('zh')
@@ -109,7 +109,7 @@ test('a payment page that hangs says so, and can be tried again or opened in a n
   try {
     await buy(page).click()
     const before = await dialog(page).boundingBox()
-    await expect(dialog(page).getByText('正在打开 VIP 支付页…')).toBeVisible()
+    await expect(dialog(page).getByText('正在打开 VIP 付款页…')).toBeVisible()
     await page.clock.fastForward(15_000)
     await expect(dialog(page).getByRole('alert')).toContainText('还没有扣款')
     expect((await dialog(page).boundingBox())?.height).toBe(before?.height)

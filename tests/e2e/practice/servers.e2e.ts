@@ -32,7 +32,7 @@ test('a changed password holds after a restart, which is held', async ({ page, o
   await dialog.getByRole('textbox', { name: '确认密码' }).fill('smoke77')
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(dialog.getByText('密码已修改')).toBeVisible()
-  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.getByRole('button', { name: '确认' }).click()
   await expect(card.getByText('新密码待重启')).toBeVisible()
   await expect(card.getByText(/^password nade42; connect /)).toBeVisible()
   await holdRestart(page, card)
@@ -121,7 +121,7 @@ test('a server moves to another region', async ({ page, owner, stack }) => {
   await dialog.getByRole('radio', { name: '北京' }).check()
   await dialog.getByRole('button', { name: '切换到北京' }).click()
   await expect(dialog.getByText('已切换到北京')).toBeVisible({ timeout: 90_000 })
-  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.getByRole('button', { name: '确认' }).click()
   await expect(card.getByText('北京')).toBeVisible()
 })
 

@@ -210,7 +210,7 @@ test.describe('quick join', () => {
       await expect(page.getByText(nameOf('empty'))).toHaveCount(0, { timeout: 100 })
     }).toPass()
     await page.clock.runFor(600)
-    await expect(dialog.getByText('刚刚没有空位了')).toBeVisible()
+    await expect(dialog.getByText('最后的空位刚被占了')).toBeVisible()
     await expect(dialog.getByRole('button', { name: '返回' })).toBeFocused()
   })
 

@@ -142,7 +142,7 @@ test('quick join without a list says so, and works once there is one', async ({ 
   const dialog = page.getByRole('dialog', { name: '快速加入' })
   await dialog.getByRole('button', { name: '死斗' }).click()
   await expect(dialog.getByText('服务器列表加载失败')).toBeVisible()
-  await expect(dialog.getByText('刚刚没有空位了')).toHaveCount(0)
+  await expect(dialog.getByText('最后的空位刚被占了')).toHaveCount(0)
   await page.unroute('**/api/servers*')
   await dialog.getByRole('button', { name: '重试' }).click()
   await expect(dialog.getByText(nameOf('snug'))).toBeVisible()

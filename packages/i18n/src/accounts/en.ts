@@ -92,7 +92,7 @@ export default {
     stepType: 'Type <command>.bind</command> in the chat',
     stepEnter: 'Enter the token you get below',
     token: 'In-game token',
-    tokenHint: 'Valid for {{minutes}} minutes, upper or lower case',
+    tokenHint: 'Valid for {{minutes}} minutes. Upper or lower case does not matter.',
     tokenRequired: 'Please enter the in-game token',
     submit: 'Bind',
     otherAccount: 'Use another email',

@@ -14,7 +14,7 @@ export default {
     none: 'You have no membership yet',
   },
   buy: {
-    title: 'Buy it yourself',
+    title: 'Instant purchase',
     recommended: 'Recommended',
     line: 'Pay on this site and have it right away, without asking anybody',
     inside: 'The payment page opens here, you stay on the site',
@@ -25,7 +25,7 @@ export default {
     renewFor: 'renews it for {{name}}',
     endless: 'Your VIP never ends, so there is nothing to renew',
     logIn: 'Please log in',
-    logInReason: 'Then we know whose membership it is.',
+    logInReason: 'So that we know which account gets the membership.',
     bind: 'Please bind your Steam account',
     bindReason: 'The membership belongs to a Steam account.',
     unavailable: 'The community does not sell VIP here yet',
@@ -73,7 +73,7 @@ export default {
     forbidden: 'not for this group',
   },
   groups: {
-    title: 'The groups',
+    title: 'Membership groups',
     own: 'You are in this group',
     more: 'Becoming PRO or KOL: <faq>see the FAQ</faq>',
   },

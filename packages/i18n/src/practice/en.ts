@@ -170,7 +170,7 @@ export default {
     loadingPrice: 'Loading the price',
     prices: 'See all prices',
     priceFailed: 'Could not load the prices',
-    retry: 'Retry',
+    retry: 'Try again',
     submit: 'Pay now',
     submitting: 'Ordering…',
     missing: 'Still needed: {{parts}}',

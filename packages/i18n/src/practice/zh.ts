@@ -162,7 +162,7 @@ export default {
     total: '合计',
     totalUntil: '合计\u00a0· 到期 {{time}}',
     unknown: '-',
-    error: 'Error',
+    error: '出错了',
     loadingPrice: '正在加载价格',
     prices: '查看价格表',
     priceFailed: '价格加载失败',
@@ -244,7 +244,7 @@ export default {
     extendSlow: '正在处理续费',
     extendSlowHint: '比平时慢一些，完成后「我的服务器」里会显示新的到期时间。',
     failed: {
-      closed: '支付失败',
+      closed: '付款失败',
       refund_due: '正在退款',
       refunded: '已退款',
     },
@@ -472,7 +472,7 @@ export default {
     submitting: '正在保存…',
     done: '密码已修改',
     doneHint: '重启服务器后新密码生效，记得告诉队友。',
-    understood: '确定',
+    understood: '确认',
     login: '重新登录',
     issues: {
       required: '请填写密码',
@@ -563,7 +563,7 @@ export default {
     long: '比平时慢一些，再等等；超过 5 分钟会停止等待。',
     done: '已切换到{{region}}',
     doneHint: '连接地址已经改变，请重新复制连接指令。',
-    understood: '确定',
+    understood: '确认',
   },
   options: {
     title: '校验与更新',

@@ -135,7 +135,7 @@ export default {
   },
   readOnly: 'To look at only. To decide, run {{command}}',
   notSaved:
-    'Not saved: the review server does not answer. Your decisions are still here; run {{command}} again and retry.',
+    'Not saved: the review server does not answer. Your decisions are still here; run {{command}} once more, then try again.',
   theme: {
     toDark: 'Switch to dark',
     toLight: 'Switch to light',

@@ -168,7 +168,7 @@ export default {
     far: '离你较远，延迟 {{milliseconds}} ms，可能会卡顿',
     farWithNearer: '离你较远，延迟 {{milliseconds}} ms，可能会卡顿；下面有更近的',
     others: '同样合适的服务器，由近到远',
-    nobody: '刚刚没有空位了',
+    nobody: '最后的空位刚被占了',
     nobodyHint: '{{mode}}服务器都坐满了，换个模式，或稍后再试',
     join: '加入',
     joinHint: '点击加入会启动游戏并连接',

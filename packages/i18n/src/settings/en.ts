@@ -12,9 +12,9 @@ export default {
   },
   planned: {
     badge: 'Not here yet',
-    general: 'These are not ready. Once they are, you find them here.',
+    general: 'These are not ready yet. You will find them here once they are.',
     profile: 'Name and picture follow Steam. Other things may be changed here later.',
-    security: 'These are not ready. Once they are, you find them here.',
+    security: 'These are not ready yet. You will find them here once they are.',
   },
   language: {
     title: 'Language',
@@ -66,9 +66,9 @@ export default {
   },
   endDialog: {
     title: 'Log out this device?',
-    text: '{{device}} is logged out and has to log in again to use your account.',
+    text: '{{device}} will be logged out and has to log in again to use your account.',
     titleOthers: 'Log out all other devices?',
-    textOthers: 'All devices but this one are logged out, those that the list does not show included.',
+    textOthers: 'All devices except this one will be logged out, including any that the list does not show.',
     confirm: 'Log out',
     failed: 'That did not work. Please try again.',
   },
