@@ -105,7 +105,7 @@ export default {
   },
   callback: {
     verifying: 'Checking your Steam sign-in…',
-    verifyingSlowly: 'Verifying your Steam sign-in takes longer than usual…',
+    verifyingSlowly: 'Verifying your Steam login takes longer than usual…',
     failed: 'Steam sign-in did not work',
     retry: 'Try again',
     home: 'Back to the home page',
