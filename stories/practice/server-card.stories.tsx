@@ -115,6 +115,38 @@ export const ExpiringToday: Story = {
 export const ExpiringSoon: Story = {
   args: { server: { ...running, expiresAt: Date.parse('2026-11-25T12:00:00+08:00') } },
 }
+const numbers = [
+  { minutes: 8, players: 1 },
+  { minutes: 239, players: 7 },
+  { minutes: 601, players: 16 },
+  { minutes: 2 * 1_440 + 1_439, players: 0 },
+]
+const Counting = (args: ServerCardProps) => {
+  const [at, setAt] = useState(0)
+  const { minutes = 0, players } = numbers[at % numbers.length] ?? {}
+  const server = { ...running, expiresAt: args.now + minutes * 60_000, players }
+  return <ServerCard {...args} server={server} onOpen={() => setAt(at + 1)} />
+}
+/** Whatever the numbers are, a card of a width has the same height. */
+export const NumbersKeepHeight: Story = {
+  render: (args) => <Counting {...args} />,
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article')
+    const around = card.parentElement ?? card
+    const press = canvas.getByRole('button', { name: /^(管理员|Admins)$/ })
+    for (const width of [288, 340, 430, 580]) {
+      around.style.width = `${width}px`
+      const heights = new Set<number>()
+      for (const _ of numbers) {
+        press.click()
+        await new Promise(requestAnimationFrame)
+        heights.add(card.getBoundingClientRect().height)
+      }
+      await expect([width, heights.size]).toEqual([width, 1])
+    }
+    around.style.width = ''
+  },
+}
 export const Expired: Story = {
   args: { server: expired },
   play: async ({ canvas, args }) => {

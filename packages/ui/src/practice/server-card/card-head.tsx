@@ -23,6 +23,7 @@ export const CardHead = ({ server, now, status, titleId, copying }: CardHeadProp
   const region = useRegionLabel()
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
   const { id, name, role, players, isPendingRestart } = server
+  const playersText = (count: number) => t('card.players', { players: count, slots: serverSlots })
   const hasPlayers = players !== undefined && status === 'RUNNING'
   // Their room stays while nobody can be on it: the line below must not move up, and down again.
   const [hadPlayers, setHadPlayers] = useState(hasPlayers)
@@ -53,16 +54,19 @@ export const CardHead = ({ server, now, status, titleId, copying }: CardHeadProp
             {region(server.region)}
           </chakra.span>
         )}
-        <ExpiryText server={server} now={now} />
         {(hasPlayers || hadPlayers) && (
           <chakra.span
             css={hasPlayers ? styles.fact : [styles.fact, styles.covered]}
             aria-hidden={!hasPlayers || undefined}
           >
             <UsersRound aria-hidden />
-            {t('card.players', { players: players ?? 0, slots: serverSlots })}
+            <chakra.span css={styles.steady} data-longest={playersText(serverSlots)}>
+              <span>{playersText(players ?? 0)}</span>
+            </chakra.span>
           </chakra.span>
         )}
+        {/* After the rest: the room that it keeps is not seen before the id. */}
+        <ExpiryText server={server} now={now} />
         <chakra.span css={styles.id}>
           {id}
           <CopyIconButton

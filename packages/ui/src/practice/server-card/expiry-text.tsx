@@ -23,22 +23,29 @@ export const ExpiryText = ({ server, now }: { server: PracticeServer; now: numbe
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
   const left = useTimeLeftText()
   const { expiresAt } = server
-  const text = (): { text: string; isSoon: boolean } => {
-    if (expiresAt === undefined) return { text: t('card.noExpiry'), isSoon: false }
+  const text = (): { text: string; longest?: string } => {
+    if (expiresAt === undefined) return { text: t('card.noExpiry') }
     const moment = new Date(expiresAt)
-    if (isExpired(server, now) || expiresAt - now > expiryNoticesMs[0])
-      return { text: formatMinute(moment), isSoon: false }
+    if (isExpired(server, now) || expiresAt - now > expiryNoticesMs[0]) return { text: formatMinute(moment) }
     const isToday = expiryDay(expiresAt) === expiryDay(now)
-    const when = isToday
-      ? t('card.expiresToday', { time: formatClock(moment) })
-      : t('card.expires', { time: formatMinute(moment) })
-    return { text: factsLine(when, left(expiresAt, now)), isSoon: true }
+    const longWhen = t('card.expires', { time: formatMinute(moment) })
+    const when = isToday ? t('card.expiresToday', { time: formatClock(moment) }) : longWhen
+    return {
+      text: factsLine(when, left(expiresAt, now)),
+      longest: factsLine(longWhen, t('card.leftHours', { count: 23, minutes: 59 })),
+    }
   }
-  const { text: shown, isSoon } = text()
+  const { text: shown, longest } = text()
   return (
-    <chakra.span css={styles.fact} data-tone={isSoon ? 'caution' : undefined}>
+    <chakra.span css={styles.fact} data-tone={longest === undefined ? undefined : 'caution'}>
       <Clock aria-hidden />
-      {expiresAt === undefined ? shown : <time dateTime={new Date(expiresAt).toISOString()}>{shown}</time>}
+      <chakra.span css={styles.steady} data-longest={longest}>
+        {expiresAt === undefined ? (
+          <span>{shown}</span>
+        ) : (
+          <time dateTime={new Date(expiresAt).toISOString()}>{shown}</time>
+        )}
+      </chakra.span>
     </chakra.span>
   )
 }

@@ -12,6 +12,7 @@ export const serverCardRecipe = defineSlotRecipe({
     'badge',
     'facts',
     'fact',
+    'steady',
     'id',
     'command',
     'commandText',
@@ -98,6 +99,12 @@ export const serverCardRecipe = defineSlotRecipe({
       minHeight: '20px',
       '& svg': { flexShrink: 0, width: '15px', height: '15px' },
       '&[data-tone=caution]': { color: 'caution', fontWeight: '600' },
+    },
+    // As large as its longest text would be: when a number changes, the line breaks where it did.
+    steady: {
+      display: 'inline-grid',
+      '& > *, &::after': { gridArea: '1 / 1', minWidth: 0 },
+      _after: { content: 'attr(data-longest)', visibility: 'hidden' },
     },
     id: {
       display: 'inline-flex',
