@@ -29,6 +29,8 @@ export type GatewayDouble = Gateway & {
   /** What each refund gave back, by its number. */
   readonly refunds: Map<string, number>
   readonly calls: string[]
+  /** What its payers read about each trade. */
+  readonly titles: Map<string, string>
   /** What is to go wrong with a call. */
   fails: (call: Call, tradeNo: string) => GatewayFault
   /** Whether refunds take a second question. */
@@ -52,6 +54,7 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
   const trades = new Map<string, KnownTrade>()
   const refunds = new Map<string, number>()
   const calls: string[] = []
+  const titles = new Map<string, string>()
   const currency = currencyOf(method)
   let payments = 0
 
@@ -94,13 +97,15 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
     trades,
     refunds,
     calls,
+    titles,
     fails: () => undefined,
     isSlow: false,
     isForgetful: false,
     isReviewing: false,
     lines: [],
-    begin: ({ tradeNo, amount, until }) =>
+    begin: ({ tradeNo, amount, until, description }) =>
       during('begin', tradeNo, () => {
+        titles.set(tradeNo, description)
         if (until <= now()) throw new GatewayError('It would be over at once')
         wanted.set(tradeNo, amount)
         if (!trades.has(tradeNo))

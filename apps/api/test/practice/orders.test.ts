@@ -141,6 +141,7 @@ describeOnBothEngines('orders', (database) => {
     const { body } = await pay(id)
     kept(calls.payOrder, body)
     expect(body.payment_url).toBe(`https://alipay.test/${id}_1`)
+    expect(alipay.titles.get(`${id}_1`)).toBe('练习服 训练赛 · 1 个月')
     expect(await look(id)).toMatchObject({ state: 'pending', attempt: { method: 'alipay', via: 'page' } })
 
     alipay.pay(`${id}_1`)

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@warmup/domain/common'
 import {
   currencyOf,
   isOpen,
@@ -8,6 +9,7 @@ import {
   paymentTimeoutMs,
   viasOf,
 } from '@warmup/domain/practice/payment'
+import { paymentTitle } from '@warmup/i18n/mail'
 import { addMs } from '../../platform/clock/index.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { notFound, type Session } from '../../platform/http/index.ts'
@@ -113,10 +115,6 @@ const nextAttempt = (context: PracticeContext, orderId: string, { method, via }:
   })
 }
 
-/** What the payer reads at the gateway. */
-const descriptionOf = ({ community }: PracticeContext, { serverName, duration }: OrderRow): string =>
-  `${community().name.zh} ${serverName} ${duration}`
-
 const begin = async (
   context: PracticeContext,
   gateway: Gateway,
@@ -127,7 +125,11 @@ const begin = async (
     tradeNo,
     amount,
     via,
-    description: descriptionOf(context, order),
+    description: paymentTitle(defaultLanguage, {
+      name: order.serverName,
+      duration: order.duration,
+      isRenewal: order.product === 'renew_server',
+    }),
     until: expiresAt,
     returnUrl: `${context.publicUrl()}/pracc?order=${order.id}`,
   })

@@ -1,0 +1,23 @@
+import { durations } from '@warmup/domain/practice'
+import { expect, it } from 'vitest'
+import { paymentTitle } from './payment-title.ts'
+
+const bought = { name: 'ABC', duration: '1m', isRenewal: false } as const
+
+it('says in words what is paid for, and for how long', () => {
+  expect(paymentTitle('zh', bought)).toBe('练习服 ABC · 1 个月')
+  expect(paymentTitle('en', bought)).toBe('Practice server ABC, 1 month')
+  expect(paymentTitle('zh', { ...bought, isRenewal: true })).toBe('续费练习服 ABC · 1 个月')
+  expect(paymentTitle('en', { ...bought, isRenewal: true })).toBe('Renewal of practice server ABC, 1 month')
+})
+
+it('fits every gateway, and holds nothing that Alipay refuses', () => {
+  for (const language of ['zh', 'en'] as const) {
+    for (const duration of durations) {
+      const title = paymentTitle(language, { name: '一二三四五六七八九十一二三四五六', duration, isRenewal: true })
+      // WeChat Pay and PayPal take 127 characters; counted in bytes it fits as well.
+      expect(new TextEncoder().encode(title).length).toBeLessThanOrEqual(127)
+      expect(title).not.toMatch(/[/=&]/)
+    }
+  }
+})
