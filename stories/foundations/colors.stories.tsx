@@ -79,7 +79,7 @@ const uses = [
   { name: 'bg.track', zh: '容量条与开关的空位', en: 'The empty part of bars and switches' },
   { name: 'fg', zh: '正文', en: 'Text' },
   { name: 'fg.muted', zh: '次要文字', en: 'Secondary text' },
-  { name: 'fg.faint', zh: '仅用于大字与装饰', en: 'Large or decorative text only' },
+  { name: 'fg.faint', zh: '装饰与停用；大字只在卡片上', en: 'Decoration, disabled; large text on cards only' },
   { name: 'tracer', zh: '一屏只有一个的主操作', en: 'The one action of a screen' },
   { name: 'tracer.text', zh: '强调文字、焦点框', en: 'Accent text, focus rings' },
   { name: 'tracer.tint', zh: '选中与置顶', en: 'Selected and pinned' },
@@ -116,7 +116,10 @@ export const SemanticTokens: Story = {
   ),
 }
 
-const texts = ['fg', 'fg.muted', 'fg.faint', 'tracer.text', 'danger', 'success'] as const
+/** Every colour that texts, figures or icons have. */
+const texts = allColors
+  .map(({ name }) => name)
+  .filter((name) => /^(fg|tracer\.text|star|caution|latency|membership|danger$|success$)/.test(name))
 const grounds = ['bg', 'bg.panel', 'bg.raised', 'bg.sunk'] as const
 const themes = [
   { theme: '_dark', name: <Localized zh="深色" en="Dark" /> },
@@ -130,8 +133,8 @@ export const Contrast: Story = {
       title={<Localized zh="对比度" en="Contrast" />}
       note={
         <Localized
-          zh="正文至少 4.5:1（WCAG 2.2 AA）；fg.faint 只用于大字与装饰。"
-          en="Text needs 4.5:1 (WCAG 2.2 AA). fg.faint is for large or decorative text only."
+          zh="正文至少 4.5:1（AA，WCAG 2.2），大字至少 3:1（AA 18+）。fg.faint 用于装饰与停用，大字只能放在 bg.panel 上。"
+          en="Text needs 4.5:1 (AA of WCAG 2.2), large text 3:1 (AA 18+). fg.faint is for decoration and what is disabled, and for large text on bg.panel only."
         />
       }
     >

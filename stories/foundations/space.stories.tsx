@@ -42,7 +42,12 @@ export const Spacing: Story = {
   render: () => (
     <Sheet
       title={<Localized zh="间距" en="Spacing" />}
-      note={<Localized zh="以 4 px 为一步。" en="In steps of 4 px." />}
+      note={
+        <Localized
+          zh="以 4 px 为一步；2 px 与 6 px 是半步，只用在控件内部。"
+          en="In steps of 4 px. The half steps, 2 and 6 px, are for the inside of controls."
+        />
+      }
     >
       {spacing
         .toSorted((a, b) => Number.parseFloat(a.value) - Number.parseFloat(b.value))

@@ -33,6 +33,10 @@ describe.each(['_dark', '_light'] as const)('contrast in the theme %s', (theme) 
     expect(contrast(blend([text], theme), blend(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
+  it('fg.faint is readable in large text on bg.panel', () => {
+    expect(contrast(blend(['fg.faint'], theme), blend(['bg.panel'], theme))).toBeGreaterThanOrEqual(3)
+  })
+
   it.each(['bg', 'bg.panel', 'bg.raised'])('the focus ring shows on %s', (ground) => {
     expect(contrast(blend(['tracer.text'], theme), blend([ground], theme))).toBeGreaterThanOrEqual(3)
   })

@@ -28,7 +28,7 @@ export const semanticTokens = defineSemanticTokens({
     fg: {
       DEFAULT: color('#E8ECF1', '#14181D'),
       muted: color('#929CAB', '#59616B'),
-      /** Large or decorative text only: below 4.5:1. */
+      /** Decoration and what is disabled; large text on `bg.panel` only, where it has 3:1. */
       faint: color('#626C7B', '#8A919A'),
     },
     tracer: {
