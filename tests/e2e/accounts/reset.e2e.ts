@@ -66,6 +66,26 @@ test('one browser requests a link once in 5 minutes; after that the server decid
   expect(requests).toHaveLength(1)
 })
 
+test('another mail can be asked for where the first one is announced; what comes of it is said there', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await requestLink(page, await registered())
+  const outcome = dialogOf(page).getByRole('status').filter({ hasText: '重置邮件已发送' })
+  await expect(outcome).toBeVisible()
+  const again = dialogOf(page).getByRole('button', { name: '重新发送' })
+  await expect(again).toBeDisabled()
+  await page.clock.fastForward('05:01')
+  await again.click()
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('请求过于频繁')
+  await expect(outcome).toBeVisible()
+  await expect(again).toBeFocused()
+  await page.route('**/email/reset-password', (route) => route.fulfill({ json: {} }))
+  await again.click()
+  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
+  await expect(again).toBeDisabled()
+})
+
 test('an email that nobody registered is an error of its field, and starts no cooldown', async ({ page }) => {
   await requestLink(page, freshEmail())
   const field = dialogOf(page).getByRole('textbox', { name: '邮箱' })

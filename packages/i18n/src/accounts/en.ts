@@ -66,6 +66,7 @@ export default {
     sent: 'The reset email is on its way',
     sentHint:
       'Sent to <account>{{email}}</account>. Open the link in it to set a new password. It is valid for {{minutes}} minutes. Nothing there? Check spam, too.',
+    sendAgain: 'Send again',
     wait: 'Another one can be sent in {{time}}.',
     newPasswordFor: 'Set a new password for <account>{{email}}</account>',
     newPasswordIntro: 'Set a new password',

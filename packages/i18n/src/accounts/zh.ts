@@ -62,6 +62,7 @@ export default {
     sent: '重置邮件已发送',
     sentHint:
       '邮件已发到 <account>{{email}}</account>。打开里面的链接设置新密码，链接\u00a0{{minutes}}\u00a0分钟内有效。没收到请查看垃圾邮件。',
+    sendAgain: '重新发送',
     wait: '{{time}} 后可以再次发送',
     newPasswordFor: '为 <account>{{email}}</account> 设置新密码',
     newPasswordIntro: '设置一个新密码',

@@ -2,6 +2,7 @@ import { accountFieldErrors, resetRequestThrottleMs } from '@warmup/domain/accou
 import * as calls from '@warmup/domain/accounts/calls'
 import { useLanguage } from '@warmup/i18n'
 import type { ResetPasswordRequestFormProps } from '@warmup/ui/accounts'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
   ApiError,
@@ -23,10 +24,17 @@ const throttledUntil = (): number | undefined => {
   return requestedAt === undefined ? undefined : requestedAt + resetRequestThrottleMs
 }
 
-/** Asks for a mailed link to set a new password, at most once in 5 minutes. */
+const statusOf = (isSubmitting: boolean, isSent: boolean): ResetPasswordRequestFormProps['status'] => {
+  if (isSubmitting) return isSent ? 'resending' : 'submitting'
+  return isSent ? 'sent' : 'idle'
+}
+
+/** Asks for a mailed link to set a new password, at most once in 5 minutes; after that for another one to the same address. */
 export const useResetRequest = (initialEmail: string) => {
   const language = useLanguage()
-  const { form, field, error, isSubmitting, isDone, onSubmit, restart } = useApiForm({
+  /** Where the last mail went. It stays while another one is sent, and where that fails. */
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, field, error, isSubmitting, onSubmit, restart } = useApiForm({
     schema,
     defaultValues: { email: initialEmail },
     codes: accountFieldErrors,
@@ -35,8 +43,12 @@ export const useResetRequest = (initialEmail: string) => {
       if (throttledUntil() !== undefined)
         throw new ApiError(0, 'reset_throttled', 'A reset mail was requested a moment ago')
       await call(calls.requestPasswordReset, { body: { email, language } })
+      return email
     },
-    onSuccess: () => rememberTime(localStore, requestedAtKey, Date.now()),
+    onSuccess: (email) => {
+      rememberTime(localStore, requestedAtKey, Date.now())
+      setSentTo(email)
+    },
     refusal: (cause) => {
       if (!(cause instanceof ApiError)) return { form: 'reset_mail_failed' }
       if (cause.code === 'email_not_registered' || cause.status === 404)
@@ -46,18 +58,25 @@ export const useResetRequest = (initialEmail: string) => {
       return { form: silenceOf(cause) ?? 'reset_mail_failed' }
     },
   })
-  const secondsLeft = useSecondsLeft(isDone || error === 'reset_throttled' ? throttledUntil() : undefined)
+  const email = field('email')
+  // What is wrong with the address is shown at its field.
+  const isSent = sentTo !== undefined && email.error === undefined
+  const secondsLeft = useSecondsLeft(isSent || error === 'reset_throttled' ? throttledUntil() : undefined)
   return {
     email: () => form.getValues('email'),
     /** Starts again, with this email. */
-    restart: (email: string) => restart({ email }),
+    restart: (email: string) => {
+      setSentTo(undefined)
+      restart({ email })
+    },
     props: {
-      email: field('email'),
-      status: isSubmitting ? 'submitting' : isDone ? 'sent' : 'idle',
-      ...(isDone ? { sentTo: form.getValues('email').trim() } : {}),
+      email,
+      status: statusOf(isSubmitting, isSent),
+      ...(isSent ? { sentTo } : {}),
       secondsLeft,
       ...(error === undefined ? {} : { error }),
       onSubmit,
+      onSendAgain: () => void onSubmit(),
     } satisfies ResetPasswordRequestFormProps,
   }
 }

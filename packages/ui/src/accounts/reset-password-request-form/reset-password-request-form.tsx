@@ -2,19 +2,22 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type AccountFieldError, type ResetRequestError, resetLinkLifetimeMs } from '@warmup/domain/accounts'
 import { Trans, useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
-import { type FieldBinding, FormFrame, Outcome, TextField } from '../../common/index.ts'
+import { CountdownButton, type FieldBinding, FormFrame, NoticeBanner, Outcome, TextField } from '../../common/index.ts'
 import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 import { Account } from '../inline-text/inline-text.tsx'
 
 export type ResetPasswordRequestFormProps = {
   email: FieldBinding<AccountFieldError>
-  status: 'idle' | 'submitting' | 'sent'
+  /** `resending`: another mail, to where the first one went. */
+  status: 'idle' | 'submitting' | 'sent' | 'resending'
   /** The address that the mail went to. */
   sentTo?: string
   /** Until another mail may be asked for. */
   secondsLeft?: number
   error?: ResetRequestError
   onSubmit: FormEventHandler<HTMLFormElement>
+  /** Asks for another mail to the same address. */
+  onSendAgain: () => void
 }
 
 /** Minutes and two digits of seconds, as a countdown shows them. */
@@ -22,7 +25,7 @@ const timeLeft = (seconds: number) => ({
   time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
 })
 
-/** Asking for a mailed link to set a new password. */
+/** Asking for a mailed link to set a new password, and for another one where it does not arrive. */
 export const ResetPasswordRequestForm = ({
   email,
   status,
@@ -30,12 +33,19 @@ export const ResetPasswordRequestForm = ({
   secondsLeft = 0,
   error,
   onSubmit,
+  onSendAgain,
 }: ResetPasswordRequestFormProps) => {
   const { t } = useTranslation('accounts')
   const message = useAccountMessages()
   const field = useFieldMessages()
   const wait = secondsLeft > 0 ? t('resetPassword.wait', timeLeft(secondsLeft)) : undefined
-  if (status === 'sent') {
+  const failure = error && (
+    <>
+      {message(error)}
+      {error === 'reset_throttled' && wait !== undefined && <chakra.span display="block">{wait}</chakra.span>}
+    </>
+  )
+  if (status === 'sent' || status === 'resending') {
     return (
       <Outcome
         tone="success"
@@ -48,7 +58,14 @@ export const ResetPasswordRequestForm = ({
             components={{ account: <Account /> }}
           />
         }
-        afterwards={wait}
+        action={
+          <chakra.div display="grid" gap="3">
+            <CountdownButton isWide secondsLeft={secondsLeft} isLoading={status === 'resending'} onClick={onSendAgain}>
+              {t('resetPassword.sendAgain')}
+            </CountdownButton>
+            {failure !== undefined && <NoticeBanner tone="failure">{failure}</NoticeBanner>}
+          </chakra.div>
+        }
       />
     )
   }
@@ -56,14 +73,7 @@ export const ResetPasswordRequestForm = ({
     <FormFrame
       label={t('resetPassword.title')}
       intro={t('resetPassword.requestIntro')}
-      failure={
-        error && (
-          <>
-            {message(error)}
-            {error === 'reset_throttled' && wait !== undefined && <chakra.span display="block">{wait}</chakra.span>}
-          </>
-        )
-      }
+      failure={failure}
       submit={{ label: t('resetPassword.request'), busyLabel: t('resetPassword.requesting') }}
       isSubmitting={status === 'submitting'}
       onSubmit={onSubmit}
