@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { makeChange } from '@warmup/domain/review/fixtures'
 import { ChangeFacts } from '@warmup/ui/review'
+import { expect } from 'storybook/test'
 import { source } from './review.fixtures.ts'
 
 const meta = {
@@ -13,6 +14,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Changed: Story = {}
+export const HardlyChanged: Story = {
+  args: { change: makeChange({ pixels: 44 }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/< 0\.01 %/)).toBeVisible()
+  },
+}
 export const WithCauses: Story = {
   args: {
     change: makeChange({

@@ -19,6 +19,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PartlyDecided: Story = {}
+/** With changes that are in no commit. */
+export const Uncommitted: Story = {
+  args: { report: { ...report, after: undefined } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/→ (工作区|working tree)/)).toBeVisible()
+  },
+}
 export const NothingChanged: Story = { args: { counts: { open: 0, approved: 0, rejected: 0 }, theme: 'light' } }
 export const Switched: Story = {
   play: async ({ canvas, args }) => {

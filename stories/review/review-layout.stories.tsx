@@ -14,7 +14,8 @@ import {
   ReviewLayout,
   ViewControls,
 } from '@warmup/ui/review'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { where } from '../where.ts'
 import { folds, report, source } from './review.fixtures.ts'
 
 const [fold = { difference: '', first: makeChange(), changes: [] }] = foldChanges(
@@ -43,6 +44,20 @@ const meta = {
         <ChangeList folds={folds} decisions={{}} current={current} onChoose={fn()} onApprove={fn()} />
       </>
     ),
+    decisions: (
+      <DecisionBar
+        canUndo={false}
+        alikeCount={5}
+        note=""
+        onNote={fn()}
+        isNoteMissing={false}
+        onApprove={fn()}
+        onApproveGroup={fn()}
+        onReject={fn()}
+        onRejectGroup={fn()}
+        onUndo={fn()}
+      />
+    ),
     facts: <ChangeFacts change={current} source={source} />,
     keys: <ReviewKeys canDecide />,
     children: (
@@ -51,18 +66,6 @@ const meta = {
         <ViewControls {...view} onMode={fn()} onZoom={fn()} onWhole={fn()} onOutline={fn()} />
         <PictureView {...view} change={current} source={source} isAfterShown={false} />
         <AlikeStrip fold={fold} decisions={{}} current={current} source={source} onChoose={fn()} />
-        <DecisionBar
-          canUndo={false}
-          alikeCount={5}
-          note=""
-          onNote={fn()}
-          isNoteMissing={false}
-          onApprove={fn()}
-          onApproveGroup={fn()}
-          onReject={fn()}
-          onRejectGroup={fn()}
-          onUndo={fn()}
-        />
       </>
     ),
   },
@@ -72,3 +75,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WholePage: Story = {}
+/** What is decided stays in sight, however small the window is. */
+export const LongFacts: Story = {
+  args: {
+    facts: (
+      <ChangeFacts
+        change={makeChange({ causes: Array.from({ length: 40 }, (_, at) => `packages/ui/src/common/part-${at}.tsx`) })}
+        source={source}
+      />
+    ),
+  },
+  play: where('(width >= 64rem)', async ({ canvas }) => {
+    const undo = await canvas.findByRole('button', { name: /^(撤销处理|Undo decision)$/ })
+    await expect(undo.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  }),
+}

@@ -2,7 +2,7 @@ import type { Decisions } from '@warmup/domain/review'
 import { readDecisions } from './decisions.ts'
 import { findChanges } from './find-changes.ts'
 import { type Reference, saveCurrentPictures } from './picture-set.ts'
-import { currentRevision } from './revision.ts'
+import { committedRevision } from './revision.ts'
 import type { Shot } from './shots.ts'
 import type { Outcome } from './summary.ts'
 import type { PictureRun } from './take-pictures.ts'
@@ -53,7 +53,7 @@ export const finishComparison = (
     shots.isGone,
   )
   const changes = found.map((change) => ({ ...change, causes: shots.causesOf?.(fileOf.get(change.id) ?? '') }))
-  const revisions = { before: revision.slice(0, 10), after: currentRevision().slice(0, 10) }
+  const revisions = { before: revision.slice(0, 10), after: committedRevision()?.slice(0, 10) }
   const kept: KeptReport = {
     reference: key,
     report: { ...revisions, pictures: taken.pictures.length, changes },

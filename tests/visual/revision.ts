@@ -22,7 +22,11 @@ export const storyPaths = [
 ]
 
 /** The revision that is checked out. */
-export const currentRevision = (): string => git('rev-parse', 'HEAD')
+const currentRevision = (): string => git('rev-parse', 'HEAD')
+
+/** The revision that the working tree is: undefined while something in it is uncommitted. */
+export const committedRevision = (): string | undefined =>
+  git('status', '--porcelain') === '' ? currentRevision() : undefined
 
 /** Whether main is checked out. */
 export const isOnMain = (): boolean => git('rev-parse', '--abbrev-ref', 'HEAD') === 'main'

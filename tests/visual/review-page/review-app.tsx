@@ -110,12 +110,10 @@ export const ReviewApp = ({ session, theme, onTheme, onLanguage }: ReviewAppProp
           />
         </>
       }
+      decisions={current && canDecide ? <DecisionBar key={current.id} {...deciding.bar} /> : undefined}
       facts={
         current && (
-          <>
-            <ChangeFacts change={current} source={source} storyHref={canDecide ? storyHref(current) : undefined} />
-            {canDecide && <DecisionBar key={current.id} {...deciding.bar} />}
-          </>
+          <ChangeFacts change={current} source={source} storyHref={canDecide ? storyHref(current) : undefined} />
         )
       }
       keys={<ReviewKeys canDecide={canDecide} />}

@@ -51,7 +51,8 @@ export type Box = z.infer<typeof box>
 export const reviewReportSchema = z.object({
   /** The revisions compared, shortened. */
   before: z.string(),
-  after: z.string(),
+  /** Absent where the working tree was compared with changes that are in no commit. */
+  after: z.optional(z.string()),
   /** How many pictures were compared. */
   pictures: z.number(),
   changes: z.array(changeSchema),

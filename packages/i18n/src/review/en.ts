@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 export default {
   title: 'Visual review',
   revisions: 'Compared revisions',
+  workingTree: 'working tree',
   pictures_one: '{{count}} picture',
   pictures_other: '{{count}} pictures',
   changes_one: '{{count}} change',

@@ -1,6 +1,7 @@
 export default {
   title: '画面评审',
   revisions: '对比的版本',
+  workingTree: '工作区',
   pictures_other: '{{count}} 张画面',
   changes_other: '{{count}} 处变化',
   decided: '已处理 {{decided}} / {{total}}',

@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Language } from '@warmup/domain/common'
 import { type Change, canvasOf, type Size } from '@warmup/domain/review'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatDecimal, formatNumber } from '@warmup/i18n/format'
@@ -15,6 +16,13 @@ export type ChangeFactsProps = {
   storyHref?: string | undefined
 }
 
+/** A share from 0 to 1 in percent. The smallest change is more than nothing. */
+const percentText = (share: number, language: Language): string => {
+  const least = 0.01
+  const percent = share * 100
+  return percent > 0 && percent < least ? `< ${formatDecimal(least, 2, language)}` : formatDecimal(percent, 2, language)
+}
+
 const sizeText = ({ width, height }: Size): string => `${width} × ${height}`
 
 /** How much differs, what may have changed it, and where in the whole picture; with the way to its story. */
@@ -27,7 +35,7 @@ export const ChangeFacts = ({ change, source, storyHref }: ChangeFactsProps) => 
   const side = after ? 'after' : 'before'
   const shown = after ?? before
   const isResized = before && after && (before.width !== after.width || before.height !== after.height)
-  const percent = formatDecimal((pixels / (canvas.width * canvas.height)) * 100, 2, language)
+  const percent = percentText(pixels / (canvas.width * canvas.height), language)
   return (
     <chakra.section css={styles.root} aria-label={t('facts.title')}>
       <chakra.h2 css={styles.title}>{kind === 'changed' ? t('facts.title') : t(`kinds.${kind}`)}</chakra.h2>

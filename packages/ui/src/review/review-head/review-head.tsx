@@ -30,7 +30,7 @@ export const ReviewHead = ({ report, counts, theme, onTheme, onLanguage }: Revie
         <chakra.h1 css={styles.title}>{t('title')}</chakra.h1>
       </chakra.div>
       <chakra.p css={styles.revisions}>
-        <VisuallyHidden>{t('revisions')}</VisuallyHidden> {report.before} → {report.after}
+        <VisuallyHidden>{t('revisions')}</VisuallyHidden> {report.before} → {report.after ?? t('workingTree')}
       </chakra.p>
       <chakra.p css={styles.summary}>
         {t('pictures', { count: report.pictures })} · {t('changes', { count: total })}

@@ -7,13 +7,15 @@ export type ReviewLayoutProps = {
   /** What concerns the whole page: that nothing can be decided here, that a decision was not kept. */
   notice?: ReactNode
   list: ReactNode
+  /** Below the pictures, always in sight on a desktop however long they are. */
+  decisions?: ReactNode
   facts: ReactNode
   keys: ReactNode
   children: ReactNode
 }
 
-/** The parts of the review page: the list of changes, the pictures, what is known of the change, the keys. */
-export const ReviewLayout = ({ head, notice, list, facts, keys, children }: ReviewLayoutProps) => {
+/** The parts of the review page: the list of changes, the pictures with what is decided about them, what is known of the change, the keys. */
+export const ReviewLayout = ({ head, notice, list, decisions, facts, keys, children }: ReviewLayoutProps) => {
   const styles = useSlotRecipe({ recipe: reviewLayoutRecipe })()
   return (
     <chakra.div css={styles.root}>
@@ -21,7 +23,10 @@ export const ReviewLayout = ({ head, notice, list, facts, keys, children }: Revi
       {notice !== undefined && <chakra.div css={styles.notice}>{notice}</chakra.div>}
       <chakra.div css={styles.body}>
         <chakra.div css={styles.list}>{list}</chakra.div>
-        <chakra.main css={styles.main}>{children}</chakra.main>
+        <chakra.div css={styles.work}>
+          <chakra.main css={styles.main}>{children}</chakra.main>
+          {decisions !== undefined && <chakra.div css={styles.decisions}>{decisions}</chakra.div>}
+        </chakra.div>
         <chakra.div css={styles.facts}>{facts}</chakra.div>
       </chakra.div>
       {keys}
