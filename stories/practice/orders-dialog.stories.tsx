@@ -36,6 +36,12 @@ const orders: readonly Order[] = [
     createdAt: at - 300_000_000,
     currency: 'USD',
     amount: 1_799,
+    entries: [
+      { event: 'ordered', at: at - 300_000_000, method: undefined },
+      { event: 'payment_opened', at: at - 299_990_000, method: 'paypal' },
+      { event: 'payment_closed', at: at - 299_900_000, method: 'paypal' },
+      { event: 'cancelled', at: at - 299_890_000, method: undefined },
+    ],
   }),
 ]
 
@@ -63,6 +69,15 @@ export const History: Story = {
     await openDialog()
     await userEvent.click(screen.getByText(/^(续费「训练一号」|Renewal of “Training one”)$/))
     await expect(screen.getByText(/收到重复付款|Paid a second time/)).toBeVisible()
+  },
+}
+/** Words in Latin letters stand apart from the Chinese around them; one's own cancellation is told from the end of the time. */
+export const HistoryOfCancelled: Story = {
+  play: async () => {
+    await openDialog()
+    await userEvent.click(screen.getByText(/^(新建「暑假训练营」|New server “Summer camp”)$/))
+    await expect(screen.getByText(/^(PayPal 付款已关闭|Payment by PayPal closed)$/)).toBeVisible()
+    await expect(screen.getByText(/^(你取消了订单|You cancelled the order)$/)).toBeVisible()
   },
 }
 export const Empty: Story = { args: { orders: ready([]) } }

@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { alipayPage, payment } from './order.fixtures.tsx'
-import { practiceWordsInEnglish, ready } from './practice.fixtures.tsx'
+import { practiceWordsInEnglish, ready, storyNow } from './practice.fixtures.tsx'
 
 /** The payment step in its dialog. */
 const Payment = ({ isOpen, onClose, ...step }: PaymentStepProps & { isOpen: boolean; onClose: () => void }) => (
@@ -118,6 +118,27 @@ export const AlipayQr: Story = {
   },
 }
 export const PaypalOpened: Story = { args: { ...page('opened', 'paypal'), price: { amount: 17.99, currency: 'USD' } } }
+/** The payer's bank let no money go; the same page takes another try. */
+export const PaypalDeclined: Story = {
+  args: {
+    ...PaypalOpened.args,
+    failure: 'payment_declined',
+    entries: [
+      ...payment.entries.slice(0, 1),
+      { event: 'payment_opened', at: storyNow, method: 'paypal' },
+      { event: 'payment_declined', at: storyNow + 40_000, method: 'paypal' },
+    ],
+  },
+  play: async () => {
+    const dialog = within(await openDialog())
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/没有扣款|nothing was charged/)
+    await userEvent.click(dialog.getByText(/^(订单记录|History of the order)$/))
+    await expect(dialog.getByText(/^(打开 PayPal 付款|Payment by PayPal opened)$/)).toBeVisible()
+    await expect(
+      dialog.getByText(/^(PayPal 付款未成功，没有扣款|Payment by PayPal declined, nothing was charged)$/),
+    ).toBeVisible()
+  },
+}
 export const PopupBlocked: Story = {
   args: page('blocked'),
   play: async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  closeUp,
   formatAgo,
   formatBytes,
   formatClock,
@@ -79,4 +80,12 @@ describe('formats', () => {
     expect(formatBytes(1_250_000_000, 'en')).toBe('1.3 GB')
     expect(formatBytes(0, 'en')).toBe('0.0 KB')
   })
+})
+
+test('closes up a Chinese sentence around a Chinese name, not around one in Latin letters', () => {
+  expect(closeUp('打开 支付宝 付款')).toBe('打开支付宝付款')
+  expect(closeUp('打开 PayPal 付款')).toBe('打开 PayPal 付款')
+  expect(closeUp(' 付款成功')).toBe('付款成功')
+  expect(closeUp('打开  付款')).toBe('打开付款')
+  expect(closeUp('Payment by WeChat Pay opened')).toBe('Payment by WeChat Pay opened')
 })

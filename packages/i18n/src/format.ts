@@ -78,3 +78,10 @@ export const formatMonth = (month: string, language: Language): string =>
     .format(new Date(`${month}-01T00:00:00Z`))
     // Our Chinese texts have a blank between a number and what it counts.
     .replace(/(?<=\d)(?=\p{Script=Han})|(?<=\p{Script=Han})(?=\d)/gu, ' ')
+
+/**
+ * A sentence with a name that may be Chinese or not, written with a space on either side: the spaces between Chinese
+ * characters go, those beside a word in Latin letters stay.
+ */
+export const closeUp = (text: string): string =>
+  text.trim().replace(/([\p{Script=Han}，。「」]) +(?=[\p{Script=Han}，。「」])/gu, '$1')

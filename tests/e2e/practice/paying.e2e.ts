@@ -131,6 +131,20 @@ test('an order is cancelled from the bar on any page, which says so and leaves t
   await page.keyboard.up('Enter')
 })
 
+test('who is declined by PayPal is told so, and that nothing was charged', async ({ page, owner, stack }) => {
+  expect(owner).not.toBe('')
+  await page.goto('/pracc')
+  const id = await orderBy(page, await fillOrder(page, '没付成的服', /^PayPal$/))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('已在新标签页打开付款页面')).toBeVisible()
+  await atCashier(stack.sandbox, await tradeBy(stack.sandbox, id, 'paypal'), 'deny')
+  await expect(dialog.getByRole('alert')).toContainText('这次付款没有成功，没有扣款', { timeout: 60_000 })
+  await dialog.getByText('订单记录').click()
+  await expect(dialog.getByRole('list', { name: '订单记录' })).toContainText('PayPal 付款未成功，没有扣款')
+  await atCashier(stack.sandbox, await tradeBy(stack.sandbox, id, 'paypal'), 'pay')
+  await confirmCreated(page)
+})
+
 test('an expired server is renewed', async ({ page, owner, stack }) => {
   await stack.expire(await stack.rent(owner, { name: '过期的服' }))
   await page.goto('/pracc')

@@ -33,6 +33,8 @@ export type GatewayDouble = Gateway & {
   readonly titles: Map<string, string>
   /** What is to go wrong with a call. */
   fails: (call: Call, tradeNo: string) => GatewayFault
+  /** The payer's bank declines: what was approved is not taken, and open again. */
+  isDeclining: boolean
   /** Whether refunds take a second question. */
   isSlow: boolean
   /** Whether a code that nobody has scanned can be paid even after it was closed, as at Alipay. */
@@ -99,6 +101,7 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
     calls,
     titles,
     fails: () => undefined,
+    isDeclining: false,
     isSlow: false,
     isForgetful: false,
     isReviewing: false,
@@ -116,6 +119,10 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
     capture: ({ tradeNo }) =>
       during('capture', tradeNo, () => {
         const trade = trades.get(tradeNo)
+        if (trade?.state === 'approved' && double.isDeclining) {
+          trade.state = 'open'
+          return { ...tradeOf(tradeNo), isDeclined: true }
+        }
         if (trade?.state === 'approved' && !double.isReviewing)
           take(tradeNo, trade, trade.amount ?? wanted.get(tradeNo) ?? 0)
         return tradeOf(tradeNo)

@@ -301,6 +301,41 @@ describeOnBothEngines('orders', (database) => {
     expect((await cancel(second)).body).toMatchObject({ status: 'paid', state: 'fulfilled' })
   })
 
+  test('go on after the payer was declined, who is told so once', async () => {
+    const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
+    await pay(id, { method: 'paypal' })
+    paypal.isDeclining = true
+    paypal.pay(`${id}_1`)
+    for (let times = 0; times < 2; times += 1) await notify(paypal, `${id}_1`)
+    const declined = await look(id)
+    expect(declined).toMatchObject({ state: 'pending', attempt: { method: 'paypal' } })
+    expect(declined.timeline.map(({ event }) => event)).toEqual(['ordered', 'payment_opened', 'payment_declined'])
+    expect(declined.timeline.at(-1)).toMatchObject({ method: 'paypal' })
+    // The same page takes another try.
+    expect((await pay(id, { method: 'paypal' })).body.payment_url).toBe(`https://paypal.test/${id}_1`)
+    paypal.isDeclining = false
+    paypal.pay(`${id}_1`)
+    await notify(paypal, `${id}_1`)
+    expect(await look(id)).toMatchObject({ state: 'fulfilled' })
+  })
+
+  test('can be cancelled after the payer was declined', async () => {
+    const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
+    await pay(id, { method: 'paypal' })
+    paypal.isDeclining = true
+    paypal.pay(`${id}_1`)
+    await notify(paypal, `${id}_1`)
+    const { body } = await cancel(id)
+    expect(body.state).toBe('closed')
+    expect(body.timeline.map(({ event }) => event)).toEqual([
+      'ordered',
+      'payment_opened',
+      'payment_declined',
+      'payment_closed',
+      'cancelled',
+    ])
+  })
+
   test('wait for money that a gateway is still looking into, however long that takes', async () => {
     const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
     await pay(id, { method: 'paypal' })
@@ -336,7 +371,7 @@ describeOnBothEngines('orders', (database) => {
       'ordered',
       'payment_opened',
       'payment_closed',
-      'closed',
+      'cancelled',
       'paid',
       'fulfilled',
     ])

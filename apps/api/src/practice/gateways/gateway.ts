@@ -26,6 +26,8 @@ export type Trade = {
   readonly currency: string | undefined
   /** What was given back so far, in minor units, where the gateway says so; `some` where it says only that there was something. */
   readonly refunded: number | 'some' | undefined
+  /** The money could not be taken, because the payer's bank or the gateway declines. Only `capture` says so. */
+  readonly isDeclined?: boolean | undefined
 }
 
 /** A refund as the gateway has it. `pending` is asked for again with the same number until it is `done`. */
@@ -66,7 +68,7 @@ export type Gateway = {
     },
   ): Promise<{ readonly url: string; readonly gatewayId: string }>
   query(attempt: Attempt): Promise<Trade>
-  /** Takes the money of an `approved` attempt, once however often it is called. */
+  /** Takes the money of an `approved` attempt, once however often it is called. Says where that was declined. */
   capture(attempt: Attempt): Promise<Trade>
   /** Ends an attempt, so that no money can come. Resolves to how it then stands: `paid` where money was faster. */
   close(attempt: Attempt): Promise<Trade>

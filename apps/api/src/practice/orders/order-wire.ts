@@ -26,8 +26,9 @@ export const orderWire = (record: OrderRecord, now: Date): OrderWire => {
     created_at: order.createdAt.toISOString(),
     payable_until: order.payableUntil.toISOString(),
     ...attemptWire(record, now),
-    timeline: entries.map(({ event, at, method }) => ({
-      event,
+    timeline: entries.map(({ event, at, method, detail }) => ({
+      // Its payer shall see whether time or they themselves closed it.
+      event: event === 'closed' && detail === 'cancelled' ? 'cancelled' : event,
       at: at.toISOString(),
       ...(method === null ? {} : { method }),
     })),

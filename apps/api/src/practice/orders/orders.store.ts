@@ -65,6 +65,17 @@ export const addEntry = async (
   await tx.insert(practiceOrderEntries).values({ orderId: order.id, state: order.state, ...entry })
 }
 
+/** What happened to an order last. */
+export const lastEntryOf = async (tx: Transaction, orderId: string): Promise<EntryRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(practiceOrderEntries)
+      .where(eq(practiceOrderEntries.orderId, orderId))
+      .orderBy(desc(practiceOrderEntries.id))
+      .limit(1)
+  )[0]
+
 /** Changes the state of a locked order, with its entry, and returns it as it is then. Throws for what may not follow. */
 export const changeState = async (
   tx: Transaction,

@@ -1,6 +1,7 @@
 import { defaultLanguage } from '@warmup/domain/common'
 import {
   currencyOf,
+  isDeclined,
   isOpen,
   leastPayingMs,
   maxAttempts,
@@ -150,7 +151,7 @@ export const payOrder = async (
   { orderId, method, via = viasOf(method)[0] ?? 'page' }: { orderId: string; method: PaymentMethod; via?: PaymentVia },
 ): Promise<PaymentPlace> => {
   const wanted = { method, via }
-  const { order, openAttempt: open } = await ownOrder(context, session, orderId)
+  const { order, entries, openAttempt: open } = await ownOrder(context, session, orderId)
   requirePayable(order, context.now())
   const gateway = gatewayFor(context, order, wanted)
   const isKept = open !== undefined && isUsable(open, wanted, context.now())
@@ -159,10 +160,12 @@ export const payOrder = async (
   return orGatewayFailed(context, orderId, async () => {
     if (open !== undefined && !isKept) await settleAttempt(context, open.tradeNo, { isForced: true, ends: true })
     const attempt = await nextAttempt(context, orderId, wanted)
-    if (attempt.state === 'taking') throw orderError('payment_under_way')
+    // Where it was declined the page takes another try.
+    const isOpenAgain = attempt.state === 'taking' && attempt.url !== '' && isDeclined({ state: order.state, entries })
+    if (attempt.state === 'taking' && !isOpenAgain) throw orderError('payment_under_way')
     if (!isUsable(attempt, wanted, context.now()))
       throw new GatewayError(`${attempt.tradeNo} is open and was not closed`)
-    return attempt.state === 'open' ? attempt : begin(context, gateway, order, attempt)
+    return attempt.state === 'beginning' ? begin(context, gateway, order, attempt) : attempt
   })
 }
 

@@ -10,4 +10,6 @@ export type PaymentFailure =
   | 'order_failed'
   | 'payment_url_failed'
   | 'cancel_failed'
+  /** The payer's bank, or the gateway, did not let the money go. */
+  | 'payment_declined'
   | Exclude<Trouble, 'server_error'>

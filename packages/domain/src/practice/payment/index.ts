@@ -11,6 +11,7 @@ export {
 export { currencySymbols, decimalText, majorUnits, minorUnits, readDecimal } from './money.ts'
 export {
   canBeginPaying,
+  isDeclined,
   isOpen,
   mayFollow,
   type Order,

@@ -49,6 +49,8 @@ export const orderEvents = [
   'ordered',
   'payment_opened',
   'payment_closed',
+  /** The payer's bank, or the gateway, did not let the money go. The attempt may go on. */
+  'payment_declined',
   'paid',
   /** Money came a second time, and is given back. */
   'paid_again',
@@ -58,6 +60,8 @@ export const orderEvents = [
   'surplus_refunded',
   'fulfilled',
   'closed',
+  /** Closed by its payer. */
+  'cancelled',
   'refund_due',
   /** A part of the money was given back; the order is as it was. */
   'refunded_in_part',
@@ -71,6 +75,16 @@ export type OrderEntry = {
   readonly at: number
   readonly method: PaymentMethod | undefined
 }
+
+/** Whether the last that came of paying an order is that it was declined. */
+export const isDeclined = ({
+  state,
+  entries,
+}: {
+  readonly state: OrderState
+  readonly entries: readonly Pick<OrderEntry, 'event'>[]
+}): boolean =>
+  isOpen(state) && entries.findLast(({ event }) => event !== 'payment_closed')?.event === 'payment_declined'
 
 export type OrderSubject =
   | { readonly product: 'new_server'; readonly serverName: string; readonly region: string }

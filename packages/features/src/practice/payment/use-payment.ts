@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isRunning } from '@warmup/domain/practice'
 import {
   canBeginPaying,
+  isDeclined,
   majorUnits,
   type OrderSubject,
   orderPollMs,
@@ -111,10 +112,11 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const cancelThen = (then: () => void) =>
     cancelling.mutate(purchase.orderId, { onSuccess: (isClosed) => isClosed && then() })
   const phone = isOnPhone()
-  const failure = lastFailure([
+  const failed = lastFailure([
     { ...cancelling, otherwise: 'cancel_failed' },
     { ...paying, otherwise: 'payment_url_failed' },
   ])
+  const failure = failed ?? (order !== undefined && isDeclined(order) ? 'payment_declined' : undefined)
   return {
     product,
     serverName: order?.subject.serverName ?? purchase.serverName,

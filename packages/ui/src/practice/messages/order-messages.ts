@@ -28,6 +28,7 @@ const keys = {
   order_failed: 'orderFailures.orderFailed',
   payment_url_failed: 'orderFailures.paymentUrlFailed',
   cancel_failed: 'orderFailures.cancelFailed',
+  payment_declined: 'orderFailures.paymentDeclined',
   offline: 'orderFailures.offline',
   no_answer: 'orderFailures.noAnswer',
 } as const satisfies Record<PaymentFailure, string>

@@ -1,7 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { OrderEntry } from '@warmup/domain/practice/payment'
 import { useTranslation } from '@warmup/i18n'
-import { formatMinute } from '@warmup/i18n/format'
+import { closeUp, formatMinute } from '@warmup/i18n/format'
 import { orderTimelineRecipe } from './order-timeline.recipe.ts'
 
 /** What has happened to an order, the oldest first, in China's time (docs/product.md#order-timeline). */
@@ -13,7 +13,7 @@ export const OrderTimeline = ({ entries }: { entries: readonly OrderEntry[] }) =
       {entries.map(({ event, at, method }) => (
         <chakra.li key={`${event} ${at} ${method}`} css={styles.entry}>
           <span>
-            {t(`orderEvents.${event}`, { method: method === undefined ? '' : t(`order.methods.${method}`) }).trim()}
+            {closeUp(t(`orderEvents.${event}`, { method: method === undefined ? '' : t(`order.methods.${method}`) }))}
           </span>
           {!Number.isNaN(at) && (
             <chakra.time css={styles.time} dateTime={new Date(at).toISOString()}>

@@ -7,6 +7,7 @@ import { GatewayRefusal } from '../shared/refusal.ts'
 import { createPaypalClient, paypalName } from './paypal-client.ts'
 import { readPaypalNotification } from './paypal-notification.ts'
 import {
+  isDeclined,
   isUnderReview,
   noMoney,
   orderSchema,
@@ -21,6 +22,15 @@ const descriptionLength = 127
 const noteLength = 255
 const linkSchema = z.object({ rel: z.string(), href: z.url({ protocol: /^https?$/ }).max(2_048) })
 const createdSchema = z.object({ id: z.string().min(1).max(64), links: z.array(linkSchema) })
+
+/** PayPal's issues that say that the payer's means of payment was declined. */
+const declined: ReadonlySet<string> = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'TRANSACTION_REFUSED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'PAYER_ACCOUNT_RESTRICTED',
+])
 
 const refundStates: Record<z.output<typeof refundSchema>['status'], Refund['state']> = {
   COMPLETED: 'done',
@@ -100,11 +110,13 @@ export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): G
         requestId: `${attempt.tradeNo}-capture`,
         schema: orderSchema,
       })
-      return tradeOf(attempt.tradeNo, order)
+      const trade = tradeOf(attempt.tradeNo, order)
+      return isDeclined(order) ? { ...trade, isDeclined: true } : trade
     } catch (error) {
-      // It is captured already, not approved any more, or the payer's bank declines: how it stands says which.
+      // It is captured already, not approved any more, or the payer's bank declines: how it stands says what follows.
       if (!(error instanceof GatewayRefusal)) throw error
-      return query(attempt)
+      const trade = await query(attempt)
+      return trade.state !== 'paid' && declined.has(error.code) ? { ...trade, isDeclined: true } : trade
     }
   }
 

@@ -76,6 +76,12 @@ export const tradeOf = (tradeNo: string, order: PaypalOrder): Trade => {
   return noMoney(tradeNo, order.status === 'VOIDED' || order.status === 'COMPLETED' ? 'closed' : 'open')
 }
 
+/** Whether no money came because the payer's bank declined. */
+export const isDeclined = ({ purchase_units: [unit] }: PaypalOrder): boolean => {
+  const captures = unit?.payments?.captures ?? []
+  return captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED') && !captures.some(isPaid)
+}
+
 /** Whether money is on its way, so that the order can no longer be left alone. */
 export const isUnderReview = ({ purchase_units: [unit] }: PaypalOrder): boolean =>
   unit?.payments?.captures.some(({ status }) => status === 'PENDING') ?? false

@@ -2,7 +2,15 @@ import { isOpen } from '@warmup/domain/practice/payment'
 import { inTransaction, type Transaction } from '../../../platform/db/index.ts'
 import { GatewayError, type Trade } from '../../gateways/gateway.ts'
 import type { PracticeContext } from '../../practice.context.ts'
-import { type AttemptRow, addEntry, changeState, lockOrder, type OrderRow, openAttemptStates } from '../orders.store.ts'
+import {
+  type AttemptRow,
+  addEntry,
+  changeState,
+  lastEntryOf,
+  lockOrder,
+  type OrderRow,
+  openAttemptStates,
+} from '../orders.store.ts'
 import { closedAttempt, findAttempt, hurryOpenAttempts, updateAttempt } from './attempts.store.ts'
 import { insertRefund } from './refunds.store.ts'
 
@@ -53,16 +61,28 @@ const recordMoney = async (
   return { event, orderId: order.id, method, amount: money.amount, currency: money.currency }
 }
 
+/** Tells the payer, once however often the same try is declined. */
+const recordDecline = async (
+  tx: Transaction,
+  order: OrderRow,
+  { method, tradeNo }: AttemptRow,
+  now: Date,
+): Promise<void> => {
+  const last = await lastEntryOf(tx, order.id)
+  if (last?.event === 'payment_declined' && last.tradeNo === tradeNo) return
+  await addEntry(tx, order, { event: 'payment_declined', at: now, method, tradeNo })
+}
+
 /**
- * Writes what a gateway says of an attempt into the book, once however often it is said: money that came, or that none
- * can come any more. `attempt` is as it was when its gateway was asked. Returns the money that is new.
+ * Writes what a gateway says of an attempt into the book, once however often it is said: money that came, that was not let
+ * go, or that none can come any more. `attempt` is as it was when its gateway was asked. Returns the money that is new.
  */
 export const recordTrade = async (
   { db, now: clock, log, metrics }: Pick<PracticeContext, 'db' | 'now' | 'log' | 'metrics'>,
   { tradeNo, orderId, state: asked }: Pick<AttemptRow, 'tradeNo' | 'orderId' | 'state'>,
   trade: Trade,
 ): Promise<Received | undefined> => {
-  if (trade.state !== 'paid' && trade.state !== 'closed') return undefined
+  if (trade.state !== 'paid' && trade.state !== 'closed' && !trade.isDeclined) return undefined
   const now = clock()
   const received = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -70,6 +90,8 @@ export const recordTrade = async (
     if (attempt === undefined || attempt.state === 'paid') return undefined
     if (trade.state === 'paid') return recordMoney(tx, order, attempt, trade, now)
     if (!openAttemptStates.some((state) => state === attempt.state)) return undefined
+    if (trade.isDeclined) await recordDecline(tx, order, attempt, now)
+    if (trade.state !== 'closed') return undefined
     // Somebody decided to take the money while it was closed: what becomes of that is asked for next.
     if (attempt.state === 'taking' && asked !== 'taking') return undefined
     await updateAttempt(tx, tradeNo, closedAttempt(now))

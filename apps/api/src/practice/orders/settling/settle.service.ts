@@ -51,19 +51,25 @@ const decideToTake = (
 const askGateway = async (context: PracticeContext, row: AttemptRow, ends: boolean): Promise<Trade> => {
   const gateway = gatewayOf(context, row.method)
   const attempt = attemptFor(row)
-  const trade = await gateway.query(attempt)
+  let trade = await gateway.query(attempt)
   if (trade.state === 'paid' || trade.state === 'closed') return trade
   const order = await findOrder(context.db, row.orderId)
   const isOpenYet = order !== undefined && isOpen(order.state) && row.state !== 'closed'
   const isWanted = isOpenYet && !ends
   // Whoever began to take the money may be at it still, so that it cannot be left alone any more.
   const isTaken = isWanted || (isOpenYet && row.state === 'taking')
-  if (trade.state === 'approved' && isTaken && (await decideToTake(context, row))) return gateway.capture(attempt)
+  if (trade.state === 'approved' && isTaken && (await decideToTake(context, row))) {
+    trade = await gateway.capture(attempt)
+    // Nothing is on its way then: the payer may try again, and it can be ended.
+    if (!trade.isDeclined) return trade
+  }
   if (isWanted && !isExpired(row, context.now())) return trade
   if (row.state === 'closed' && trade.state === 'unknown') return trade
   const ended = await gateway.close(attempt)
   // Money that a gateway is still looking into comes later or not at all: until then nothing is closed.
-  return ended.state === 'paid' || ended.state === 'approved' ? ended : { ...ended, state: 'closed' }
+  return ended.state === 'paid' || ended.state === 'approved'
+    ? ended
+    : { ...ended, state: 'closed', isDeclined: trade.isDeclined }
 }
 
 /**

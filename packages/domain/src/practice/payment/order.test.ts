@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { isDeclined, type OrderEvent } from './order.ts'
+import { orderAnswerReading } from './order-reading.ts'
+
+const declinedAfter = (...events: readonly OrderEvent[]) =>
+  isDeclined({ state: 'pending', entries: events.map((event) => ({ event })) })
+
+describe('a payment that was declined', () => {
+  it('is one until it is tried by another attempt, or paid', () => {
+    expect(declinedAfter('ordered', 'payment_opened')).toBe(false)
+    expect(declinedAfter('ordered', 'payment_opened', 'payment_declined')).toBe(true)
+    expect(declinedAfter('ordered', 'payment_opened', 'payment_declined', 'payment_closed')).toBe(true)
+    expect(declinedAfter('ordered', 'payment_opened', 'payment_declined', 'payment_closed', 'payment_opened')).toBe(
+      false,
+    )
+    expect(isDeclined({ state: 'closed', entries: [{ event: 'payment_declined' }] })).toBe(false)
+  })
+})
+
+describe('an order of a newer backend', () => {
+  it('is read without the events that nobody knows yet', () => {
+    const at = '2026-11-20T11:58:00.000Z'
+    const wire = {
+      ...{ id: 'o-1', status: 'pending', state: 'pending', product_id: 'new_server', server_name: 'ABC' },
+      ...{ region: 'ap-shanghai', instance_id: '', duration: '1m', relocatable: true, currency: 'CNY' },
+      ...{ amount_minor: 12_800, created_at: at, payable_until: at },
+      timeline: [
+        { event: 'ordered', at },
+        { event: 'sent_by_pigeon', at },
+      ],
+    }
+    expect(orderAnswerReading.parse(wire).order?.entries.map(({ event }) => event)).toEqual(['ordered'])
+  })
+})
