@@ -1,3 +1,4 @@
+import { Headers } from 'undici'
 import { expect, it } from 'vitest'
 import { createPaypalGateway } from './paypal-gateway.ts'
 
