@@ -15,8 +15,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Idle: Story = {}
-export const Holding: Story = { args: { phase: 'holding' } }
-export const AlmostDone: Story = { args: { phase: 'almostDone' } }
+// The fill slides where motion is wanted, and brightens where it is not: both are photographed.
+export const Holding: Story = { tags: ['full-motion'], args: { phase: 'holding' } }
+export const AlmostDone: Story = { tags: ['full-motion'], args: { phase: 'almostDone' } }
 export const Completed: Story = { args: { phase: 'completed' } }
 export const Released: Story = { args: { phase: 'released' } }
 export const AskingOnceMore: Story = { args: { phase: 'asking' } }
@@ -50,8 +51,9 @@ export const SameWidthLocked: Story = {
   },
 }
 export const Loading: Story = { args: { isLoading: true } }
-export const Danger: Story = { args: { phase: 'holding', tone: 'danger' } }
+export const Danger: Story = { tags: ['full-motion'], args: { phase: 'holding', tone: 'danger' } }
 export const Wide: Story = {
+  tags: ['full-motion'],
   args: { phase: 'holding', isWide: true },
   decorators: [
     (Story) => (

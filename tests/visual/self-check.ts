@@ -12,12 +12,14 @@ import { type PictureRun, type Tampering, takePictures } from './take-pictures.t
 
 const sampleSize = 16
 
-/** What must look the same each time though it changes with time, or depends on the focus. */
+/** What must look the same each time though it changes with time, moves, or depends on the focus. */
 const delicate = [
   'common-button--disabled',
   'common-countdownring--half',
   'common-holdbutton--almost-done',
+  'common-holdbutton--holding',
   'common-holdbutton--locked-countdown',
+  'servers-announcementticker--paused',
   'accounts-emailloginform--focus-on-refused-field',
 ]
 

@@ -6,10 +6,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shotsOf } from './shots.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shots-'))
-const story = (id: string, title: string) => ({ id, type: 'story', title, name: 'One', importPath: './stories/a.tsx' })
+const story = (id: string, title: string, tags: string[] = []) => ({
+  id,
+  type: 'story',
+  title,
+  name: 'One',
+  importPath: './stories/a.tsx',
+  tags,
+})
 
 beforeAll(() => {
-  const entries = { a: story('common-button--one', 'Common/Button'), b: story('screens-vip--one', 'Screens/VIP') }
+  const entries = {
+    a: story('common-button--one', 'Common/Button'),
+    b: story('screens-vip--one', 'Screens/VIP'),
+    c: story('common-holdbutton--one', 'Common/HoldButton', ['full-motion']),
+  }
   writeFileSync(join(folder, 'index.json'), JSON.stringify({ entries }))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,6 +38,17 @@ it('takes components in Chinese, in both themes, on desktop and phone', () => {
     '1440-zh-light',
     '390-zh-dark',
     '390-zh-light',
+  ])
+})
+
+it('takes a component with motion too where its story says that this looks different', () => {
+  expect(variantsOf('Common/HoldButton').map(({ id }) => id.replace('common-holdbutton--one-', ''))).toEqual([
+    '1440-zh-dark',
+    '1440-zh-light',
+    '390-zh-dark',
+    '390-zh-light',
+    '1440-zh-dark-fullMotion',
+    '1440-zh-light-fullMotion',
   ])
 })
 

@@ -19,7 +19,10 @@ export type Shot = {
 }
 
 type StoryIndex = {
-  entries: Record<string, { id: string; type: string; title: string; name: string; importPath: string }>
+  entries: Record<
+    string,
+    { id: string; type: string; title: string; name: string; importPath: string; tags?: readonly string[] }
+  >
 }
 
 type Variant = Pick<Shot, 'width' | 'theme' | 'locale' | 'condition'>
@@ -42,6 +45,10 @@ const variantsOf = (parts: {
 
 const ofComponents = variantsOf({ widths: [1440, 390], locales: ['zh'], themes })
 
+/** The tag of a component's story whose state looks different with motion: the fill of a held button, the pause of a ticker. */
+const motionTag = 'full-motion'
+const withMotion = variantsOf({ widths: [1440], locales: ['zh'], themes, condition: 'fullMotion' })
+
 /**
  * Whole screens also at tablet width and in English, and as those see them who need more: a window as narrow as a page zoomed
  * to 400 %, text twice as large, the system's own colours. With motion, what moves must come to rest.
@@ -60,13 +67,17 @@ const shotId = (storyId: string, { width, locale, theme, condition }: Variant): 
 
 /**
  * Every picture of a built Storybook: all stories at desktop and phone width in both themes, in Chinese; whole screens in more
- * variants. Ordered so that width, language and condition change seldom.
+ * variants, and with motion too where a story has the tag for it. Ordered so that width, language and condition change seldom.
  */
 export const shotsOf = (storybookFolder: string): Shot[] => {
   const index: StoryIndex = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8'))
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
+  const variantsOfStory = ({ title, tags = [] }: StoryIndex['entries'][string]): Variant[] => {
+    if (title.startsWith('Screens/')) return ofScreens
+    return tags.includes(motionTag) ? [...ofComponents, ...withMotion] : ofComponents
+  }
   const shots = stories.flatMap((story) =>
-    (story.title.startsWith('Screens/') ? ofScreens : ofComponents).map((variant) => ({
+    variantsOfStory(story).map((variant) => ({
       id: shotId(story.id, variant),
       storyId: story.id,
       component: story.title,
