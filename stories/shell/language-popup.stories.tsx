@@ -19,8 +19,10 @@ const bottomOf = (element: HTMLElement): number => {
   return text.getBoundingClientRect().bottom
 }
 
-/** Whoever reads one of the two languages reads all of it. */
-export const FirstVisit: Story = {
+export const FirstVisit: Story = {}
+/** Whoever reads one of the two languages reads all of it; title and hint stand on one line. */
+export const Desktop: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: where('(width >= 80rem)', async ({ canvas }) => {
     const hint = canvas.getByText(/之后可以.*You can switch/)
     const title = canvas.getByText(/选择语言.*Choose/)

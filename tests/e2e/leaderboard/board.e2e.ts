@@ -160,20 +160,6 @@ test('a card opens the numbers of its player, and why they rank there', async ({
   await expect(page.getByRole('dialog').getByText('按击杀数从高到低排名。')).toBeVisible()
 })
 
-test('without any data no period is marked as chosen, and then the first season at once', async ({ page }) => {
-  await page.route('**/api/leaderboard/**', (route) => route.abort())
-  await page.goto('/leaderboard')
-  await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible()
-  const period = page.getByRole('group', { name: '时间范围' }).getByRole('button')
-  await expect(period.and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
-  await page.getByRole('button', { name: '总榜' }).click()
-  await expect(page).toHaveURL(/\?season=all$/)
-  await page.goBack()
-  await page.unroute('**/api/leaderboard/**')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'S2 赛季' })).toHaveAttribute('aria-pressed', 'true')
-})
-
 test('whoever is signed in sees their own numbers, and their row', async ({ page }) => {
   await beginSignedIn(page, steamIdOf(8))
   await page.goto('/leaderboard?season=s2')
