@@ -13,7 +13,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Vip: Story = {}
-export const LastDay: Story = { args: { daysLeft: 0 } }
+export const LastDay: Story = {
+  args: { daysLeft: 0 },
+  play: async ({ canvas }) => await expect(canvas.getByText(/^(今天到期|ends today)$/)).toBeVisible(),
+}
 export const WithoutEnd: Story = {
   args: { endsAt: 'never', daysLeft: undefined },
   play: async ({ canvas }) => await expect(canvas.getByText(/^(永久有效|never ends)$/)).toBeVisible(),

@@ -62,7 +62,14 @@ export const VipForever: Story = {
 }
 /** A membership belongs to a Steam account, which an email login may lack. */
 export const WithoutSteam: Story = { args: { buyer: { kind: 'unbound' } } }
-export const NotSold: Story = { args: { isSold: false, storeHref: undefined } }
+/** A way that is not there promises nothing. */
+export const NotSold: Story = {
+  args: { isSold: false, storeHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(社区还没有商店|The community has no store yet)$/)).toBeVisible()
+    await expect(canvas.queryByText(/^(站内付款|Pay on this site|在新标签页打开|Opens in a new tab)/)).toBeNull()
+  },
+}
 /** A name is text, whatever it looks like. */
 export const LongName: Story = {
   args: {

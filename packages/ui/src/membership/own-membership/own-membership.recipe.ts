@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** One line: whose, until when, how long. On phones only the badge and the date. */
+/** One line: whose, until when, how long. On phones only the badge and the date, on the last day that it is this one. */
 export const ownMembershipRecipe = defineSlotRecipe({
   className: 'w-own-membership',
   slots: ['root', 'part'],
@@ -30,7 +30,7 @@ export const ownMembershipRecipe = defineSlotRecipe({
       },
       '& b': { color: 'fg', textStyle: 'number', fontSize: 'body' },
       '& strong': { color: 'fg', textStyle: 'number', fontSize: 'section' },
-      '&[data-days]': { display: { base: 'none', md: 'inline-flex' } },
+      '&[data-spare]': { display: { base: 'none', md: 'inline-flex' } },
       '& [data-label]': { display: { base: 'none', md: 'inline' } },
     },
   },

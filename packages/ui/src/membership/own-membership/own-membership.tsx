@@ -18,6 +18,7 @@ export const OwnMembership = ({ membership, endsAt, daysLeft }: OwnMembershipPro
   const { t } = useTranslation('membership')
   const styles = useSlotRecipe({ recipe: ownMembershipRecipe })()
   const end = membership === 'vip' ? endsAt : undefined
+  const isLastDay = daysLeft === 0
   return (
     <chakra.section css={styles.root} aria-label={t('own.label')}>
       <chakra.span css={styles.part}>
@@ -32,13 +33,13 @@ export const OwnMembership = ({ membership, endsAt, daysLeft }: OwnMembershipPro
       </chakra.span>
       {end === 'never' && <chakra.span css={styles.part}>{t('own.endless')}</chakra.span>}
       {end instanceof Date && (
-        <chakra.span css={styles.part}>
+        <chakra.span css={styles.part} data-spare={isLastDay || undefined}>
           {t('own.until')} <b>{formatDay(end)}</b>
         </chakra.span>
       )}
       {end instanceof Date && daysLeft !== undefined && (
-        <chakra.span css={styles.part} data-days>
-          {daysLeft === 0 ? (
+        <chakra.span css={styles.part} data-spare={!isLastDay || undefined}>
+          {isLastDay ? (
             t('own.lastDay')
           ) : (
             <span>

@@ -30,6 +30,7 @@ export type VipOptionsProps = {
 /**
  * The two ways to VIP (docs/product.md#vip).
  * - Buying here MUST be disabled, with the reason, for whoever it cannot be recorded for or would bring nothing.
+ * - A way that the community does not offer MUST promise nothing.
  * - The store MUST open in a new tab that has no way back into this one.
  */
 export const VipOptions = ({ buyer, isSold, onBuy, onLogin, storeHref }: VipOptionsProps) => {
@@ -57,26 +58,30 @@ export const VipOptions = ({ buyer, isSold, onBuy, onLogin, storeHref }: VipOpti
         </chakra.svg>
         <chakra.h2 css={styles.title} id={`${noteId}-buy`}>
           {t('buy.title')}
-          <chakra.span css={styles.recommended}>{t('buy.recommended')}</chakra.span>
+          {isSold && <chakra.span css={styles.recommended}>{t('buy.recommended')}</chakra.span>}
         </chakra.h2>
-        <chakra.p css={styles.line}>{t('buy.line')}</chakra.p>
-        <chakra.ul css={styles.facts}>
-          {vipUntil ? (
-            <li>
-              <CalendarPlus aria-hidden />
-              {t('buy.renews', { date: formatDay(vipUntil) })}
-            </li>
-          ) : (
-            <li>
-              <AppWindow aria-hidden />
-              {t('buy.inside')}
-            </li>
-          )}
-          <li>
-            <ReceiptText aria-hidden />
-            {t('buy.byPage')}
-          </li>
-        </chakra.ul>
+        {isSold && (
+          <>
+            <chakra.p css={styles.line}>{t('buy.line')}</chakra.p>
+            <chakra.ul css={styles.facts}>
+              {vipUntil ? (
+                <li>
+                  <CalendarPlus aria-hidden />
+                  {t('buy.renews', { date: formatDay(vipUntil) })}
+                </li>
+              ) : (
+                <li>
+                  <AppWindow aria-hidden />
+                  {t('buy.inside')}
+                </li>
+              )}
+              <li>
+                <ReceiptText aria-hidden />
+                {t('buy.byPage')}
+              </li>
+            </chakra.ul>
+          </>
+        )}
         <chakra.div css={styles.action}>
           <Button
             weight="primary"
@@ -97,13 +102,17 @@ export const VipOptions = ({ buyer, isSold, onBuy, onLogin, storeHref }: VipOpti
         <chakra.h2 css={styles.title} id={`${noteId}-store`}>
           {t('store.title')}
         </chakra.h2>
-        <chakra.p css={styles.line}>{t('store.line')}</chakra.p>
-        <chakra.ul css={styles.facts}>
-          <li>
-            <Store aria-hidden />
-            {t('store.newTab')}
-          </li>
-        </chakra.ul>
+        {storeHref !== undefined && (
+          <>
+            <chakra.p css={styles.line}>{t('store.line')}</chakra.p>
+            <chakra.ul css={styles.facts}>
+              <li>
+                <Store aria-hidden />
+                {t('store.newTab')}
+              </li>
+            </chakra.ul>
+          </>
+        )}
         <chakra.div css={styles.action}>
           {storeHref === undefined ? (
             <chakra.span css={styles.note}>{t('store.unavailable')}</chakra.span>
