@@ -17,8 +17,10 @@ export const Primary: Story = { args: { weight: 'primary' } }
 export const Secondary: Story = { args: { weight: 'secondary' } }
 export const Quiet: Story = { args: { weight: 'quiet' } }
 export const Danger: Story = { args: { weight: 'danger' } }
-export const Disabled: Story = {
-  args: { weight: 'primary', isDisabled: true, onClick: fn() },
+export const Disabled: Story = { args: { weight: 'primary', isDisabled: true, onClick: fn() } }
+/** It can still be reached, to learn why. */
+export const DisabledFocused: Story = {
+  ...Disabled,
   play: async ({ canvas, args, userEvent }) => {
     const button = canvas.getByRole('button')
     await userEvent.tab()

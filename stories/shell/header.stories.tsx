@@ -54,6 +54,11 @@ export const SteamIdCopyFailed: Story = {
     button.closest('[popover]')?.prepend(spacer)
     await waitFor(() => expect(gap()).toBeCloseTo(before, 0))
     await expect(before).toBeGreaterThanOrEqual(0)
+    // No wider than the menu.
+    const menu = button.closest('[popover]')?.getBoundingClientRect()
+    const own = surface?.getBoundingClientRect()
+    await expect(own?.left).toBeGreaterThanOrEqual(menu?.left ?? Number.NaN)
+    await expect(own?.right).toBeLessThanOrEqual(menu?.right ?? Number.NaN)
     spacer.remove()
     await waitFor(() => expect(gap()).toBeCloseTo(before, 0))
   },

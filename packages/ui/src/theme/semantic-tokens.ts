@@ -73,5 +73,12 @@ export const semanticTokens = defineSemanticTokens({
         _dark: '0 16px 48px rgba(0, 0, 0, 0.56)',
       },
     },
+    // Ends before the control that it belongs to, 6 px away.
+    hint: {
+      value: {
+        _light: '0 1px 4px rgba(20, 24, 29, 0.12)',
+        _dark: '0 1px 4px rgba(0, 0, 0, 0.4)',
+      },
+    },
   },
 })

@@ -33,6 +33,15 @@ export type RefusedCopyProps = {
   onDismiss: () => void
 }
 
+/** In a menu as wide as its content, not beyond its edges. */
+const keepInMenu = (floating: HTMLElement, anchor: HTMLElement) => {
+  const menu = floating.parentElement?.closest('[popover]')?.getBoundingClientRect()
+  // Not shown yet, and without a size.
+  if (menu === undefined || menu.width === 0) return
+  const { right } = anchor.getBoundingClientRect()
+  floating.style.maxWidth = `${right - menu.left - Math.max(0, menu.right - right)}px`
+}
+
 /**
  * The text that a browser would not copy, in a field to select, beside what was pressed and with the focus in it, until
  * a press or focus elsewhere. Escape leads back to what was pressed.
@@ -40,7 +49,7 @@ export type RefusedCopyProps = {
 export const RefusedCopy = ({ label, text, anchor, onDismiss }: RefusedCopyProps) => {
   const field = useRef<HTMLInputElement>(null)
   const surface = useRef<HTMLElement>(null)
-  const float = useFloating(anchor, 'bottom-end', surface)
+  const float = useFloating(anchor, 'bottom-end', surface, keepInMenu)
   useDismissal(true, [anchor, surface], (reason) => {
     if (reason === 'escape') anchor.current?.focus()
     onDismiss()

@@ -17,6 +17,8 @@ export const useFloating = (
   anchor: RefObject<HTMLElement | null>,
   placement: Placement,
   own?: RefObject<HTMLElement | null>,
+  /** Runs before it is measured, and may limit its width. Must be the same in every render. */
+  limit?: (floating: HTMLElement, anchor: HTMLElement) => void,
 ) =>
   useCallback(
     (floating: HTMLElement | null) => {
@@ -33,6 +35,7 @@ export const useFloating = (
       const place = () => {
         if (anchor.current === null) return
         floating.style.maxHeight = ''
+        limit?.(floating, anchor.current)
         const { left, top, maxHeight, side } = placeBeside({
           anchor: anchor.current.getBoundingClientRect(),
           floating: { width: floating.offsetWidth, height: floating.offsetHeight },
@@ -60,5 +63,5 @@ export const useFloating = (
         if (own) own.current = null
       }
     },
-    [anchor, placement, own],
+    [anchor, placement, own, limit],
   )

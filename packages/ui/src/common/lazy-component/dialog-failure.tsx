@@ -22,8 +22,11 @@ export const DialogFailure = ({ trouble, isRetrying, onRetry, onDismiss }: Dialo
   return (
     <AbovePage>
       <NoticeBanner tone="failure" onDismiss={onDismiss}>
-        <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="3">
-          {t(`partFailed.${trouble}`)}
+        {/* The button stands below a sentence that would get too little room beside it. */}
+        <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
+          <chakra.span flex="1" minWidth="min(100%, 14rem)">
+            {t(`partFailed.${trouble}`)}
+          </chakra.span>
           <BusyButton size="small" isBusy={isRetrying} onClick={onRetry}>
             {t('retry')}
           </BusyButton>

@@ -11,6 +11,7 @@ export const tooltipRecipe = defineRecipe({
     px: '2',
     py: '1',
     bg: 'bg.raised',
+    boxShadow: 'hint',
     fontSize: 'small',
     pointerEvents: 'none',
   },

@@ -2,6 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatNumber } from '@warmup/i18n/format'
 import { Fragment } from 'react'
+import { Skeleton } from '../../common/index.ts'
 import { onlinePlayersRecipe } from './online-players.recipe.ts'
 import { sparklineBox, sparklinePath } from './sparkline.ts'
 
@@ -20,14 +21,19 @@ export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps
   const styles = useSlotRecipe({ recipe: onlinePlayersRecipe })()
   const number = (value: number) => formatNumber(value, language)
   const path = sparklinePath(history ?? [])
+  const isLoading = players === undefined || capacity === undefined
   return (
-    <chakra.div css={styles.root}>
+    <chakra.div css={styles.root} aria-busy={isLoading || undefined}>
       <chakra.div css={styles.top}>
         <span>{t('onlinePlayers.title')}</span>
         {history !== undefined && <span aria-hidden>{t('onlinePlayers.window')}</span>}
       </chakra.div>
       <chakra.div css={styles.count}>
-        {players !== undefined && capacity !== undefined && (
+        {isLoading ? (
+          <chakra.span alignSelf="center">
+            <Skeleton width="88px" height="16px" />
+          </chakra.span>
+        ) : (
           // A new key replaces the elements: changing the text of one would count as a layout shift of what follows.
           <Fragment key={players}>
             <chakra.span srOnly>
@@ -43,7 +49,7 @@ export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps
         )}
       </chakra.div>
       {history === undefined ? (
-        <chakra.div css={styles.line} />
+        <chakra.div css={styles.line}>{isLoading && <Skeleton width="100%" height="100%" />}</chakra.div>
       ) : (
         <chakra.svg
           css={styles.line}
