@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
+import { leaderboardEntryFixture } from '@warmup/domain/leaderboard/fixtures'
 import { OwnStats } from '@warmup/ui/leaderboard'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ownEntry, ownPlayer, ready } from './leaderboard.fixtures.ts'
@@ -45,7 +46,7 @@ export const NoStats: Story = {
 }
 export const NotRanked: Story = {
   args: {
-    entry: ready({ ...(ownEntry('dm') as NonNullable<ReturnType<typeof ownEntry>>), rank: undefined, playtime: 12 }),
+    entry: ready(leaderboardEntryFixture({ steamId: ownPlayer.steamId, rank: undefined, kills: 12, playtime: 14 })),
     gap: undefined,
   },
   play: async ({ canvas }) => await expect(canvas.getByText('-')).toBeVisible(),

@@ -27,6 +27,12 @@ const season = /赛季|Season/
 export const AllTime: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: allTime })).toHaveAttribute('aria-pressed', 'true')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+/** The newest season is chosen first; the menu has the others. */
+export const SeasonChosen: Story = {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(赛季|Season)$/ }))
     await expect(args.onChange).toHaveBeenCalledWith('s3')
     await expect(args.onSeasonIntent).toHaveBeenCalled()

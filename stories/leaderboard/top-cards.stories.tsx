@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
+import { VisuallyHidden } from '@warmup/ui/common'
 import { TopCards, type TopCardsProps } from '@warmup/ui/leaderboard'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
@@ -87,9 +88,12 @@ const Changing = (props: TopCardsProps) => {
   const later = first && second ? [second, first, ...rest] : rest
   return (
     <>
-      <button type="button" onClick={() => setLater(true)}>
-        {'>'}
-      </button>
+      {/* For the play function: no part of what is shown. */}
+      <VisuallyHidden>
+        <button type="button" onClick={() => setLater(true)}>
+          {'>'}
+        </button>
+      </VisuallyHidden>
       <TopCards {...props} players={ready(isLater ? later : bestFive('dm'))} />
     </>
   )
@@ -102,5 +106,6 @@ export const RankChange: Story = {
     const second = canvas.getAllByRole('button')[2] as HTMLElement
     await userEvent.click(canvas.getByRole('button', { name: '>' }))
     await expect(canvas.getAllByRole('button')[1]).toBe(second)
+    ;(document.activeElement as HTMLElement | null)?.blur()
   },
 }

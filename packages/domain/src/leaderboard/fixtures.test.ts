@@ -80,6 +80,17 @@ describe('leaderboard fixtures', () => {
     expect(seasonListReading.parse(seasonsFixture())).toEqual(seasonsFixture())
   })
 
+  it('of any number of kills have nothing that exceeds them', () => {
+    for (const kills of [0, 12, 2_222, 18_000]) {
+      const entry = leaderboardEntryFixture({ kills })
+      expect(entry.headshots).toBeLessThanOrEqual(kills)
+      expect(entry.rifleKills + entry.awpKills + entry.pistolKills).toBeLessThanOrEqual(kills + 1)
+      const { servers, days } = playerDetailFixture({ entry })
+      expect(servers.reduce((sum, server) => sum + server.kills, 0)).toBeLessThanOrEqual(kills + 2)
+      expect(Math.max(...days.map((day) => day.kills))).toBeLessThanOrEqual(kills)
+    }
+  })
+
   it('of rules hold those of the mode only', () => {
     const counting = (mode: Parameters<typeof leaderboardRulesFixture>[0]) => leaderboardRulesFixture(mode).counting
     expect(counting('dm')).not.toContain('warmup_does_not_count')

@@ -29,26 +29,31 @@ export const leaderboardEntryWireFixture = (overrides: Partial<LeaderboardEntryW
   ...overrides,
 })
 
-export const leaderboardEntryFixture = (overrides: Partial<LeaderboardEntry> = {}): LeaderboardEntry => ({
-  steamId: '76561198000000001',
-  nickname: '夜航NightOwl',
-  avatarUrl: undefined,
-  groups: ['vip'],
-  rank: 2,
-  mode: 'dm',
-  kills: 17_980,
-  deaths: 8_481,
-  headshots: 11_022,
-  playtime: 12_149,
-  wins: 0,
-  loses: 0,
-  rifleKills: 11_148,
-  awpKills: 2_157,
-  pistolKills: 3_236,
-  clutches: 0,
-  clutchWins: 0,
-  ...overrides,
-})
+/** For another number of `kills` the other counts are in proportion. */
+export const leaderboardEntryFixture = (overrides: Partial<LeaderboardEntry> = {}): LeaderboardEntry => {
+  const { kills = 17_980 } = overrides
+  const inProportion = (count: number) => Math.round((count * kills) / 17_980)
+  return {
+    steamId: '76561198000000001',
+    nickname: '夜航NightOwl',
+    avatarUrl: undefined,
+    groups: ['vip'],
+    rank: 2,
+    mode: 'dm',
+    kills,
+    deaths: inProportion(8_481),
+    headshots: inProportion(11_022),
+    playtime: inProportion(12_149),
+    wins: 0,
+    loses: 0,
+    rifleKills: inProportion(11_148),
+    awpKills: inProportion(2_157),
+    pistolKills: inProportion(3_236),
+    clutches: 0,
+    clutchWins: 0,
+    ...overrides,
+  }
+}
 
 const names = [
   's1mple_mirror',
@@ -141,10 +146,13 @@ const dayMs = 24 * 3_600_000
 /** Why a player is where they are: the second of a board unless told. */
 export const playerDetailFixture = (overrides: Partial<PlayerDetail> = {}): PlayerDetail => {
   const [first, second] = leaderboardEntriesFixture(2)
+  const { entry = second ?? leaderboardEntryFixture() } = overrides
+  // The sample's servers and days, in proportion to what the player has.
+  const inProportion = (count: number) => Math.round((count * entry.kills) / 17_286)
   const draw = sequence(7)
   const lastDay = Date.UTC(2026, 10, 20)
   return {
-    entry: second ?? leaderboardEntryFixture(),
+    entry,
     players: 2_316,
     minimumPlaytime: 60,
     updatedAt: new Date('2026-11-20T12:00:00.000Z'),
@@ -161,10 +169,17 @@ export const playerDetailFixture = (overrides: Partial<PlayerDetail> = {}): Play
       },
       { id: 'bj-dm-2', name: '北京 死斗 #2 | FFA', kills: 5_130, deaths: 2_540, playtime: 3_610, sessions: 61 },
       { id: 'jp-noawp-1', name: 'Tokyo DM · no AWP', kills: 2_744, deaths: 1_480, playtime: 1_980, sessions: 35 },
-    ],
+    ]
+      .map((server) => ({
+        ...server,
+        kills: inProportion(server.kills),
+        deaths: inProportion(server.deaths),
+        playtime: inProportion(server.playtime),
+      }))
+      .filter(({ kills }) => kills > 0),
     days: Array.from({ length: playerDetailDays }, (_, index) => ({
       day: new Date(lastDay - (playerDetailDays - 1 - index) * dayMs).toISOString().slice(0, 10),
-      kills: index % 7 === 2 ? 0 : Math.floor(draw() * 260),
+      kills: index % 7 === 2 ? 0 : inProportion(Math.floor(draw() * 260)),
     })),
     ...overrides,
   }

@@ -55,6 +55,9 @@ export const rankingStat = {
 
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 
+/** Never more than the whole, whatever another backend counts. */
+const share = (part: number, whole: number): number => Math.min(1, ratio(part, whole))
+
 const killsPerDeath = ({ kills, deaths }: LeaderboardCounts) => (deaths > 0 ? kills / deaths : kills)
 
 const winRateOf = (mode: LeaderboardMode, counts: LeaderboardCounts) =>
@@ -68,11 +71,11 @@ export const statOf = (mode: LeaderboardMode, counts: LeaderboardCounts, key: St
     case 'kpm':
       return ratio(counts.kills, counts.playtime)
     case 'hsRate':
-      return ratio(counts.headshots, counts.kills)
+      return share(counts.headshots, counts.kills)
     case 'winRate':
       return winRateOf(mode, counts)
     case 'clutchWinRate':
-      return ratio(counts.clutchWins, counts.clutches)
+      return share(counts.clutchWins, counts.clutches)
     case 'playtime':
       return counts.playtime / 60
     default:
