@@ -98,8 +98,11 @@ export const Searching: Story = {
 }
 export const NothingFound: Story = {
   args: { search: 'ak-47 幸运' },
+  play: async ({ canvas }) => await expect(canvas.getByText(/^(没有问题提到|No question mentions)/)).toBeVisible(),
+}
+export const AllQuestionsAgain: Story = {
+  ...NothingFound,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^(没有问题提到|No question mentions)/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^(查看全部问题|Show all questions)$/ }))
     await expect(canvas.getByRole('button', { name: vipSlot })).toBeVisible()
     await expect(canvas.getByRole('searchbox')).toHaveFocus()

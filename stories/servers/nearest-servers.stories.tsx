@@ -10,8 +10,13 @@ import {
   sampleServers,
 } from './servers.fixtures.ts'
 
+/** The nearest first, as everywhere. */
+const milliseconds = ({ latency }: NearestServersProps['servers'][number]) =>
+  latency.status === 'ok' ? latency.milliseconds : Number.POSITIVE_INFINITY
 const near = (servers: typeof sampleServers, latencies: typeof latencyStates): NearestServersProps['servers'] =>
-  servers.map((server) => ({ server, latency: latencies.get(server.id) ?? { status: 'loading' } }))
+  servers
+    .map((server) => ({ server, latency: latencies.get(server.id) ?? ({ status: 'loading' } as const) }))
+    .toSorted((a, b) => milliseconds(a) - milliseconds(b))
 
 const meta = {
   title: 'Servers/NearestServers',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { QuickJoinDialog } from '@warmup/ui/servers'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
 import { slow } from '../slow.tsx'
@@ -50,6 +51,23 @@ export const SomeModesEmpty: Story = {
     await openDialog()
     await userEvent.click(screen.getByRole('button', { name: /^(回防|Retakes)$/ }))
     await expect(args.onChoose).not.toHaveBeenCalled()
+  },
+}
+/** The list is loaded again while the dialog is open. */
+export const ModeBecomesEmpty: Story = {
+  render: function Emptying(args) {
+    const [isEmpty, setEmpty] = useState(false)
+    const available = { ...all, retakes: !isEmpty }
+    return <QuickJoinDialog {...args} step={{ kind: 'choice', available }} onChoose={() => setEmpty(true)} />
+  },
+  play: async () => {
+    const dialog = await openDialog()
+    const before = dialog.getBoundingClientRect().height
+    await userEvent.click(screen.getByRole('button', { name: /^(死斗|Deathmatch)$/ }))
+    const retakes = screen.getByRole('button', { name: /^(回防|Retakes)$/ })
+    await expect(retakes).toHaveAttribute('aria-disabled', 'true')
+    await expect(retakes).toHaveAccessibleDescription(/^(暂无服务器|No servers)/)
+    await expect(dialog.getBoundingClientRect().height).toBe(before)
   },
 }
 export const AllModesEmpty: Story = {

@@ -1,12 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { ServerDetails } from '@warmup/ui/servers'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { latencyStates, longNameServers, sampleServers, somePlayers } from './servers.fixtures.ts'
+import { useState } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
+import { latencyStates, longNameServers, somePlayers } from './servers.fixtures.ts'
 
 const sample = serverFixture({ ip: '127.0.0.1', players: 12, tickrate: 128 })
 const ok = (milliseconds: number) => ({ status: 'ok', milliseconds, isCached: false }) as const
-const others = sampleServers.slice(2, 6).map((server, index) => ({ server, latency: ok(28 + 41 * index) }))
+const others = [
+  serverFixture({ id: 'bj', displayName: '北京 死斗 #2 | FFA', map: 'de_dust2', region: 'ap-beijing', players: 11 }),
+  serverFixture({ id: 'gz', displayName: '广州 死斗 #1', map: 'de_nuke', region: 'ap-guangzhou', players: 6 }),
+  serverFixture({
+    id: 'hk',
+    displayName: 'Hong Kong Deathmatch',
+    map: 'de_inferno',
+    region: 'ap-hongkong',
+    players: 8,
+  }),
+  serverFixture({ id: 'cd', displayName: '成都 死斗 #3', map: 'de_ancient', region: 'ap-chengdu', players: 4 }),
+].map((server, index) => ({ server, latency: ok(28 + 41 * index) }))
 const showing = (changes: Parameters<typeof serverFixture>[0]) =>
   ({ status: 'ready', data: { ...sample, ...changes } }) as const
 
@@ -53,6 +65,31 @@ export const Loading: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument()
     await expect(screen.queryByRole('link', { name: connect })).not.toBeInTheDocument()
+  },
+}
+/** What replaces the placeholders stands where they stood. */
+export const Loaded: Story = {
+  render: function Loads(args) {
+    const [isLoaded, setLoaded] = useState(false)
+    return (
+      <div onPointerDown={() => setLoaded(true)}>
+        <ServerDetails {...args} server={isLoaded ? args.server : { status: 'loading' }} />
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const heading = await screen.findByRole('heading', { level: 1 })
+    // The facts, the buttons, the lists; a name may take two lines.
+    const tops = () => {
+      const facts = canvasElement.querySelector('dl')
+      const parts = [facts?.nextElementSibling, facts?.parentElement?.nextElementSibling]
+      return parts.map((part) => part && part.getBoundingClientRect().top - (facts?.getBoundingClientRect().top ?? 0))
+    }
+    const before = tops()
+    await expect(before).not.toContain(undefined)
+    await fireEvent.pointerDown(heading)
+    await screen.findByRole('heading', { level: 1, name: sample.displayName })
+    await expect(tops()).toEqual(before)
   },
 }
 /** The list could not be loaded. */

@@ -177,7 +177,7 @@ test.describe('quick join', () => {
     const dialog = await open(page)
     await expect(dialog.getByRole('button', { name: '回防' })).toBeDisabled()
     await expect(dialog.getByRole('button', { name: '公开' })).toBeDisabled()
-    await expect(dialog.getByText('暂无服务器')).toHaveCount(2)
+    await expect(dialog.getByText('暂无服务器').filter({ visible: true })).toHaveCount(2)
     await expect(dialog.getByRole('button', { name: '死斗' })).toBeEnabled()
   })
 

@@ -41,18 +41,27 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
       />
     )
   }
+  const head = (
+    <chakra.div css={styles.head} aria-hidden>
+      <span>{t('playerList.name')}</span>
+      <span>{t('playerList.time')}</span>
+    </chakra.div>
+  )
   if (players.status === 'loading') {
     return (
-      <chakra.div css={styles.list} position="relative" aria-busy>
-        <VisuallyHidden role="status">{t('playerList.loading')}</VisuallyHidden>
-        {placeholders.map((width) => (
-          <chakra.div key={width} css={styles.player} aria-hidden>
-            <Skeleton width={width} height="12px" />
-            <Skeleton width="56px" height="12px" />
-          </chakra.div>
-        ))}
-        <SlowNote isShown={players.isSlow ?? false} onRetry={players.onRetry} />
-      </chakra.div>
+      <>
+        {head}
+        <chakra.div css={styles.list} position="relative" aria-busy>
+          <VisuallyHidden role="status">{t('playerList.loading')}</VisuallyHidden>
+          {placeholders.map((width) => (
+            <chakra.div key={width} css={styles.player} aria-hidden>
+              <Skeleton width={width} height="12px" />
+              <Skeleton width="56px" height="12px" />
+            </chakra.div>
+          ))}
+          <SlowNote isShown={players.isSlow ?? false} onRetry={players.onRetry} />
+        </chakra.div>
+      </>
     )
   }
   if (players.data.length === 0) {
@@ -79,10 +88,7 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
           {t('playerList.namesHidden', { count: players.data.length })}
         </chakra.p>
       )}
-      <chakra.div css={styles.head} aria-hidden>
-        <span>{t('playerList.name')}</span>
-        <span>{t('playerList.time')}</span>
-      </chakra.div>
+      {head}
       <chakra.ul css={styles.list} tabIndex={0} aria-label={t('playerList.title')}>
         {players.data.map((player, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: players have no identity, and names repeat or are blank

@@ -45,28 +45,32 @@ export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesPr
                 <Check />
               </chakra.span>
             )}
-            <chakra.span css={styles.icon}>
-              <ModeIcon mode={iconModes[mode]} size={28} />
+            <chakra.span css={styles.top}>
+              <chakra.span css={styles.icon}>
+                <ModeIcon mode={iconModes[mode]} size={28} />
+              </chakra.span>
+              <chakra.span css={styles.note} id={`${id}-${mode}-note`} data-away={!isEmpty || undefined}>
+                {t('quickJoin.noServers')}
+              </chakra.span>
             </chakra.span>
             <chakra.button
               type="button"
               css={styles.choice}
-              aria-describedby={`${id}-${mode}-hint`}
+              aria-describedby={`${isEmpty ? `${id}-${mode}-note ` : ''}${id}-${mode}-hint`}
               aria-disabled={isBlocked || undefined}
               onClick={() => !isBlocked && onChoose(mode)}
             >
               {t(`quickJoin.${mode}`)}
             </chakra.button>
-            <span id={`${id}-${mode}-hint`}>
-              {isEmpty && (
-                <chakra.span css={styles.note} display="inline-block">
-                  {t('quickJoin.noServers')}
-                </chakra.span>
-              )}
-              <chakra.span css={styles.hint} display="block">
-                {isEmpty ? t('quickJoin.noServersReason', { count: needed }) : t(`quickJoin.${mode}Hint`)}
+            {/* Note and both texts keep their room: a mode may run out of servers, or get one, while the dialog is open. */}
+            <chakra.span css={styles.hints} id={`${id}-${mode}-hint`}>
+              <chakra.span css={styles.hint} data-away={isEmpty || undefined}>
+                {t(`quickJoin.${mode}Hint`)}
               </chakra.span>
-            </span>
+              <chakra.span css={styles.hint} data-away={!isEmpty || undefined}>
+                {t('quickJoin.noServersReason', { count: needed })}
+              </chakra.span>
+            </chakra.span>
           </chakra.div>
         )
       })}

@@ -16,6 +16,7 @@ import {
 } from '../../common/index.ts'
 import type { NearServer } from '../nearest-servers/nearest-servers.tsx'
 import type { PlayerListProps } from '../player-list-popover/player-list.tsx'
+import { ActionsPlaceholder, MorePlaceholder } from './details-placeholder.tsx'
 import { MoreOfServer } from './more-of-server.tsx'
 import { ServerActions } from './server-actions.tsx'
 import { serverDetailsRecipe } from './server-details.recipe.ts'
@@ -88,8 +89,10 @@ export const ServerDetails = (props: ServerDetailsProps) => {
           />
         )}
         {(isLoading || server !== undefined) && <ServerFacts server={server} latency={latency} />}
+        {isLoading && <ActionsPlaceholder hasRules={props.rulesHref !== undefined} />}
         {server !== undefined && <ServerActions {...props} server={server} />}
       </Panel>
+      {isLoading && <MorePlaceholder />}
       {server !== undefined && <MoreOfServer {...props} server={server} />}
     </>
   )

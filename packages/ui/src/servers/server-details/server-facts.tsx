@@ -12,7 +12,7 @@ type ServerFactsProps = {
   latency: Latency
 }
 
-/** What is known of a server; its tickrate only where the operator says it. */
+/** What is known of a server; its tickrate only where the operator says it, and where that is not known yet. */
 export const ServerFacts = ({ server, latency }: ServerFactsProps) => {
   const { t } = useTranslation('servers')
   const labels = useServerLabels()
@@ -32,7 +32,8 @@ export const ServerFacts = ({ server, latency }: ServerFactsProps) => {
       {fact(t('details.ping'), ({ isOpen }) => (isOpen ? <LatencyText latency={latency} /> : t('table.offline')))}
       {fact(t('details.region'), ({ region }) => labels.region(region))}
       {fact(t('details.address'), ({ ip, port }) => `${ip}:${port}`)}
-      {server?.tickrate !== undefined && fact(t('details.tickrate'), ({ tickrate }) => tickrate)}
+      {(server === undefined || server.tickrate !== undefined) &&
+        fact(t('details.tickrate'), ({ tickrate }) => tickrate)}
     </chakra.dl>
   )
 }

@@ -26,6 +26,11 @@ export const ServerHeading = ({ server, trouble, isLoading }: ServerHeadingProps
       {isLoading && <Skeleton width="112px" height="72px" />}
       <chakra.div minWidth="0">
         <chakra.h1 css={styles.title}>{server?.displayName ?? t('details.title')}</chakra.h1>
+        {isLoading && (
+          <chakra.div css={styles.tags}>
+            <Skeleton width="64px" height="24px" />
+          </chakra.div>
+        )}
         {server !== undefined && (
           <chakra.p css={styles.tags}>
             <chakra.span css={styles.tag}>
