@@ -22,6 +22,13 @@ const [fold = { difference: '', first: makeChange(), changes: [] }] = foldChange
   report.changes.filter(({ difference }) => difference === 'hold'),
 )
 const current = fold.first
+const causes = [
+  'hold-button/hold-button.recipe.ts',
+  'hold-button/hold-button.tsx',
+  'hold-button/use-hold.ts',
+  'button/button.recipe.ts',
+  'faces/faces.tsx',
+].map((file) => `packages/ui/src/common/${file}`)
 const view = { mode: 'sideBySide', zoom: 'fit', isWhole: false, hasOutline: true } as const
 
 const meta = {
@@ -58,7 +65,7 @@ const meta = {
         onUndo={fn()}
       />
     ),
-    facts: <ChangeFacts change={current} source={source} />,
+    facts: <ChangeFacts change={{ ...current, causes }} source={source} />,
     keys: <ReviewKeys canDecide />,
     children: (
       <>
@@ -74,17 +81,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WholePage: Story = {}
-/** What is decided stays in sight, however small the window is. */
-export const LongFacts: Story = {
-  args: {
-    facts: (
-      <ChangeFacts
-        change={makeChange({ causes: Array.from({ length: 40 }, (_, at) => `packages/ui/src/common/part-${at}.tsx`) })}
-        source={source}
-      />
-    ),
-  },
+/** What is decided stays in sight, however much is known of the change. */
+export const WholePage: Story = {
   play: where('(width >= 64rem)', async ({ canvas }) => {
     const undo = await canvas.findByRole('button', { name: /^(撤销处理|Undo decision)$/ })
     await expect(undo.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)

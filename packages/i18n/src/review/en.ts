@@ -86,6 +86,7 @@ export default {
     place: '{{place}} / {{total}}',
   },
   facts: {
+    label: 'About this change',
     title: 'What changed',
     pixels: 'pixels differ',
     share: '{{percent}} % of the picture',

@@ -80,6 +80,7 @@ export default {
     place: '{{place}} / {{total}}',
   },
   facts: {
+    label: '关于这处变化',
     title: '变了什么',
     pixels: '像素不同',
     share: '占画面的 {{percent}} %',

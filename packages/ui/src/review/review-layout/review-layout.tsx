@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useTranslation } from '@warmup/i18n'
 import type { ReactNode } from 'react'
 import { reviewLayoutRecipe } from './review-layout.recipe.ts'
 
@@ -9,13 +10,14 @@ export type ReviewLayoutProps = {
   list: ReactNode
   /** Below the pictures, always in sight on a desktop however long they are. */
   decisions?: ReactNode
-  facts: ReactNode
+  facts?: ReactNode
   keys: ReactNode
   children: ReactNode
 }
 
 /** The parts of the review page: the list of changes, the pictures with what is decided about them, what is known of the change, the keys. */
 export const ReviewLayout = ({ head, notice, list, decisions, facts, keys, children }: ReviewLayoutProps) => {
+  const { t } = useTranslation('review')
   const styles = useSlotRecipe({ recipe: reviewLayoutRecipe })()
   return (
     <chakra.div css={styles.root}>
@@ -27,7 +29,10 @@ export const ReviewLayout = ({ head, notice, list, decisions, facts, keys, child
           <chakra.main css={styles.main}>{children}</chakra.main>
           {decisions !== undefined && <chakra.div css={styles.decisions}>{decisions}</chakra.div>}
         </chakra.div>
-        <chakra.div css={styles.facts}>{facts}</chakra.div>
+        {/* It scrolls, and may have nothing else that the keyboard reaches. */}
+        <chakra.div css={styles.facts} role="group" aria-label={t('facts.label')} tabIndex={facts ? 0 : undefined}>
+          {facts}
+        </chakra.div>
       </chakra.div>
       {keys}
     </chakra.div>

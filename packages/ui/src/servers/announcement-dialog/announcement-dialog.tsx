@@ -81,9 +81,7 @@ const AnnouncementList = ({ announcements }: { announcements: readonly Announcem
             <chakra.p css={styles.foot}>
               <chakra.span css={styles.priority}>{t('announcements.priority', { priority })}</chakra.span>
               {!Number.isNaN(published.getTime()) && (
-                <time dateTime={startDate}>
-                  {t('announcements.published', { date: formatMinute(published) })}
-                </time>
+                <time dateTime={startDate}>{t('announcements.published', { date: formatMinute(published) })}</time>
               )}
             </chakra.p>
           </chakra.li>
