@@ -9,7 +9,12 @@ const tagsOf = (text: string): string[] => [...text.matchAll(/<\/?(\w+)\s*\/?>/g
 const withoutPlaceholders = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>/g, ' ')
 
 /** Texts that hold both languages on purpose. */
-const bilingual = new Set(['shell:languagePopup.title', 'shell:languages.zh', 'shell:languages.en'])
+const bilingual = new Set([
+  'shell:languagePopup.title',
+  'shell:languagePopup.hint',
+  'shell:languages.zh',
+  'shell:languages.en',
+])
 
 describe.each(messageAreas)('the messages of %s', async (area) => {
   const zh = await textsOf('zh', area)
