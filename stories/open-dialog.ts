@@ -1,6 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test'
 
-/** The dialog marks what is behind it, its own backdrop included, in the frame in which it takes the focus. */
+/** In the frame in which it takes the focus, the dialog hides all else from screen readers, its own backdrop included. */
 const hasTakenFocus = (dialog: HTMLElement): boolean =>
   dialog.parentElement?.previousElementSibling?.hasAttribute('data-aria-hidden') === true
 

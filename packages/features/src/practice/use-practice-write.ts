@@ -13,8 +13,8 @@ type WriteOptions<Input, Result> = {
 const isSignedIn = (): boolean => currentToken('session') !== undefined
 
 /**
- * One write on a practice server; whatever comes of it, the list is loaded again. What comes back after the session has ended
- * is told to nobody (docs/product.md#practice-failures).
+ * One write on a practice server; whatever comes of it, the list is loaded again. An answer that comes after the session has
+ * ended calls neither `onSuccess` nor `onError` (docs/product.md#practice-failures).
  */
 export const usePracticeWrite = <Input, Result>({ write, onSuccess, onError }: WriteOptions<Input, Result>) => {
   const client = useQueryClient()

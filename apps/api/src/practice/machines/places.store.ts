@@ -15,8 +15,8 @@ export const serviceName = (serverId: string, number: number): string =>
   number === 1 ? `${servicePrefix}${serverId}` : `${servicePrefix}${serverId}-${number}`
 
 /**
- * Gives a server the lowest free slot of a region and the lowest free port, or the one that it has already. Who takes a place holds the rows of the
- * regions until the end of the transaction, so that the last one is given once (docs/product.md#practice-capacity).
+ * Gives a server the lowest free slot of a region and the lowest free port, or `port`. The rows of the regions stay locked until
+ * the end of the transaction, so that the last slot is given once (docs/product.md#practice-capacity).
  */
 export const takePlace = async (
   tx: Transaction,

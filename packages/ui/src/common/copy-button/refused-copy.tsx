@@ -33,7 +33,7 @@ export type RefusedCopyProps = {
   onDismiss: () => void
 }
 
-/** In a menu as wide as its content, not beyond its edges. */
+/** Inside a menu it is no wider than the menu's content. */
 const keepInMenu = (floating: HTMLElement, anchor: HTMLElement) => {
   const menu = floating.parentElement?.closest('[popover]')?.getBoundingClientRect()
   // Not shown yet, and without a size.

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { focusContent } from '../focus-content/focus-content.ts'
 
 /**
- * What the focus trap leaves to do when a dialog has closed: it gives the focus back to what had it once the dialog was
- * there, which may have been a part of the dialog already, or is gone by now.
+ * Gives the focus back after a dialog has closed, where the focus trap cannot: the trap looks for what has the focus when it
+ * starts, which may be a part of the dialog already, and may be gone when the dialog closes.
  */
 export const useFocusReturn = (isOpen: boolean) => {
   const surface = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export const useFocusReturn = (isOpen: boolean) => {
   }
   return {
     surface,
-    /** After the trap, which waits just as long. */
+    /** For when the dialog is gone. Runs after the trap, which also waits for the next task. */
     onExit: () => void setTimeout(restore),
   }
 }

@@ -39,5 +39,5 @@ export const watchFocusReturn = (): void => {
   })
 }
 
-/** Whether the focus that comes now is given back by what Escape or anything else has closed: nobody went there to learn something. */
+/** Whether the focus comes back from something that was closed, by Escape or otherwise: then nobody asked for an explanation. */
 export const isFocusReturned = (): boolean => isEscaping || isLeaving

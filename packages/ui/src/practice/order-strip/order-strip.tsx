@@ -35,7 +35,7 @@ export type OrderStripProps = {
  * The orders under way, on every page (docs/product.md#orders-under-way): what happens next with each, and what can be done.
  * - It MUST NOT move the page when it comes, and MUST NOT hide its end.
  * - Screen readers MUST hear of a change.
- * - Where the order that has the focus goes, the next one MUST get it, and the page's content after the last.
+ * - When the order that has the focus is removed, the next one MUST get it, or the page's content after the last.
  */
 export const OrderStrip = ({ orders, ...props }: OrderStripProps) => {
   const { t } = useTranslation('practice')

@@ -2,8 +2,9 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { focusContent } from '../../common/index.ts'
 
 /**
- * Props for a list whose entries have a `tabIndex`: where an entry that has the focus goes, the entry that follows gets it, or the last one, and the page's
- * content after the last. The entry itself, not one of its buttons, because a key may still be held down.
+ * Returns props for a list whose entries have a `tabIndex`. When the entry that has the focus is removed, the next entry gets
+ * it, else the last one, else the page's content. The entry itself gets it, not one of its buttons, because a key may still
+ * be held down.
  */
 export const useKeptFocus = () => {
   const list = useRef<HTMLUListElement>(null)

@@ -30,7 +30,11 @@ export const RegionSwitchDialog = (props: RegionSwitchDialogProps) => {
   const region = useRegionLabel()
   const message = usePracticeMessages()
   const { isOpen, onClose, regions, target, step, failure, onSwitch } = props
-  const refusal = failure === 'switch_limit_exceeded' ? message(failure) : target === undefined && t('region.choose')
+  const whyNot = (): string | undefined => {
+    if (failure === 'switch_limit_exceeded') return message(failure)
+    return target === undefined ? t('region.choose') : undefined
+  }
+  const reason = whyNot()
   const close = (
     <Button weight="primary" isWide height="touch" onClick={onClose}>
       {t('region.understood')}
@@ -44,10 +48,10 @@ export const RegionSwitchDialog = (props: RegionSwitchDialogProps) => {
       footer={
         step === 'choose' &&
         regions.status === 'ready' && (
-          <DisabledReason {...(refusal ? { reason: refusal } : {})}>
+          <DisabledReason {...(reason === undefined ? {} : { reason })}>
             <Button
               weight="primary"
-              isDisabled={refusal !== false}
+              isDisabled={reason !== undefined}
               onClick={() => target !== undefined && onSwitch(target)}
             >
               {target === undefined ? t('region.submitPlain') : t('region.submit', { region: region(target) })}

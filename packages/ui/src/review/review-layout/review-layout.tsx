@@ -15,7 +15,7 @@ export type ReviewLayoutProps = {
   children: ReactNode
 }
 
-/** The parts of the review page: the list of changes, the pictures with what is decided about them, what is known of the change, the keys. */
+/** The parts of the review page: the list of changes, the pictures with the decisions, the facts about the change, the keys. */
 export const ReviewLayout = ({ head, notice, list, decisions, facts, keys, children }: ReviewLayoutProps) => {
   const { t } = useTranslation('review')
   const styles = useSlotRecipe({ recipe: reviewLayoutRecipe })()
