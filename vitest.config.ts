@@ -6,6 +6,10 @@ import { chromiumLaunch } from './scripts/chromium.ts'
 /** One for each core. By default Vitest leaves one core free, which is half of a machine with two. */
 const maxWorkers = '100%'
 
+/** Ends a test that hangs. High, because a busy machine may compute for long and no test judges by time. */
+const testTimeout = 180_000
+const hookTimeout = testTimeout
+
 /**
  * Tests of many files in one page, one after the other, as Storybook itself shows stories. With a page for each file a run
  * takes a third longer, and Chromium keeps finished pages until it holds 3 GB.
@@ -13,6 +17,8 @@ const maxWorkers = '100%'
 const inChromium = () => ({
   isolate: false,
   maxWorkers,
+  testTimeout,
+  hookTimeout,
   browser: {
     enabled: true,
     headless: true,
@@ -21,10 +27,6 @@ const inChromium = () => ({
     instances: [{ browser: 'chromium' as const }],
   },
 })
-
-/** Ends a test that hangs. High, because a busy machine may compute for long and no test judges by time. */
-const testTimeout = 180_000
-const hookTimeout = testTimeout
 
 /**
  * Node loads the files itself, many of them into each process: loading the same modules through Vite for each file took as

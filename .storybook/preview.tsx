@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import '@warmup/ui/theme/fonts'
+import { configure } from 'storybook/test'
 import './chinese-font.css'
 import { freezeClock } from './frozen-clock.ts'
 import { ComponentPage } from './pages/component-page.tsx'
@@ -12,6 +13,8 @@ import { keepWebFonts } from './web-fonts.ts'
 
 freezeClock()
 refuseNetwork()
+// When a play function gives up what it waits for. High, because a busy machine is late with everything.
+configure({ asyncUtilTimeout: 60_000 })
 
 /** Only while stories are tested: it brings axe along, which the pages of Storybook load when they need it. */
 const bothThemes = import.meta.env.MODE === 'test' ? import('./both-themes.ts') : undefined

@@ -28,7 +28,7 @@ const reviewPage: Build = {
   results: ['.cache/visual/review-page/review.js', '.cache/visual/review-page/index.html'],
 }
 
-const notSources = /(^|\/)(node_modules|dist|dist-server)(\/|$)|\.test\.tsx?$/
+const notSources = /(^|\/)(node_modules|\.cache|dist|dist-server)(\/|$)|\.test\.tsx?$/
 
 const filesOf = (path: string): string[] => {
   const full = join(root, path)

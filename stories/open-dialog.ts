@@ -17,14 +17,11 @@ export const openDialog = async ({
   name?: RegExp
   role?: 'dialog' | 'alertdialog'
 } = {}): Promise<HTMLElement> => {
-  const dialog = await screen.findByRole(role, options, { timeout: 10_000 })
-  await waitFor(
-    () => {
-      expect(hasTakenFocus(dialog)).toBe(true)
-      expect(dialog).toContainElement(dialog.ownerDocument.activeElement as HTMLElement)
-    },
-    { timeout: 10_000 },
-  )
+  const dialog = await screen.findByRole(role, options)
+  await waitFor(() => {
+    expect(hasTakenFocus(dialog)).toBe(true)
+    expect(dialog).toContainElement(dialog.ownerDocument.activeElement as HTMLElement)
+  })
   for (const animation of dialog.ownerDocument.getAnimations()) {
     if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
   }

@@ -168,7 +168,7 @@ export const PriceUsd: Story = withFoot(
 )
 export const PriceError: Story = withFoot({ price: { status: 'invalid' } }, {}, async ({ args }) => {
   await openDialog()
-  await expect(total()).toHaveTextContent(/Error.*(价格配置无效|Invalid price configuration)/)
+  await expect(total()).toHaveTextContent(/(出错了.*价格配置无效|Error.*Invalid price configuration)/)
   await userEvent.click(screen.getByRole('button', { name: /^(立即支付|Pay now)$/ }))
   await expect(args.form.onSubmit).not.toHaveBeenCalled()
 })

@@ -92,10 +92,10 @@ export const FocusGoesOn: Story = {
     const cancelFirst = async () => {
       canvas.getAllByRole('button', { name: /^(取消订单|Cancel order)/ })[0]?.focus()
       await userEvent.keyboard('{Enter>}')
-      await waitFor(() => expect(canvas.queryByText(cancelled)).toBeNull(), { timeout: 10_000 })
+      await waitFor(() => expect(canvas.queryByText(cancelled)).toBeNull())
       await userEvent.keyboard('{/Enter}')
     }
-    let cancelled = /^(「周三队训」等待付款|“Wednesday squad” waits for its payment)$/
+    let cancelled = /^(「周三队训」等待付款|“Wednesday squad” waits for payment)$/
     await expect(canvas.getByText(cancelled)).toBeVisible()
     await cancelFirst()
     const next = canvas.getByText(/^(「训练一号」的续费等待付款|The renewal of “Training one” waits)/).closest('li')

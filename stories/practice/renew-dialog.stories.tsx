@@ -59,7 +59,7 @@ export const PriceUsd: Story = withFoot(
 )
 export const PriceError: Story = withFoot({ price: { status: 'invalid' } }, {}, async () => {
   await openDialog()
-  await expect(total()).toHaveTextContent(/Error.*(价格配置无效|Invalid price configuration)/)
+  await expect(total()).toHaveTextContent(/(出错了.*价格配置无效|Error.*Invalid price configuration)/)
 })
 export const Submitting: Story = withFoot({ isSubmitting: true })
 export const OrderFailed: Story = withFoot({ failure: 'order_failed' }, {}, async () => {

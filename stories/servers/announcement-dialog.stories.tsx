@@ -3,6 +3,7 @@ import { announcementFixture } from '@warmup/domain/servers/fixtures'
 import { AnnouncementDialog } from '@warmup/ui/servers'
 import { expect, fn, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
+import { openDialog } from '../open-dialog.ts'
 import { serverWordsInEnglish, someAnnouncements } from './servers.fixtures.ts'
 
 const meta = {
@@ -18,9 +19,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const List: Story = {
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement.ownerDocument.body)
-    await expect((await page.findAllByText(/2026-11-14 12:00/))[0]).toBeVisible()
+  play: async () => {
+    const dialog = await openDialog()
+    await expect(within(dialog).getAllByText(/2026-11-14 12:00/)[0]).toBeVisible()
   },
 }
 export const SingleItem: Story = { args: { announcements: { status: 'ready', data: [announcementFixture()] } } }

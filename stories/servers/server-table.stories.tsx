@@ -372,7 +372,7 @@ export const RowsInUseByFinger: Story = {
     await expect(args.onRowsInUse).toHaveBeenLastCalledWith(true)
     await fireEvent.touchEnd(cell, { touches: [] })
     await expect(args.onRowsInUse).toHaveBeenLastCalledWith(true)
-    await waitFor(() => expect(args.onRowsInUse).toHaveBeenLastCalledWith(false), { timeout: 30_000 })
+    await waitFor(() => expect(args.onRowsInUse).toHaveBeenLastCalledWith(false))
   },
 }
 

@@ -15,8 +15,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous, because machines are shared: a limit decides when to give up, never whether a test passes.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   use: {
     launchOptions: chromiumLaunch(),
     viewport: { width: 1440, height: 900 },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { requestSession } from '../e2e/harness/sign-in.ts'
-import { becomeStill, countRequests, type Requests } from './become-still.ts'
+import { becomeStill, type CountRequests, countRequests } from './become-still.ts'
 import { worldTime } from './portal-stack.ts'
 import { neededHeight, preventAnimations, watchPendingWork } from './preview-page.ts'
 import type { Shot } from './shots.ts'
@@ -109,7 +109,7 @@ const loadsMore = (): boolean => document.querySelector('[data-more]') !== null
  * fill any window. Resolves to whether the page came to rest.
  */
 const growToContent = async (
-  { page, requests }: { page: Page; requests: Requests },
+  { page, requests }: { page: Page; requests: CountRequests },
   { width, height }: { width: number; height: number },
 ): Promise<boolean> => {
   for (let needed = 0, times = 0; ; times += 1) {
@@ -206,7 +206,7 @@ const takeOne = async (
   })
   try {
     const page = await context.newPage()
-    const requests = countRequests(page)
+    const requests = await countRequests(page)
     const refusals = watchRefusals(page)
     await page.addInitScript(fixDate, worldTime.getTime())
     await page.addInitScript(watchPendingWork)

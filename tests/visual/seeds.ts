@@ -47,7 +47,7 @@ export const seeds: readonly Seed[] = [
   {
     name: 'a focus ring that is gone',
     tampering: { css: ':focus-visible { outline: none !important }' },
-    storyIds: ['common-button--disabled'],
+    storyIds: ['common-button--disabled-focused'],
   },
   {
     name: 'a caret that is gone',

@@ -14,7 +14,7 @@ const sampleSize = 16
 
 /** What must look the same each time though it changes with time, moves, or depends on the focus. */
 const delicate = [
-  'common-button--disabled',
+  'common-button--disabled-focused',
   'common-countdownring--half',
   'common-holdbutton--almost-done',
   'common-holdbutton--holding',

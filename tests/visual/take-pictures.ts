@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { becomeStill, countRequests, type Requests } from './become-still.ts'
+import { becomeStill, type CountRequests, countRequests } from './become-still.ts'
 import {
   neededHeight,
   preventAnimations,
@@ -27,7 +27,7 @@ export type Tampering = {
   text?: readonly [text: string, instead: string]
 }
 
-type Preview = { page: Page; client: CDPSession; tampering: Tampering; requests: Requests }
+type Preview = { page: Page; client: CDPSession; tampering: Tampering; requests: CountRequests }
 
 const openPreview = async (browser: Browser, address: string, first: Shot, tampering: Tampering): Promise<Preview> => {
   const context = await browser.newContext({
@@ -41,7 +41,7 @@ const openPreview = async (browser: Browser, address: string, first: Shot, tampe
     timezoneId: 'Asia/Shanghai',
   })
   const page = await context.newPage()
-  const requests = countRequests(page)
+  const requests = await countRequests(page)
   await page.addInitScript(watchPendingWork)
   await page.addInitScript(preventAnimations)
   await page.goto(`${address}/iframe.html?viewMode=story`)

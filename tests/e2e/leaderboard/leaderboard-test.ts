@@ -128,7 +128,7 @@ export const test = base.extend<object, { stack: LeaderboardStack }>({
       await api.stop()
       await sandbox.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.address),
 })

@@ -87,9 +87,7 @@ test('money that comes late is honoured, and money that comes twice is given bac
   await confirmCreated(page)
   await atCashier(stack.sandbox, first, 'pay-late')
   await expect
-    .poll(async () => (await tradesOf(stack.sandbox, id)).map(({ refunds }) => refunds.length).sort(), {
-      timeout: 90_000,
-    })
+    .poll(async () => (await tradesOf(stack.sandbox, id)).map(({ refunds }) => refunds.length).sort())
     .toEqual([0, 1])
   await page.reload()
   await page.getByRole('button', { name: '我的订单' }).click()
@@ -110,7 +108,7 @@ test('a cancelled order that is paid all the same gets its server', async ({ pag
   await expect(page.getByRole('button', { name: '立即支付' })).toBeVisible()
   await page.getByRole('button', { name: '关闭', exact: true }).click()
   await atCashier(stack.sandbox, await tradeBy(stack.sandbox, id, 'wechat'), 'pay-late')
-  await expect(cardOf(page, '迟到的钱')).toBeVisible({ timeout: 110_000 })
+  await expect(cardOf(page, '迟到的钱')).toBeVisible()
 })
 
 test('an order is cancelled from the bar on any page, which says so and leaves the focus on the page', async ({
@@ -138,7 +136,7 @@ test('who is declined by PayPal is told so, and that nothing was charged', async
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('已在新标签页打开付款页面')).toBeVisible()
   await atCashier(stack.sandbox, await tradeBy(stack.sandbox, id, 'paypal'), 'deny')
-  await expect(dialog.getByRole('alert')).toContainText('这次付款没有成功，没有扣款', { timeout: 60_000 })
+  await expect(dialog.getByRole('alert')).toContainText('这次付款没有成功，没有扣款')
   await dialog.getByText('订单记录').click()
   await expect(dialog.getByRole('list', { name: '订单记录' })).toContainText('PayPal 付款未成功，没有扣款')
   await atCashier(stack.sandbox, await tradeBy(stack.sandbox, id, 'paypal'), 'pay')

@@ -66,7 +66,7 @@ export const confirmCreated = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: /^(付款成功|Paid)$/ })
   await expect(dialog.getByText(/^(服务器创建中|Server creating|服务器已就绪|The server is ready)$/)).toBeVisible()
   const confirm = dialog.getByRole('button', { name: /^(确认|Confirm)$/ })
-  await expect(confirm).not.toHaveAttribute('aria-disabled', { timeout: 60_000 })
+  await expect(confirm).not.toHaveAttribute('aria-disabled')
   await confirm.click()
   await expect(dialog).toBeHidden()
 }

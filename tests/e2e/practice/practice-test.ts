@@ -50,7 +50,7 @@ export const test = base.extend<{ owner: string }, { stack: PracticeStack }>({
       await api.stop()
       await sandbox.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.address),
   /** A player who is signed in and has nothing yet. */
@@ -69,7 +69,7 @@ export const cardOf = (page: Page, name: string): Locator => page.getByRole('art
 export const openRunning = async (page: Page, name: string): Promise<Locator> => {
   await page.goto('/pracc')
   const card = cardOf(page, name)
-  await expect(card.getByText(/^(运行中|Running)$/)).toBeVisible({ timeout: 60_000 })
+  await expect(card.getByText(/^(运行中|Running)$/)).toBeVisible()
   return card
 }
 

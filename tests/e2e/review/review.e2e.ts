@@ -26,7 +26,7 @@ const test = base.extend<{ review: Review }, { pageIsBuilt: undefined }>({
       await buildReviewPage()
       await use(undefined)
     },
-    { scope: 'worker', auto: true, timeout: 300_000 },
+    { scope: 'worker', auto: true },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   review: async ({}, use) => {

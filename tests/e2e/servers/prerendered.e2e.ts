@@ -30,7 +30,7 @@ const servedPage = base.extend<object, { portal: string }>({
       await api.stop()
       games.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ portal }, use) => use(portal),
 })

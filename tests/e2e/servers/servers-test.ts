@@ -155,7 +155,7 @@ export const test = base.extend<{ servers: ServersStack }, { stack: ServersStack
       await sandbox.stop()
     },
     // As long as a test may take: on a busy machine two programs need their time to start.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.address),
   servers: [

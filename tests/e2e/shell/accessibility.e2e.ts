@@ -58,14 +58,14 @@ const test = base.extend<{ isSignedIn: boolean }, { stack: Stack }>({
       await api.stop()
       await sandbox.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.address),
   storageState: async ({ stack, isSignedIn }, use) => use(isSignedIn ? stack.session : undefined),
 })
 
 // One stack, and one sign-in: in parallel each worker would need its own.
-test.describe.configure({ mode: 'default', timeout: 600_000 })
+test.describe.configure({ mode: 'default' })
 
 /** The addresses of the routes in the portal's router, without parameters and wildcards. */
 const routes = (): string[] => {

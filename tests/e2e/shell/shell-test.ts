@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       await Promise.all([...started.values()].map(async (running) => (await running).stop()))
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ features, portalWith }, use) =>
     use(Object.keys(features).length === 0 ? currentRun().apiAddress : await portalWith(features)),

@@ -23,10 +23,9 @@ const startCommand = async () => {
 test.use({ isSavingData: false })
 
 test('npm start prints one address, everything works there, and Ctrl-C ends it cleanly', async ({ page }) => {
-  test.setTimeout(120_000)
   const start = await startCommand()
   try {
-    await expect.poll(start.output, { timeout: 90_000 }).toContain('Warmup is running. Open')
+    await expect.poll(start.output).toContain('Warmup is running. Open')
     const addresses = start.output().match(/https?:\/\/\S+/g)
     expect(addresses).toEqual([`http://127.0.0.1:${start.port}`])
     await page.goto(`http://127.0.0.1:${start.port}/`)

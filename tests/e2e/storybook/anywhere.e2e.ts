@@ -27,7 +27,7 @@ const test = base.extend<{ nothingFails: undefined }, { storybook: string }>({
       await server.close()
       rmSync(site, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ storybook }, use) => use(storybook),
   nothingFails: [
@@ -55,11 +55,6 @@ const test = base.extend<{ nothingFails: undefined }, { storybook: string }>({
   ],
 })
 
-test.describe.configure({ timeout: 240_000 })
-
-/** Storybook's manager is a large program, which needs long to start on a busy machine. */
-const patience = { timeout: 150_000 }
-
 const previewOf = (page: Page) => page.frameLocator('#storybook-preview-iframe')
 
 /** From the start page by links to an area, to a component with all its states, and to one of them; and back. */
@@ -67,26 +62,26 @@ const walk = async (page: Page, storybook: string) => {
   const preview = previewOf(page)
   const heading = preview.getByRole('heading', { level: 1 })
   await page.goto(storybook)
-  await expect(heading).toHaveText('每个页面，每种状态，一览无余。', patience)
-  await expect(preview.locator('.wp-emblem[data-status=made]').first()).toBeVisible(patience)
+  await expect(heading).toHaveText('每个页面，每种状态，一览无余。')
+  await expect(preview.locator('.wp-emblem[data-status=made]').first()).toBeVisible()
 
   await preview.getByRole('link', { name: /^通用/ }).click()
   await expect(page).toHaveURL(`${storybook}?path=/docs/common-overview--all-states&globals=theme:dark;locale:zh`)
-  await expect(heading).toContainText('通用', patience)
+  await expect(heading).toContainText('通用')
 
   await preview
     .getByRole('link', { name: /^CopyButton/ })
     .first()
     .click()
-  await expect(heading).toContainText('CopyButton', patience)
-  await expect(preview.locator('[data-story] [data-status=made]').first()).toBeVisible(patience)
+  await expect(heading).toContainText('CopyButton')
+  await expect(preview.locator('[data-story] [data-status=made]').first()).toBeVisible()
 
   await preview.locator('[data-story=common-copybutton--idle] h3 a').click()
   await expect(page).toHaveURL(/path=\/story\/common-copybutton--idle/)
-  await expect(preview.locator('#storybook-root').getByRole('button')).toBeVisible(patience)
+  await expect(preview.locator('#storybook-root').getByRole('button')).toBeVisible()
 
   await page.goBack()
-  await expect(heading).toContainText('CopyButton', patience)
+  await expect(heading).toContainText('CopyButton')
 }
 
 /** Texts of the start page that are cut off by its edge, or too small to read. */
@@ -109,7 +104,7 @@ test('it works from any folder of a site', async ({ page, storybook }) => {
   expect(new URL(page.url()).pathname).toBe('/some/folder/')
   await page.getByRole('link', { name: 'Start here' }).click()
   await expect(page).toHaveURL(/path=\/docs\/start-here--all-states/)
-  await expect(previewOf(page).locator('.wp-start h1')).toBeVisible(patience)
+  await expect(previewOf(page).locator('.wp-start h1')).toBeVisible()
   expect(await unreadable(page)).toEqual([])
 })
 
@@ -126,10 +121,10 @@ test('a still whose play function loses the focus is made again', async ({ page,
   })
   await page.goto(`${storybook}iframe.html?viewMode=docs&id=common-tooltip--all-states`)
   const stills = page.locator('[data-story=common-tooltip--keyboard-focused] [data-status]')
-  await expect(stills.first()).toHaveAttribute('data-status', 'made', patience)
+  await expect(stills.first()).toHaveAttribute('data-status', 'made')
   await expect(page.locator('body')).toHaveAttribute('data-focus-taken')
   for (const still of await stills.all()) {
-    await expect(still).toHaveAttribute('data-status', 'made', patience)
+    await expect(still).toHaveAttribute('data-status', 'made')
     await expect(still.frameLocator('iframe').locator('[role=tooltip]')).toHaveText(/^(复制后在|Paste it into)/)
   }
 })
@@ -137,13 +132,13 @@ test('a still whose play function loses the focus is made again', async ({ page,
 test('stills take no letter from the search field', async ({ page, storybook }) => {
   await page.goto(`${storybook}?path=/docs/common-tooltip--all-states`)
   const search = page.locator('#storybook-explorer-searchfield')
-  await expect(search).toBeVisible(patience)
+  await expect(search).toBeVisible()
   await search.click()
   const word = 'copy button failed'
   await search.pressSequentially(word, { delay: 300 })
   await expect(search).toHaveValue(word)
   const stills = previewOf(page).locator('[data-story=common-tooltip--keyboard-focused] [data-status=made]')
-  await expect(stills.first()).toBeVisible(patience)
+  await expect(stills.first()).toBeVisible()
   await expect(search).toBeFocused()
 })
 
@@ -155,7 +150,7 @@ test('a letter typed after a pause, while a still has the focus, is not lost', a
   })
   await page.goto(`${storybook}?path=/docs/common-tooltip--all-states`)
   const search = page.locator('#storybook-explorer-searchfield')
-  await search.click(patience)
+  await search.click()
   await page.keyboard.type('copy')
   const focusIsTaken = search.evaluate((field) => new Promise((resolve) => field.addEventListener('blur', resolve)))
   startStills()
@@ -174,7 +169,7 @@ test.describe('on a phone', () => {
     const startHere = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Start here' })
     await startHere.tap()
     await expect(startHere).toBeHidden()
-    await expect(previewOf(page).locator('.wp-start h1')).toBeVisible(patience)
+    await expect(previewOf(page).locator('.wp-start h1')).toBeVisible()
     expect(await unreadable(page)).toEqual([])
     const preview = previewOf(page).locator('html')
     expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

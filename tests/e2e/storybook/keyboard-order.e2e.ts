@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './storybook-test.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const shown = { names: 'on', locale: 'en' }
 const marksOf = (page: Page) => page.locator('[data-keyboard-order] [data-stop]')
 
@@ -39,7 +37,7 @@ const counted = (length: number, from = 0) => Array.from({ length }, (_, at) => 
 
 test('the order and the names of a form are those of the Tab key and its labels', async ({ page, story }) => {
   await page.goto(story('accounts-emailloginform--empty', shown))
-  await expect(marksOf(page).first()).toBeVisible({ timeout: 150_000 })
+  await expect(marksOf(page).first()).toBeVisible()
   expect(await labelsOf(page)).toEqual([
     '1 textbox · Email',
     '2 Password',
@@ -53,7 +51,7 @@ test('the order and the names of a form are those of the Tab key and its labels'
 
 test('of a page behind a dialog nothing is marked', async ({ page, story }) => {
   await page.goto(story('screens-login--main', shown))
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 150_000 })
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expect(marksOf(page).first()).toBeVisible()
   const labels = await labelsOf(page)
   const count = await page.getByRole('dialog').locator('button, a[href], input').count()
@@ -64,7 +62,7 @@ test('of a page behind a dialog nothing is marked', async ({ page, story }) => {
 
 test('the server table is one stop, wherever it is', async ({ page, story }) => {
   await page.goto(story('servers-servertable--populated', shown))
-  await expect(marksOf(page)).toHaveCount(1, { timeout: 150_000 })
+  await expect(marksOf(page)).toHaveCount(1)
   await page.keyboard.press('Tab')
   expect(await focusedMark(page)).toBe(0)
   const [before] = await labelsOf(page)
@@ -77,7 +75,7 @@ test('the server table is one stop, wherever it is', async ({ page, story }) => 
 test('a screen reader does not meet the marks', async ({ page, story }) => {
   const spoken = async (globals: Record<string, string>) => {
     await page.goto(story('servers-servertoolbar--idle', globals))
-    await expect(page.getByRole('button').first()).toBeVisible({ timeout: 150_000 })
+    await expect(page.getByRole('button').first()).toBeVisible()
     return page.locator('body').ariaSnapshot()
   }
   const without = await spoken({ locale: 'en' })
@@ -88,5 +86,5 @@ test('a screen reader does not meet the marks', async ({ page, story }) => {
 
 test('marks speak the language of the toolbar', async ({ page, story }) => {
   await page.goto(story('accounts-emailloginform--empty', { names: 'on', locale: 'zh' }))
-  await expect(marksOf(page).first()).toHaveText('1 输入框 · 邮箱', { timeout: 150_000 })
+  await expect(marksOf(page).first()).toHaveText('1 输入框 · 邮箱')
 })

@@ -3,8 +3,6 @@ import { expect, test } from './storybook-test.ts'
 
 type StoryIndex = { entries: Record<string, { id: string; type: string; tags: string[] }> }
 
-test.describe.configure({ timeout: 600_000 })
-
 /** The stories are divided among so many tests, which run in parallel: one test would be the last and longest of all. */
 const parts = 4
 

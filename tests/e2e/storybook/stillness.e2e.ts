@@ -4,7 +4,7 @@ import { watchPendingWork } from '../../visual/preview-page.ts'
 import { expect, test } from '../harness/test.ts'
 
 const openPage = async (page: Page) => {
-  const requests = countRequests(page)
+  const requests = await countRequests(page)
   await page.addInitScript(watchPendingWork)
   await page.route('**/page', (route) => route.fulfill({ contentType: 'text/html', body: '<p>early</p>' }))
   await page.goto('/page')

@@ -16,7 +16,7 @@ export const test = base.extend<{ story: (id: string, globals?: Globals) => stri
       await use(server.address)
       await server.close()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ storybook }, use) => use(storybook),
   // biome-ignore lint/correctness/noEmptyPattern: as above

@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from './storybook-test.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('the sidebar lists the areas in order; the toolbar changes language, theme and viewport', async ({ page }) => {
   await page.goto('/?path=/story/common-copybutton--idle')
   const preview = page.frameLocator('#storybook-preview-iframe')
-  await expect(preview.locator('html.dark:lang(zh)')).toBeVisible({ timeout: 150_000 })
+  await expect(preview.locator('html.dark:lang(zh)')).toBeVisible()
   const areas = await page.locator('[data-nodetype="root"]').allTextContents()
   expect(areas.slice(0, 3)).toEqual(['Foundations', 'Common', 'Shell'])
   expect(areas.slice(-2)).toEqual(['Screens', 'Review'])
@@ -67,9 +65,7 @@ test('docs pages follow the theme and the language of the toolbar', async ({ pag
   await page.goto('/?path=/docs/start-here--all-states')
   const preview = page.frameLocator('#storybook-preview-iframe')
   const ground = preview.locator('.sbdocs-wrapper')
-  await expect(preview.getByRole('heading', { level: 1, name: '每个页面，每种状态，一览无余。' })).toBeVisible({
-    timeout: 150_000,
-  })
+  await expect(preview.getByRole('heading', { level: 1, name: '每个页面，每种状态，一览无余。' })).toBeVisible()
   await expect(ground).toHaveCSS('background-color', 'rgb(11, 14, 19)')
   await page.getByRole('button', { name: 'Colour theme' }).click()
   await page.getByText('Light', { exact: true }).click()
@@ -87,7 +83,7 @@ test('the page of a component shows every state that the index has, in each them
   const entries: { id: string; title: string; type: string }[] = Object.values(index.entries)
   const states = entries.filter(({ title, type }) => title === 'Common/CopyButton' && type === 'story')
   const made = page.locator('[data-status="made"]')
-  await expect(made).toHaveCount(states.length * 4, { timeout: 150_000 })
+  await expect(made).toHaveCount(states.length * 4)
   const shown = await page
     .locator('[data-story]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-story')))
@@ -108,24 +104,24 @@ test('a state is drawn in its own viewport, cropped to what it shows, and named 
   const drawn = (story: string) => stillOf(story).locator('iframe')
 
   await open('shell-footer')
-  await expect(drawn('shell-footer--mobile')).toHaveCSS('width', '390px', { timeout: 60_000 })
-  await expect(drawn('shell-footer--default')).toHaveCSS('width', '1100px', { timeout: 60_000 })
+  await expect(drawn('shell-footer--mobile')).toHaveCSS('width', '390px')
+  await expect(drawn('shell-footer--default')).toHaveCSS('width', '1100px')
 
   await open('common-toast')
   const toast = stillOf('common-toast--success').locator('.still')
-  await expect(toast).toBeVisible({ timeout: 60_000 })
+  await expect(toast).toBeVisible()
   expect((await toast.boundingBox())?.height).toBeLessThan(120)
 
   await open('practice-activitydialog')
   const list = stillOf('practice-activitydialog--list')
-  await expect(list.locator('.still')).toBeVisible({ timeout: 60_000 })
+  await expect(list.locator('.still')).toBeVisible()
   const dialog = await list.frameLocator('iframe').getByRole('dialog').boundingBox()
   const cropped = await list.locator('.still').boundingBox()
   // The room for focus rings and shadows, above and below.
   expect((cropped?.height ?? 0) - (dialog?.height ?? 0)).toBeLessThan(30)
 
   await open('common-membershipbadge')
-  await expect(stillOf('common-membershipbadge--none')).toHaveText('Shows nothing in this state', { timeout: 60_000 })
+  await expect(stillOf('common-membershipbadge--none')).toHaveText('Shows nothing in this state')
 })
 
 test('every component and area has its page', async ({ request }) => {
