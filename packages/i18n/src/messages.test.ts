@@ -11,7 +11,8 @@ const withoutPlaceholders = (text: string): string => text.replaceAll(/\{\{[^}]*
 /** Texts that hold both languages on purpose. */
 const bilingual = new Set([
   'shell:languagePopup.title',
-  'shell:languagePopup.hint',
+  'shell:languagePopup.hint.zh',
+  'shell:languagePopup.hint.en',
   'shell:languages.zh',
   'shell:languages.en',
 ])

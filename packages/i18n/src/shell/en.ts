@@ -55,7 +55,7 @@ export default {
   },
   languagePopup: {
     title: '选择语言 · Choose\u00a0a\u00a0language',
-    hint: '之后可以在页面顶部随时切换 · You can switch at any time at the top of the page',
+    hint: { zh: '之后可以在页面顶部随时切换', en: 'You can switch at any time at the top of the page' },
     keep: 'Close and stay with English',
   },
   logoutDialog: {

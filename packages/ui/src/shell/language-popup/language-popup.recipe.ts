@@ -30,7 +30,13 @@ export const languagePopupRecipe = defineSlotRecipe({
       columnGap: '4',
     },
     title: { textStyle: 'strong', fontSize: { base: 'small', md: 'body' }, lineHeight: 'tight' },
-    hint: { display: { base: 'none', xl: 'block' }, color: 'fg.muted' },
+    // A box for each language: as one text it would be the largest of the page, and the page count as shown only with it.
+    hint: {
+      display: { base: 'none', xl: 'block' },
+      color: 'fg.muted',
+      '& > span': { display: 'inline-block' },
+      '& > span + span::before': { content: '"·"', mx: '0.3em' },
+    },
     choices: {
       display: 'flex',
       gap: '2',

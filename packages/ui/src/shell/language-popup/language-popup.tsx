@@ -33,7 +33,13 @@ export const LanguagePopup = ({ onChoose }: LanguagePopupProps) => {
         <chakra.p id={titleId} css={styles.title}>
           {t('languagePopup.title')}
         </chakra.p>
-        <chakra.p css={styles.hint}>{t('languagePopup.hint')}</chakra.p>
+        <chakra.p css={styles.hint}>
+          {languages.map((code) => (
+            <span key={code} lang={localeOf(code)}>
+              {t(`languagePopup.hint.${code}`)}
+            </span>
+          ))}
+        </chakra.p>
       </chakra.div>
       <chakra.div css={styles.choices}>
         {languages.map((code) => (
