@@ -144,7 +144,20 @@ export const ResultAtTheLimit: Story = {
   },
 }
 export const ResultCopied: Story = { args: { step: { ...result, copyState: 'copied' } } }
-export const ResultCopyRefused: Story = { args: { step: { ...result, copyState: 'failed' } } }
+/** The refusal follows a press, as in the portal: a dialog that opens takes the focus, which would close it. */
+export const ResultCopyRefused: Story = {
+  render: function Refusing(args) {
+    const [copyState, setCopyState] = useState<'idle' | 'failed'>('idle')
+    return <QuickJoinDialog {...args} step={{ ...result, copyState }} onCopy={() => setCopyState('failed')} />
+  },
+  play: async () => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(复制连接指令|Copy connect command)$/ }))
+    const command = await screen.findByRole('textbox', { name: /^(复制连接指令|Copy connect command)$/ })
+    await waitFor(() => expect(command).toHaveFocus())
+    await expect(command).toBeVisible()
+  },
+}
 export const NobodyQualifies: Story = {
   args: { step: { kind: 'nobody', mode: 'retakes' } },
   play: async () => {
