@@ -13,10 +13,10 @@ import { keepWebFonts } from './web-fonts.ts'
 
 freezeClock()
 refuseNetwork()
-// When a play function gives up what it waits for. High, because a busy machine is late with everything; but a story that has
-// lost the focus to its reader waits in vain, and its still is made again only then.
-const isForStills = new URLSearchParams(window.location.search).has('apart')
-configure({ asyncUtilTimeout: isForStills ? 5_000 : 60_000 })
+// How long play functions wait. Long, because a busy machine is late with everything. Stills are made in a preview that stands
+// apart; it gives up sooner, because a still whose reader took the focus is made again only after its play function has failed.
+const standsApart = new URLSearchParams(window.location.search).has('apart')
+configure({ asyncUtilTimeout: standsApart ? 5_000 : 60_000 })
 
 /** Only while stories are tested: it brings axe along, which the pages of Storybook load when they need it. */
 const bothThemes = import.meta.env.MODE === 'test' ? import('./both-themes.ts') : undefined

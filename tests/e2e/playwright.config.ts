@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, because machines are shared: a limit decides when to give up, never whether a test passes.
   timeout: 900_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: 180_000 },
   use: {
     launchOptions: chromiumLaunch(),
     viewport: { width: 1440, height: 900 },

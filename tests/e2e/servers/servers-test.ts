@@ -154,7 +154,6 @@ export const test = base.extend<{ servers: ServersStack }, { stack: ServersStack
       await api.stop()
       await sandbox.stop()
     },
-    // As long as a test may take: on a busy machine two programs need their time to start.
     { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.address),

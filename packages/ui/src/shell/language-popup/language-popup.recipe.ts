@@ -30,7 +30,7 @@ export const languagePopupRecipe = defineSlotRecipe({
       columnGap: '4',
     },
     title: { textStyle: 'strong', fontSize: { base: 'small', md: 'body' }, lineHeight: 'tight' },
-    // A box for each language: as one text it would be the largest of the page, and the page count as shown only with it.
+    // A box for each language: both in one would be the largest text of the page, and the largest paint would wait for it.
     hint: {
       display: { base: 'none', xl: 'block' },
       color: 'fg.muted',
