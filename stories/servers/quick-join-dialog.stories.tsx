@@ -154,8 +154,10 @@ export const ResultCopyRefused: Story = {
     await openDialog()
     await userEvent.click(screen.getByRole('button', { name: /^(复制连接指令|Copy connect command)$/ }))
     const command = await screen.findByRole('textbox', { name: /^(复制连接指令|Copy connect command)$/ })
-    await waitFor(() => expect(command).toHaveFocus())
-    await expect(command).toBeVisible()
+    await waitFor(() => {
+      expect(command).toHaveFocus()
+      expect(command).toBeVisible()
+    })
   },
 }
 export const NobodyQualifies: Story = {
