@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ToastStack } from '@warmup/ui/common'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
 const success = { id: 'restart', tone: 'success', text: '训练一号正在重启，大约需要 1 到 2 分钟' } as const
@@ -41,5 +42,39 @@ export const ClosedByHand: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button'))
     await expect(args.onClose).toHaveBeenCalledWith('restart')
+  },
+}
+export const ClosedOneByOne: Story = {
+  args: { toasts: [info, failure, success] },
+  render: function Closing({ toasts, ...args }) {
+    const [shown, setShown] = useState(toasts)
+    const [isPaused, setPaused] = useState(false)
+    return (
+      <main tabIndex={-1} data-paused={isPaused}>
+        <ToastStack
+          {...args}
+          toasts={shown}
+          onClose={(id) => setShown(shown.filter((toast) => toast.id !== id))}
+          onPause={() => setPaused(true)}
+          onResume={() => setPaused(false)}
+        />
+      </main>
+    )
+  },
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('main')
+    const closeFocused = async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+    }
+    await screen.findByText(info.text)
+    await closeFocused()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+    await closeFocused()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus())
+    await expect(main).toHaveAttribute('data-paused', 'true')
+    await closeFocused()
+    await waitFor(() => expect(main).toHaveFocus())
+    await waitFor(() => expect(main).toHaveAttribute('data-paused', 'false'))
   },
 }

@@ -105,6 +105,8 @@ test('a cancelled order that is paid all the same gets its server', async ({ pag
   await page.mouse.down()
   await expect(page.getByRole('status').filter({ hasText: '订单已取消' })).toBeVisible()
   await page.mouse.up()
+  // Page, orders' bar and shell share one corner: lists of their own would lie over each other.
+  await expect(page.getByRole('region', { name: '消息', exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: '立即支付' })).toBeVisible()
   await page.getByRole('button', { name: '关闭', exact: true }).click()
   await atCashier(stack.sandbox, await tradeBy(stack.sandbox, id, 'wechat'), 'pay-late')

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Features } from '@warmup/domain/common'
 import { type PracticeRules, rentsNewServers } from '@warmup/domain/practice'
 import type { OrderSubject } from '@warmup/domain/practice/payment'
-import { ToastStack } from '@warmup/ui/common'
 import { MyServers, NewServerButton, PracticePage } from '@warmup/ui/practice'
-import { useNow, useQueryLoadable, useToasts } from '../shared/index.ts'
+import { useNow, useQueryLoadable, useToast } from '../shared/index.ts'
 import { CommandPanelContainer } from './command-panel.container.tsx'
 import { ServerDialogContainer } from './dialogs/server-dialog.container.tsx'
 import { NewServerContainer } from './payment/new-server.container.tsx'
@@ -41,7 +40,7 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
   const [areOrdersShown, setOrdersShown] = useSessionState(player?.steamId, false)
   const renting = useOpening(player?.steamId)
   const { open, show, close } = useOpenDialog(player?.steamId)
-  const toasts = useToasts(player?.steamId)
+  const notify = useToast(player?.steamId)
   const rent = rentsNewServers(features) ? () => (player === undefined ? onLogin() : renting.open()) : undefined
   const reorderOf = (subject: OrderSubject | undefined) => {
     const renewed =
@@ -63,7 +62,7 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
               <ServerCardContainer
                 server={server}
                 now={now}
-                notify={toasts.show}
+                notify={notify}
                 onOpen={(dialog) => show(dialog, server)}
               />
             )}
@@ -83,7 +82,7 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
           onClose={renting.close}
           player={player}
           rules={rules}
-          notify={toasts.show}
+          notify={notify}
           onLogin={onLogin}
         />
       )}
@@ -95,7 +94,7 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
           onOrder={onOrder}
           areOrdersShown={areOrdersShown}
           onOrdersShown={(areShown) => setOrdersShown(() => areShown)}
-          notify={toasts.show}
+          notify={notify}
           reorderOf={reorderOf}
         />
       )}
@@ -108,12 +107,11 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
           server={shown ?? open.server}
           ownSteamId={player?.steamId}
           rules={rules}
-          notify={toasts.show}
+          notify={notify}
           onLogin={onLogin}
           onRenew={() => show('renew', open.server)}
         />
       )}
-      <ToastStack {...toasts.stack} />
     </>
   )
 }

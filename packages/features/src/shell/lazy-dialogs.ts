@@ -7,10 +7,9 @@ export const LazyBookmarkHint = lazyDialog(
   async () => (await import('./bookmark-hint.container.tsx')).BookmarkHintContainer,
 )
 export const LazyLanguagePopup = lazyDialog(async () => (await import('./language-popup.container.ts')).LanguagePopup)
-/** Loaded with the first notice of success; a visitor who never signs in needs none. */
-export const LazySuccessNotice = lazyDialog(
-  async () => (await import('./success-notice.container.tsx')).SuccessNoticeContainer,
+export const LazyToastCorner = lazyDialog(
+  async () => (await import('./toast-corner.container.tsx')).ToastCornerContainer,
 )
 
 /** The dialogs whose code is loaded before the click, so that they open at once. */
-export const dialogsToPreload = [LazyLogoutDialog, LazyBookmarkHint]
+export const dialogsToPreload = [LazyLogoutDialog, LazyBookmarkHint, LazyToastCorner]

@@ -2,21 +2,22 @@ import type { Community } from '@warmup/domain/common'
 import { isRoutingError, paths, visibleNavigation } from '@warmup/domain/shell'
 import { useLanguage } from '@warmup/i18n'
 import { AppShell, type HeaderMenu, type HeaderUser, RoutingNotice } from '@warmup/ui/shell'
-import { type ReactNode, useEffect, useState } from 'react'
-import { localStore, preloadWhenIdle, useCopy } from '../shared/index.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { localStore, preloadWhenIdle, ToastContext, useCopy } from '../shared/index.ts'
 import { activeItem } from './active-item.ts'
 import {
   dialogsToPreload,
   LazyBookmarkHint,
   LazyLanguagePopup,
   LazyLogoutDialog,
-  LazySuccessNotice,
+  LazyToastCorner,
 } from './lazy-dialogs.ts'
 import { storageKeys } from './storage-keys.ts'
 import { useColorTheme } from './use-color-theme.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
 import { useNotice } from './use-notice.ts'
+import { useToastList } from './use-toast-list.ts'
 
 export type ShellContainerProps = {
   community: Community
@@ -89,11 +90,16 @@ export const ShellContainer = (props: ShellContainerProps) => {
     setCollapsed(collapsed)
   }
   const { notice, dismissNotice } = useNotice(location, user !== undefined)
-  const isSuccess = notice?.tone === 'success'
-  const noticeContent =
-    notice && (isRoutingError(notice.code) ? <RoutingNotice code={notice.code} /> : props.noticeContent(notice.code))
+  const contentOf = (code: string) => (isRoutingError(code) ? <RoutingNotice code={code} /> : props.noticeContent(code))
+  const failure = notice?.tone === 'failure' ? contentOf(notice.code) : undefined
+  const toasts = useToastList(user?.steamId)
+  const showSuccess = useEffectEvent((code: string) => {
+    const text = contentOf(code)
+    return text ? toasts.show({ tone: 'success', text }) : undefined
+  })
+  useEffect(() => (notice?.tone === 'success' ? showSuccess(notice.code) : undefined), [notice])
   return (
-    <>
+    <ToastContext value={toasts.show}>
       <AppShell
         brand={{
           wordmark: community.wordmark,
@@ -119,7 +125,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
         }}
         footer={{ links: community.links, filing: community.filing }}
         offer={isPopupShown && <LazyLanguagePopup onChoose={chooseLanguage} />}
-        notice={notice && noticeContent && !isSuccess ? { tone: notice.tone, content: noticeContent } : undefined}
+        notice={failure ? { tone: 'failure', content: failure } : undefined}
         onDismissNotice={dismissNotice}
         isMenuOpen={isMenuOpen}
         onMenuOpenChange={setMenuOpen}
@@ -130,7 +136,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
       >
         {props.children}
       </AppShell>
-      <LazySuccessNotice isOpen={isSuccess} content={isSuccess ? noticeContent : undefined} onClose={dismissNotice} />
+      <LazyToastCorner isOpen={toasts.stack.toasts.length > 0} stack={toasts.stack} onClose={toasts.removeAll} />
       <LazyBookmarkHint isOpen={openDialog === 'bookmark'} onClose={closeDialog} />
       {username !== undefined && (
         <LazyLogoutDialog
@@ -140,6 +146,6 @@ export const ShellContainer = (props: ShellContainerProps) => {
           onClose={closeDialog}
         />
       )}
-    </>
+    </ToastContext>
   )
 }

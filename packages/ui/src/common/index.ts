@@ -22,6 +22,7 @@ export { HoldButton, type HoldButtonProps } from './hold-button/hold-button.tsx'
 export type { HoldPhase } from './hold-button/use-hold.ts'
 export { useIsHydrated, useWasPrerendered } from './hydration/hydration.ts'
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.tsx'
+export { useKeptFocus } from './kept-focus/use-kept-focus.ts'
 export {
   LatencyText,
   type LatencyTextProps,

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { isRunning, type PracticeServer } from '@warmup/domain/practice'
 import { ordersUnderWay } from '@warmup/domain/practice/payment'
 import { paths } from '@warmup/domain/shell'
-import { ToastStack } from '@warmup/ui/common'
 import { OrderStrip } from '@warmup/ui/practice'
-import { useNow, useToasts } from '../../shared/index.ts'
+import { useNow, useToast } from '../../shared/index.ts'
 import { serversQuery } from '../practice.queries.ts'
 import { ordersQuery } from './payment.queries.ts'
 import { paymentFailureOf } from './payment-failure.ts'
@@ -21,23 +20,19 @@ export const OrderStripContainer = ({ steamId }: { steamId: string }) => {
   // Which servers run is asked for only where a new one is waited for.
   const isServerAwaited = withoutServers.some(({ next }) => next === 'create')
   const { data: servers } = useQuery(serversQuery(isServerAwaited ? steamId : undefined))
-  const toasts = useToasts(steamId)
-  const cancelling = useCancelling(toasts.show)
+  const cancelling = useCancelling(useToast(steamId))
   return (
-    <>
-      <OrderStrip
-        orders={isServerAwaited ? ordersUnderWay(orders, runningOf(servers, now), now) : withoutServers}
-        now={now}
-        hrefOf={({ id }) => `${paths.practice}?order=${encodeURIComponent(id)}`}
-        cancelling={cancelling.isPending ? cancelling.variables : undefined}
-        notCancelled={
-          cancelling.isError
-            ? { orderId: cancelling.variables, failure: paymentFailureOf(cancelling.error, 'cancel_failed') }
-            : undefined
-        }
-        onCancel={({ id }) => cancelling.mutate(id)}
-      />
-      <ToastStack {...toasts.stack} />
-    </>
+    <OrderStrip
+      orders={isServerAwaited ? ordersUnderWay(orders, runningOf(servers, now), now) : withoutServers}
+      now={now}
+      hrefOf={({ id }) => `${paths.practice}?order=${encodeURIComponent(id)}`}
+      cancelling={cancelling.isPending ? cancelling.variables : undefined}
+      notCancelled={
+        cancelling.isError
+          ? { orderId: cancelling.variables, failure: paymentFailureOf(cancelling.error, 'cancel_failed') }
+          : undefined
+      }
+      onCancel={({ id }) => cancelling.mutate(id)}
+    />
   )
 }

@@ -2,8 +2,9 @@ import { Portal } from '@chakra-ui/react/portal'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { useKeptFocus } from '../kept-focus/use-kept-focus.ts'
 import { type NoticeTone, noticeIcons } from '../notice-banner/notice-banner.tsx'
 import { toastRecipe } from './toast.recipe.ts'
 
@@ -31,10 +32,18 @@ export type ToastStackProps = {
  * - It MUST stay reachable by pointer and screen reader while a dialog is open: it is rendered outside the page.
  * - Failures MUST be announced at once (`alert`), others politely (`status`).
  * - Hover and focus MUST pause the parent's timers; every toast MUST have a close button.
+ * - When the toast that has the focus is closed, the next one MUST get it, or the page's content after the last.
  */
 export const ToastStack = ({ toasts, onClose, onPause, onResume }: ToastStackProps) => {
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: toastRecipe })()
+  const keptFocus = useKeptFocus<HTMLElement>()
+  // The last one takes away what was hovered or focused, and no event tells of it.
+  const resume = useEffectEvent(() => onResume?.())
+  const isEmpty = toasts.length === 0
+  useEffect(() => {
+    if (isEmpty) resume()
+  }, [isEmpty])
   return (
     <Portal>
       <chakra.section
@@ -45,11 +54,18 @@ export const ToastStack = ({ toasts, onClose, onPause, onResume }: ToastStackPro
         aria-label={t('toast.region')}
         onPointerEnter={onPause}
         onPointerLeave={onResume}
-        onFocus={onPause}
-        onBlur={onResume}
+        ref={keptFocus.ref}
+        onFocus={(event) => {
+          keptFocus.onFocus(event)
+          onPause?.()
+        }}
+        onBlur={() => {
+          keptFocus.onBlur()
+          onResume?.()
+        }}
       >
         {toasts.map(({ id, tone, text }) => (
-          <chakra.div key={id} css={styles.toast} data-tone={tone} {...announced[tone]}>
+          <chakra.div key={id} tabIndex={-1} css={styles.toast} data-tone={tone} {...announced[tone]}>
             <chakra.span css={styles.icon}>{noticeIcons[tone]}</chakra.span>
             <chakra.span css={styles.text}>{text}</chakra.span>
             <IconButton size="small" label={t('toast.close')} onClick={() => onClose(id)}>

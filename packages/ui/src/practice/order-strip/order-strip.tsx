@@ -4,12 +4,11 @@ import { useTranslation } from '@warmup/i18n'
 import { formatClock } from '@warmup/i18n/format'
 import { Hourglass, Undo2, Wallet } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
-import { Button, ButtonAppLink, HoldButton } from '../../common/index.ts'
+import { Button, ButtonAppLink, HoldButton, useKeptFocus } from '../../common/index.ts'
 import { useOrderMessages } from '../messages/order-messages.ts'
 import { usePriceText } from '../price-text/use-price-text.ts'
 import { dockedRef } from './docked-ref.ts'
 import { orderStripRecipe } from './order-strip.recipe.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 const icons = {
   pay: <Wallet />,
@@ -41,7 +40,7 @@ export const OrderStrip = ({ orders, ...props }: OrderStripProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: orderStripRecipe })()
   const [isExpanded, setExpanded] = useState(false)
-  const keptFocus = useKeptFocus()
+  const keptFocus = useKeptFocus<HTMLUListElement>()
   const [first, ...rest] = orders
   if (first === undefined) return null
   return (

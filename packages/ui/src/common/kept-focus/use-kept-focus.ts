@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { focusContent } from '../../common/index.ts'
+import { focusContent } from '../focus-content/focus-content.ts'
 
 /**
  * Returns props for a list whose entries have a `tabIndex`. When the entry that has the focus is removed, the next entry gets
  * it, else the last one, else the page's content. The entry itself gets it, not one of its buttons, because a key may still
  * be held down.
  */
-export const useKeptFocus = () => {
-  const list = useRef<HTMLUListElement>(null)
+export const useKeptFocus = <List extends HTMLElement>() => {
+  const list = useRef<List>(null)
   const focused = useRef<{ readonly element: Element; readonly place: number }>(undefined)
   // After every change, because each may have removed what has the focus.
   useEffect(() => {
