@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../test/eventually.ts'
 import { checkContent } from './check-content.ts'
 import { type CommunityContent, openCommunityContent } from './community-content.ts'
 import type { LiveContent } from './platform/content/index.ts'
@@ -55,7 +56,7 @@ test('an edit of the machines waits for a restart, which is said; the rest of it
   const opened = await open({ machines })
   const { machines: running } = opened.current().file
   save({ machines: { ...machines, image: 'warmup/practice-server:2' }, announcements: { fallback: '你好' } })
-  await vi.waitFor(() => expect(opened.current().file.announcements.fallback?.zh).toBe('你好'), { timeout: 10_000 })
+  await eventually(() => expect(opened.current().file.announcements.fallback?.zh).toBe('你好'))
   expect(opened.state()).toEqual({ problems: [], needsRestart: ['machines.image: changed'] })
   expect(opened.current().file.machines).toEqual(running)
 })
@@ -81,7 +82,7 @@ test('an edit that brings a secret of the sample is refused, and the last good c
   const opened = await open(servers('secret-of-server-b'))
   const before = opened.current()
   save(servers(sampleSecret))
-  await vi.waitFor(() => expect(opened.state().problems).not.toEqual([]), { timeout: 10_000 })
+  await eventually(() => expect(opened.state().problems).not.toEqual([]))
   expect(opened.state().problems.join()).toMatch(sampleProblem)
   expect(opened.current()).toBe(before)
 })

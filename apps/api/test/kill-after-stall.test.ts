@@ -7,6 +7,7 @@ import { bindSteamAccount, createEmailUser } from '../src/accounts/users.store.t
 import { claimDatabase } from '../src/claim-database.ts'
 import { type Database, openEmbedded, openPostgresql } from '../src/platform/db/index.ts'
 import { describeOnPostgresql } from './database.ts'
+import { eventually } from './eventually.ts'
 import { type ApiProcess, createHome, startApi } from './process.ts'
 import { connectTo, createServerDatabase, type ServerDatabase } from './server-database.ts'
 import { type StallingProxy, startStallingProxy, throughProxy } from './stalling-proxy.ts'
@@ -19,7 +20,6 @@ servers:
   list:
     - { id: a, address: '127.0.0.1:9', name: A, category: dm, region: ap-shanghai }
 `
-const slow = 180_000
 const poolSize = 3
 /** Milliseconds within which the server must be ready again after its database is back. */
 const recoveryMs = 5_000
@@ -81,7 +81,7 @@ const start = async (environment: NodeJS.ProcessEnv = {}): Promise<Calls> => {
     ...environment,
   })
   const calls = callsOf(await api.address)
-  await vi.waitFor(async () => expect(await calls.readiness()).toBe(200), slow)
+  await eventually(async () => expect(await calls.readiness()).toBe(200))
   return calls
 }
 const kill = async () => {
@@ -123,14 +123,14 @@ describeOnPostgresql('confirmed writes survive kill -9 after a stall', () => {
     const database = await openPostgresql(server.url, { poolSize: 1, onBrokenConnection: () => {} })
     await addAccount(database.db)
     await database.close()
-  }, slow)
+  })
   afterEach(async () => {
     proxy.resume()
     await kill()
     await beside.end()
     await proxy.close()
     await server.drop()
-  }, slow)
+  })
 
   const stallForLock = async (calls: Calls) => {
     await expect(calls.mintBindToken()).resolves.toBe(200)
@@ -146,48 +146,40 @@ describeOnPostgresql('confirmed writes survive kill -9 after a stall', () => {
   }
   const untilReady = (calls: Calls) => vi.waitFor(async () => expect(await calls.readiness()).toBe(200), recoveryMs)
 
-  test(
-    'of a transaction waiting for a lock, and of the network',
-    async () => {
-      const signedOut: string[] = []
-      const signOutAgain = async (calls: Calls, tokens: readonly string[]) => {
-        await untilReady(calls)
-        await expect(signOutAll(calls, tokens)).resolves.toEqual(tokens)
-        signedOut.push(...tokens)
-      }
-      const first = await start({ DATABASE_URL: throughProxy(server.url, proxy) })
-      const tokens = await signInTimes(first, 9)
-      await stallForLock(first)
-      await signOutAgain(first, tokens.slice(0, 3))
-      await beside.query('rollback')
-      await stallNetwork(first)
-      proxy.resume()
-      await signOutAgain(first, tokens.slice(3, 6))
-      await kill()
+  test('of a transaction waiting for a lock, and of the network', async () => {
+    const signedOut: string[] = []
+    const signOutAgain = async (calls: Calls, tokens: readonly string[]) => {
+      await untilReady(calls)
+      await expect(signOutAll(calls, tokens)).resolves.toEqual(tokens)
+      signedOut.push(...tokens)
+    }
+    const first = await start({ DATABASE_URL: throughProxy(server.url, proxy) })
+    const tokens = await signInTimes(first, 9)
+    await stallForLock(first)
+    await signOutAgain(first, tokens.slice(0, 3))
+    await beside.query('rollback')
+    await stallNetwork(first)
+    proxy.resume()
+    await signOutAgain(first, tokens.slice(3, 6))
+    await kill()
 
-      const second = await start({ DATABASE_URL: throughProxy(server.url, proxy) })
-      await expectSignedOut(second, signedOut)
-      await stallNetwork(second)
-      proxy.silence()
-      await signOutAgain(second, tokens.slice(6))
-      await kill()
-      await expectSignedOut(await start({ DATABASE_URL: server.url }), signedOut)
-    },
-    slow,
-  )
+    const second = await start({ DATABASE_URL: throughProxy(server.url, proxy) })
+    await expectSignedOut(second, signedOut)
+    await stallNetwork(second)
+    proxy.silence()
+    await signOutAgain(second, tokens.slice(6))
+    await kill()
+    await expectSignedOut(await start({ DATABASE_URL: server.url }), signedOut)
+  })
 
-  test(
-    'SIGTERM during a stall exits with code 0',
-    async () => {
-      const calls = await start({ DATABASE_URL: throughProxy(server.url, proxy) })
-      proxy.stall()
-      const minting = calls.mintBindToken().catch(() => 0)
-      api?.child.kill('SIGTERM')
-      await expect(api?.ended).resolves.toEqual({ code: 0, signal: null })
-      await expect(minting).resolves.not.toBe(200)
-    },
-    slow,
-  )
+  test('SIGTERM during a stall exits with code 0', async () => {
+    const calls = await start({ DATABASE_URL: throughProxy(server.url, proxy) })
+    proxy.stall()
+    const minting = calls.mintBindToken().catch(() => 0)
+    api?.child.kill('SIGTERM')
+    await expect(api?.ended).resolves.toEqual({ code: 0, signal: null })
+    await expect(minting).resolves.not.toBe(200)
+  })
 })
 
 describe('confirmed writes survive kill -9 after a stall (embedded)', () => {
@@ -197,31 +189,27 @@ describe('confirmed writes survive kill -9 after a stall (embedded)', () => {
     const database = await openEmbedded(join(template.folder, 'data'))
     await addAccount(database.db)
     await database.close()
-  }, slow)
+  })
   afterAll(() => template.remove())
   beforeEach(() => cpSync(join(template.folder, 'data'), join(home.folder, 'data'), { recursive: true }))
 
-  test(
-    'of the process',
-    async () => {
-      const calls = await start()
-      const tokens = await signInTimes(calls, 9)
-      const freeze = async () => {
-        api?.child.kill('SIGSTOP')
-        await expect(fetch(`${await api?.address}/healthz`, { signal: AbortSignal.timeout(500) })).rejects.toThrow()
-      }
-      const firstHalf = signOutAll(calls, tokens.slice(0, 4))
-      await freeze()
-      api?.child.kill('SIGCONT')
-      await expect(firstHalf).resolves.toEqual(tokens.slice(0, 4))
-      const one = calls.signOut(tokens[4] ?? '')
-      const secondHalf = signOutAll(calls, tokens.slice(5))
-      await expect(one).resolves.toBe(true)
-      await freeze()
-      await kill()
-      const signedOut = [...tokens.slice(0, 5), ...(await secondHalf)]
-      await expectSignedOut(await start(), signedOut)
-    },
-    slow,
-  )
+  test('of the process', async () => {
+    const calls = await start()
+    const tokens = await signInTimes(calls, 9)
+    const freeze = async () => {
+      api?.child.kill('SIGSTOP')
+      await expect(fetch(`${await api?.address}/healthz`, { signal: AbortSignal.timeout(500) })).rejects.toThrow()
+    }
+    const firstHalf = signOutAll(calls, tokens.slice(0, 4))
+    await freeze()
+    api?.child.kill('SIGCONT')
+    await expect(firstHalf).resolves.toEqual(tokens.slice(0, 4))
+    const one = calls.signOut(tokens[4] ?? '')
+    const secondHalf = signOutAll(calls, tokens.slice(5))
+    await expect(one).resolves.toBe(true)
+    await freeze()
+    await kill()
+    const signedOut = [...tokens.slice(0, 5), ...(await secondHalf)]
+    await expectSignedOut(await start(), signedOut)
+  })
 })

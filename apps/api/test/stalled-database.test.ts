@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction, type OpenDatabase, openPostgresql, type Transaction } from '../src/platform/db/index.ts'
 import { describeOnPostgresql } from './database.ts'
+import { eventually } from './eventually.ts'
 import { connectTo, createServerDatabase, type ServerDatabase } from './server-database.ts'
 import { type StallingProxy, startStallingProxy, throughProxy } from './stalling-proxy.ts'
 
-const slow = 60_000
 const poolSize = 3
 const limits = { connectMs: 1_500, lockMs: 750, statementMs: 1_500, idleInTransactionMs: 1_500, answerMs: 2_000 }
 /** Milliseconds within which the pool must recover. */
@@ -26,14 +26,14 @@ describeOnPostgresql('a database that stalls', () => {
     beside = await connectTo(server.url)
     await beside.query('create table written (id integer primary key, value integer not null default 0)')
     await beside.query('insert into written values (0)')
-  }, slow)
+  })
   afterEach(async () => {
     proxy.resume()
     await database.close()
     await beside.end()
     await proxy.close()
     await server.drop()
-  }, slow)
+  })
 
   const write = (id: number) => database.db.execute(sql`insert into written values (${id})`)
   const writeInTransaction = (id: number, meanwhile = async (_tx: Transaction) => {}) =>
@@ -56,118 +56,90 @@ describeOnPostgresql('a database that stalls', () => {
   const failAll = async (attempts: Promise<unknown>[]) =>
     expect((await Promise.allSettled(attempts)).map(({ status }) => status)).toEqual(attempts.map(() => 'rejected'))
 
-  test(
-    'leaks no connection when transactions cannot begin',
-    async () => {
-      await poolIsWhole()
-      proxy.stall()
-      await failAll(Array.from({ length: 4 * poolSize }, (_, index) => writeInTransaction(index + 1)))
-      proxy.resume()
-      await recovers()
-      await expect(written()).resolves.not.toContain(1)
-    },
-    slow,
-  )
+  test('leaks no connection when transactions cannot begin', async () => {
+    await poolIsWhole()
+    proxy.stall()
+    await failAll(Array.from({ length: 4 * poolSize }, (_, index) => writeInTransaction(index + 1)))
+    proxy.resume()
+    await recovers()
+    await expect(written()).resolves.not.toContain(1)
+  })
 
-  test(
-    'never reports success for what is not committed, at whatever point it stalls',
-    async () => {
-      await failAll([
-        writeInTransaction(1, async (tx) => {
-          proxy.stall()
-          await tx.execute(sql`select 1`)
-        }),
-      ])
-      proxy.resume()
-      await vi.waitFor(poolIsWhole, recoveryMs)
-      // The commit itself stalls: its outcome is unknown, so it counts as failed.
-      await failAll([writeInTransaction(2, async () => proxy.stall())])
-      proxy.resume()
-      await recovers()
-      await expect(written()).resolves.not.toContain(1)
-    },
-    slow,
-  )
+  test('never reports success for what is not committed, at whatever point it stalls', async () => {
+    await failAll([
+      writeInTransaction(1, async (tx) => {
+        proxy.stall()
+        await tx.execute(sql`select 1`)
+      }),
+    ])
+    proxy.resume()
+    await vi.waitFor(poolIsWhole, recoveryMs)
+    // The commit itself stalls: its outcome is unknown, so it counts as failed.
+    await failAll([writeInTransaction(2, async () => proxy.stall())])
+    proxy.resume()
+    await recovers()
+    await expect(written()).resolves.not.toContain(1)
+  })
 
-  test(
-    'does not reuse a connection whose query timed out',
-    async () => {
-      await poolIsWhole()
-      proxy.stall()
-      await failAll(Array.from({ length: poolSize }, (_, index) => write(index + 1)))
-      proxy.resume()
-      await recovers()
-    },
-    slow,
-  )
+  test('does not reuse a connection whose query timed out', async () => {
+    await poolIsWhole()
+    proxy.stall()
+    await failAll(Array.from({ length: poolSize }, (_, index) => write(index + 1)))
+    proxy.resume()
+    await recovers()
+  })
 
-  test(
-    'fails transactions that wait too long for a lock, and keeps later writes',
-    async () => {
-      await beside.query('begin')
-      await beside.query('select * from written where id = 0 for update')
-      const update = (tx: Transaction) => tx.execute(sql`update written set value = 1 where id = 0`)
-      const attempts = [1, 2, 3].map((id) =>
-        writeInTransaction(id, async (tx) => {
-          await update(tx)
-        }),
-      )
-      // Either limit of the server: a statement may wait for two locks, one after the other.
-      const isServerLimit = { cause: { code: expect.stringMatching(/^(55P03|57014)$/) } }
-      await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(isServerLimit)))
-      await write(10)
-      await writeInTransaction(11)
-      await beside.query('commit')
-      await expect(written()).resolves.toEqual([10, 11])
-      await recovers()
-    },
-    slow,
-  )
+  test('fails transactions that wait too long for a lock, and keeps later writes', async () => {
+    await beside.query('begin')
+    await beside.query('select * from written where id = 0 for update')
+    const update = (tx: Transaction) => tx.execute(sql`update written set value = 1 where id = 0`)
+    const attempts = [1, 2, 3].map((id) =>
+      writeInTransaction(id, async (tx) => {
+        await update(tx)
+      }),
+    )
+    // Either limit of the server: a statement may wait for two locks, one after the other.
+    const isServerLimit = { cause: { code: expect.stringMatching(/^(55P03|57014)$/) } }
+    await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(isServerLimit)))
+    await write(10)
+    await writeInTransaction(11)
+    await beside.query('commit')
+    await expect(written()).resolves.toEqual([10, 11])
+    await recovers()
+  })
 
-  test(
-    'aborts an idle transaction, so that its locks are released',
-    async () => {
-      const forgotten = inTransaction(
-        database.db,
-        async (tx) => {
-          await tx.execute(sql`update written set value = 1 where id = 0`)
-          await new Promise(() => {})
-        },
-        { limitMs: 5 * limits.idleInTransactionMs },
-      )
-      const outcome = expect(forgotten).rejects.toThrow()
-      await vi.waitFor(() => beside.query('update written set value = 2 where id = 0'), slow)
-      await outcome
-      await recovers()
-    },
-    slow,
-  )
+  test('aborts an idle transaction, so that its locks are released', async () => {
+    const forgotten = inTransaction(
+      database.db,
+      async (tx) => {
+        await tx.execute(sql`update written set value = 1 where id = 0`)
+        await new Promise(() => {})
+      },
+      { limitMs: 5 * limits.idleInTransactionMs },
+    )
+    const outcome = expect(forgotten).rejects.toThrow()
+    await eventually(() => beside.query('update written set value = 2 where id = 0'))
+    await outcome
+    await recovers()
+  })
 
-  test.each(['reset', 'silence'] as const)(
-    'recovers after a %s of its connections',
-    async (event) => {
-      await poolIsWhole()
-      proxy.stall()
-      const attempts = Array.from({ length: poolSize }, (_, index) => writeInTransaction(index + 1))
-      await vi.waitFor(() => expect(proxy.connections).toBe(poolSize))
-      const outcome = failAll(attempts)
-      proxy[event]()
-      await outcome
-      await recovers()
-    },
-    slow,
-  )
+  test.each(['reset', 'silence'] as const)('recovers after a %s of its connections', async (event) => {
+    await poolIsWhole()
+    proxy.stall()
+    const attempts = Array.from({ length: poolSize }, (_, index) => writeInTransaction(index + 1))
+    await eventually(() => expect(proxy.connections).toBe(poolSize))
+    const outcome = failAll(attempts)
+    proxy[event]()
+    await outcome
+    await recovers()
+  })
 
-  test(
-    'can be closed while it is silent',
-    async () => {
-      await poolIsWhole()
-      proxy.stall()
-      const outcome = failAll([writeInTransaction(1), write(2)])
-      await database.close()
-      await outcome
-      database = await openPostgresql(server.url, { poolSize, onBrokenConnection: () => {} })
-    },
-    slow,
-  )
+  test('can be closed while it is silent', async () => {
+    await poolIsWhole()
+    proxy.stall()
+    const outcome = failAll([writeInTransaction(1), write(2)])
+    await database.close()
+    await outcome
+    database = await openPostgresql(server.url, { poolSize, onBrokenConnection: () => {} })
+  })
 })

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createLeaderboard } from '../../src/leaderboard/index.ts'
 import { type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
 import { createMetrics } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import { describeOnPostgresql } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { createServerDatabase, type ServerDatabase } from '../server-database.ts'
 import { createTestApp } from '../test-app.ts'
 import { configWith, neighboursWith } from './boards-app.ts'
@@ -55,7 +56,7 @@ describeOnPostgresql('replicas that publish boards', () => {
     const first = await start()
     const second = await start()
     await play(second, 1)
-    await vi.waitFor(async () => expect((await pageOf(first)).totalPages).toBe(3))
+    await eventually(async () => expect((await pageOf(first)).totalPages).toBe(3))
     const page = await pageOf(first)
     expect(await pageOf(second, `edition=${page.edition}`)).toEqual(page)
     const rest = await pageOf(second, `edition=${page.edition}&page=3`)
@@ -63,7 +64,7 @@ describeOnPostgresql('replicas that publish boards', () => {
 
     await first.stop()
     await play(second, 1_000)
-    await vi.waitFor(async () => expect((await pageOf(second)).data[0].kills).toBe(1_044), { timeout: 5_000 })
+    await eventually(async () => expect((await pageOf(second)).data[0].kills).toBe(1_044))
     // The reader goes on with the edition that was begun.
     expect(await pageOf(second, `edition=${page.edition}`)).toEqual(page)
   })

@@ -1,12 +1,12 @@
 import * as calls from '@warmup/domain/practice/calls'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { member, owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
 
 const hourMs = 3_600_000
-const patient = { timeout: 15_000 }
 
 type Regions = { readonly regions: readonly { readonly region: string; readonly available: boolean }[] }
 
@@ -28,7 +28,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
       ({ instance_id }) => instance_id === id,
     )
   const becomes = (id: string, expected: object) =>
-    vi.waitFor(async () => expect(await shown(id)).toMatchObject(expected), patient)
+    eventually(async () => expect(await shown(id)).toMatchObject(expected))
   const running = async (options?: Record<string, string>) => {
     const id = await practice.create(options)
     await becomes(id, { status: 'RUNNING' })
@@ -69,11 +69,11 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     const id = await running()
     const admins = [owner, member].map((steamid) => ({ steamid, name: '队友' }))
     await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins })
-    await vi.waitFor(() => expect(engine.game(`warmup-${id}`)?.admins).toBe(`${owner},${member}`), patient)
-    await vi.waitFor(async () => {
+    await eventually(() => expect(engine.game(`warmup-${id}`)?.admins).toBe(`${owner},${member}`))
+    await eventually(async () => {
       const { body } = await practice.get(`/api/scrim/server/${id}/admins`, member)
       expect(kept(calls.getPracticeAdmins, body)).toMatchObject({ applied: true, isOwner: false })
-    }, patient)
+    })
     expect(engine.changes.filter((change) => change.endsWith('/update'))).toEqual([])
     await restart(id)
     await becomes(id, { status: 'RUNNING', pending_restart: false })
@@ -91,7 +91,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     expect(await told()).toBe(false)
     expect(await shown(id)).toMatchObject({ status: 'RUNNING', pending_restart: false })
     game.isSilent = false
-    await vi.waitFor(async () => expect(await told()).toBe(true), patient)
+    await eventually(async () => expect(await told()).toBe(true))
     expect(await shown(id)).toMatchObject({ status: 'RUNNING', pending_restart: false })
   })
 
@@ -100,7 +100,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     const switched = practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
     expect(await switched).toEqual({ status: 200, body: { success: true } })
     await becomes(id, { status: 'RUNNING', region: 'ap-beijing', public_ip: engine.nodes[1]?.labels['warmup.address'] })
-    await vi.waitFor(() => expect([...engine.volumes]).toEqual([`warmup-${id}-2`]), patient)
+    await eventually(() => expect([...engine.volumes]).toEqual([`warmup-${id}-2`]))
     expect([...engine.services.keys()]).toEqual([`warmup-${id}-2`])
     expect(await lastActivity(id)).toMatchObject({
       event: 'region_switched',
@@ -115,11 +115,11 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     const switching = practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
     await becomes(id, { status: 'SWITCHING' })
     expect(await restart(id)).toMatchObject({ status: 409, body: { code: 'blocked' } })
-    await vi.waitFor(() => expect(engine.services.size).toBe(2), patient)
+    await eventually(() => expect(engine.services.size).toBe(2))
     practice.pass(5 * 60_000 + 1_000)
     expect(await switching).toMatchObject({ status: 503, body: { code: 'switch_failed' } })
     await becomes(id, { status: 'RUNNING', region: 'ap-shanghai' })
-    await vi.waitFor(() => expect([...engine.services.keys()]).toEqual([`warmup-${id}`]), patient)
+    await eventually(() => expect([...engine.services.keys()]).toEqual([`warmup-${id}`]))
     expect(await lastActivity(id)).toMatchObject({ event: 'region_switched', outcome: 'failed' })
     await engine.start()
     const { rows } = await database().sqlText.executeSql('select switches from practice_region_switches')
@@ -144,12 +144,10 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     const id = await running()
     for (let time = 0; time < 5; time += 1) {
       const targetRegion = time % 2 === 0 ? 'ap-beijing' : 'ap-shanghai'
-      await vi.waitFor(
-        async () =>
-          expect((await practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion })).status).toBe(
-            200,
-          ),
-        patient,
+      await eventually(async () =>
+        expect((await practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion })).status).toBe(
+          200,
+        ),
       )
     }
     const sixth = await practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-shanghai' })
@@ -190,7 +188,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
       const { body } = await practice.get<Regions>('/api/scrim/available-regions')
       return body.regions.find(({ region }) => region === 'ap-beijing')?.available
     }
-    await vi.waitFor(async () => expect(await isBeijingAvailable()).toBe(false), patient)
+    await eventually(async () => expect(await isBeijingAvailable()).toBe(false))
     const to = { targetRegion: 'ap-beijing' }
     expect(await practice.send('POST', `/api/scrim/server/${id}/switch-region`, to)).toMatchObject({
       status: 409,
@@ -272,7 +270,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     practice.emails.set(owner, 'owner@example.com')
     /** Waits until the notices that are due have gone out, and others would have. */
     const mailed = async (count: number) => {
-      await vi.waitFor(() => expect(practice.mails.length).toBeGreaterThanOrEqual(count), patient)
+      await eventually(() => expect(practice.mails.length).toBeGreaterThanOrEqual(count))
       await new Promise((resolve) => setTimeout(resolve, 300))
       expect(practice.mails).toHaveLength(count)
     }
@@ -295,12 +293,12 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     const id = await running()
     const game = engine.game(`warmup-${id}`)
     if (game) game.players = '{"server":{"clients":[{"name":"NightOwl","steamid64":"76561198000000001"}]}}'
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { body } = await practice.get(`/api/scrim/server/${id}/past-teammates`)
       expect(kept(calls.getPastTeammates, body)).toEqual({
         teammates: [{ steamid: '76561198000000001', name: 'NightOwl' }],
       })
-    }, patient)
+    })
     await becomes(id, { players: 1 })
   })
 })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as calls from '@warmup/domain/practice/calls'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { type PracticeApp, publicUrl, regions, startPracticeApp } from './practice-app.ts'
@@ -25,13 +26,10 @@ describeOnBothEngines('demos', (database) => {
     ]
     practice = await startPracticeApp(database().db, engine)
     id = await practice.create()
-    await vi.waitFor(
-      async () => {
-        const { body: list } = await practice.get('/api/scrim/getUserServers')
-        expect(list).toMatchObject([{ status: 'RUNNING' }])
-      },
-      { timeout: 15_000 },
-    )
+    await eventually(async () => {
+      const { body: list } = await practice.get('/api/scrim/getUserServers')
+      expect(list).toMatchObject([{ status: 'RUNNING' }])
+    })
   })
   afterAll(async () => {
     await practice.stop()
@@ -104,7 +102,7 @@ describeOnBothEngines('demos', (database) => {
     expect(held.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
     expect((await ask()).status).toBe(503)
     gone.abort()
-    await vi.waitFor(async () => expect((await fetch(`${url}${path}`)).status).toBe(200), { timeout: 15_000 })
+    await eventually(async () => expect((await fetch(`${url}${path}`)).status).toBe(200))
   })
 
   test('a link leads to its own demo, and nowhere once it has expired', async () => {

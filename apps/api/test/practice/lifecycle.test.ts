@@ -1,6 +1,7 @@
 import { getPracticeServers } from '@warmup/domain/practice/calls'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
@@ -25,14 +26,14 @@ describeOnBothEngines('a practice server', (database) => {
     return (list as Record<string, unknown>[]).find((server) => server.instance_id === id)
   }
   const becomes = (id: string, expected: object) =>
-    vi.waitFor(async () => expect(await shown(id)).toMatchObject(expected), { timeout: 15_000 })
+    eventually(async () => expect(await shown(id)).toMatchObject(expected))
 
   test('is made on the machines once it is in the book, and runs', async () => {
     engine.isSlow = true
     const id = await practice.create()
     expect(id).toMatch(/^ps-[a-z2-7]{10}$/)
     await becomes(id, { status: 'CREATING', isOwner: true, sv_password: 'nade42', region: 'ap-shanghai' })
-    await vi.waitFor(() => expect(engine.services.get(`warmup-${id}`)).toBeDefined())
+    await eventually(() => expect(engine.services.get(`warmup-${id}`)).toBeDefined())
     await engine.start()
     await becomes(id, {
       status: 'RUNNING',
@@ -64,8 +65,8 @@ describeOnBothEngines('a practice server', (database) => {
     practice.pass(8 * hourMs)
     await becomes(id, { status: 'TERMINATED' })
     practice.pass(24 * hourMs)
-    await vi.waitFor(() => expect(engine.volumes.size).toBe(0))
-    await vi.waitFor(async () => expect(await practice.operate('list')).toEqual([expect.stringContaining('no place')]))
+    await eventually(() => expect(engine.volumes.size).toBe(0))
+    await eventually(async () => expect(await practice.operate('list')).toEqual([expect.stringContaining('no place')]))
     await practice.operate('extend', id, { duration: '4h' })
     await becomes(id, { status: 'RUNNING' })
     expect([...engine.volumes]).toEqual([`warmup-${id}-2`])

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { type PracticeApp, startPracticeApp } from './practice-app.ts'
 
-const patient = { timeout: 15_000 }
 const twoInShanghai = [
   { code: 'ap-shanghai', slots: 2 },
   { code: 'ap-beijing', slots: 1 },
@@ -23,7 +23,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     await database().sqlText.executeSql('delete from practice_servers')
   })
   const shown = async () => (await practice.get<Record<string, unknown>[]>('/api/scrim/getUserServers')).body[0]
-  const becomes = (expected: object) => vi.waitFor(async () => expect(await shown()).toMatchObject(expected), patient)
+  const becomes = (expected: object) => eventually(async () => expect(await shown()).toMatchObject(expected))
 
   test('may fail before and after each step: it is taken again, and has its effect once', async () => {
     const failed = new Map<string, number>()
@@ -55,12 +55,12 @@ describeOnBothEngines('the machines of practice servers', (database) => {
       return 'before'
     }
     practice.pass(25 * 3_600_000)
-    await vi.waitFor(() => expect(tries).toBeGreaterThan(0), patient)
+    await eventually(() => expect(tries).toBeGreaterThan(0))
     await practice.operate('extend', id, { duration: '1m' })
     await becomes({ status: 'RUNNING' })
     expect([...engine.volumes].toSorted()).toEqual([`warmup-${id}`, `warmup-${id}-2`])
     engine.fails = () => undefined
-    await vi.waitFor(() => expect([...engine.volumes]).toEqual([`warmup-${id}-2`]), patient)
+    await eventually(() => expect([...engine.volumes]).toEqual([`warmup-${id}-2`]))
   })
 
   test('a server moves away from a dead node, and back to a restart’s own node while that is up', async () => {
@@ -79,7 +79,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     await becomes({ status: 'RUNNING' })
     await engine.remove(`warmup-${id}`)
     await becomes({ status: 'RUNNING' })
-    await vi.waitFor(() => expect(engine.game(`warmup-${id}`)).toBeDefined(), patient)
+    await eventually(() => expect(engine.game(`warmup-${id}`)).toBeDefined())
     engine.addStranger('warmup-ps-forgotten')
     const lines = await practice.machines()
     expect(lines.join('\n')).toContain('service warmup-ps-forgotten is not in the book')
@@ -123,7 +123,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
   })
 
   test('the regions are not known while the engine cannot be asked', async () => {
-    await vi.waitFor(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200), patient)
+    await eventually(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200))
     await engine.close()
     practice.pass(3 * 60_000)
     expect(await practice.get('/api/scrim/available-regions')).toMatchObject({

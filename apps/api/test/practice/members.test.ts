@@ -1,6 +1,7 @@
 import * as calls from '@warmup/domain/practice/calls'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { member, owner, type PracticeApp, regions, startPracticeApp, stranger } from './practice-app.ts'
@@ -28,13 +29,10 @@ describeOnBothEngines('what the people of a practice server may do', (database) 
     await engine.close()
   })
   const settled = () =>
-    vi.waitFor(
-      async () => {
-        const { body } = await practice.get<Record<string, unknown>[]>('/api/scrim/getUserServers')
-        expect(body).toMatchObject([{ status: 'RUNNING' }])
-      },
-      { timeout: 15_000 },
-    )
+    eventually(async () => {
+      const { body } = await practice.get<Record<string, unknown>[]>('/api/scrim/getUserServers')
+      expect(body).toMatchObject([{ status: 'RUNNING' }])
+    })
 
   const rights = { restart: true, renew: true, demos: true, see_password: true }
   const ask = (name: string, steamId: string) => {

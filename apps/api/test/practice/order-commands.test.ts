@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayInShanghai } from '../../src/platform/clock/index.ts'
 import { findOrder } from '../../src/practice/orders/orders.store.ts'
 import { findAttempt } from '../../src/practice/orders/settling/attempts.store.ts'
 import { decideRefund } from '../../src/practice/orders/settling/refunds.service.ts'
 import { practiceServers } from '../../src/practice/practice.tables.ts'
 import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { createGatewayDouble, type GatewayDouble } from './gateway-double.ts'
 import { openOrderBook } from './order-book.ts'
@@ -14,7 +15,6 @@ import { owner, type PracticeApp, regions, startPracticeApp } from './practice-a
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const patient = { timeout: 15_000 }
 
 describeOnBothEngines('the operator and the money', (database) => {
   let engine: EngineDouble
@@ -24,7 +24,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     engine = await startEngineDouble(regions)
     alipay = createGatewayDouble('alipay', () => practice.now())
     practice = await startPracticeApp(database().db, engine, { gateways: [alipay] })
-    await vi.waitFor(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200), patient)
+    await eventually(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200))
   })
   afterEach(async () => {
     await practice.stop()
@@ -48,7 +48,7 @@ describeOnBothEngines('the operator and the money', (database) => {
   const bought = async (serverName: string): Promise<string> => {
     const id = await begun(serverName)
     alipay.pay(`${id}_1`)
-    await vi.waitFor(async () => expect(await state(id)).toBe('fulfilled'), patient)
+    await eventually(async () => expect(await state(id)).toBe('fulfilled'))
     return id
   }
 
@@ -79,15 +79,15 @@ describeOnBothEngines('the operator and the money', (database) => {
     expect((await practice.command('refund', { id: kept })).at(-1)).toContain('stays as it is')
     expect((await practice.command('refund', { id: expired, expire: 'yes' })).at(-1)).toContain('expires now')
     for (const id of [kept, expired]) {
-      await vi.waitFor(async () => expect(await state(id)).toBe('refunded'), patient)
+      await eventually(async () => expect(await state(id)).toBe('refunded'))
       expect(alipay.net(id)).toBe(0)
       await expect(practice.command('refund', { id })).rejects.toThrow('no money to give back')
     }
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { body } = await practice.get<{ instance_name: string; status: string }[]>('/api/scrim/getUserServers')
       const running = body.filter(({ status }) => status === 'RUNNING')
       expect(running.map(({ instance_name: name }) => name)).toEqual(['duel'])
-    }, patient)
+    })
   })
 
   const eventsOf = async (id: string): Promise<readonly string[]> =>
@@ -131,7 +131,7 @@ describeOnBothEngines('the operator and the money', (database) => {
 
     // What is left is given back by ourselves, under a number of its own.
     await practice.command('refund', { id })
-    await vi.waitFor(async () => expect(await state(id)).toBe('refunded'), patient)
+    await eventually(async () => expect(await state(id)).toBe('refunded'))
     expect(alipay.net(id)).toBe(0)
     expect([...alipay.refunds]).toEqual([[`${attempt}_r2`, 8_800]])
     expect((await eventsOf(id)).slice(4)).toEqual(['refunded_in_part', 'refunded_in_part', 'refund_due', 'refunded'])
@@ -164,7 +164,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     // Both parts are written down as one, and the rest is given back by ourselves.
     await practice.command('refund-by-hand', { id, by: 'gateway', amount: '70', note })
     await practice.command('refund', { id })
-    await vi.waitFor(async () => expect(await state(id)).toBe('refunded'), patient)
+    await eventually(async () => expect(await state(id)).toBe('refunded'))
     expect(alipay.net(id)).toBe(0)
     for (const each of [day, dayInShanghai(practice.now())])
       expect((await practice.command('reconcile', { day: each })).slice(1)).toEqual([])
@@ -190,7 +190,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     await byHand('1')
     for (const each of [day, later]) expect(await named(each)).toEqual([])
     await practice.command('refund', { id })
-    await vi.waitFor(async () => expect(await state(id)).toBe('refunded'), patient)
+    await eventually(async () => expect(await state(id)).toBe('refunded'))
     expect(alipay.net(id)).toBe(0)
     for (const each of [day, later]) expect(await named(each)).toEqual([])
   })
@@ -219,9 +219,9 @@ describeOnBothEngines('the operator and the money', (database) => {
     alipay.refundByHand(`${there}_1`, 1)
     alipay.fails = (call, tradeNo) => (call === 'refund' && tradeNo === `${elsewhere}_1` ? 'before' : undefined)
     for (const id of [there, elsewhere]) await practice.command('refund', { id })
-    await vi.waitFor(() => expect(alipay.calls.filter((call) => call.startsWith('refund'))).toHaveLength(2), patient)
+    await eventually(() => expect(alipay.calls.filter((call) => call.startsWith('refund'))).toHaveLength(2))
     await practice.command('refund-by-hand', { id: there, by: 'gateway', amount: '0.01', note })
-    await vi.waitFor(async () => expect(await state(there)).toBe('refunded'), patient)
+    await eventually(async () => expect(await state(there)).toBe('refunded'))
     expect(alipay.net(there)).toBe(0)
     const part = { id: elsewhere, by: 'elsewhere', amount: '1', note }
     await expect(practice.command('refund-by-hand', part)).rejects.toThrow('all that is left')
@@ -272,20 +272,20 @@ describeOnBothEngines('the operator and the money', (database) => {
     await practice.send('POST', `/api/practice/orders/${id}/cancel`, {})
     expect(await state(id)).toBe('closed')
     const looksAt = async () => (await findAttempt(database().db, `${id}_1`))?.lookAt
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       practice.pass(dayMs + hourMs)
       expect(await looksAt()).toBe(null)
-    }, patient)
+    })
     alipay.pay(`${id}_1`)
     expect(await state(id)).toBe('closed')
     practice.pass(dayMs + 12 * hourMs)
-    await vi.waitFor(async () => expect(await state(id)).toBe('fulfilled'), patient)
+    await eventually(async () => expect(await state(id)).toBe('fulfilled'))
   })
 
   test('counts for the metrics', async () => {
     const id = await bought('duel')
     await practice.command('refund', { id })
-    await vi.waitFor(async () => expect(await state(id)).toBe('refunded'), patient)
+    await eventually(async () => expect(await state(id)).toBe('refunded'))
     const exported = await practice.metrics.registry.metrics()
     for (const line of [
       'warmup_orders{state="refunded"} 1',

@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
 import { describeOnPostgresql } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { createServerDatabase, type ServerDatabase } from '../server-database.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { createGatewayDouble, type GatewayDouble } from './gateway-double.ts'
 import { clearOrders, expectTruths } from './order-truths.ts'
 import { owner, type PracticeApp, startPracticeApp, stranger } from './practice-app.ts'
-
-const patient = { timeout: 30_000 }
 
 describeOnPostgresql('two replicas that take orders', () => {
   let server: ServerDatabase
@@ -34,10 +33,7 @@ describeOnPostgresql('two replicas that take orders', () => {
         }),
       )
     }
-    await vi.waitFor(
-      async () => expect((await both()[0].get('/api/scrim/available-regions')).status).toBe(200),
-      patient,
-    )
+    await eventually(async () => expect((await both()[0].get('/api/scrim/available-regions')).status).toBe(200))
   }
   afterEach(async () => {
     for (const replica of replicas.splice(0)) await replica.stop()
@@ -102,9 +98,9 @@ describeOnPostgresql('two replicas that take orders', () => {
       for (const answer of await Promise.all(news))
         expect('statusCode' in answer ? answer.statusCode : answer.status).toBe(200)
     }
-    await vi.waitFor(() => expect(alipay.net('') + wechat.net('')).toBe(6 * 12_800), patient)
+    await eventually(() => expect(alipay.net('') + wechat.net('')).toBe(6 * 12_800))
     const [database] = databases
-    if (database) await vi.waitFor(() => expectTruths(database.db, gateways), patient)
+    if (database) await eventually(() => expectTruths(database.db, gateways))
     const mine = await first.get<unknown[]>('/api/scrim/getUserServers')
     const theirs = await second.get<unknown[]>('/api/scrim/getUserServers', stranger)
     expect([mine.body, theirs.body].map((list) => list.length)).toEqual([3, 3])

@@ -1,10 +1,11 @@
 import { currencyOf } from '@warmup/domain/practice/payment'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../src/platform/log/index.ts'
 import { findOrder } from '../../src/practice/orders/orders.store.ts'
 import { claimLook, findAttempt } from '../../src/practice/orders/settling/attempts.store.ts'
 import { recordTrade } from '../../src/practice/orders/settling/record-trade.ts'
 import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { createGatewayDouble, type GatewayDouble } from './gateway-double.ts'
 import { clearOrders, expectTruths } from './order-truths.ts'
@@ -12,7 +13,6 @@ import { type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-const patient = { timeout: 15_000 }
 
 describeOnBothEngines('orders in trouble', (database) => {
   let engine: EngineDouble
@@ -21,7 +21,7 @@ describeOnBothEngines('orders in trouble', (database) => {
   let paypal: GatewayDouble
   const start = async (options: Parameters<typeof startPracticeApp>[2] = {}) => {
     practice = await startPracticeApp(database().db, engine, { gateways: [alipay, paypal], ...options })
-    await vi.waitFor(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200), patient)
+    await eventually(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200))
   }
   beforeEach(async () => {
     engine = await startEngineDouble(regions)
@@ -67,10 +67,10 @@ describeOnBothEngines('orders in trouble', (database) => {
     alipay.isForgetful = true
     const id = await begun()
     await practice.send('POST', `/api/practice/orders/${id}/cancel`, {})
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       practice.pass(dayMs + minuteMs)
       expect((await attemptOf(id)).lookAt).toBe(null)
-    }, patient)
+    })
     return id
   }
 
@@ -106,7 +106,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     paypal.isReviewing = false
     release()
     await looked
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+    await eventually(async () => expect(await stateOf(id)).toBe('fulfilled'))
     await expectTruths(database().db, [paypal])
   })
 
@@ -147,7 +147,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     // The payment itself needs no notification.
     paypal.pay(`${id}_1`)
     await practice.get(`/api/payment/orders/${id}`)
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+    await eventually(async () => expect(await stateOf(id)).toBe('fulfilled'))
   })
 
   test('late money that a gateway could not be asked about at once is asked about again', async () => {
@@ -155,10 +155,10 @@ describeOnBothEngines('orders in trouble', (database) => {
     alipay.pay(`${id}_1`)
     alipay.fails = (call) => (call === 'query' ? 'before' : undefined)
     expect(await notify(id)).toBe(200)
-    await vi.waitFor(() => expect(alipay.calls.at(-1)).toBe(`query ${id}_1`), patient)
+    await eventually(() => expect(alipay.calls.at(-1)).toBe(`query ${id}_1`))
     alipay.fails = () => undefined
     practice.pass(dayMs + minuteMs)
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+    await eventually(async () => expect(await stateOf(id)).toBe('fulfilled'))
   })
 
   test('many news of a closed attempt do not use up the looks at it', async () => {
@@ -168,11 +168,11 @@ describeOnBothEngines('orders in trouble', (database) => {
     for (let times = 0; times < 6; times += 1) expect(await notify(id)).toBe(200)
     expect((await attemptOf(id)).lookAt).not.toBe(null)
     alipay.pay(`${id}_1`)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       // Time goes on: a look that still ran when the money came says when the next one is due.
       practice.pass(2 * minuteMs)
       expect(await stateOf(id)).toBe('fulfilled')
-    }, patient)
+    })
   })
 
   test('a question whose process died is asked again once its lease is over', async () => {
@@ -183,7 +183,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     await claimLook(database().db, await attemptOf(id), { now: practice.now(), claimMs: 15_000, isForced: true })
     alipay.pay(`${id}_1`)
     practice.pass(16_000)
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+    await eventually(async () => expect(await stateOf(id)).toBe('fulfilled'))
   })
 
   test('an attempt that was paid a moment ago is not asked about for ever', async () => {
@@ -191,7 +191,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     const before = await attemptOf(id)
     alipay.pay(`${id}_1`)
     await notify(id)
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+    await eventually(async () => expect(await stateOf(id)).toBe('fulfilled'))
     const claimed = await claimLook(database().db, before, { now: practice.now(), claimMs: 1_000, isForced: true })
     expect(claimed).toBe(undefined)
     expect((await attemptOf(id)).lookAt).toBe(null)
@@ -207,10 +207,7 @@ describeOnBothEngines('orders in trouble', (database) => {
       (await practice.get<{ timeline: { event: string }[] }>(`/api/payment/orders/${id}`)).body.timeline.map(
         ({ event }) => event,
       )
-    await vi.waitFor(
-      async () => expect((await events()).slice(-2)).toEqual(['wrong_payment', 'surplus_refunded']),
-      patient,
-    )
+    await eventually(async () => expect((await events()).slice(-2)).toEqual(['wrong_payment', 'surplus_refunded']))
     await expectTruths(database().db, [alipay])
   })
 
@@ -229,7 +226,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     Object.assign(alipay.trades.get(`${id}_1`) ?? {}, trade)
     await practice.stop()
     await start()
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('refunded'), patient)
+    await eventually(async () => expect(await stateOf(id)).toBe('refunded'))
     await expectTruths(database().db, [alipay])
   })
 
@@ -237,9 +234,9 @@ describeOnBothEngines('orders in trouble', (database) => {
     practice.pass(30 * dayMs)
     const [id, paid] = [await begun(), await begun(paypal)]
     practice.pass(-30 * dayMs)
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('closed'), patient)
+    await eventually(async () => expect(await stateOf(id)).toBe('closed'))
     expect(alipay.trades.get(`${id}_1`)?.state).toBe('closed')
-    await vi.waitFor(async () => expect(await stateOf(paid)).toBe('closed'), patient)
+    await eventually(async () => expect(await stateOf(paid)).toBe('closed'))
     await expectTruths(database().db, [alipay, paypal])
   })
 
@@ -247,13 +244,13 @@ describeOnBothEngines('orders in trouble', (database) => {
     const id = await begun()
     alipay.pay(`${id}_1`)
     await notify(id)
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('fulfilled'), patient)
+    await eventually(async () => expect(await stateOf(id)).toBe('fulfilled'))
     alipay.fails = (call) => (call === 'refund' ? 'before' : undefined)
     practice.pass(30 * dayMs)
     await practice.command('refund', { id })
-    await vi.waitFor(() => expect(alipay.calls).toContain(`refund ${id}_1`), patient)
+    await eventually(() => expect(alipay.calls).toContain(`refund ${id}_1`))
     practice.pass(-30 * dayMs)
     alipay.fails = () => undefined
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('refunded'), patient)
+    await eventually(async () => expect(await stateOf(id)).toBe('refunded'))
   })
 })

@@ -1,7 +1,8 @@
 import { leastPayingMs, maxAttempts, type OrderWire, orderLifetimeMs } from '@warmup/domain/practice/payment'
 import * as calls from '@warmup/domain/practice/payment/calls'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { createGatewayDouble, type GatewayDouble } from './gateway-double.ts'
@@ -9,7 +10,6 @@ import { clearOrders } from './order-truths.ts'
 import { member, owner, type PracticeApp, regions, startPracticeApp, stranger } from './practice-app.ts'
 
 const minuteMs = 60_000
-const patient = { timeout: 15_000 }
 
 type Answer<T> = { status: number; body: T }
 
@@ -34,7 +34,7 @@ describeOnBothEngines('orders', (database) => {
       gateways: [alipay, wechat, paypal],
       features: () => features,
     })
-    await vi.waitFor(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200), patient)
+    await eventually(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200))
   })
   afterEach(async () => {
     await practice.stop()
@@ -149,12 +149,10 @@ describeOnBothEngines('orders', (database) => {
     const paid = await look(id)
     expect(paid).toMatchObject({ status: 'paid', state: 'fulfilled' })
     expect(paid.timeline.map(({ event }) => event)).toEqual(['ordered', 'payment_opened', 'paid', 'fulfilled'])
-    await vi.waitFor(
-      async () =>
-        expect(await servers()).toEqual([
-          expect.objectContaining({ instance_id: paid.instance_id, status: 'RUNNING', isOwner: true }),
-        ]),
-      patient,
+    await eventually(async () =>
+      expect(await servers()).toEqual([
+        expect.objectContaining({ instance_id: paid.instance_id, status: 'RUNNING', isOwner: true }),
+      ]),
     )
     expect((await practice.get<OrderWire[]>('/api/practice/orders')).body).toEqual([await look(id)])
     expect((await practice.get<OrderWire[]>('/api/practice/orders', stranger)).body).toEqual([])
@@ -245,9 +243,9 @@ describeOnBothEngines('orders', (database) => {
     expect((await pay(id, { method: 'wechat' })).body.payment_url).toBe(`https://wechat.test/${id}_2`)
     expect(wechat.trades.get(`${id}_1`)?.state).toBe('closed')
     practice.pass(22 * minuteMs)
-    await vi.waitFor(async () => expect(await look(id)).toMatchObject({ state: 'closed', status: 'closed' }), patient)
+    await eventually(async () => expect(await look(id)).toMatchObject({ state: 'closed', status: 'closed' }))
     expect(wechat.trades.get(`${id}_2`)?.state).toBe('closed')
-    await vi.waitFor(async () => expect(await available('ap-beijing')).toBe(true), patient)
+    await eventually(async () => expect(await available('ap-beijing')).toBe(true))
     expect((await pay(id)).body.code).toBe('order_closed')
   })
 
@@ -349,7 +347,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await look(id)).toMatchObject({ state: 'pending' })
     paypal.isReviewing = false
     await notify(paypal, `${id}_1`)
-    await vi.waitFor(async () => expect(await look(id)).toMatchObject({ state: 'fulfilled' }), patient)
+    await eventually(async () => expect(await look(id)).toMatchObject({ state: 'fulfilled' }))
   })
 
   test('honour late money while there is a slot, and give it back where there is none', async () => {
@@ -375,7 +373,7 @@ describeOnBothEngines('orders', (database) => {
       'paid',
       'fulfilled',
     ])
-    await vi.waitFor(async () => expect((await look(refused)).state).toBe('refunded'), patient)
+    await eventually(async () => expect((await look(refused)).state).toBe('refunded'))
     expect(alipay.net(refused)).toBe(0)
     expect(alipay.net(honoured)).toBe(12_800)
   })
@@ -389,22 +387,20 @@ describeOnBothEngines('orders', (database) => {
     alipay.pay(`${id}_1`)
     await notify(alipay, `${id}_1`)
     await notify(wechat, `${id}_2`)
-    await vi.waitFor(() => expect(wechat.net(id) + alipay.net(id)).toBe(12_800), patient)
+    await eventually(() => expect(wechat.net(id) + alipay.net(id)).toBe(12_800))
     expect(await look(id)).toMatchObject({ state: 'fulfilled' })
 
     const other = await ordered({ serverName: 'duel' })
     await pay(other)
     alipay.pay(`${other}_1`, { amount: 1 })
     await notify(alipay, `${other}_1`)
-    await vi.waitFor(
-      async () =>
-        expect((await look(other)).timeline.map(({ event }) => event)).toEqual([
-          'ordered',
-          'payment_opened',
-          'wrong_payment',
-          'surplus_refunded',
-        ]),
-      patient,
+    await eventually(async () =>
+      expect((await look(other)).timeline.map(({ event }) => event)).toEqual([
+        'ordered',
+        'payment_opened',
+        'wrong_payment',
+        'surplus_refunded',
+      ]),
     )
     expect(await look(other)).toMatchObject({ state: 'pending' })
     expect((await pay(other)).body.payment_url).toBe(`https://alipay.test/${other}_2`)

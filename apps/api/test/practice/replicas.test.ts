@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openPostgresql } from '../../src/platform/db/index.ts'
 import { describeOnPostgresql } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { createServerDatabase, type ServerDatabase } from '../server-database.ts'
 import { type EngineDouble, startEngineDouble } from './engine-double.ts'
 import { owner, type PracticeApp, regions, startPracticeApp } from './practice-app.ts'
 
 const hourMs = 3_600_000
-const patient = { timeout: 15_000 }
 
 describeOnPostgresql('two replicas that keep practice servers', () => {
   let server: ServerDatabase
@@ -48,17 +48,17 @@ describeOnPostgresql('two replicas that keep practice servers', () => {
       second.create({ duration: '3d' }),
       first.create({ duration: '3d' }),
     ])
-    await vi.waitFor(async () => expect(await statuses(second)).toEqual(['RUNNING', 'RUNNING', 'RUNNING']), patient)
+    await eventually(async () => expect(await statuses(second)).toEqual(['RUNNING', 'RUNNING', 'RUNNING']))
     expect(engine.changes).toHaveLength(3)
     first.pass(49 * hourMs)
     second.pass(49 * hourMs)
-    await vi.waitFor(() => expect([...first.mails, ...second.mails]).toHaveLength(3), patient)
+    await eventually(() => expect([...first.mails, ...second.mails]).toHaveLength(3))
 
     await first.stop()
     const id = ids[0] ?? ''
     expect((await second.send('POST', '/api/scrim/restart-server', { instance_id: id })).status).toBe(200)
-    await vi.waitFor(() => expect(engine.changes).toHaveLength(4), patient)
-    await vi.waitFor(async () => expect(await statuses(second)).toEqual(['RUNNING', 'RUNNING', 'RUNNING']), patient)
+    await eventually(() => expect(engine.changes).toHaveLength(4))
+    await eventually(async () => expect(await statuses(second)).toEqual(['RUNNING', 'RUNNING', 'RUNNING']))
     expect([...first.mails, ...second.mails]).toHaveLength(3)
   })
 

@@ -2,9 +2,10 @@ import { brotliDecompressSync } from 'node:zlib'
 import { serverListReading } from '@warmup/domain/servers'
 import { getAnnouncement, getAnnouncements, getServerInfo, getServers } from '@warmup/domain/servers/calls'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityWith } from '../community.ts'
 import { describeOnBothEngines } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { fakeClient, infoOf } from '../fake-client.ts'
 import { kept } from '../kept.ts'
 import { type ServersApp, startServersApp } from './servers-app.ts'
@@ -39,14 +40,14 @@ describeOnBothEngines('the server calls', (database) => {
   let running: ServersApp
   beforeAll(async () => {
     running = await startServersApp(database().db, community, gameServers())
-    await vi.waitFor(() => expect(running.servers.isReady()).toBe(true))
+    await eventually(() => expect(running.servers.isReady()).toBe(true))
   })
   afterAll(() => running.stop())
 
   const get = (url: string, headers: Record<string, string> = {}) => running.app.inject({ url, headers })
 
   test('GET /api/servers', async () => {
-    await vi.waitFor(async () => expect((await get('/api/servers')).json()[1].state).toBe('live'))
+    await eventually(async () => expect((await get('/api/servers')).json()[1].state).toBe('live'))
     const response = await get('/api/servers')
     const [dm, retakes, dead] = serverListReading.parse(kept(getServers, response.json()))
     expect(dm).toMatchObject({

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openPostgresql, watchLease } from '../../src/platform/db/index.ts'
 import { leases } from '../../src/platform/db/lease.tables.ts'
 import { communityWith, manyServers } from '../community.ts'
 import { describeOnPostgresql } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { fakeClient, infoOf } from '../fake-client.ts'
 import { createServerDatabase, type ServerDatabase } from '../server-database.ts'
 import { type ServersApp, startServersApp } from './servers-app.ts'
@@ -38,14 +39,14 @@ describeOnPostgresql('replicas on one database', () => {
     return { names: response.json().map(({ name }: { name: string }) => name), etag: response.headers.etag }
   }
   const showsAll = (replica: Replica, name: string) =>
-    vi.waitFor(async () => expect((await listOf(replica)).names).toEqual(Array(5).fill(name)), 5_000)
+    eventually(async () => expect((await listOf(replica)).names).toEqual(Array(5).fill(name)))
 
   test('one polls, both show the same', async () => {
     const first = await startReplica('first')
     const second = await startReplica('second')
     await showsAll(first, 'first')
     await showsAll(second, 'first')
-    await vi.waitFor(() => expect(first.client.asked.length).toBeGreaterThan(50))
+    await eventually(() => expect(first.client.asked.length).toBeGreaterThan(50))
     expect(second.client.asked).toEqual([])
     expect((await listOf(first)).etag).toBe((await listOf(second)).etag)
     expect(second.servers.isReady()).toBe(true)
@@ -78,9 +79,9 @@ describeOnPostgresql('replicas on one database', () => {
       asked = first.client.asked.length
       expect(asked).toBe(before)
     }
-    await vi.waitFor(hasStopped, { timeout: 10_000, interval: 500 })
+    await eventually(hasStopped, 500)
     await another.stop()
-    await vi.waitFor(() => expect(first.client.asked.length).toBeGreaterThan(asked), 5_000)
+    await eventually(() => expect(first.client.asked.length).toBeGreaterThan(asked))
   })
 
   test('another takes over when the one that polls loses the database, which then polls for itself alone', async () => {
@@ -90,6 +91,6 @@ describeOnPostgresql('replicas on one database', () => {
     await first.database.close()
     await showsAll(second, 'second')
     await showsAll(first, 'first')
-    await vi.waitFor(() => expect(second.client.asked.length).toBeGreaterThan(20))
+    await eventually(() => expect(second.client.asked.length).toBeGreaterThan(20))
   })
 })

@@ -14,6 +14,9 @@ const machines = {
   ],
 }
 
+/** Ends a wait that would never end; a busy machine may take long. */
+const patience = { timeout: 120_000 }
+
 let engine: ContainerEngine
 beforeEach(async () => {
   engine = await startContainerEngine({ host: '127.0.0.1', port: 0, speed: 100, nodes: sampleNodes(machines) })
@@ -47,7 +50,7 @@ const create = (name: string, region: string, image = 'practice:1') =>
 
 const service = (name: string) => engineState(engine).services.find((each) => each.name === name)
 const runsOn = (name: string, node: string) =>
-  vi.waitFor(() => expect(service(name)).toMatchObject({ state: 'running', node }), { timeout: 30_000 })
+  vi.waitFor(() => expect(service(name)).toMatchObject({ state: 'running', node }), patience)
 const askServer = (name: string) => askInfo({ host: '127.0.0.1', port: Number(service(name)?.port) })
 const nodeNamed = (name: string) => engine.cluster.node(name)
 
@@ -101,12 +104,14 @@ describe('a node that loses its power', () => {
     await create('waits', 'ap-b')
     await runsOn('waits', 'ap-b-1')
     engine.cluster.setPower(nodeNamed('ap-b-1'), false)
-    await vi.waitFor(() =>
-      expect(service('waits')).toMatchObject({
-        state: 'pending',
-        problem:
-          'no suitable node (1 node not available for new tasks; scheduling constraints not satisfied on 2 nodes)',
-      }),
+    await vi.waitFor(
+      () =>
+        expect(service('waits')).toMatchObject({
+          state: 'pending',
+          problem:
+            'no suitable node (1 node not available for new tasks; scheduling constraints not satisfied on 2 nodes)',
+        }),
+      patience,
     )
     engine.cluster.setPower(nodeNamed('ap-b-1'), true)
     await runsOn('waits', 'ap-b-1')
@@ -128,7 +133,7 @@ describe('a worker', () => {
 describe('an image that no registry has', () => {
   it('is rejected, and tried again', async () => {
     await create('rejected', 'ap-b', 'missing:1')
-    await vi.waitFor(() => expect(engine.cluster.tasks.length).toBeGreaterThan(2))
+    await vi.waitFor(() => expect(engine.cluster.tasks.length).toBeGreaterThan(2), patience)
     expect(engine.cluster.tasks[0]).toMatchObject({ state: 'rejected', error: 'No such image: missing:1' })
   })
 })
@@ -136,7 +141,7 @@ describe('an image that no registry has', () => {
 describe('the engine', () => {
   it('keeps what runs while it is stopped', async () => {
     await create('stays', 'ap-a')
-    await vi.waitFor(() => expect(service('stays')?.state).toBe('running'))
+    await vi.waitFor(() => expect(service('stays')?.state).toBe('running'), patience)
     engine.setMode('stopped')
     await expect(ask('/services')).rejects.toThrow()
     expect((await askServer('stays')).name).toBe('stays')

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { ConfigurationError } from '../config/index.ts'
 import { createLog } from '../log/index.ts'
 import { createLiveContent, type LiveContent } from './index.ts'
@@ -78,7 +79,6 @@ const witness = async (watched: Partial<ReturnType<typeof files>> = {}) => {
 }
 
 /** Long, for a machine that is busy with other things. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 const served = (text: string) => eventually(() => expect(live.current().text).toBe(text))
 const refused = (...problems: string[]) => eventually(() => expect(live.state().problems).toEqual(problems))
 

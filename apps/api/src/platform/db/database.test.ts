@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { count, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeOnBothEngines, describeOnPostgresql } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { connectTo, createServerDatabase } from '../../../test/server-database.ts'
 import {
   embeddedDatabase,
@@ -20,7 +21,6 @@ import { leases } from './lease.tables.ts'
 import { maintain } from './maintenance.ts'
 
 const postgresql = { poolSize: 2, onBrokenConnection: () => {} }
-const slow = 60_000
 
 let folder: string
 beforeEach(() => {
@@ -87,110 +87,90 @@ describeOnBothEngines('a prepared statement', (database) => {
 })
 
 describeOnPostgresql('a prepared statement', () => {
-  test(
-    'is planned once on a connection',
-    async () => {
-      const { url, drop } = await createServerDatabase()
-      const { db, close } = await openPostgresql(url, postgresql)
-      const plans = await inTransaction(db, async (tx) => {
-        for (let value = 0; value < 20; value += 1) {
-          await queryRows(tx, prepared(sql`select mode from leaderboard_boards where id = ${value}`))
-          await queryRows(tx, sql`select mode, season from leaderboard_boards where id = ${value}`)
-        }
-        return queryRows(
-          tx,
-          sql`select (generic_plans + custom_plans)::integer as runs, generic_plans > 0 as "isKept" from pg_prepared_statements
+  test('is planned once on a connection', async () => {
+    const { url, drop } = await createServerDatabase()
+    const { db, close } = await openPostgresql(url, postgresql)
+    const plans = await inTransaction(db, async (tx) => {
+      for (let value = 0; value < 20; value += 1) {
+        await queryRows(tx, prepared(sql`select mode from leaderboard_boards where id = ${value}`))
+        await queryRows(tx, sql`select mode, season from leaderboard_boards where id = ${value}`)
+      }
+      return queryRows(
+        tx,
+        sql`select (generic_plans + custom_plans)::integer as runs, generic_plans > 0 as "isKept" from pg_prepared_statements
             where statement like '%leaderboard_boards%' and statement not like '%pg_prepared%'`,
-        )
-      })
-      expect(plans).toEqual([{ runs: 20, isKept: true }])
-      await close()
-      await drop()
-    },
-    slow,
-  )
+      )
+    })
+    expect(plans).toEqual([{ runs: 20, isKept: true }])
+    await close()
+    await drop()
+  })
 })
 
 describeOnPostgresql('replicas that start together', () => {
-  test(
-    'migrate an empty database once',
-    async () => {
-      const { url, drop } = await createServerDatabase()
-      const opened = await Promise.all([1, 2, 3].map(() => openPostgresql(url, postgresql)))
-      for (const database of opened) await expect(rowsIn(database)).resolves.toEqual([{ rows: 0 }])
-      await Promise.all(opened.map((database) => database.close()))
-      await drop()
-    },
-    slow,
-  )
+  test('migrate an empty database once', async () => {
+    const { url, drop } = await createServerDatabase()
+    const opened = await Promise.all([1, 2, 3].map(() => openPostgresql(url, postgresql)))
+    for (const database of opened) await expect(rowsIn(database)).resolves.toEqual([{ rows: 0 }])
+    await Promise.all(opened.map((database) => database.close()))
+    await drop()
+  })
 })
 
 describeOnPostgresql('a connection that breaks', () => {
-  test(
-    'inside a transaction fails only that transaction',
-    async () => {
-      const { url, drop } = await createServerDatabase()
-      const broken: Error[] = []
-      const database = await openPostgresql(url, { poolSize: 2, onBrokenConnection: (error) => broken.push(error) })
-      const transaction = inTransaction(database.db, async (tx) => {
-        await tx.execute(sql`select 1`)
-        const other = await connectTo(url)
-        await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+  test('inside a transaction fails only that transaction', async () => {
+    const { url, drop } = await createServerDatabase()
+    const broken: Error[] = []
+    const database = await openPostgresql(url, { poolSize: 2, onBrokenConnection: (error) => broken.push(error) })
+    const transaction = inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`select 1`)
+      const other = await connectTo(url)
+      await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`)
-        await other.end()
-        await vi.waitFor(() => expect(broken.length).toBeGreaterThan(0), 10_000)
-        await tx.execute(sql`select 1`)
-      })
-      await expect(transaction).rejects.toThrow()
-      await expect(database.checkHealth()).resolves.toBeUndefined()
-      await database.close()
-      await drop()
-    },
-    slow,
-  )
+      await other.end()
+      await eventually(() => expect(broken.length).toBeGreaterThan(0))
+      await tx.execute(sql`select 1`)
+    })
+    await expect(transaction).rejects.toThrow()
+    await expect(database.checkHealth()).resolves.toBeUndefined()
+    await database.close()
+    await drop()
+  })
 })
 
 describe('the embedded database', () => {
-  test(
-    'keeps its rows, serves one process at a time, and recovers from an interrupted first start',
-    async () => {
-      mkdirSync(join(folder, 'database.new', 'base'), { recursive: true })
-      const first = await openEmbedded(folder)
-      await first.db.insert(leases).values({ name: 'kept', holder: 'a', until: new Date() })
-      await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError)
-      await expect(openEmbedded(folder)).rejects.toThrow(`process ${process.pid}`)
-      await first.close()
+  test('keeps its rows, serves one process at a time, and recovers from an interrupted first start', async () => {
+    mkdirSync(join(folder, 'database.new', 'base'), { recursive: true })
+    const first = await openEmbedded(folder)
+    await first.db.insert(leases).values({ name: 'kept', holder: 'a', until: new Date() })
+    await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError)
+    await expect(openEmbedded(folder)).rejects.toThrow(`process ${process.pid}`)
+    await first.close()
 
-      const second = await openEmbedded(folder)
-      await expect(rowsIn(second)).resolves.toEqual([{ rows: 1 }])
-      await second.close()
-    },
-    slow,
-  )
+    const second = await openEmbedded(folder)
+    await expect(rowsIn(second)).resolves.toEqual([{ rows: 1 }])
+    await second.close()
+  })
 
-  test(
-    'is maintained: its write-ahead log is truncated and dead rows are vacuumed',
-    async () => {
-      const engine = await PGlite.create({ dataDir: join(folder, 'engine') })
-      await engine.exec(
-        'create table t (a text); insert into t select repeat(g::text, 100) from generate_series(1, 3000) g',
+  test('is maintained: its write-ahead log is truncated and dead rows are vacuumed', async () => {
+    const engine = await PGlite.create({ dataDir: join(folder, 'engine') })
+    await engine.exec(
+      'create table t (a text); insert into t select repeat(g::text, 100) from generate_series(1, 3000) g',
+    )
+    const start = async () => {
+      const { rows } = await engine.query<{ lsn: string; dead: number }>(
+        'select redo_lsn::text as lsn, (select n_dead_tup::int from pg_stat_user_tables) as dead from pg_control_checkpoint()',
       )
-      const start = async () => {
-        const { rows } = await engine.query<{ lsn: string; dead: number }>(
-          'select redo_lsn::text as lsn, (select n_dead_tup::int from pg_stat_user_tables) as dead from pg_control_checkpoint()',
-        )
-        return rows[0]
-      }
-      const before = await start()
-      await engine.exec('update t set a = a || 1')
-      await vi.waitFor(async () => expect((await start())?.dead).toBeGreaterThan(1_000), 10_000)
-      await maintain(engine)
-      await vi.waitFor(async () => expect((await start())?.dead).toBe(0), 10_000)
-      expect((await start())?.lsn).not.toBe(before?.lsn)
-      await engine.close()
-    },
-    slow,
-  )
+      return rows[0]
+    }
+    const before = await start()
+    await engine.exec('update t set a = a || 1')
+    await eventually(async () => expect((await start())?.dead).toBeGreaterThan(1_000))
+    await maintain(engine)
+    await eventually(async () => expect((await start())?.dead).toBe(0))
+    expect((await start())?.lsn).not.toBe(before?.lsn)
+    await engine.close()
+  })
 
   test('reports a folder of another engine version, and one that is no database', async () => {
     mkdirSync(join(folder, 'database'))
@@ -199,14 +179,10 @@ describe('the embedded database', () => {
     await expect(openEmbedded(folder)).rejects.toThrow('written by PostgreSQL 17')
   })
 
-  test(
-    'embeds the PostgreSQL version that it checks for',
-    async () => {
-      const database = embeddedDatabase(await PGlite.create())
-      const result = await database.db.execute(sql`show server_version`)
-      expect(JSON.stringify(result)).toContain('"18.')
-      await database.close()
-    },
-    slow,
-  )
+  test('embeds the PostgreSQL version that it checks for', async () => {
+    const database = embeddedDatabase(await PGlite.create())
+    const result = await database.db.execute(sql`show server_version`)
+    expect(JSON.stringify(result)).toContain('"18.')
+    await database.close()
+  })
 })

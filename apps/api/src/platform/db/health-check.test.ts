@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { describeOnPostgresql } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { connectTo, createServerDatabase } from '../../../test/server-database.ts'
 import { createHealthCheck } from './health-check.ts'
 import { openPostgresql } from './index.ts'
@@ -45,7 +46,7 @@ describe('the health of the database', () => {
     expect(world.ping).toHaveBeenCalledTimes(1)
     answer()
     world.ping.mockImplementation(async () => {})
-    await vi.waitFor(() => expect(later()).resolves.toBeUndefined())
+    await eventually(() => expect(later()).resolves.toBeUndefined())
   })
 
   test('does not publish the error of the database', async () => {
@@ -106,16 +107,14 @@ describeOnPostgresql('a database that can be read and not written', () => {
     }
     await database.checkHealth()
     await setReadOnly('on')
-    await vi.waitFor(
-      () =>
-        expect(database.db.execute(sql`create table a (id integer)`)).rejects.toMatchObject({
-          cause: { code: '25006' },
-        }),
-      10_000,
+    await eventually(() =>
+      expect(database.db.execute(sql`create table a (id integer)`)).rejects.toMatchObject({
+        cause: { code: '25006' },
+      }),
     )
-    await vi.waitFor(() => expect(database.checkHealth()).rejects.toThrow('the database is read-only'), 10_000)
+    await eventually(() => expect(database.checkHealth()).rejects.toThrow('the database is read-only'))
     await setReadOnly('off')
-    await vi.waitFor(() => expect(database.checkHealth()).resolves.toBeUndefined(), 10_000)
+    await eventually(() => expect(database.checkHealth()).resolves.toBeUndefined())
     await database.close()
     await other.end()
     await drop()

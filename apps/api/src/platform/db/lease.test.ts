@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import {
   acquireLease,
   type Database,
@@ -80,7 +81,7 @@ describeOnBothEngines('a lease', (database) => {
     const b = await watch('b')
     expect([a.role, b.role]).toEqual(['holder', 'follower'])
     await a.stop()
-    await vi.waitFor(() => expect(b.role).toBe('holder'))
+    await eventually(() => expect(b.role).toBe('holder'))
     await b.stop()
     expect(roles).toEqual({ a: ['holder'], b: ['holder'] })
   })
@@ -103,12 +104,12 @@ describeOnBothEngines('a lease', (database) => {
       now: () => time,
     })
     time = 30
-    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1))
+    await eventually(() => expect(errors.length).toBeGreaterThan(1))
     expect(watch.role).toBe('holder')
     time = 41
-    await vi.waitFor(() => expect(watch.role).toBe('alone'))
+    await eventually(() => expect(watch.role).toBe('alone'))
     time = 0
-    await vi.waitFor(() => expect(watch.role).toBe('holder'))
+    await eventually(() => expect(watch.role).toBe('holder'))
     await watch.stop()
     expect(roles).toEqual(['holder', 'alone', 'holder'])
   })

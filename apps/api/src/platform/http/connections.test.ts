@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { listen, openRaw, type RawClient, readAnswers } from '../../../test/raw-client.ts'
 import { createLog } from '../log/index.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
@@ -56,8 +57,7 @@ const connectionsOf = (): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 /** Waits until the server holds so many connections. */
-const untilConnections = (count: number) =>
-  vi.waitFor(async () => expect(await connectionsOf()).toBe(count), { timeout: 20_000 })
+const untilConnections = (count: number) => eventually(async () => expect(await connectionsOf()).toBe(count))
 
 afterEach(async () => {
   release()
@@ -91,7 +91,7 @@ describe('connections that their clients do not end', () => {
     const client = await open(port)
     client.socket.pause()
     client.socket.write(get(path))
-    await vi.waitFor(async () => expect(await connectionsOf()).toBe(1))
+    await eventually(async () => expect(await connectionsOf()).toBe(1))
     await untilConnections(0)
   })
 })
@@ -117,7 +117,7 @@ describe('the number of connections', () => {
     const busy: RawClient[] = []
     for (let count = 1; count <= 3; count += 1) {
       busy.push(await open(port, get('/held')))
-      await vi.waitFor(() => expect(heldRequests).toBe(count))
+      await eventually(() => expect(heldRequests).toBe(count))
     }
     const refused = [await open(port, get('/quick')), await open(port, get('/quick'))]
     for (const client of refused) expect(await client.closed).toBe('')

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { describeOnBothEngines } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { inTransaction, type OpenDatabase } from '../db/index.ts'
 import { createLog } from '../log/index.ts'
 import { createJobs, type JobHandler, JobQueueFullError, type Jobs } from './index.ts'
@@ -34,7 +35,7 @@ describeOnBothEngines('jobs', (database) => {
     const handler = vi.fn(async () => {})
     const queue = await start(database(), 'plain', handler)
     await queue.send({ to: 'a' })
-    await expect.poll(() => handler.mock.calls.length).toBe(1)
+    await eventually(() => expect(handler.mock.calls.length).toBe(1))
     expect(handler).toHaveBeenCalledWith({ to: 'a' }, expect.any(AbortSignal))
   })
 
@@ -44,7 +45,7 @@ describeOnBothEngines('jobs', (database) => {
     })
     const queue = await start(database(), 'retried', handler)
     await queue.send({ to: 'a' })
-    await expect.poll(() => handler.mock.calls.length, { timeout: 15_000 }).toBe(3)
+    await eventually(() => expect(handler.mock.calls.length).toBe(3))
   })
 
   test('a job sent in a transaction exists exactly if the transaction commits', { timeout: 20_000 }, async () => {
@@ -60,7 +61,7 @@ describeOnBothEngines('jobs', (database) => {
       }),
     ).rejects.toThrow('no')
     await inTransaction(db, async (tx) => queue.send({ to: 'committed' }, { tx }))
-    await expect.poll(() => handled, { timeout: 15_000 }).toEqual(['committed'])
+    await eventually(() => expect(handled).toEqual(['committed']))
   })
 
   test('a queue takes no more than it may hold', { timeout: 20_000 }, async () => {
@@ -82,12 +83,12 @@ describeOnBothEngines('jobs', (database) => {
     })
     const queue = await start(database(), 'left', failing)
     await queue.send({ to: 'b' })
-    await expect.poll(() => failing.mock.calls.length).toBe(1)
+    await eventually(() => expect(failing.mock.calls.length).toBe(1))
     await running.pop()?.stop()
     const handled: string[] = []
     await start(database(), 'left', async ({ to }) => {
       handled.push(to)
     })
-    await expect.poll(() => handled, { timeout: 15_000 }).toEqual(['b'])
+    await eventually(() => expect(handled).toEqual(['b']))
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { createSealedText } from '../credentials/index.ts'
 import { createJobs, type Jobs } from '../jobs/index.ts'
 import { createLog } from '../log/index.ts'
@@ -33,7 +34,7 @@ describeOnBothEngines('the mail queue', (database) => {
       await queue.send({ ...mail, to: `${name}@example.com` }, { lifetimeMs: 600_000 })
     expect(sent).toEqual([])
     answer()
-    await expect.poll(() => sent.toSorted(), { timeout: 15_000 }).toHaveLength(4)
+    await eventually(() => expect(sent.toSorted()).toHaveLength(4))
   })
 
   test('keeps what a mail says from whoever reads the database', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { loadPrerenderer } from './index.ts'
 
 let folder: string
@@ -71,7 +72,7 @@ test('a page that never ends is given up with its worker, and the next one is re
     { timeoutMs: 50 },
   )
   await expect(prerenderer?.prerenderPage({ ...options, path: '/endless' })).rejects.toThrow('longer than')
-  await expect.poll(() => prerenderer?.prerenderPage(options).catch(() => undefined)).toBe('/')
+  await eventually(async () => expect(await prerenderer?.prerenderPage(options)).toBe('/'))
   await prerenderer?.close()
 })
 

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { HostNames } from './host-names.ts'
 
 const minute = 60_000
@@ -50,7 +51,7 @@ it('takes a new address once the old one has been known for five minutes', async
   time = 4 * minute
   expect(await names.resolve('dm.example')).toBe('127.0.0.2')
   time = 6 * minute
-  await vi.waitFor(async () => expect(await names.resolve('dm.example')).toBe('127.0.0.3'))
+  await eventually(async () => expect(await names.resolve('dm.example')).toBe('127.0.0.3'))
 })
 
 it('refuses what is no IPv4 address', async () => {
