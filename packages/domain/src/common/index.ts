@@ -17,7 +17,7 @@ export {
   disabledReasonVisibleMs,
   holdConfirmMs,
   languagePopupDelayMs,
-  sidebarBreakpointPx,
+  sidebarBreakpointRem,
   slowAfterMs,
   toastMs,
 } from './limits.ts'

@@ -13,8 +13,8 @@ export const disabledReasonDelayMs = 300
 export const disabledReasonVisibleMs = 3_000
 /** After this long, whoever waits is told that it takes longer than usual. */
 export const slowAfterMs = 3_000
-/** Width from which the side menu is shown beside the content. */
-export const sidebarBreakpointPx = 1_024
+/** Width from which the side menu is shown beside the content, in rem: larger text of the browser needs a wider window. */
+export const sidebarBreakpointRem = 64
 /** Longest names and longest texts that an operator writes into `community.yaml`. */
 export const labelMaxLength = 40
 export const textMaxLength = 400

@@ -1,7 +1,8 @@
+import { sidebarBreakpointRem } from '@warmup/domain/common'
 import { useHydratedStore } from '../shared/index.ts'
 
 /** From this width on the side menu stands beside the content. */
-const wide = '(min-width: 1024px)'
+const wide = `(width >= ${sidebarBreakpointRem}rem)`
 
 const subscribe = (onChange: () => void) => {
   const media = matchMedia(wide)

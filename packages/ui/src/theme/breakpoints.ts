@@ -1,4 +1,4 @@
-import { sidebarBreakpointPx } from '@warmup/domain/common'
+import { sidebarBreakpointRem } from '@warmup/domain/common'
 
-/** The least widths of the layouts (docs/product.md#layout). */
-export const breakpoints = { sm: '480px', md: '768px', lg: `${sidebarBreakpointPx}px`, xl: '1280px' }
+/** The least widths of the layouts (docs/product.md#layout), in rem, as the media queries made of them are. */
+export const breakpoints = { sm: '30rem', md: '48rem', lg: `${sidebarBreakpointRem}rem`, xl: '80rem' }
