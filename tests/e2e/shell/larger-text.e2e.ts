@@ -1,9 +1,14 @@
+import type { Page } from 'playwright/test'
 import { chromiumLaunch } from '../../../scripts/chromium.ts'
+import { findCutLabels, findOverlaps, recordShifts } from '../harness/layout.ts'
 import { expect, sidebar, test } from './shell-test.ts'
 
 const launch = chromiumLaunch()
 // As "very large" in the settings of a browser: 24 px where the usual size is 16 px.
 test.use({ launchOptions: { ...launch, args: [...launch.args, '--blink-settings=defaultFontSize=24'] } })
+
+const phone = { width: 390, height: 844 }
+const speakEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('preferredLanguage', 'en'))
 
 test('larger text of the browser makes the side menu a menu that opens', async ({ page }) => {
   await page.goto('/faq')
@@ -14,4 +19,42 @@ test('larger text of the browser makes the side menu a menu that opens', async (
   await expect(page.getByRole('heading', { level: 1, name: 'VIP 会员' })).toBeVisible()
   await page.setViewportSize({ width: 1536, height: 900 })
   await expect(sidebar(page)).toBeVisible()
+})
+
+test('larger text fits on a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await speakEnglish(page)
+  for (const [path, heading] of [
+    ['/', 'Server list'],
+    ['/vip', 'VIP membership'],
+    ['/leaderboard', 'Leaderboard'],
+    ['/faq', 'FAQ'],
+    ['/pracc', 'Practice servers'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.locator('[data-pending]')).toHaveCount(0)
+    expect.soft(await findOverlaps(page), path).toEqual([])
+    expect.soft(await findCutLabels(page, 'p, .server-join'), path).toEqual([])
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    expect.soft(scrollWidth, path).toBeLessThanOrEqual(clientWidth)
+  }
+})
+
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true, viewport: phone })
+
+  test('larger text finds room in the offer of the languages, which moves nothing', async ({ page }) => {
+    const shifts = await recordShifts(page)
+    await page.goto('/')
+    const offer = page.getByRole('dialog', { name: '选择语言 · Choose a language' })
+    await expect(offer).toBeVisible()
+    expect.soft(await shifts()).toEqual([])
+    const title = (await offer.getByText('选择语言').boundingBox()) ?? { y: 0, height: Number.NaN }
+    const button = (await offer.getByRole('button', { name: 'English' }).boundingBox()) ?? { y: Number.NaN }
+    expect(title.y + title.height).toBeLessThanOrEqual(button.y)
+  })
 })

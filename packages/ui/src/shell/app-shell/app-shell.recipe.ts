@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { veryLargeText } from '../very-large-text.ts'
 
 /** The document itself scrolls. */
 export const appShellRecipe = defineSlotRecipe({
@@ -42,6 +43,7 @@ export const appShellRecipe = defineSlotRecipe({
     offer: {
       display: 'none',
       minHeight: '4.25rem',
+      [veryLargeText.media]: { minHeight: `calc(${veryLargeText.offerHeight} + {spacing.3})` },
       pt: '3',
       '&:has(> *), html[data-first-visit] &': { display: 'block' },
     },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { veryLargeText } from '../very-large-text.ts'
 
 /** One line above the page, which covers nothing of it. Its height is the room that the shell keeps for it. */
 export const languagePopupRecipe = defineSlotRecipe({
@@ -11,6 +12,7 @@ export const languagePopupRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       columnGap: { base: '2', md: '4' },
       minHeight: '3.5rem',
+      [veryLargeText.media]: { minHeight: veryLargeText.offerHeight },
       paddingInline: { base: '12px 8px', lg: '16px 8px' },
       py: '4px',
       layerStyle: 'panel',
@@ -23,6 +25,7 @@ export const languagePopupRecipe = defineSlotRecipe({
     // Beside the buttons even where it must break in two.
     text: {
       flex: { base: '1 1 64px', sm: '1 1 96px' },
+      [veryLargeText.media]: { flexBasis: '100%' },
       minWidth: 0,
       display: 'flex',
       flexWrap: 'wrap',
@@ -40,6 +43,7 @@ export const languagePopupRecipe = defineSlotRecipe({
     choices: {
       display: 'flex',
       gap: '2',
+      [veryLargeText.media]: { flex: '1' },
       '& > button': { px: { base: '3', md: '4' }, '@media (max-width: 22em)': { px: '2' } },
     },
   },
