@@ -1,7 +1,10 @@
 import type { Toast } from '@warmup/ui/common'
 import { createContext, useCallback, useContext } from 'react'
 
-/** A short message in the corner. One with an owner is seen by this player alone: whoever signs in next is not told what the one before has done. */
+/**
+ * A short message in the corner. One with an owner is seen by this player alone: whoever signs in next is not told what the
+ * one before has done.
+ */
 export type NewToast = Omit<Toast, 'id'> & { readonly owner?: string | undefined }
 
 /** Shows a message and returns a function that removes it before its time. */

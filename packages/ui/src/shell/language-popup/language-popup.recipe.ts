@@ -25,7 +25,7 @@ export const languagePopupRecipe = defineSlotRecipe({
     // Beside the buttons even where it must break in two.
     text: {
       flex: { base: '1 1 64px', sm: '1 1 96px' },
-      [veryLargeText.media]: { flexBasis: '100%' },
+      [veryLargeText.media]: { flex: '1 1 100%' },
       minWidth: 0,
       display: 'flex',
       flexWrap: 'wrap',
