@@ -67,7 +67,7 @@ export const ClosedOneByOne: Story = {
       await userEvent.tab()
       await userEvent.keyboard('{Enter}')
     }
-    await screen.findByText(info.text)
+    await screen.findByRole('alert')
     await closeFocused()
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
     await closeFocused()
