@@ -5,7 +5,8 @@ import { Client } from 'pg'
 export const postgresqlServerUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 
 const answers = async (url: string): Promise<boolean> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  // Where there is none the connection is refused at once; a busy machine may take long.
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 60_000 })
   client.on('error', () => {})
   try {
     await client.connect()
