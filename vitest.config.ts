@@ -9,6 +9,8 @@ const maxWorkers = '100%'
 /** Ends a test that hangs. High, because a busy machine may compute for long and no test judges by time. */
 const testTimeout = 180_000
 const hookTimeout = testTimeout
+/** How long `expect.poll` waits; shorter than a test, so that a failure says what did not come. */
+const patience = { poll: { timeout: 150_000 } }
 
 /**
  * Tests of many files in one page, one after the other, as Storybook itself shows stories. With a page for each file a run
@@ -38,6 +40,7 @@ const inNode = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
   unstubEnvs: true,
   unstubGlobals: true,
+  expect: patience,
   testTimeout,
   hookTimeout,
 }
@@ -64,6 +67,7 @@ export default defineConfig({
           name: 'unit-react',
           include: ['packages/{features,ui}/src/**/*.test.{ts,tsx}', 'apps/portal/src/**/*.test.ts'],
           maxWorkers,
+          expect: patience,
           testTimeout,
           hookTimeout,
         },

@@ -38,3 +38,14 @@ export const Empty: Story = { args: { players: ready([]), more: 'exhausted' } }
 export const LongNames: Story = { args: { players: ready(longNames), more: 'exhausted' } }
 /** With room every number of the mode is there. */
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
+/** With very large text one number stands below the other, inside the card. */
+export const LargeText: Story = {
+  globals: { textSize: 'double' },
+  play: async ({ canvas }) => {
+    for (const card of canvas.getAllByRole('listitem')) {
+      const edge = card.getBoundingClientRect().right
+      for (const number of card.querySelectorAll('.board-card-stat > b'))
+        await expect(number.getBoundingClientRect().right).toBeLessThan(edge)
+    }
+  },
+}

@@ -125,10 +125,16 @@ test('an order is cancelled from the bar on any page, which says so and leaves t
   const strip = page.getByRole('region', { name: '进行中的订单' })
   await strip.getByRole('button', { name: /^取消订单/ }).focus()
   await page.keyboard.down('Enter')
-  await expect(page.getByRole('status').filter({ hasText: '订单已取消，没有扣款。' })).toBeVisible()
+  const message = page.getByRole('status').filter({ hasText: '订单已取消，没有扣款。' })
+  // It stays while the pointer is on it.
+  await message.hover()
   await expect(strip).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.up('Enter')
+  const link = page.getByRole('complementary').getByRole('link', { name: 'VIP 会员' })
+  await link.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'VIP 会员' })).toBeVisible()
+  await expect(message).toBeVisible()
 })
 
 test('who is declined by PayPal is told so, and that nothing was charged', async ({ page, owner, stack }) => {

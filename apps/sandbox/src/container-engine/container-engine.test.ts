@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askInfo } from '../practice-server/game-client.ts'
 import { type ContainerEngine, startContainerEngine } from './container-engine.ts'
 import { engineState } from './engine-state.ts'
@@ -13,9 +13,6 @@ const machines = {
     { code: 'ap-b', slots: undefined },
   ],
 }
-
-/** Ends a wait that would never end; a busy machine may take long. */
-const patience = { timeout: 120_000 }
 
 let engine: ContainerEngine
 beforeEach(async () => {
@@ -50,7 +47,7 @@ const create = (name: string, region: string, image = 'practice:1') =>
 
 const service = (name: string) => engineState(engine).services.find((each) => each.name === name)
 const runsOn = (name: string, node: string) =>
-  vi.waitFor(() => expect(service(name)).toMatchObject({ state: 'running', node }), patience)
+  expect.poll(() => service(name)).toMatchObject({ state: 'running', node })
 const askServer = (name: string) => askInfo({ host: '127.0.0.1', port: Number(service(name)?.port) })
 const nodeNamed = (name: string) => engine.cluster.node(name)
 
@@ -104,15 +101,13 @@ describe('a node that loses its power', () => {
     await create('waits', 'ap-b')
     await runsOn('waits', 'ap-b-1')
     engine.cluster.setPower(nodeNamed('ap-b-1'), false)
-    await vi.waitFor(
-      () =>
-        expect(service('waits')).toMatchObject({
-          state: 'pending',
-          problem:
-            'no suitable node (1 node not available for new tasks; scheduling constraints not satisfied on 2 nodes)',
-        }),
-      patience,
-    )
+    await expect
+      .poll(() => service('waits'))
+      .toMatchObject({
+        state: 'pending',
+        problem:
+          'no suitable node (1 node not available for new tasks; scheduling constraints not satisfied on 2 nodes)',
+      })
     engine.cluster.setPower(nodeNamed('ap-b-1'), true)
     await runsOn('waits', 'ap-b-1')
   })
@@ -133,7 +128,7 @@ describe('a worker', () => {
 describe('an image that no registry has', () => {
   it('is rejected, and tried again', async () => {
     await create('rejected', 'ap-b', 'missing:1')
-    await vi.waitFor(() => expect(engine.cluster.tasks.length).toBeGreaterThan(2), patience)
+    await expect.poll(() => engine.cluster.tasks.length).toBeGreaterThan(2)
     expect(engine.cluster.tasks[0]).toMatchObject({ state: 'rejected', error: 'No such image: missing:1' })
   })
 })
@@ -141,7 +136,7 @@ describe('an image that no registry has', () => {
 describe('the engine', () => {
   it('keeps what runs while it is stopped', async () => {
     await create('stays', 'ap-a')
-    await vi.waitFor(() => expect(service('stays')?.state).toBe('running'), patience)
+    await expect.poll(() => service('stays')?.state).toBe('running')
     engine.setMode('stopped')
     await expect(ask('/services')).rejects.toThrow()
     expect((await askServer('stays')).name).toBe('stays')

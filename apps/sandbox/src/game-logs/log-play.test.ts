@@ -6,9 +6,6 @@ import { LogStream } from './log-stream.ts'
 
 type Received = { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }
 
-/** Ends a wait that would never end; a busy machine may take long. */
-const patience = { timeout: 120_000 }
-
 let portal: Server
 let address: string
 let received: Received[]
@@ -136,7 +133,7 @@ describe('play', () => {
 
   it('is sent by the servers whose log counts: first what was before, then what happens', async () => {
     start()
-    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(3), patience)
+    await expect.poll(() => received.length).toBeGreaterThanOrEqual(3)
     const past = received.find(({ url }) => url === '/api/ingest/logs/sh-dm-1/secret-of-dm')
     expect(past?.headers['x-server-instance-token']).toBe('sandbox-past-test')
     const live = received.filter(({ headers }) => headers['x-server-instance-token'] !== 'sandbox-past-test')
@@ -149,7 +146,7 @@ describe('play', () => {
     statuses = [503]
     start({ hasLivePlay: false })
     expect(play.isPastSent).toBe(false)
-    await vi.waitFor(() => expect(play.isPastSent).toBe(true), patience)
+    await expect.poll(() => play.isPastSent).toBe(true)
     await play.close()
     const instances = received.map(({ headers }) => headers['x-server-instance-token'])
     expect(instances).toEqual(Array.from({ length: 3 }, () => 'sandbox-past-test'))
@@ -160,8 +157,8 @@ describe('play', () => {
     start()
     const ofOther = () =>
       received.filter(({ url }) => url.includes('/sh-dm-1/')).map(({ headers }) => headers['x-server-instance-token'])
-    await vi.waitFor(() => expect(new Set(ofOther()).size).toBe(2), patience)
-    await vi.waitFor(() => expect(onRefused.mock.calls).toEqual([['sh-retakes-1', 404]]), patience)
+    await expect.poll(() => new Set(ofOther()).size).toBe(2)
+    await expect.poll(() => onRefused.mock.calls).toEqual([['sh-retakes-1', 404]])
   })
 
   it('holds the kills that somebody asks for', async () => {

@@ -38,9 +38,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Ends a wait that would never end; a busy machine may take long. */
-const patience = { timeout: 120_000 }
-
 const watch = (period: string | undefined = 's2') => {
   const client = createQueryClient()
   const options = listQuery({ mode: 'dm', period }, ['pro', 'kol'])
@@ -49,7 +46,7 @@ const watch = (period: string | undefined = 's2') => {
   return { client, options, observer }
 }
 const loaded = (observer: ReturnType<typeof watch>['observer']) =>
-  vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false), patience)
+  expect.poll(() => observer.getCurrentResult().isFetching).toBe(false)
 
 describe('the list of a board', () => {
   it('reads every page of the edition that the first one had', async () => {
@@ -122,7 +119,7 @@ describe('the list of a board', () => {
     isDown = false
     leave()
     comeBack()
-    await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toHaveLength(1), patience)
+    await expect.poll(() => observer.getCurrentResult().data?.pages).toHaveLength(1)
     const count = asked.length
     leave()
     comeBack()

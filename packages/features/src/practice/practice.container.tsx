@@ -3,7 +3,7 @@ import type { Features } from '@warmup/domain/common'
 import { type PracticeRules, rentsNewServers } from '@warmup/domain/practice'
 import type { OrderSubject } from '@warmup/domain/practice/payment'
 import { MyServers, NewServerButton, PracticePage } from '@warmup/ui/practice'
-import { useNow, useQueryLoadable, useToast } from '../shared/index.ts'
+import { useNotify, useNow, useQueryLoadable } from '../shared/index.ts'
 import { CommandPanelContainer } from './command-panel.container.tsx'
 import { ServerDialogContainer } from './dialogs/server-dialog.container.tsx'
 import { NewServerContainer } from './payment/new-server.container.tsx'
@@ -40,7 +40,7 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
   const [areOrdersShown, setOrdersShown] = useSessionState(player?.steamId, false)
   const renting = useOpening(player?.steamId)
   const { open, show, close } = useOpenDialog(player?.steamId)
-  const notify = useToast(player?.steamId)
+  const notify = useNotify(player?.steamId)
   const rent = rentsNewServers(features) ? () => (player === undefined ? onLogin() : renting.open()) : undefined
   const reorderOf = (subject: OrderSubject | undefined) => {
     const renewed =

@@ -13,9 +13,12 @@ export type ShowToast = (toast: NewToast) => () => void
 /** The page's one corner for messages; the shell provides it. */
 export const ToastContext = createContext<ShowToast | undefined>(undefined)
 
-/** Returns a function that shows a player a short message in the corner. */
-export const useToast = (owner: string | undefined) => {
+/** Shows a player a short message in the corner. */
+export type Notify = (tone: 'success' | 'failure', text: string) => void
+
+/** Returns the function that shows messages to this player; without one they are for whoever looks. */
+export const useNotify = (player: string | undefined): Notify => {
   const show = useContext(ToastContext)
   if (show === undefined) throw new Error('ToastContext is missing around this component')
-  return useCallback((tone: Toast['tone'], text: string) => void show({ tone, text, owner }), [show, owner])
+  return useCallback((tone, text) => void show({ tone, text, owner: player }), [show, player])
 }

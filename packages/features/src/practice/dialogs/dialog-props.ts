@@ -1,5 +1,5 @@
 import type { PracticeServer } from '@warmup/domain/practice'
-import type { Notify } from '../notify.ts'
+import type { Notify } from '../../shared/index.ts'
 
 /** What every dialog about a server is told. */
 export type ServerDialogProps = {

@@ -1,6 +1,6 @@
 import type { OrderSubject } from '@warmup/domain/practice/payment'
 import { useState } from 'react'
-import type { Notify } from '../notify.ts'
+import type { Notify } from '../../shared/index.ts'
 import { OrdersContainer } from './orders.container.tsx'
 import { PaymentContainer } from './payment.container.tsx'
 

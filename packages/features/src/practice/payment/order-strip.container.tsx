@@ -3,7 +3,7 @@ import { isRunning, type PracticeServer } from '@warmup/domain/practice'
 import { ordersUnderWay } from '@warmup/domain/practice/payment'
 import { paths } from '@warmup/domain/shell'
 import { OrderStrip } from '@warmup/ui/practice'
-import { useNow, useToast } from '../../shared/index.ts'
+import { useNotify, useNow } from '../../shared/index.ts'
 import { serversQuery } from '../practice.queries.ts'
 import { ordersQuery } from './payment.queries.ts'
 import { paymentFailureOf } from './payment-failure.ts'
@@ -20,7 +20,7 @@ export const OrderStripContainer = ({ steamId }: { steamId: string }) => {
   // Which servers run is asked for only where a new one is waited for.
   const isServerAwaited = withoutServers.some(({ next }) => next === 'create')
   const { data: servers } = useQuery(serversQuery(isServerAwaited ? steamId : undefined))
-  const cancelling = useCancelling(useToast(steamId))
+  const cancelling = useCancelling(useNotify(steamId))
   return (
     <OrderStrip
       orders={isServerAwaited ? ordersUnderWay(orders, runningOf(servers, now), now) : withoutServers}

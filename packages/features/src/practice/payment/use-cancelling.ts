@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@warmup/i18n'
-import type { Notify } from '../notify.ts'
+import type { Notify } from '../../shared/index.ts'
 import { refusedTokensAnnounced } from '../refused-tokens.ts'
 
 /**
