@@ -171,7 +171,12 @@ test('where the response has no token, the ticket itself is the session token', 
   const payload = Buffer.from(JSON.stringify({ exp: Date.now() / 1_000 + 3_600 })).toString('base64url')
   const token = `e30.${payload}.another-backend`
   const steamId = freshSteamId()
-  await page.route('**/api/auth/**', (route) => route.fulfill({ json: { success: true } }))
+  // Every call with this token: our API would refuse it, and end the session.
+  await page.route('**/api/**', (route) =>
+    route.request().headers().authorization === `Bearer ${token}`
+      ? route.fulfill({ json: { success: true } })
+      : route.continue(),
+  )
   await page.route('**/api/auth/steam/user-info', (route) =>
     route.fulfill({ json: { steamId, username: guestName(steamId), avatar: null, level: 7 } }),
   )
