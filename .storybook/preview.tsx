@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import '@warmup/ui/theme/fonts'
-import { configure } from 'storybook/test'
+import { configure, expect, spyOn } from 'storybook/test'
 import './chinese-font.css'
 import { freezeClock } from './frozen-clock.ts'
 import { ComponentPage } from './pages/component-page.tsx'
@@ -21,6 +21,9 @@ configure({ asyncUtilTimeout: standsApart ? 5_000 : 60_000 })
 /** Only while stories are tested: it brings axe along, which the pages of Storybook load when they need it. */
 const bothThemes = import.meta.env.MODE === 'test' ? import('./both-themes.ts') : undefined
 
+/** What the current story wrote to the console as an error: warnings of React and Emotion, too. */
+let consoleErrors: ReturnType<typeof spyOn> | undefined
+
 const preview: Preview = {
   decorators: [withSurroundings],
   tags: ['autodocs'],
@@ -29,11 +32,13 @@ const preview: Preview = {
   argTypesEnhancers: [helpfulControls],
   beforeEach: async () => {
     takeRefusals()
+    consoleErrors = spyOn(console, 'error')
     await keepWebFonts()
   },
   afterEach: async (context) => {
     const [refusal] = takeRefusals()
     if (refusal) throw refusal
+    expect(consoleErrors).not.toHaveBeenCalled()
     await (await bothThemes)?.checkContrastInOtherTheme(context)
   },
   parameters: {

@@ -81,7 +81,7 @@ export const inventoryViewRecipe = defineSlotRecipe({
       px: '4',
       textAlign: 'center',
       bg: 'transparent',
-      '& > :first-child': { mb: '2', color: 'tracer.text' },
+      '& > [data-spinner]': { mb: '2', color: 'tracer.text' },
     },
     opening: { textStyle: 'strong', color: 'fg' },
     hint: { color: 'fg.muted', fontSize: 'small', textWrap: 'balance' },

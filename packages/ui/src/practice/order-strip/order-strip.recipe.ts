@@ -50,7 +50,7 @@ export const orderStripRecipe = defineSlotRecipe({
       // As high as the button beside it that is held, and as wide in every row.
       '& > a': { minHeight: { base: 'touch', lg: 'auto' }, minWidth: { md: '8.5rem' } },
       // On a phone two of them share the row below the words.
-      '&:has(> :nth-child(2))': {
+      '&:has(> :not(:only-child))': {
         flex: { base: '1 0 100%', md: 'none' },
         '& > *': { flex: { base: 1, md: 'none' } },
       },
