@@ -1,16 +1,18 @@
 import type { Page } from 'playwright/test'
-import { chromiumLaunch } from '../../../scripts/chromium.ts'
 import { findCutLabels, findOverlaps, recordShifts } from '../harness/layout.ts'
 import { expect, sidebar, test } from './shell-test.ts'
 
-const launch = chromiumLaunch()
-// As "very large" in the settings of a browser: 24 px where the usual size is 16 px.
-test.use({ launchOptions: { ...launch, args: [...launch.args, '--blink-settings=defaultFontSize=24'] } })
+/** The size of text that the browser's user chose, in px; 16 is usual, and 24 what browsers call "very large". */
+const chooseTextSize = async (page: Page, standard: number) => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
+}
 
 const phone = { width: 390, height: 844 }
 const speakEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('preferredLanguage', 'en'))
 
 test('larger text of the browser makes the side menu a menu that opens', async ({ page }) => {
+  await chooseTextSize(page, 24)
   await page.goto('/faq')
   await expect(page.locator('html')).toHaveCSS('font-size', '24px')
   await expect(sidebar(page)).toBeHidden()
@@ -21,33 +23,39 @@ test('larger text of the browser makes the side menu a menu that opens', async (
   await expect(sidebar(page)).toBeVisible()
 })
 
-test('larger text fits on a phone', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await speakEnglish(page)
-  for (const [path, heading] of [
-    ['/', 'Server list'],
-    ['/vip', 'VIP membership'],
-    ['/leaderboard', 'Leaderboard'],
-    ['/faq', 'FAQ'],
-    ['/pracc', 'Practice servers'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.locator('[data-pending]')).toHaveCount(0)
-    expect.soft(await findOverlaps(page), path).toEqual([])
-    expect.soft(await findCutLabels(page, 'p, .server-join'), path).toEqual([])
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return { scrollWidth, clientWidth }
-    })
-    expect.soft(scrollWidth, path).toBeLessThanOrEqual(clientWidth)
-  }
-})
+for (const { size, viewport } of [
+  { size: 24, viewport: phone },
+  { size: 32, viewport: { width: 320, height: 568 } },
+])
+  test(`text of ${size} px fits on a phone of ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await chooseTextSize(page, size)
+    await speakEnglish(page)
+    for (const [path, heading] of [
+      ['/', 'Server list'],
+      ['/vip', 'VIP membership'],
+      ['/leaderboard', 'Leaderboard'],
+      ['/faq', 'FAQ'],
+      ['/pracc', 'Practice servers'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.locator('[data-pending]')).toHaveCount(0)
+      expect.soft(await findOverlaps(page), path).toEqual([])
+      expect.soft(await findCutLabels(page, 'p, .server-join'), path).toEqual([])
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return { scrollWidth, clientWidth }
+      })
+      expect.soft(scrollWidth, path).toBeLessThanOrEqual(clientWidth)
+    }
+  })
 
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true, viewport: phone })
 
   test('larger text finds room in the offer of the languages, which moves nothing', async ({ page }) => {
+    await chooseTextSize(page, 24)
     const shifts = await recordShifts(page)
     await page.goto('/')
     const offer = page.getByRole('dialog', { name: '选择语言 · Choose a language' })

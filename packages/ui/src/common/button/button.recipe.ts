@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { veryLargeText } from '../very-large-text.ts'
 
 /** Extends the touch area of small controls on phones to 44 px without making them look larger (docs/product.md#touch). */
 const touchReach = {
@@ -26,6 +27,7 @@ export const buttonRecipe = defineRecipe({
     fontSize: 'body',
     lineHeight: '1',
     whiteSpace: 'nowrap',
+    [veryLargeText]: { flexShrink: 1, maxWidth: 'full', lineHeight: 'tight', whiteSpace: 'normal' },
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
@@ -68,9 +70,14 @@ export const buttonRecipe = defineRecipe({
       danger: { bg: 'danger.tint', color: 'danger', borderColor: 'danger', _hover: { bg: 'danger.tint' } },
     },
     size: {
-      medium: { height: { base: 'touch', lg: 'control' }, px: '4' },
+      medium: {
+        height: { base: 'touch', lg: 'control' },
+        [veryLargeText]: { height: 'auto', minHeight: 'touch', py: '1' },
+        px: '4',
+      },
       small: {
         height: 'controlSmall',
+        [veryLargeText]: { height: 'auto', minHeight: 'controlSmall', py: '1' },
         px: '3',
         fontSize: 'small',
         '& svg, & [data-spinner]': { width: '16px', height: '16px' },

@@ -4,7 +4,7 @@ export const groupFilterRecipe = defineSlotRecipe({
   className: 'w-group-filter',
   slots: ['root', 'label', 'button'],
   base: {
-    root: { display: 'flex', alignItems: 'center', gap: '2' },
+    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     label: { color: 'fg.muted', whiteSpace: 'nowrap' },
     button: {
       position: 'relative',

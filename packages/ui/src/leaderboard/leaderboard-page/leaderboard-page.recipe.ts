@@ -14,7 +14,6 @@ export const leaderboardPageRecipe = defineSlotRecipe({
       columnGap: '1.5',
       minHeight: '22px',
       fontVariantNumeric: 'tabular-nums',
-      '& > *': { whiteSpace: 'nowrap' },
       // Stays for screen readers, which hear what is put into it, and takes no room.
       '& > :empty': { position: 'absolute' },
       '& [data-separator]': { color: 'fg.faint' },

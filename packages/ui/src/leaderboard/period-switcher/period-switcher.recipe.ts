@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { seasonMenuMaxHeightPx } from '@warmup/domain/leaderboard'
 import { floatingStyles } from '../../common/floating/floating.styles.ts'
+import { veryLargeText } from '../../common/very-large-text.ts'
 
 export const periodSwitcherRecipe = defineSlotRecipe({
   className: 'w-period-switcher',
@@ -8,6 +9,7 @@ export const periodSwitcherRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'inline-flex',
+      [veryLargeText]: { flexWrap: 'wrap' },
       flexShrink: 1,
       minWidth: 0,
       p: '3px',

@@ -6,7 +6,7 @@ export const rentalInfoRecipe = defineSlotRecipe({
   slots: ['root', 'tabs', 'tab', 'panel', 'closed', 'features', 'feature', 'icon', 'title', 'text', 'table'],
   base: {
     root: { layerStyle: 'panel', minWidth: 0, containerType: 'inline-size' },
-    tabs: { display: 'flex', gap: '2', px: '2', borderBottomWidth: '1px', borderColor: 'border' },
+    tabs: { display: 'flex', flexWrap: 'wrap', gap: '2', px: '2', borderBottomWidth: '1px', borderColor: 'border' },
     tab: {
       position: 'relative',
       minHeight: '48px',

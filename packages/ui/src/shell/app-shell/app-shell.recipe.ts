@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { veryLargeText } from '../very-large-text.ts'
+import { veryLargeText } from '../../common/very-large-text.ts'
+import { tallOfferHeight } from '../offer-height.ts'
 
 /** The document itself scrolls. */
 export const appShellRecipe = defineSlotRecipe({
@@ -43,7 +44,7 @@ export const appShellRecipe = defineSlotRecipe({
     offer: {
       display: 'none',
       minHeight: '4.25rem',
-      [veryLargeText.media]: { minHeight: `calc(${veryLargeText.offerHeight} + {spacing.3})` },
+      [veryLargeText]: { minHeight: `calc(${tallOfferHeight} + {spacing.3})` },
       pt: '3',
       '&:has(> *), html[data-first-visit] &': { display: 'block' },
     },

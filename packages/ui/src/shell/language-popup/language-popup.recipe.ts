@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import { veryLargeText } from '../very-large-text.ts'
+import { veryLargeText } from '../../common/very-large-text.ts'
+import { tallOfferHeight } from '../offer-height.ts'
 
 /** One line above the page, which covers nothing of it. Its height is the room that the shell keeps for it. */
 export const languagePopupRecipe = defineSlotRecipe({
@@ -12,7 +13,7 @@ export const languagePopupRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       columnGap: { base: '2', md: '4' },
       minHeight: '3.5rem',
-      [veryLargeText.media]: { minHeight: veryLargeText.offerHeight },
+      [veryLargeText]: { minHeight: tallOfferHeight },
       paddingInline: { base: '12px 8px', lg: '16px 8px' },
       py: '4px',
       layerStyle: 'panel',
@@ -25,7 +26,7 @@ export const languagePopupRecipe = defineSlotRecipe({
     // Beside the buttons even where it must break in two.
     text: {
       flex: { base: '1 1 64px', sm: '1 1 96px' },
-      [veryLargeText.media]: { flex: '1 1 100%' },
+      [veryLargeText]: { flex: '1 1 100%' },
       minWidth: 0,
       display: 'flex',
       flexWrap: 'wrap',
@@ -43,7 +44,7 @@ export const languagePopupRecipe = defineSlotRecipe({
     choices: {
       display: 'flex',
       gap: '2',
-      [veryLargeText.media]: { flex: '1' },
+      [veryLargeText]: { flex: '1' },
       '& > button': { px: { base: '3', md: '4' }, '@media (max-width: 22em)': { px: '2' } },
     },
   },
