@@ -1,6 +1,6 @@
 import type { AccountSuccess } from '@warmup/domain/accounts'
 import { LoginDialog, type LoginView } from '@warmup/ui/accounts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { leaveNotice, sessionStore } from '../shared/index.ts'
 import { useEmailLogin } from './email/use-email-login.ts'
 import { useRegistration } from './email/use-registration.ts'
@@ -68,7 +68,7 @@ export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHre
     if (next === 'emailLogin') login.restart(email)
     if (next === 'emailRegister') registration.begin(email)
     if (next === 'resetPassword') resetRequest.restart(email)
-    setView(next)
+    startTransition(() => setView(next))
   }
 
   // A sign-in in this dialog closes it by itself, with a notice; one in another tab leaves nothing to do here.

@@ -3,12 +3,10 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { Dialog, IconButton, VisuallyHidden } from '../../common/index.ts'
 import { EmailLoginForm, type EmailLoginFormProps } from '../email-login-form/email-login-form.tsx'
-import { EmailRegisterForm, type EmailRegisterFormProps } from '../email-register-form/email-register-form.tsx'
-import {
-  ResetPasswordRequestForm,
-  type ResetPasswordRequestFormProps,
-} from '../reset-password-request-form/reset-password-request-form.tsx'
-import { SteamBinding, type SteamBindingProps } from '../steam-binding/steam-binding.tsx'
+import type { EmailRegisterFormProps } from '../email-register-form/email-register-form.tsx'
+import type { ResetPasswordRequestFormProps } from '../reset-password-request-form/reset-password-request-form.tsx'
+import type { SteamBindingProps } from '../steam-binding/steam-binding.tsx'
+import { EmailRegisterForm, ResetPasswordRequestForm, SteamBinding, usePreloadedViews } from './later-views.ts'
 import { LoginChoice, type LoginChoiceProps } from './login-choice.tsx'
 
 export type LoginView =
@@ -33,9 +31,11 @@ export type LoginDialogProps = {
  * - Whatever the view, its name MUST begin with "Log in", so that screen readers announce it as the same dialog.
  * - When the view changes, focus MUST move to the first control of the new one; in the email login to the password, where
  *   the email is known.
+ * - A change of `view` MUST be a transition: the code of the new one may still be on its way.
  */
 export const LoginDialog = ({ isOpen, onClose, onBack, view, logo }: LoginDialogProps) => {
   const { t } = useTranslation('accounts')
+  usePreloadedViews()
   const { body, firstControl } = useFirstControlFocused(view.kind)
   const titles = {
     main: undefined,

@@ -20,15 +20,26 @@ export type LazyComponent<Props extends object> = ((props: Props) => ReactElemen
   readonly preload: () => Promise<boolean>
 }
 
+/** A promise that React's `use` reads at once when it is fulfilled, instead of suspending to find that out. */
+type TrackedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
+
+const tracked = <Value,>(promise: TrackedPromise<Value>): Promise<Value> => {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    // Whoever asked for it hears of it.
+    () => {},
+  )
+  return promise
+}
+
 type Code<Props extends object> = {
-  loaded: ComponentType<Props> | undefined
   /** Loads once; `forget` lets a failed load be tried again. */
   readonly load: () => Promise<ComponentType<Props>>
   readonly forget: () => void
 }
 
 const LoadedContent = <Props extends object>({ code, props }: { code: Code<Props>; props: Props }) => {
-  const Content = code.loaded ?? use(code.load())
+  const Content = use(code.load())
   return <Content {...props} />
 }
 
@@ -42,16 +53,11 @@ export const lazyComponent = <Props extends object>(
 ): LazyComponent<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined
   const code: Code<Props> = {
-    loaded: undefined,
     load: () => {
-      loading ??= load().then(
-        (component) => {
-          code.loaded = component
-          return component
-        },
-        (cause) => {
+      loading ??= tracked(
+        load().catch((cause) => {
           throw new ChunkLoadError(code.forget, { cause })
-        },
+        }),
       )
       return loading
     },
