@@ -1,4 +1,4 @@
-import { beginSignedIn } from '../harness/sign-in.ts'
+import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
 import { atCashier, confirmCreated, fillOrder, orderBy, tradeBy, tradesOf } from './paying.ts'
 import { cardOf, expect, test } from './practice-test.ts'
 
@@ -135,6 +135,20 @@ test('an order is cancelled from the bar on any page, which says so and leaves t
   await link.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'VIP 会员' })).toBeVisible()
   await expect(message).toBeVisible()
+})
+
+test('who signs in next sees nothing of the order before, at its address neither', async ({ page, owner, context }) => {
+  expect(owner).not.toBe('')
+  await page.goto('/pracc')
+  const id = await orderBy(page, await fillOrder(page, '别人的订单', wechat))
+  await page.goto(`/pracc?order=${id}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('别人的订单')).toBeVisible()
+  const other = await context.newPage()
+  await beginSignedIn(other, freshSteamId())
+  await expect(dialog.getByText('订单加载失败')).toBeVisible()
+  await expect(page.getByText('别人的订单')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: '付款二维码' })).toHaveCount(0)
 })
 
 test('who is declined by PayPal is told so, and that nothing was charged', async ({ page, owner, stack }) => {

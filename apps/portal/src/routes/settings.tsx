@@ -1,5 +1,5 @@
 import { paths } from '@warmup/domain/shell'
-import { useProfileRefresh, useSession } from '@warmup/features/accounts'
+import { type Session, useProfileRefresh, useSession } from '@warmup/features/accounts'
 import {
   enabledSettings,
   GeneralSettings,
@@ -53,10 +53,15 @@ const ToFirst = ({ page }: { page: SettingsPage | undefined }) =>
 
 const General = () => <GeneralSettings {...usePreferences()} />
 
+/** Begins anew with another player: what came of an update belongs to the one before. */
 const Profile = () => {
   const { user } = useSession()
-  return <ProfileSettingsContainer user={user} onLogin={useOpenLogin()} {...useProfileRefresh(user)} />
+  return <PlayersProfile key={user?.steamId} user={user} />
 }
+
+const PlayersProfile = ({ user }: Pick<Session, 'user'>) => (
+  <ProfileSettingsContainer user={user} onLogin={useOpenLogin()} {...useProfileRefresh(user)} />
+)
 
 /** Begins anew with another player: a question about the sessions of the one before must not come back. */
 const Security = () => {

@@ -28,25 +28,28 @@ export const serversQuery = (steamId: string | undefined) =>
 /** Milliseconds after which the admins are loaded again while the game server is being told of them. */
 const tellingReloadMs = 2_000
 
+/** A server as a player sees it: what one was told of it is not shown to the next who signs in here. */
+export type SeenServer = { readonly steamId: string | undefined; readonly serverId: string }
+
 /** The admins of a server. They are loaded again only while somebody looks at them (`isWatched`). */
-export const adminsQuery = (serverId: string, isWatched = true) =>
+export const adminsQuery = ({ steamId, serverId }: SeenServer, isWatched = true) =>
   queryOptions({
-    queryKey: ['practice', 'admins', serverId],
+    queryKey: ['practice', 'admins', steamId, serverId],
     queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchAdmins(serverId, { signal })),
     refetchInterval: ({ state }) => (isWatched && state.data?.isApplied === false ? tellingReloadMs : false),
     staleTime: 0,
   })
 
-export const teammatesQuery = (serverId: string) =>
+export const teammatesQuery = ({ steamId, serverId }: SeenServer) =>
   queryOptions({
-    queryKey: ['practice', 'teammates', serverId],
+    queryKey: ['practice', 'teammates', steamId, serverId],
     queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchTeammates(serverId, { signal })),
   })
 
 /** The demos of a server; opening the dialog again loads them anew, though not twice within 3 s. */
-export const demosQuery = (serverId: string) =>
+export const demosQuery = ({ steamId, serverId }: SeenServer) =>
   queryOptions({
-    queryKey: ['practice', 'demos', serverId],
+    queryKey: ['practice', 'demos', steamId, serverId],
     queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchDemos(serverId, { signal })),
     staleTime: demoReloadThrottleMs,
   })
@@ -59,9 +62,9 @@ export const regionsQuery = () =>
   })
 
 /** Who did what. Ours, additional: another backend need not tell. */
-export const activityQuery = (serverId: string) =>
+export const activityQuery = ({ steamId, serverId }: SeenServer) =>
   queryOptions({
-    queryKey: ['practice', 'activity', serverId],
+    queryKey: ['practice', 'activity', steamId, serverId],
     queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchActivity(serverId, { signal })),
     staleTime: 0,
     retry: false,

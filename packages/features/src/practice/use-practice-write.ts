@@ -10,21 +10,20 @@ type WriteOptions<Input, Result> = {
   readonly onError?: (error: Error, input: Input) => void
 }
 
-const isSignedIn = (): boolean => currentToken('session') !== undefined
-
 /**
  * One write on a practice server; whatever comes of it, the list is loaded again. An answer that comes after the session has
- * ended calls neither `onSuccess` nor `onError` (docs/product.md#practice-failures).
+ * ended, also where another has begun, calls neither `onSuccess` nor `onError` (docs/product.md#practice-failures).
  */
 export const usePracticeWrite = <Input, Result>({ write, onSuccess, onError }: WriteOptions<Input, Result>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => refusedTokensAnnounced(async () => write(await import('./practice.calls.ts'), input)),
-    onSuccess: (result, input) => {
-      if (isSignedIn()) onSuccess?.(result, input)
+    onMutate: () => currentToken('session'),
+    onSuccess: (result, input, token) => {
+      if (token === currentToken('session')) onSuccess?.(result, input)
     },
-    onError: (error, input) => {
-      if (isSignedIn()) onError?.(error, input)
+    onError: (error, input, token) => {
+      if (token === currentToken('session')) onError?.(error, input)
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ['practice', 'servers'] }),
   })

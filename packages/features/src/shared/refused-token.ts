@@ -1,5 +1,3 @@
-import { currentToken } from './token-source.ts'
-
 type Listener = (token: string) => void
 
 const listeners = new Set<Listener>()
@@ -13,10 +11,4 @@ export const announceRefusedToken = (token: string): void => {
 export const onRefusedToken = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** Notifies them of the session's token, where a backend refuses it in words and not with 401. */
-export const refuseCurrentToken = (): void => {
-  const token = currentToken('session')
-  if (token !== undefined) announceRefusedToken(token)
 }

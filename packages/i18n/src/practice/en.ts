@@ -271,6 +271,7 @@ export default {
     timeline: 'History of the order',
     busy: 'Working…',
     cancelled: 'The order is cancelled. Nothing was charged.',
+    notCancellable: 'This order cannot be cancelled here. If you do not pay, it ends by itself.',
     nameless: 'server',
     loadFailed: 'Could not load the order',
     loading: 'Loading the order',

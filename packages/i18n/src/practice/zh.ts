@@ -258,6 +258,7 @@ export default {
     timeline: '订单记录',
     busy: '正在处理…',
     cancelled: '订单已取消，没有扣款。',
+    notCancellable: '这里无法取消该订单。不付款的话，它会自动关闭。',
     nameless: '服务器',
     loadFailed: '订单加载失败',
     loading: '正在加载订单',

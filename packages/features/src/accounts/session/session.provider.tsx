@@ -5,7 +5,6 @@ import { reportAction } from './report-action.ts'
 import {
   type Binding,
   clearBinding,
-  clearSession,
   clearSessionOf,
   readStoredSession,
   removeExpired,
@@ -28,7 +27,7 @@ export type Session = {
   signIn(signedIn: SignedIn): boolean
   beginBinding(binding: Binding): void
   endBinding(): void
-  /** Records the logout, then removes the session. */
+  /** Records the logout, then removes the session, or the email login that waits. */
   logOut(): Promise<void>
 }
 
@@ -69,8 +68,10 @@ const signIn = (signedIn: SignedIn): boolean => {
 
 const logOut = async (): Promise<void> => {
   const state = read()
-  if (state.status === 'signed_in') await reportAction(state.user.steamId, 'LOGOUT')
-  change(() => clearSession(localStore))
+  if (state.status !== 'signed_in') return change(() => clearBinding(localStore))
+  await reportAction(state.user.steamId, 'LOGOUT')
+  // Another tab may have signed somebody in meanwhile.
+  change(() => clearSessionOf(localStore, state.token, Date.now()))
 }
 
 /** Milliseconds since 1970, updated whenever the stored tokens are due for a check. */

@@ -4,11 +4,11 @@ import { activityQuery } from '../practice.queries.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 
 /** Who did what with a server. */
-export const ActivityContainer = ({ isOpen, onClose, server }: ServerDialogProps) => (
+export const ActivityContainer = ({ isOpen, onClose, server, steamId }: ServerDialogProps) => (
   <ActivityDialog
     isOpen={isOpen}
     onClose={onClose}
     serverName={server.name}
-    activity={useLoadable(activityQuery(server.id))}
+    activity={useLoadable(activityQuery({ steamId, serverId: server.id }))}
   />
 )

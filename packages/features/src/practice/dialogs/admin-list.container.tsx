@@ -2,19 +2,18 @@ import type { Loadable } from '@warmup/ui/common'
 import { AdminListDialog, TeammatesDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { useLoadable } from '../../shared/index.ts'
-import { adminsQuery, teammatesQuery } from '../practice.queries.ts'
+import { adminsQuery, type SeenServer, teammatesQuery } from '../practice.queries.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 import { useAdminEditing } from './use-admin-editing.ts'
 
-type AdminListContainerProps = ServerDialogProps & { ownSteamId: string | undefined }
-
 /** The admins of a server, with the past teammates to choose from. */
-export const AdminListContainer = ({ isOpen, onClose, server, ownSteamId }: AdminListContainerProps) => {
-  const admins = useLoadable(adminsQuery(server.id, isOpen))
+export const AdminListContainer = ({ isOpen, onClose, server, steamId }: ServerDialogProps) => {
+  const seen = { steamId, serverId: server.id }
+  const admins = useLoadable(adminsQuery(seen, isOpen))
   const [isChoosing, setChoosing] = useState(false)
   const [wasChoosing, setWasChoosing] = useState(false)
   const list = admins.status === 'ready' ? admins.data : undefined
-  const { editing, adminIds, addTeammate } = useAdminEditing(server, list)
+  const { editing, adminIds, addTeammate } = useAdminEditing(seen, server.name, list)
   const isOwner = list?.isOwner ?? server.role === 'owner'
   const shown: Loadable<NonNullable<typeof list>['admins']> =
     admins.status === 'ready' ? { status: 'ready', data: admins.data.admins } : admins
@@ -28,7 +27,7 @@ export const AdminListContainer = ({ isOpen, onClose, server, ownSteamId }: Admi
         isOpen={isOpen}
         onClose={onClose}
         serverName={server.name}
-        ownSteamId={ownSteamId}
+        ownSteamId={steamId}
         admins={shown}
         isApplied={list?.isApplied}
         editing={isOwner ? { ...editing, onPastTeammates: choose } : undefined}
@@ -37,7 +36,7 @@ export const AdminListContainer = ({ isOpen, onClose, server, ownSteamId }: Admi
         <TeammatesContainer
           isOpen={isOpen && isChoosing}
           onClose={() => setChoosing(false)}
-          serverId={server.id}
+          seen={seen}
           adminIds={adminIds}
           onAdd={addTeammate}
         />
@@ -47,11 +46,11 @@ export const AdminListContainer = ({ isOpen, onClose, server, ownSteamId }: Admi
 }
 
 type TeammatesContainerProps = Pick<ServerDialogProps, 'isOpen' | 'onClose'> & {
-  serverId: string
+  seen: SeenServer
   adminIds: readonly string[]
   onAdd: ReturnType<typeof useAdminEditing>['addTeammate']
 }
 
-const TeammatesContainer = ({ serverId, ...dialog }: TeammatesContainerProps) => (
-  <TeammatesDialog {...dialog} teammates={useLoadable(teammatesQuery(serverId))} />
+const TeammatesContainer = ({ seen, ...dialog }: TeammatesContainerProps) => (
+  <TeammatesDialog {...dialog} teammates={useLoadable(teammatesQuery(seen))} />
 )

@@ -22,8 +22,8 @@ const follow = (address: string): void => {
 }
 
 /** The demos of a server. A link is asked for anew each time: it expires. */
-export const DemosContainer = ({ isOpen, onClose, server }: ServerDialogProps) => {
-  const query = demosQuery(server.id)
+export const DemosContainer = ({ isOpen, onClose, server, steamId }: ServerDialogProps) => {
+  const query = demosQuery({ steamId, serverId: server.id })
   const result = useQuery(query)
   const demos = useQueryLoadable(query.queryKey, result)
   const [selected, setSelected] = useState<string>()

@@ -1,10 +1,11 @@
 import type { PracticeServer } from '@warmup/domain/practice'
 import type { Notify } from '../../shared/index.ts'
 
-/** What every dialog about a server is told. */
+/** What every dialog about a server is told; `steamId` is the player's. */
 export type ServerDialogProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly server: PracticeServer
+  readonly steamId: string | undefined
   readonly notify: Notify
 }

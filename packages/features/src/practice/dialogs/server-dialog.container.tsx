@@ -12,7 +12,6 @@ import { ServerOptionsContainer } from './server-options.container.tsx'
 
 type ServerDialogContainerProps = ServerDialogProps & {
   dialog: CardDialog
-  ownSteamId: string | undefined
   rules: PracticeRules
   onLogin: () => void
   onRenew: () => void
@@ -20,12 +19,12 @@ type ServerDialogContainerProps = ServerDialogProps & {
 
 /** The dialog that a card's button has opened. */
 export const ServerDialogContainer = (props: ServerDialogContainerProps) => {
-  const { dialog, ownSteamId, rules, onLogin, onRenew, ...of } = props
+  const { dialog, rules, onLogin, onRenew, ...of } = props
   switch (dialog) {
     case 'changePassword':
       return <ChangePasswordContainer {...of} rules={rules} onLogin={onLogin} />
     case 'admins':
-      return <AdminListContainer {...of} ownSteamId={ownSteamId} />
+      return <AdminListContainer {...of} />
     case 'demos':
       return <DemosContainer {...of} />
     case 'switchRegion':
@@ -37,6 +36,6 @@ export const ServerDialogContainer = (props: ServerDialogContainerProps) => {
     case 'activity':
       return <ActivityContainer {...of} />
     case 'renew':
-      return <RenewContainer {...of} steamId={ownSteamId} onLogin={onLogin} />
+      return <RenewContainer {...of} onLogin={onLogin} />
   }
 }

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AdminList, adminNoteMaxLength, type PracticeServer, type Teammate } from '@warmup/domain/practice'
+import { type AdminList, adminNoteMaxLength, type Teammate } from '@warmup/domain/practice'
 import type { AdminEditing } from '@warmup/ui/practice'
 import { useRef, useState } from 'react'
-import { adminsQuery } from '../practice.queries.ts'
+import { adminsQuery, type SeenServer } from '../practice.queries.ts'
 import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
 import { checkedRows, type DraftRow, isSendable, rowsOf, trimmed, withRow } from './admin-draft.ts'
 
 /** The list of admins while its owner edits it: nothing is sent before it is saved. */
-export const useAdminEditing = (server: PracticeServer, list: AdminList | undefined) => {
+export const useAdminEditing = (seen: SeenServer, serverName: string, list: AdminList | undefined) => {
   const client = useQueryClient()
   const [draft, setDraft] = useState<readonly DraftRow[]>()
   const [wasTried, setTried] = useState(false)
   const added = useRef(0)
   const rows = draft ?? rowsOf(list?.admins ?? [])
   const saving = usePracticeWrite({
-    write: (calls, sent: readonly DraftRow[]) => calls.changeAdmins(server.id, server.name, trimmed(sent)),
+    write: (calls, sent: readonly DraftRow[]) => calls.changeAdmins(seen.serverId, serverName, trimmed(sent)),
     onSuccess: () => {
       setTried(false)
-      void client.invalidateQueries(adminsQuery(server.id))
+      void client.invalidateQueries(adminsQuery(seen))
     },
   })
   const change = (next: readonly DraftRow[]) => {

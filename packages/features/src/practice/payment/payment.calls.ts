@@ -8,7 +8,7 @@ import {
   viasOf,
 } from '@warmup/domain/practice/payment'
 import * as calls from '@warmup/domain/practice/payment/calls'
-import { type CallOptions, call, nullIfUnknown } from '../../shared/index.ts'
+import { type CallOptions, call, errorCodeOf, nullIfUnknown } from '../../shared/index.ts'
 
 export const fetchOffer = (currency: Currency, options: CallOptions) =>
   call(calls.getPricing, { query: { product_type: 'server_rental', currency } }, options)
@@ -39,5 +39,12 @@ export const fetchOrder = (id: string, options: CallOptions) => call(calls.getOr
 export const fetchOrders = async (options: CallOptions) =>
   (await nullIfUnknown(call(calls.getOrders, {}, options))) ?? []
 
-/** Null where the backend cannot cancel. */
-export const cancelOrder = (id: string) => nullIfUnknown(call(calls.cancelOrder, { params: { id } }))
+/** Null where the backend cannot cancel. That it has no such order is an error: it does not mean that one is closed. */
+export const cancelOrder = async (id: string) => {
+  const cancelled = call(calls.cancelOrder, { params: { id } })
+  const isMissing = await cancelled.then(
+    () => false,
+    (error) => errorCodeOf(error, ['not_found']) !== undefined,
+  )
+  return isMissing ? cancelled : nullIfUnknown(cancelled)
+}

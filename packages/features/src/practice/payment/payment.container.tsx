@@ -20,7 +20,7 @@ type PaymentContainerProps = {
 /** The payment of an order that was made before: on another page or device, before a reload, or at a gateway's page. */
 export const PaymentContainer = ({ orderId, isOpen, onClose, steamId, notify, reorderOf }: PaymentContainerProps) => {
   const client = useQueryClient()
-  const query = orderQuery(orderId)
+  const query = orderQuery(steamId, orderId)
   const result = useQuery(query)
   const order = useQueryLoadable(query.queryKey, result)
   const paying = usePaying()

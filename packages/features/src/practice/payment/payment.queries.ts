@@ -13,10 +13,10 @@ export const offerQuery = (currency: Currency) =>
     queryFn: async ({ signal }) => (await calls()).fetchOffer(currency, { signal }),
   })
 
-/** What has become of an order; asked for again at once when the page is looked at. */
-export const orderQuery = (id: string | undefined) =>
+/** What has become of a player's order; asked for again at once when the page is looked at. */
+export const orderQuery = (steamId: string | undefined, id: string | undefined) =>
   queryOptions({
-    queryKey: ['practice', 'order', id],
+    queryKey: ['practice', 'order', steamId, id],
     queryFn:
       id === undefined
         ? skipToken

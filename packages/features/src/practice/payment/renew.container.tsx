@@ -11,7 +11,7 @@ import { orderingFailureOf, useOrdering } from './use-ordering.ts'
 import { type Beginning, useBeginning } from './use-paying.ts'
 import { type Purchase, usePayment } from './use-payment.ts'
 
-type RenewContainerProps = ServerDialogProps & { steamId: string | undefined; onLogin: () => void }
+type RenewContainerProps = ServerDialogProps & { onLogin: () => void }
 
 /** Orders more time for a server, and pays it. */
 export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, onLogin }: RenewContainerProps) => {

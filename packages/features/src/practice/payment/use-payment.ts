@@ -53,7 +53,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const now = useNow(purchase !== undefined)
   const [pollMs, setPollMs] = useState<number | undefined>(orderPollMs)
   const { data: answer, dataUpdatedAt } = useQuery({
-    ...orderQuery(purchase?.orderId),
+    ...orderQuery(steamId, purchase?.orderId),
     refetchInterval: pollMs ?? false,
   })
   const { data: servers } = useQuery(serversQuery(purchase === undefined ? undefined : steamId))
@@ -109,7 +109,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const pay = (by: PaymentMethod, via?: Parameters<typeof beginning>[1]) =>
     paying.mutate({ orderId: purchase.orderId, ...beginning(by, via) })
   const cancelThen = (then: () => void) =>
-    cancelling.mutate(purchase.orderId, { onSuccess: (isClosed) => isClosed && then() })
+    cancelling.mutate(purchase.orderId, { onSuccess: (outcome) => outcome !== 'paid' && then() })
   const phone = isOnPhone()
   const failed = lastFailure([
     { ...cancelling, otherwise: 'cancel_failed' },
