@@ -1,5 +1,8 @@
+import { maxActivityEntries } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addActivity, completeActivity, portal } from '../../src/practice/book/activity.store.ts'
+import { practiceActivity, practicePasswords } from '../../src/practice/practice.tables.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
@@ -63,6 +66,25 @@ describeOnBothEngines('what is done to a practice server', (database) => {
       status: 400,
       body: { code: 'password_invalid_chars' },
     })
+  })
+
+  test('neither former passwords nor activity pile up', async () => {
+    const id = await running()
+    const { db } = database()
+    for (let round = 0; round < 25; round += 1) {
+      const change = { instance_id: id, password: `flash${round}` }
+      expect((await practice.send('POST', '/api/scrim/change-password', change)).status).toBe(200)
+    }
+    expect(await db.$count(practicePasswords)).toBeLessThan(15)
+    expect(await shown(id)).toMatchObject({ pending_restart: true, sv_password: 'nade42' })
+
+    const entry = { serverId: id, event: 'restarted', actor: portal, at: practice.now() } as const
+    const underWay = await addActivity(db, { ...entry, outcome: 'running' })
+    for (let round = 0; round < maxActivityEntries; round += 1) await addActivity(db, entry)
+    expect(await db.$count(practiceActivity)).toBe(maxActivityEntries + 1)
+    await completeActivity(db, underWay, 'succeeded')
+    await addActivity(db, entry)
+    expect(await db.$count(practiceActivity)).toBe(maxActivityEntries)
   })
 
   test('admins are told to the game server at once, and survive a restart', async () => {

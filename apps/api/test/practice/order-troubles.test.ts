@@ -1,4 +1,4 @@
-import { currencyOf } from '@warmup/domain/practice/payment'
+import { currencyOf, maxOrdersPerHour } from '@warmup/domain/practice/payment'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../src/platform/log/index.ts'
 import { findOrder } from '../../src/practice/orders/orders.store.ts'
@@ -41,14 +41,17 @@ describeOnBothEngines('orders in trouble', (database) => {
     if (attempt === undefined) throw new Error('There is no attempt')
     return attempt
   }
-  const begun = async ({ method } = alipay): Promise<string> => {
-    const options = { serverName: 'duel', password: 'nade42', region: 'ap-shanghai', duration: '1m' }
-    const { body } = await practice.send<{ id: string }>('POST', '/api/payment/orders', {
+  const order = ({ method }: Pick<GatewayDouble, 'method'> = alipay, serverName = 'duel') => {
+    const options = { serverName, password: 'nade42', region: 'ap-shanghai', duration: '1m' }
+    return practice.send<{ id: string }>('POST', '/api/payment/orders', {
       currency: currencyOf(method),
       productType: 'server_rental',
       productId: 'new_server',
       options: JSON.stringify({ ...options, isRelocatable: true, paymentMethod: method }),
     })
+  }
+  const begun = async ({ method }: Pick<GatewayDouble, 'method'> = alipay, serverName?: string): Promise<string> => {
+    const { body } = await order({ method }, serverName)
     await practice.send('POST', '/api/payment/pay', { orderId: body.id, method })
     return body.id
   }
@@ -132,6 +135,28 @@ describeOnBothEngines('orders in trouble', (database) => {
     expect((await attemptOf(id)).state).toBe('taking')
     release()
     await looked
+  })
+
+  test('an order whose gateway was given up can be cancelled, and ends with its time otherwise', async () => {
+    const cancelled = await begun()
+    const left = await begun(alipay, 'another')
+    await practice.stop()
+    await start({ gateways: [paypal] })
+    expect(await cancel(cancelled)).toMatchObject({ status: 200, body: { state: 'closed' } })
+    expect(await stateOf(left)).toBe('pending')
+    await eventually(async () => {
+      practice.pass(10 * minuteMs)
+      expect(await stateOf(left)).toBe('closed')
+    })
+    // Where the contract comes back within a day, money that came is seen.
+    expect((await attemptOf(left)).lookAt).not.toBe(null)
+  })
+
+  test('a player makes so many orders an hour, paid or not', async () => {
+    for (let made = 0; made < maxOrdersPerHour; made += 1) await cancel(await begun())
+    expect(await order()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    practice.pass(61 * minuteMs)
+    expect(await order()).toMatchObject({ status: 200 })
   })
 
   test('a flood of forged notifications costs nothing at a gateway that has to be asked about each', async () => {

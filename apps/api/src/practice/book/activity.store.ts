@@ -1,5 +1,5 @@
 import { maxActivityEntries, type PracticeEvent, type PracticeOutcome } from '@warmup/domain/practice'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
 import { practiceActivity } from '../practice.tables.ts'
 
@@ -18,6 +18,26 @@ export type ActivityEntry = {
   readonly detail?: string
 }
 
+/** Nobody is shown what is older than the newest entries. What is under way is kept: its end is told by its entry. */
+const deleteOldActivity = async (db: Database, serverId: string): Promise<void> => {
+  const oldestKept = db
+    .select({ id: practiceActivity.id })
+    .from(practiceActivity)
+    .where(eq(practiceActivity.serverId, serverId))
+    .orderBy(desc(practiceActivity.id))
+    .limit(1)
+    .offset(maxActivityEntries - 1)
+  await db
+    .delete(practiceActivity)
+    .where(
+      and(
+        eq(practiceActivity.serverId, serverId),
+        ne(practiceActivity.outcome, 'running'),
+        lt(practiceActivity.id, sql`(${oldestKept})`),
+      ),
+    )
+}
+
 /** Adds an entry to a server's activity log, as succeeded unless told, and returns its id. */
 export const addActivity = async (
   db: Database,
@@ -28,6 +48,7 @@ export const addActivity = async (
     .values({ serverId, event, outcome, at, actor: actor.steamId, actorName: actor.name, detail })
     .returning({ id: practiceActivity.id })
   if (entry === undefined) throw new Error('An insert returned no row')
+  await deleteOldActivity(db, serverId)
   return entry.id
 }
 

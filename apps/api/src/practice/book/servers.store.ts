@@ -87,6 +87,9 @@ export const updateServer = async (
   await db.update(practiceServers).set(set).where(eq(practiceServers.id, id))
 }
 
+/** Former passwords of a server that are kept beside that of its running game: a restart with one may be under way. */
+const keptPasswords = 10
+
 /** Gives a server another password, and keeps the one with which its game may still run. */
 export const replacePassword = async (
   tx: Transaction,
@@ -97,9 +100,11 @@ export const replacePassword = async (
     .select({ settings: practicePlaces.settings })
     .from(practicePlaces)
     .where(and(eq(practicePlaces.serverId, id), eq(practicePlaces.number, place)))
-  await tx
-    .delete(practicePasswords)
-    .where(and(eq(practicePasswords.serverId, id), lt(practicePasswords.settings, started)))
+  const isOver = or(
+    lt(practicePasswords.settings, started),
+    and(lt(practicePasswords.settings, settings - keptPasswords), ne(practicePasswords.settings, started)),
+  )
+  await tx.delete(practicePasswords).where(and(eq(practicePasswords.serverId, id), isOver))
   await tx.insert(practicePasswords).values({ serverId: id, settings, password })
   await updateServer(tx, id, { password: next, settings: settings + 1 })
 }

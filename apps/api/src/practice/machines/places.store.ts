@@ -1,5 +1,5 @@
 import { lowestFree } from '@warmup/domain/practice'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/index.ts'
 import { practicePlaces, practiceRegions } from '../practice.tables.ts'
 import type { MachinesConfig } from './machines.config.ts'
@@ -23,7 +23,9 @@ export const takePlace = async (
   { ports }: Pick<MachinesConfig, 'ports'>,
   { serverId, number, region, port: given }: { serverId: string; number: number; region: string; port?: number },
 ): Promise<PlaceRow | NoPlace> => {
-  const regions = await tx.select().from(practiceRegions).orderBy(practiceRegions.code).for('update')
+  // In the order in which `recordRegions` takes them, whatever the database's own is.
+  const inOrder = sql`${practiceRegions.code} collate "C"`
+  const regions = await tx.select().from(practiceRegions).orderBy(inOrder).for('update')
   const wanted = regions.find(({ code }) => code === region)
   if (wanted === undefined) return 'unknown_region'
   // Slots of the configuration say nothing where every node is down.

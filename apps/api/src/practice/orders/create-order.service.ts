@@ -14,6 +14,7 @@ import {
   isOpen,
   maxAttempts,
   maxOpenOrders,
+  maxOrdersPerHour,
   minorUnits,
   type NewServerOptions,
   newServerOptionsSchema,
@@ -22,7 +23,7 @@ import {
   renewServerOptionsSchema,
 } from '@warmup/domain/practice/payment'
 import type { createOrder as createOrderCall } from '@warmup/domain/practice/payment/calls'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { addMs, dayInShanghai } from '../../platform/clock/index.ts'
 import { inTransaction, type Transaction } from '../../platform/db/index.ts'
@@ -37,6 +38,8 @@ import { addEntry, isOverdue, lockOrder, type OrderRow, openAttemptOf, openState
 import { practiceOrders } from './orders.tables.ts'
 import { priceListOf } from './prices.config.ts'
 import { closeLocked } from './settling/settle.service.ts'
+
+const hourMs = 60 * 60_000
 
 type OrderBody = BodyOf<typeof createOrderCall>
 type Terms = Pick<NewServerOptions, 'duration' | 'isRelocatable' | 'paymentMethod'>
@@ -125,6 +128,13 @@ const isSame = (
     ? order.serverId === wanted.serverId
     : sealedText.open(order.password) === wanted.password)
 
+/** By player, where the limits of requests count by address. */
+const requireFewOrders = async (tx: Transaction, payer: string, now: Date): Promise<void> => {
+  const lastHour = between(practiceOrders.createdAt, addMs(now, -hourMs), now)
+  const made = await tx.$count(practiceOrders, and(eq(practiceOrders.payer, payer), lastHour))
+  if (made >= maxOrdersPerHour) throw new HttpError(429, 'too_many_requests', 'Too many orders, please order later')
+}
+
 /**
  * Closes an order that cannot be paid any more, though its time is not over: whoever orders the same again gets another. True
  * if it did. One for which money may be on its way stays.
@@ -171,6 +181,7 @@ export const createOrder = async (context: PracticeContext, session: Session, bo
     // After the look for the same: an order that is there can still be paid.
     if (isNew && !rentsNewServers(context.community().features)) throw orderError('renting_closed')
     if (open.length - (same === undefined ? 0 : 1) >= maxOpenOrders) throw orderError('too_many_orders')
+    await requireFewOrders(tx, payer, now)
     let { serverId } = wanted
     if (wanted.product === 'new_server') {
       const { serverName: name, password, region, relocatable } = wanted

@@ -15,5 +15,7 @@ export const leastPayingMs = 90_000
 export const maxAttempts = 10
 /** Orders of one player that wait for money, at most. */
 export const maxOpenOrders = 3
+/** Orders that a player makes within an hour, at most: each stays in the book, paid or not. */
+export const maxOrdersPerHour = 30
 /** Orders that a player's list has, at most; the newest. */
 export const maxListedOrders = 50

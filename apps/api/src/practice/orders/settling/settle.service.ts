@@ -47,8 +47,24 @@ const decideToTake = (
     return true
   })
 
+/**
+ * How an attempt stands whose gateway the operator has given up: nobody can be asked, so it ends in the book with its time,
+ * or its order would wait for it for ever.
+ */
+const tradeWithoutGateway = ({ tradeNo }: AttemptRow, isOver: boolean): Trade => ({
+  tradeNo,
+  state: isOver ? 'closed' : 'unknown',
+  transactionId: '',
+  amount: undefined,
+  currency: undefined,
+  refunded: undefined,
+})
+
 /** How an attempt stands at its gateway, after its approved money was taken or it was ended as it should be. */
 const askGateway = async (context: PracticeContext, row: AttemptRow, ends: boolean): Promise<Trade> => {
+  const hasGateway = context.gateways.some(({ method }) => method === row.method)
+  // Money that was being taken may be ours: of that a person decides.
+  if (!hasGateway && row.state !== 'taking') return tradeWithoutGateway(row, ends || isExpired(row, context.now()))
   const gateway = gatewayOf(context, row.method)
   const attempt = attemptFor(row)
   let trade = await gateway.query(attempt)
