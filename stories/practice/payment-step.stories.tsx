@@ -164,12 +164,16 @@ export const TimedOut: Story = {
   args: { view: { name: 'timed_out', canRetry: true } },
   play: async ({ args }) => {
     await openDialog()
-    await expect(screen.getByRole('alert')).toHaveTextContent(/付款超时|Payment timeout/)
+    await expect(screen.getByRole('alert')).toHaveTextContent(/付款超时|Payment timed out/)
     await expect(screen.queryByText(/扫一扫|Scan with/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /^(换新二维码|New QR code)$/ }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    await userEvent.click(screen.getByRole('button', { name: /^(返回重新下单|Back to the order)$/ }))
-    await expect(args.onReorder).toHaveBeenCalledOnce()
+    const reorder = screen.getByRole('button', { name: /^(取消并重新下单|Cancel and order again)/ })
+    await userEvent.click(reorder)
+    await expect(args.onReorder).not.toHaveBeenCalled()
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: reorder })
+    await waitFor(() => expect(args.onReorder).toHaveBeenCalledOnce())
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: reorder })
   },
 }
 /** The order itself cannot be paid any more. */
@@ -201,6 +205,13 @@ export const Failed: Story = {
     await expect(await openDialog()).toHaveTextContent(/付款失败|Payment failed/)
   },
 }
+/** By its payer, in another tab or on another device. */
+export const CancelledElsewhere: Story = {
+  args: { ...Failed.args, entries: [...payment.entries, { event: 'cancelled', at: storyNow, method: undefined }] },
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent(/订单已取消|Order cancelled/)
+  },
+}
 /** The order cannot be made anew, as while no new servers are rented out. */
 export const FailedForGood: Story = {
   args: { ...Failed.args, onReorder: undefined },
@@ -214,7 +225,7 @@ export const TimedOutNotAgain: Story = {
   args: { ...TimedOutForGood.args, onReorder: undefined },
   play: async () => {
     await openDialog()
-    await expect(screen.queryByRole('button', { name: /^(返回重新下单|Back to the order)$/ })).toBeNull()
+    await expect(screen.queryByRole('button', { name: /^(重新下单|Order again)$/ })).toBeNull()
   },
 }
 export const RefundDue: Story = { args: { view: { name: 'failed', reason: 'refund_due' } } }

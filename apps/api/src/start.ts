@@ -1,4 +1,4 @@
-import type { Community } from '@warmup/domain/common'
+import type { Community, Localized } from '@warmup/domain/common'
 import { createAccounts, secretsOf, signingKeys } from './accounts/index.ts'
 import { createApp } from './app.ts'
 import { contentWarnings } from './check-content.ts'
@@ -52,9 +52,10 @@ const isPublic = ({ publicUrl }: Environment): boolean =>
   publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
 
 /** The name that a server of the community file is shown with. */
-const serverName = (list: CommunityFile['servers']['list'], id: string): string | undefined => {
+const serverName = (list: CommunityFile['servers']['list'], id: string): Localized | undefined => {
   const server = list.find((candidate) => candidate.id === id)
-  return server?.name_display?.zh ?? server?.name
+  const name = server?.name
+  return server?.name_display ?? (name === undefined ? undefined : { zh: name, en: name })
 }
 
 /** Every page that is prerendered shows the server list. */

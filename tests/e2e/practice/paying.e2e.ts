@@ -151,6 +151,26 @@ test('who signs in next sees nothing of the order before, at its address neither
   await expect(page.getByRole('img', { name: '付款二维码' })).toHaveCount(0)
 })
 
+test('an order whose code has expired is made anew by holding, which opens its form', async ({
+  page,
+  owner,
+  stack,
+}) => {
+  expect(owner).not.toBe('')
+  await page.goto('/pracc')
+  const id = await orderBy(page, await fillOrder(page, '重新来过', wechat))
+  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+  await atCashier(stack.sandbox, await tradeBy(stack.sandbox, id, 'wechat'), 'expire')
+  await page.goto(`/pracc?order=${id}`)
+  const reorder = page.getByRole('button', { name: /^取消并重新下单/ })
+  await reorder.click()
+  await expect(reorder).toBeVisible()
+  await reorder.hover()
+  await page.mouse.down()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: '服务器名称' })).toBeVisible()
+  await page.mouse.up()
+})
+
 test('who is declined by PayPal is told so, and that nothing was charged', async ({ page, owner, stack }) => {
   expect(owner).not.toBe('')
   await page.goto('/pracc')

@@ -25,7 +25,7 @@ export const neighboursWith = (
   membersOf: async (asked) =>
     Object.entries(groups).flatMap(([id, held]) => (held.some((group) => asked.includes(group)) ? [id] : [])),
   picturesOf: async () => new Map(),
-  serverName: (id) => (id === 'gone' ? undefined : `Server ${id}`),
+  serverName: (id) => (id === 'gone' ? undefined : { zh: `服务器 ${id}`, en: `Server ${id}` }),
 })
 
 export const configWith = (given: Record<string, unknown> = {}): LeaderboardConfig =>

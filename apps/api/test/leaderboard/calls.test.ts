@@ -191,7 +191,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
       sessions: 5,
       servers: [
         { id: 'gone', name: 'gone', kills: 4, playtime: 43, sessions: 3 },
-        { id: 'a', name: 'Server a', kills: 3, playtime: 16, sessions: 2 },
+        { id: 'a', name: '服务器 a', name_en: 'Server a', kills: 3, playtime: 16, sessions: 2 },
       ],
     })
     expect(detail.days).toHaveLength(30)

@@ -61,9 +61,10 @@ describe('leaderboard fixtures', () => {
   })
 
   it('of details, rules and seasons can be read from an answer', () => {
-    const { entry, next, updatedAt, ...rest } = playerDetailFixture()
+    const { entry, next, updatedAt, servers, ...rest } = playerDetailFixture()
     const wire = {
       ...rest,
+      servers: servers.map(({ name, ...server }) => ({ ...server, name: name.zh, name_en: name.en })),
       entry: wireOf(entry),
       updatedAt: updatedAt?.toISOString() ?? null,
       next: next && { ...next, entry: wireOf(next.entry) },

@@ -161,14 +161,28 @@ export const playerDetailFixture = (overrides: Partial<PlayerDetail> = {}): Play
     servers: [
       {
         id: 'sh-dm-1',
-        name: '上海 死斗 #1 | 128T | 全枪械',
+        name: { zh: '上海 死斗 #1 | 128T | 全枪械', en: 'Shanghai DM #1 | 128T | All guns' },
         kills: 9_412,
         deaths: 4_320,
         playtime: 6_420,
         sessions: 118,
       },
-      { id: 'bj-dm-2', name: '北京 死斗 #2 | FFA', kills: 5_130, deaths: 2_540, playtime: 3_610, sessions: 61 },
-      { id: 'jp-noawp-1', name: 'Tokyo DM · no AWP', kills: 2_744, deaths: 1_480, playtime: 1_980, sessions: 35 },
+      {
+        id: 'bj-dm-2',
+        name: { zh: '北京 死斗 #2 | FFA', en: 'Beijing DM #2 | FFA' },
+        kills: 5_130,
+        deaths: 2_540,
+        playtime: 3_610,
+        sessions: 61,
+      },
+      {
+        id: 'jp-noawp-1',
+        name: { zh: 'Tokyo DM · no AWP', en: 'Tokyo DM · no AWP' },
+        kills: 2_744,
+        deaths: 1_480,
+        playtime: 1_980,
+        sessions: 35,
+      },
     ]
       .map((server) => ({
         ...server,

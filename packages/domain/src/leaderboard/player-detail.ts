@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../common/clean-text.ts'
+import type { Localized } from '../common/language.ts'
+import { readLocalized } from '../common/localized-reading.ts'
 import { listOf, looseDate, looseNumber, looseText, numeric } from '../common/reading.ts'
 import { entryReading, type LeaderboardEntry, leaderboardEntryWireSchema } from './entry.ts'
 import { playerDetailDays, playerDetailServers, serverNameMaxLength } from './limits.ts'
@@ -21,7 +22,16 @@ export const playerDetailWireSchema = z.object({
   sessions: count,
   /** The most played first. */
   servers: z.array(
-    z.object({ id: z.string(), name: z.string(), kills: count, deaths: count, playtime: minutes, sessions: count }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Where it is another one. */
+      name_en: z.optional(z.string()),
+      kills: count,
+      deaths: count,
+      playtime: minutes,
+      sessions: count,
+    }),
   ),
   /** Kills in the mode on each of the last 30 days in Asia/Shanghai, the oldest first, whatever the season. */
   days: z.array(z.object({ day: z.string(), kills: count })),
@@ -31,7 +41,7 @@ export type PlayerDetailWire = z.infer<typeof playerDetailWireSchema>
 /** What a player did on one server. */
 export type PlayerServer = {
   readonly id: string
-  readonly name: string
+  readonly name: Localized
   readonly kills: number
   readonly deaths: number
   /** Minutes. */
@@ -63,15 +73,16 @@ const serverReading = z.pipe(
   z.object({
     id: z.pipe(looseText, z.string().check(z.minLength(1))),
     name: looseText,
+    name_en: looseText,
     kills: looseNumber,
     deaths: looseNumber,
     playtime: looseNumber,
     sessions: looseNumber,
   }),
   z.transform(
-    ({ id, name, kills = 0, deaths = 0, playtime = 0, sessions = 0 }): PlayerServer => ({
+    ({ id, name, name_en, kills = 0, deaths = 0, playtime = 0, sessions = 0 }): PlayerServer => ({
       id,
-      name: cleanText(name ?? '', serverNameMaxLength) || id,
+      name: readLocalized(name, name_en, serverNameMaxLength) ?? { zh: id, en: id },
       kills,
       deaths,
       playtime,

@@ -217,6 +217,14 @@ describe('what keeps an answer from coming', () => {
     expect(await failure(get())).toMatchObject({ status: 0, code: 'unreachable' })
   })
 
+  it('no network, though there is one again by the time that somebody reads it', async () => {
+    await new Promise((resolve) => server.close(resolve))
+    vi.stubGlobal('navigator', { onLine: false })
+    const error = await failure(get())
+    vi.unstubAllGlobals()
+    expect(error).toMatchObject({ status: 0, code: 'offline' })
+  })
+
   it('a connection that ends in the middle of the answer', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' })

@@ -2,6 +2,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ReadingOf } from '@warmup/domain/
 import { safeParse } from 'zod/v4/core'
 import { ApiError } from './api-error.ts'
 import { announceRefusedToken } from './refused-token.ts'
+import { silence } from './silence.ts'
 import { currentToken } from './token-source.ts'
 
 type Given<T> = T extends undefined ? unknown : T
@@ -97,14 +98,16 @@ const exchange = async (address: string, request: RequestInit, signal: AbortSign
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
     if (timeout.aborted) throw new ApiError(0, 'timeout', 'The server took too long to answer', { cause })
-    throw new ApiError(0, 'unreachable', 'The server cannot be reached', { cause })
+    throw new ApiError(0, silence() === 'offline' ? 'offline' : 'unreachable', 'The server cannot be reached', {
+      cause,
+    })
   }
 }
 
 /**
  * Makes one call against whatever backend serves `/api`, with the bearer token that its contract asks for, and reads
  * its answer by the contract.
- * Rejects with `ApiError`: status 0 where no answer came (`unreachable`, `timeout`),
+ * Rejects with `ApiError`: status 0 where no answer came (`offline`, `unreachable`, `timeout`),
  * `unreadable_answer` where the contract cannot read it. Where its reading takes anything, the body is not looked at.
  * An abort rejects with the signal's reason, untouched.
  */

@@ -1,16 +1,18 @@
 import type { Trouble } from '@warmup/domain/common'
 import { ApiError } from './api-error.ts'
+import { silence } from './silence.ts'
 
 /** Milliseconds that the portal's own page may take to answer. */
 const answerTimeoutMs = 5_000
 
-/** Why there was no answer: a browser that reports no network is believed, one that reports a network is not. */
-const silence = (): Trouble => (navigator.onLine ? 'no_answer' : 'offline')
-
-/** What kept the answer of a failed call from coming; undefined where the server has answered and refused. */
+/**
+ * What kept the answer of a failed call from coming, as it was when the call failed; undefined where the server has answered
+ * and refused.
+ */
 export const troubleOf = (error: unknown): Trouble | undefined => {
   if (!(error instanceof ApiError)) return undefined
-  if (error.code === 'unreachable' || error.code === 'timeout') return silence()
+  if (error.code === 'offline') return 'offline'
+  if (error.code === 'unreachable' || error.code === 'timeout') return 'no_answer'
   return error.status >= 500 || error.code === 'unreadable_answer' ? 'server_error' : undefined
 }
 

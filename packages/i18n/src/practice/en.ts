@@ -230,7 +230,7 @@ export default {
       renew_server: { ordered: 'Ordered', payment: 'Payment', delivery: 'Adding time', done: 'Renewed' },
     },
     stepsLabel: 'Progress of the payment',
-    timedOut: 'Payment timeout',
+    timedOut: 'Payment timed out',
     timedOutHint:
       'No payment has arrived. If you have paid, nothing is lost: it goes on once the money is here, or you get it back.',
     endingHint:
@@ -239,7 +239,8 @@ export default {
       'Too little time is left to pay this order. If you have paid, nothing is lost: it goes on once the money is here, or you get it back.',
     retry: 'Pay again',
     retryCode: 'New QR code',
-    reorder: 'Back to the order',
+    reorder: 'Order again',
+    cancelAndReorder: 'Cancel and order again',
     creating: 'Server creating',
     creatingHint: 'Your payment has arrived. This takes about 3 minutes. You can close this; it goes on.',
     extending: 'Adding the time',
@@ -261,6 +262,7 @@ export default {
       refund_due: 'Refund under way',
       refunded: 'Refunded',
     },
+    wasCancelled: 'Order cancelled',
     failedHints: {
       closed: 'This order is closed and nothing was charged. You can order again.',
       refund_due: 'The payment came too late and no slot was left. You get the money back; there is nothing to do.',

@@ -226,7 +226,8 @@ export default {
     endingHintClosed: '这笔订单剩下的时间不够付款了。如果你已经付了，钱不会丢：到账后会自动继续，或原路退回。',
     retry: '重新付款',
     retryCode: '换新二维码',
-    reorder: '返回重新下单',
+    reorder: '重新下单',
+    cancelAndReorder: '取消并重新下单',
     creating: '服务器创建中',
     creatingHint: '已收到付款，大约需要 3 分钟。可以关闭此窗口，创建会继续。',
     extending: '正在延长时长',
@@ -248,6 +249,7 @@ export default {
       refund_due: '正在退款',
       refunded: '已退款',
     },
+    wasCancelled: '订单已取消',
     failedHints: {
       closed: '这个订单已经关闭，没有扣款。可以重新下单。',
       refund_due: '付款到得太晚，已经没有空位。款项会原路退回，无需操作。',

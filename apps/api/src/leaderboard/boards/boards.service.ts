@@ -1,3 +1,4 @@
+import type { Localized } from '@warmup/domain/common'
 import type { ResponseOf } from '@warmup/domain/common/calls'
 import {
   allTime,
@@ -37,8 +38,11 @@ export type LeaderboardNeighbours = {
   /** The pictures of those players who have one. */
   picturesOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The name that a game server is shown with; undefined if there is no such server any more. */
-  serverName(id: string): string | undefined
+  serverName(id: string): Localized | undefined
 }
+
+/** A server's name, with its twin for English where that is another one. */
+const nameTexts = ({ zh, en }: Localized) => (zh === en ? { name: zh } : { name: zh, name_en: en })
 
 export type BoardsOptions = {
   readonly db: Database
@@ -281,7 +285,7 @@ export const createBoards = ({ db, leaderboard, neighbours, editions, now }: Boa
         sessions,
         servers: servers.map(({ serverId, kills, deaths, playtimeSeconds, sessions: visits }) => ({
           id: serverId,
-          name: neighbours.serverName(serverId) ?? serverId,
+          ...nameTexts(neighbours.serverName(serverId) ?? { zh: serverId, en: serverId }),
           kills,
           deaths,
           playtime: minutesOf(playtimeSeconds),

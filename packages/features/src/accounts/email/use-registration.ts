@@ -77,7 +77,8 @@ export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
       await call(calls.registerWithEmail, { body })
     },
     onError: (cause, body) => {
-      if (errorCodeOf(cause, ['verify_email_first']) !== undefined) return
+      // A code that no server has seen still holds.
+      if (errorCodeOf(cause, ['verify_email_first']) !== undefined || silenceOf(cause) !== undefined) return
       form.setValue('code', '')
       if (errorCodeOf(cause, ['email_taken']) !== undefined) setTaken(body.email)
     },

@@ -14,7 +14,7 @@ import {
 } from '@warmup/domain/practice/payment'
 import type { PaymentStepProps, PaymentView } from '@warmup/ui/practice'
 import { useEffect, useState } from 'react'
-import { type Notify, useNow } from '../../shared/index.ts'
+import { type Notify, silenceOf, useNow } from '../../shared/index.ts'
 import { serversQuery } from '../practice.queries.ts'
 import { attemptOf, otherViaOf, shownAttempt } from './attempt.ts'
 import { offerQuery, orderQuery } from './payment.queries.ts'
@@ -52,10 +52,11 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const client = useQueryClient()
   const now = useNow(purchase !== undefined)
   const [pollMs, setPollMs] = useState<number | undefined>(orderPollMs)
-  const { data: answer, dataUpdatedAt } = useQuery({
+  const asked = useQuery({
     ...orderQuery(steamId, purchase?.orderId),
     refetchInterval: pollMs ?? false,
   })
+  const { data: answer, dataUpdatedAt } = asked
   const { data: servers } = useQuery(serversQuery(purchase === undefined ? undefined : steamId))
   const cancelling = useCancelling(options.notify)
   const beginning = useBeginning()
@@ -115,7 +116,12 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
     { ...cancelling, otherwise: 'cancel_failed' },
     { ...paying, otherwise: 'payment_url_failed' },
   ])
-  const failure = failed ?? (order !== undefined && isDeclined(order) ? 'payment_declined' : undefined)
+  const isWaiting = step.name === 'waiting' || step.name === 'timed_out'
+  const declined = order !== undefined && isDeclined(order) ? 'payment_declined' : undefined
+  // Without an answer nothing goes on by itself.
+  const silent = asked.fetchStatus === 'paused' ? 'offline' : silenceOf(asked.error)
+  // What failed on the way is over once the money is there, or the order has ended.
+  const failure = isWaiting ? (failed ?? declined ?? silent) : undefined
   return {
     product,
     serverName: order?.subject.serverName ?? purchase.serverName,

@@ -65,8 +65,8 @@ export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: P
             <tbody>
               {servers.map((server) => (
                 <tr key={server.id}>
-                  <th scope="row" dir="auto" title={server.name}>
-                    {server.name}
+                  <th scope="row" dir="auto" title={server.name[language]}>
+                    {server.name[language]}
                   </th>
                   <td>{number(server.kills)}</td>
                   <td>{number(server.deaths)}</td>

@@ -57,12 +57,13 @@ const TimedOutActions = ({
   const { t } = useTranslation('practice')
   return (
     <>
-      {onReorder && (
-        <Button isDisabled={isBusy} {...(canRetry ? {} : { weight: 'primary' })} onClick={onReorder}>
-          {t('payment.reorder')}
-        </Button>
+      {onReorder && canRetry && (
+        <HoldButton isWide isLoading={isBusy} onComplete={onReorder}>
+          {t('payment.cancelAndReorder')}
+        </HoldButton>
       )}
-      {!onReorder && !canRetry && <Confirm isReady onConfirm={onConfirm} />}
+      {!canRetry &&
+        (onReorder ? <Reorder isBusy={isBusy} onReorder={onReorder} /> : <Confirm isReady onConfirm={onConfirm} />)}
       {canRetry && (
         <BusyButton weight="primary" isBusy={isBusy} busyLabel={t('payment.busy')} onClick={onRetry}>
           {t(method === 'wechat' ? 'payment.retryCode' : 'payment.retry')}
@@ -72,10 +73,10 @@ const TimedOutActions = ({
   )
 }
 
-const Reorder = ({ onReorder }: { onReorder: () => void }) => {
+const Reorder = ({ isBusy = false, onReorder }: { isBusy?: boolean; onReorder: () => void }) => {
   const { t } = useTranslation('practice')
   return (
-    <Button weight="primary" onClick={onReorder}>
+    <Button weight="primary" isDisabled={isBusy} onClick={onReorder}>
       {t('payment.reorder')}
     </Button>
   )

@@ -23,6 +23,8 @@ export const PaymentStep = (props: PaymentStepProps) => {
   const message = useOrderMessages()
   const styles = useSlotRecipe({ recipe: paymentRecipe })()
   const { product, view, failure, entries, isKept, onReorder } = props
+  // By its payer, as in another tab.
+  const isCancelled = view.name === 'failed' && view.reason === 'closed' && entries.some(isCancellation)
   const root = useRef<HTMLDivElement>(null)
   // What had the focus may be gone: the form's button, or that of the step before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the trigger, not an input
@@ -46,8 +48,8 @@ export const PaymentStep = (props: PaymentStepProps) => {
           {view.name === 'ready' && <PaymentReady {...props} view={view} />}
           {view.name === 'failed' && (
             <Outcome
-              tone={view.reason === 'refunded' ? 'success' : 'failure'}
-              title={t(`payment.failed.${view.reason}`)}
+              tone={view.reason === 'refunded' || isCancelled ? 'success' : 'failure'}
+              title={t(isCancelled ? 'payment.wasCancelled' : `payment.failed.${view.reason}`)}
               hint={t(
                 view.reason === 'closed' && !onReorder ? 'payment.closedHint' : `payment.failedHints.${view.reason}`,
               )}
@@ -72,6 +74,8 @@ export const PaymentStep = (props: PaymentStepProps) => {
     </chakra.div>
   )
 }
+
+const isCancellation = ({ event }: PaymentStepProps['entries'][number]): boolean => event === 'cancelled'
 
 const isPaid = (view: PaymentView): boolean =>
   view.name === 'creating' || view.name === 'ready' || (view.name === 'failed' && view.reason !== 'closed')
