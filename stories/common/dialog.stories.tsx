@@ -60,6 +60,43 @@ export const LongBodyScrolls: Story = {
   },
 }
 
+/** Leads from one dialog to another, which opens before the first has closed. */
+const OneAfterAnother = ({ onClose }: { onClose: () => void }) => {
+  const [isFirstOpen, setFirstOpen] = useState(true)
+  const [isNextOpen, setNextOpen] = useState(false)
+  return (
+    <>
+      <Dialog isOpen={isFirstOpen} onClose={onClose} title={<Localized zh="付款超时" en="Payment timed out" />}>
+        <Button onClick={() => setNextOpen(true)}>
+          <Localized zh="重新下单" en="Order again" />
+        </Button>
+      </Dialog>
+      <Dialog isOpen={isNextOpen} onClose={onClose} title={<Localized zh="新建服务器" en="New server" />}>
+        <Button onClick={() => setFirstOpen(false)}>
+          <Localized zh="确认" en="Confirm" />
+        </Button>
+      </Dialog>
+    </>
+  )
+}
+
+/** What closes below it, and focus that goes elsewhere, leave a dialog open. */
+export const NextStaysOpen: Story = {
+  render: ({ onClose }) => <OneAfterAnother onClose={onClose} />,
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^(重新下单|Order again)$/ }))
+    const next = await screen.findByRole('dialog', { name: /^(新建服务器|New server)$/ })
+    screen
+      .getByText(/^(付款超时|Payment timed out)$/)
+      .closest<HTMLElement>('[role=dialog]')
+      ?.focus()
+    await userEvent.click(await within(next).findByRole('button', { name: /^(确认|Confirm)$/ }))
+    await waitFor(() => expect(screen.queryByText(/^(付款超时|Payment timed out)$/)).toBeNull())
+    await expect(next).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
 const onToastClose = fn()
 
 const ToastOver = ({ onClose }: { onClose: () => void }) => (

@@ -58,7 +58,7 @@ export const SubmittedByEnter: Story = {
 export const Strict: Story = { args: { ...both('abc', 'too_short'), isStrict: true } }
 export const Mismatch: Story = {
   args: { confirmPassword: field('confirmPassword', 'nade43', 'mismatch') },
-  play: says(/两次输入的密码不一致|Passwords not match/),
+  play: says(/两次输入的密码不一致|Passwords do not match/),
 }
 export const Required: Story = { args: both('', 'required') }
 export const TooLong: Story = { args: both('a2345678901234567', 'too_long') }

@@ -47,7 +47,7 @@ test('a cancelled sign-in shows a notice at home that can be dismissed', async (
   await openLogin(page)
   await dialogOf(page).getByRole('button', { name: '使用 Steam 登录', exact: true }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Steam 没有确认这次登录' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Steam 登录没有完成' })
   await expect(notice).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(headerLogin(page)).toBeVisible()

@@ -116,7 +116,7 @@ export default {
       tokenNotFound: 'Login token not found',
       steamApiError: 'Steam API request failed',
       loginFailed: 'Steam login failed',
-      invalidAuthentication: 'Steam did not confirm this sign-in',
+      invalidAuthentication: 'The Steam sign-in was not completed',
       invalidToken: 'Invalid or expired token',
       userNotFound: 'User not found',
       alreadyBoundSteam: 'User already has a bound Steam account',

@@ -111,7 +111,7 @@ export default {
       tokenNotFound: '没有找到登录令牌',
       steamApiError: 'Steam 接口请求失败',
       loginFailed: 'Steam 登录失败',
-      invalidAuthentication: 'Steam 没有确认这次登录',
+      invalidAuthentication: 'Steam 登录没有完成',
       invalidToken: '令牌无效或已过期',
       userNotFound: '用户不存在',
       alreadyBoundSteam: '该用户已绑定 Steam 账号',

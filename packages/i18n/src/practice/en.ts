@@ -139,7 +139,7 @@ export default {
       'Every server has {{slots}} slots, 128 tick, is private and includes VIP. The last 2\u00a0to\u00a03\u00a0slots are reserved for VIP.',
     zone: 'All dates and times are GMT+8.',
     workshop: 'Workshop maps are supported. The first load is slow: do not spam the wsmap command.',
-    initialization: 'After payment a server usually needs 5\u00a0to\u00a010\u00a0minutes to initialize.',
+    initialization: 'After payment a server is ready in about 3\u00a0minutes, at most in 5\u00a0to\u00a010.',
     maintenance: 'Maintenance of more than 24 hours is compensated by its whole length.',
   },
   order: {
@@ -185,9 +185,9 @@ export default {
       required: 'Name required',
       too_short: 'Length error: at least {{min}} characters',
       too_long: 'Length error: at most {{max}} characters',
-      invalid_chars: 'Invalid name: Chinese, letters, digits, spaces only',
+      invalid_chars: 'Invalid name: only Chinese characters, letters, digits and spaces',
     },
-    strictNameChars: 'Invalid name: Chinese, letters, digits only, no spaces',
+    strictNameChars: 'Invalid name: only Chinese characters, letters and digits, no spaces',
     renewIntro: 'Adds time to “{{name}}”. Its region mode stays.',
     renewKept: 'Now until {{time}}',
     renewExpired: 'Expired {{time}}; counted anew from the payment.',
@@ -489,7 +489,7 @@ export default {
   },
   password: {
     title: 'Change password',
-    intro: 'A new password for “{{name}}”, effective after restart.',
+    intro: 'A new password for “{{name}}”. It takes effect after a restart.',
     label: 'Server password',
     confirm: 'Confirm password',
     hint: 'Letters and digits, {{max}} at most',
@@ -497,7 +497,7 @@ export default {
     submit: 'Save',
     submitting: 'Saving…',
     done: 'Password changed',
-    doneHint: 'It is effective after restart. Remember to tell your team.',
+    doneHint: 'It takes effect after a restart. Remember to tell your team.',
     understood: 'Confirm',
     login: 'Log in again',
     issues: {
@@ -505,7 +505,7 @@ export default {
       tooShort: 'Length error: at least {{min}} characters',
       tooLong: 'Length error: at most {{max}} characters',
       invalidChars: 'Invalid password: letters and digits only',
-      mismatch: 'Passwords not match',
+      mismatch: 'Passwords do not match',
     },
   },
   admins: {

@@ -135,7 +135,7 @@ export default {
       '每台服务器 {{slots}} 个位置、128 tick、私密在线，包含 VIP 权益；最后 2\u00a0到\u00a03\u00a0个位置为 VIP 预留。',
     zone: '所有日期和时间均为 GMT+8。',
     workshop: '支持创意工坊地图，首次加载较慢，请不要重复输入 wsmap 指令。',
-    initialization: '付款后初始化服务器一般需要 5\u00a0到\u00a010\u00a0分钟。',
+    initialization: '付款后服务器约 3\u00a0分钟就绪，最多需要 5\u00a0到\u00a010\u00a0分钟。',
     maintenance: '维护超过 24 小时的，会按维护时长补偿。',
   },
   order: {

@@ -38,10 +38,13 @@ export type DialogProps = {
 const isToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-toasts]') !== null
 
+const preventDefault = (event: { preventDefault: () => void }) => event.preventDefault()
+
 /**
  * A modal dialog; a bottom sheet on phones. The landing page must import it lazily, because it is 19 KB.
  * - It MUST be named by its title and MUST keep focus inside while open.
- * - Escape, the close button and a press outside MUST call `onClose`, unless it is locked.
+ * - Escape, the close button and a press outside MUST call `onClose`, unless it is locked. Nothing else does: not focus that
+ *   goes elsewhere, nor another dialog that closes after this one was opened.
  * - Focus MUST return to where it was before, and to the page's content where that is gone.
  * - Header and footer MUST stay visible; only the body scrolls.
  */
@@ -67,6 +70,8 @@ export const Dialog = ({
       role={role}
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
+      onFocusOutside={preventDefault}
+      onRequestDismiss={preventDefault}
       onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
       closeOnEscape={!isLocked}
       closeOnInteractOutside={!isLocked}

@@ -19,6 +19,7 @@ export const periodSwitcherRecipe = defineSlotRecipe({
       bg: 'bg.panel',
     },
     choice: {
+      position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
       gap: '2',
@@ -33,7 +34,14 @@ export const periodSwitcherRecipe = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { color: 'fg' },
       // The ring lies above the choice beside it.
-      _focusVisible: { position: 'relative', zIndex: 1 },
+      _focusVisible: { zIndex: 1 },
+      // To the edge of the frame (docs/product.md#touch).
+      _before: {
+        content: '""',
+        position: 'absolute',
+        inset: '-3px 0',
+        display: { base: 'block', lg: 'none' },
+      },
       '&[aria-pressed=true]': { bg: 'bg.raised', color: 'fg', boxShadow: 'inset 0 0 0 1px {colors.border}' },
       '& svg': { width: '16px', height: '16px', flexShrink: 0 },
     },

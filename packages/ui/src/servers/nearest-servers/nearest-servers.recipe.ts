@@ -15,12 +15,19 @@ export const nearestServersRecipe = defineSlotRecipe({
       borderTopWidth: '1px',
       borderColor: 'border',
     },
-    text: { minWidth: 0 },
+    text: { position: 'relative', minWidth: 0 },
     name: {
       lineClamp: 2,
       overflowWrap: 'anywhere',
       fontWeight: '600',
       borderRadius: 'control',
+      // On phones the facts below lead there, too (docs/product.md#touch).
+      '&:is(a)::after': {
+        content: '""',
+        position: 'absolute',
+        inset: '-4px 0',
+        display: { base: 'block', lg: 'none' },
+      },
       '&:is(a):hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     },
     meta: {

@@ -4,7 +4,17 @@ export const brandRecipe = defineSlotRecipe({
   className: 'w-brand',
   slots: ['root', 'text', 'wordmark', 'name'],
   base: {
-    root: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0, color: 'fg', borderRadius: 'control' },
+    root: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      minWidth: 0,
+      color: 'fg',
+      borderRadius: 'control',
+      // As high as the buttons beside it (docs/product.md#touch).
+      _after: { content: '""', position: 'absolute', inset: '-7px 0', display: { base: 'block', lg: 'none' } },
+    },
     // Where a header has no room for the wordmark, the logo alone stands for it: a part of a name is none.
     text: { minWidth: 0, '@container header-start (width < 8rem)': { srOnly: true } },
     wordmark: {
