@@ -133,8 +133,8 @@ export const paymentRecipe = defineSlotRecipe({
     history: { width: 'full', minHeight: { base: 'touch', lg: 'controlSmall' }, textAlign: 'start' },
     footer: {
       display: 'grid',
-      gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(0, 1fr)',
+      // On the narrowest phones one below the other: an English label is cut beside another.
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.25rem), 1fr))',
       gap: '2',
       width: 'full',
       '& > *': { width: 'full' },
