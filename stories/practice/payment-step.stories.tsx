@@ -230,9 +230,9 @@ export const TimedOutNotAgain: Story = {
 }
 export const RefundDue: Story = { args: { view: { name: 'failed', reason: 'refund_due' } } }
 export const Refunded: Story = { args: { view: { name: 'failed', reason: 'refunded' } } }
-/** A new code could not be fetched. */
 /** The gateway is at the payment: it cannot be cancelled, and goes on. */
 export const NotCancelled: Story = { args: { ...PaypalOpened.args, failure: 'payment_under_way' } }
+/** A new code could not be fetched. */
 export const NewCodeFailed: Story = { args: { view: { name: 'timed_out', canRetry: true }, failure: 'gateway_failed' } }
 /** Another backend does not say what was ordered. */
 export const PlainBackend: Story = {

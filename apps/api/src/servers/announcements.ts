@@ -1,12 +1,9 @@
-import type { Localized } from '@warmup/domain/common'
+import { localizedFields } from '@warmup/domain/common'
 import type { ResponseOf } from '@warmup/domain/common/calls'
 import type { getAnnouncement } from '@warmup/domain/servers/calls'
 import type { AnnouncementsConfig } from './servers.config.ts'
 
 type Announcements = ResponseOf<typeof getAnnouncement>
-
-/** The text of the public contract is the Chinese one; the English one stands beside it where it differs. */
-const wireTexts = ({ zh, en }: Localized) => (zh === en ? { text: zh } : { text: zh, text_en: en })
 
 const byImportance = (a: Announcements[number], b: Announcements[number]): number =>
   b.priority - a.priority || b.start_date.localeCompare(a.start_date) || a.id.localeCompare(b.id)
@@ -18,12 +15,14 @@ const byImportance = (a: Announcements[number], b: Announcements[number]): numbe
 export const publishedAnnouncements = ({ items }: AnnouncementsConfig, now: Date): Announcements =>
   items
     .filter(({ start_date }) => new Date(start_date) <= now)
-    .map((item) => ({ ...item, ...wireTexts(item.text) }))
+    .map((item) => ({ ...item, ...localizedFields('text', item.text) }))
     .toSorted(byImportance)
 
 /** The ticker's announcements: those that are published, else the operator's fallback text if there is one. */
 export const tickerAnnouncements = (config: AnnouncementsConfig, now: Date): Announcements => {
   const published = publishedAnnouncements(config, now)
   if (published.length > 0 || config.fallback === undefined) return published
-  return [{ id: 'fallback', ...wireTexts(config.fallback), priority: 0, start_date: new Date(0).toISOString() }]
+  return [
+    { id: 'fallback', ...localizedFields('text', config.fallback), priority: 0, start_date: new Date(0).toISOString() },
+  ]
 }

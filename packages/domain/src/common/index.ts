@@ -21,5 +21,6 @@ export {
   slowAfterMs,
   toastMs,
 } from './limits.ts'
+export { localizedFields } from './localized-wire.ts'
 export { isSteamId, steamProfileHref } from './steam-id.ts'
 export { type Trouble, troubles } from './trouble.ts'

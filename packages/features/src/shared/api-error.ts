@@ -32,7 +32,7 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** Whether a backend has no such call: none there, or an answer that is something else (docs/product.md#other-backends). */
-const isUnknownCall = (error: unknown): boolean =>
+export const isUnknownCall = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || (error.status < 400 && error.code === 'unreadable_answer'))
 
 /** The answer of a call outside the public contract; null where another backend has no such call. */

@@ -1,8 +1,8 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReadingOf } from '@warmup/domain/common/calls'
 import { safeParse } from 'zod/v4/core'
 import { ApiError } from './api-error.ts'
+import { isOffline } from './is-offline.ts'
 import { announceRefusedToken } from './refused-token.ts'
-import { silence } from './silence.ts'
 import { currentToken } from './token-source.ts'
 
 type Given<T> = T extends undefined ? unknown : T
@@ -97,10 +97,9 @@ const exchange = async (address: string, request: RequestInit, signal: AbortSign
     return { response, text: await response.text() }
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
+    if (isOffline()) throw new ApiError(0, 'offline', 'There is no network', { cause })
     if (timeout.aborted) throw new ApiError(0, 'timeout', 'The server took too long to answer', { cause })
-    throw new ApiError(0, silence() === 'offline' ? 'offline' : 'unreachable', 'The server cannot be reached', {
-      cause,
-    })
+    throw new ApiError(0, 'unreachable', 'The server cannot be reached', { cause })
   }
 }
 

@@ -1,4 +1,4 @@
-export { ApiError, errorCodeOf, isTransient, nullIfUnknown } from './api-error.ts'
+export { ApiError, errorCodeOf, isTransient, isUnknownCall, nullIfUnknown } from './api-error.ts'
 export { announceStored, localStore, sessionStore, type TextStorage } from './browser-storage.ts'
 export { type CallOptions, call, callTimeoutMs } from './call.ts'
 export { secondsSince, useNow, useSecondsLeft } from './clock.ts'

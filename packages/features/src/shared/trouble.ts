@@ -1,6 +1,6 @@
 import type { Trouble } from '@warmup/domain/common'
 import { ApiError } from './api-error.ts'
-import { silence } from './silence.ts'
+import { isOffline } from './is-offline.ts'
 
 /** Milliseconds that the portal's own page may take to answer. */
 const answerTimeoutMs = 5_000
@@ -32,6 +32,6 @@ export const askServer = async (): Promise<Trouble | undefined> => {
     })
     return page.ok ? undefined : 'server_error'
   } catch {
-    return silence()
+    return isOffline() ? 'offline' : 'no_answer'
   }
 }

@@ -1,4 +1,4 @@
-import type { Localized } from '@warmup/domain/common'
+import { type Localized, localizedFields } from '@warmup/domain/common'
 import type { ResponseOf } from '@warmup/domain/common/calls'
 import {
   allTime,
@@ -40,9 +40,6 @@ export type LeaderboardNeighbours = {
   /** The name that a game server is shown with; undefined if there is no such server any more. */
   serverName(id: string): Localized | undefined
 }
-
-/** A server's name, with its twin for English where that is another one. */
-const nameTexts = ({ zh, en }: Localized) => (zh === en ? { name: zh } : { name: zh, name_en: en })
 
 export type BoardsOptions = {
   readonly db: Database
@@ -285,7 +282,7 @@ export const createBoards = ({ db, leaderboard, neighbours, editions, now }: Boa
         sessions,
         servers: servers.map(({ serverId, kills, deaths, playtimeSeconds, sessions: visits }) => ({
           id: serverId,
-          ...nameTexts(neighbours.serverName(serverId) ?? { zh: serverId, en: serverId }),
+          ...localizedFields('name', neighbours.serverName(serverId) ?? { zh: serverId, en: serverId }),
           kills,
           deaths,
           playtime: minutesOf(playtimeSeconds),

@@ -8,7 +8,7 @@ import {
   viasOf,
 } from '@warmup/domain/practice/payment'
 import * as calls from '@warmup/domain/practice/payment/calls'
-import { type CallOptions, call, errorCodeOf, nullIfUnknown } from '../../shared/index.ts'
+import { type CallOptions, call, errorCodeOf, isUnknownCall, nullIfUnknown } from '../../shared/index.ts'
 
 export const fetchOffer = (currency: Currency, options: CallOptions) =>
   call(calls.getPricing, { query: { product_type: 'server_rental', currency } }, options)
@@ -41,10 +41,10 @@ export const fetchOrders = async (options: CallOptions) =>
 
 /** Null where the backend cannot cancel. That it has no such order is an error: it does not mean that one is closed. */
 export const cancelOrder = async (id: string) => {
-  const cancelled = call(calls.cancelOrder, { params: { id } })
-  const isMissing = await cancelled.then(
-    () => false,
-    (error) => errorCodeOf(error, ['not_found']) !== undefined,
-  )
-  return isMissing ? cancelled : nullIfUnknown(cancelled)
+  try {
+    return await call(calls.cancelOrder, { params: { id } })
+  } catch (error) {
+    if (isUnknownCall(error) && errorCodeOf(error, ['not_found']) === undefined) return null
+    throw error
+  }
 }
