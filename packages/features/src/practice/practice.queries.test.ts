@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { orderQuery, ordersQuery } from './payment/payment.queries.ts'
+import { activityQuery, adminsQuery, demosQuery, serversQuery, teammatesQuery } from './practice.queries.ts'
+
+const serverId = 'ps-1'
+
+it.each([
+  ['servers', (steamId: string) => serversQuery(steamId)],
+  ['admins', (steamId: string) => adminsQuery({ steamId, serverId })],
+  ['teammates', (steamId: string) => teammatesQuery({ steamId, serverId })],
+  ['demos', (steamId: string) => demosQuery({ steamId, serverId })],
+  ['activity', (steamId: string) => activityQuery({ steamId, serverId })],
+  ['an order', (steamId: string) => orderQuery(steamId, 'o-1')],
+  ['orders', (steamId: string) => ordersQuery(steamId)],
+])('what one player was told of %s is not kept for the next', (_, queryOf) => {
+  expect(queryOf('76561198000000001').queryKey).not.toEqual(queryOf('76561198000000002').queryKey)
+})
