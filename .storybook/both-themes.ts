@@ -3,8 +3,8 @@ import axe from 'axe-core'
 import { oppositeTheme, type Theme } from './theme.ts'
 
 /**
- * addon-a11y checks a story in the theme in which it was rendered. Only colours differ in the other theme, so this
- * switches the theme and checks the contrast again, which takes a fraction of the time of rendering every story twice.
+ * addon-a11y checks a story in the theme in which it was rendered. The other theme changes only colours, so this
+ * switches the theme and checks contrast again. That is much faster than rendering every story twice.
  */
 export const checkContrastInOtherTheme = async ({ parameters }: Pick<StoryContext, 'parameters'>): Promise<void> => {
   const { test, config, context } = parameters.a11y

@@ -2,7 +2,7 @@
 export const storyTime = new Date('2026-11-20T12:00:00.000Z')
 
 /**
- * Freezes `Date`, so that no screenshot depends on when it was taken.
+ * Freezes `Date`, so that screenshots do not depend on the time.
  * Timers and `performance.now()` keep running: the test runner and animations need them.
  */
 export const freezeClock = (): void => {

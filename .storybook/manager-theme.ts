@@ -18,7 +18,7 @@ const logo = (fill: string, line: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="150" height="30" viewBox="0 0 150 30"><path d="M0 0h21.5L30 8.5V30H0z" fill="#C6F135"/><path d="M6.8 10.6 10.2 20 15 13.2 19.8 20 23.2 10.6" fill="none" stroke="${fill}" stroke-width="3" stroke-linejoin="round" stroke-linecap="square"/><text x="40" y="21" font-family="'Chakra Petch',system-ui,sans-serif" font-weight="700" font-size="17" letter-spacing="0.5" fill="${line}">WARMUP</text></svg>`,
   )}`
 
-/** Storybook's own frame in the product's colours, from the files that `npm run tokens` writes. */
+/** Storybook's own interface in the product's colours, from the files that `npm run tokens` writes. */
 const themeOf = (theme: Theme): ThemeVars => {
   const { color } = theme === 'dark' ? dark : light
   return create({
@@ -28,7 +28,7 @@ const themeOf = (theme: Theme): ThemeVars => {
     brandTarget: '_self',
     brandImage: logo(css(color.tracer.fg), css(color.fg.$root)),
     colorPrimary: css(color.tracer.text),
-    // In its dark theme Storybook darkens this one for the ground of the chosen page, under white words.
+    // In its dark theme Storybook darkens this colour for the background of the selected page, below white text.
     colorSecondary: theme === 'dark' ? '#8FB300' : css(color.tracer.text),
     appBg: css(color.bg.$root),
     appContentBg: css(color.bg.$root),

@@ -14,7 +14,7 @@ for (const [family, file, weight] of [
 
 const themeOf = (chosen: unknown): Theme => (chosen === 'light' ? 'light' : 'dark')
 
-/** The theme that the address asks for, so that nothing is drawn in the other one first. */
+/** The theme in the URL, so that the other theme does not appear first. */
 const asked = /theme:(\w+)/.exec(new URLSearchParams(window.location.search).get('globals') ?? '')?.[1]
 
 addons.setConfig({
@@ -23,9 +23,9 @@ addons.setConfig({
   toolbar: { zoom: { hidden: true }, 'storybook/outline': { hidden: true }, 'storybook/background': { hidden: true } },
 })
 
-// Elements are made by function: Storybook builds this file without the JSX of React 17 and later.
+// Uses createElement: Storybook builds this file without the JSX transform of React 17.
 
-/** The story once more in the light theme, beside the one that Storybook shows. */
+/** A second copy of the story in the light theme, beside Storybook's own. */
 const LightCopy = () => {
   const { storyId } = useStorybookState()
   const [globals] = useGlobals()

@@ -1,8 +1,8 @@
 const refused: Error[] = []
 
 /**
- * The refused requests since the last call. `afterEach` in preview.tsx reads them, so that a story fails even if a
- * component catches the error.
+ * Returns the refused requests since the last call. `afterEach` in preview.tsx calls it, so that a story fails even if
+ * a component catches the error.
  */
 export const takeRefusals = (): Error[] => refused.splice(0)
 
@@ -18,8 +18,8 @@ const isOwn = (target: string | URL): boolean => {
 }
 
 /**
- * Stories render from props alone: every request to the API or another host fails. Images, frames, styles and fonts of
- * other hosts are blocked by the policy in preview-head.html.
+ * Stories render from props alone: every request to the API or another host fails. The policy in preview-head.html
+ * blocks images, frames, styles and fonts of other hosts.
  */
 export const refuseNetwork = (): void => {
   const realFetch = window.fetch.bind(window)

@@ -1,11 +1,11 @@
-/** The families of our own texts (packages/ui/src/theme/fonts.css); the stand-ins for them come with the system. */
+/** The families of our web fonts (packages/ui/src/theme/fonts.css); their fallbacks are system fonts. */
 const families = /^(Inter Variable|Chakra Petch)( Latin)?$/
 
 const isFontFace = (rule: CSSRule): rule is CSSFontFaceRule => rule instanceof CSSFontFaceRule
 
 const withoutQuotes = (text: string): string => text.replaceAll(/^["']|["']$/g, '')
 
-/** The face of a rule as one of its own: addresses in a rule are relative to its style sheet. */
+/** A copy of a rule's font face. URLs in a rule are relative to its style sheet, so they are made absolute. */
 const faceOf = ({ style, parentStyleSheet }: CSSFontFaceRule): FontFace => {
   const base = parentStyleSheet?.href ?? document.baseURI
   const source = style
@@ -31,9 +31,9 @@ const load = (): Promise<unknown> => {
 let loading: Promise<unknown> | undefined
 
 /**
- * Loads our web fonts ahead and keeps them: a text is a few pixels narrower or wider until its font is there. A browser asks
- * for a font of the styles once a text uses it, and Chromium may make those faces anew, as not loaded, when a style is added.
- * Faces of a script stay.
+ * Loads our web fonts in advance and keeps them: text changes its width when its font arrives. A browser loads a font
+ * only when a text uses it, and Chromium may recreate the faces of style sheets, unloaded, when a style is added. It
+ * keeps faces that a script added.
  */
 export const keepWebFonts = (): Promise<unknown> => {
   loading ??= load()

@@ -9,7 +9,7 @@ const styles = join(root, 'packages/ui/src/theme/fonts.css')
 /** A font face of `fonts.css`. */
 export type Face = { family: string; weight: string; file: string; ranges: readonly (readonly [number, number])[] }
 
-/** The faces of `fonts.css` that are files, as they stand there. */
+/** Returns the faces of `fonts.css` that have a file. */
 export const fontFaces = (): Face[] =>
   [...readFileSync(styles, 'utf8').matchAll(/@font-face \{([^}]+)\}/g)].flatMap(([, rule = '']) => {
     const valueFor = (property: string) => new RegExp(`${property}:\\s*([^;]+);`).exec(rule)?.[1] ?? ''
@@ -21,7 +21,7 @@ export const fontFaces = (): Face[] =>
     return { family: valueFor('font-family').replaceAll('"', ''), weight: valueFor('font-weight'), file, ranges }
   })
 
-/** Every character of a face's `unicode-range`. */
+/** Returns all characters of a face's `unicode-range`. */
 export const charactersOf = ({ ranges }: Face): string[] =>
   ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
@@ -30,9 +30,9 @@ export const charactersOf = ({ ranges }: Face): string[] =>
 const pathOf = (file: string): string =>
   file.startsWith('.') ? join(dirname(styles), file) : fileURLToPath(import.meta.resolve(file))
 
-/** What browsers apply without being asked, and the digits of equal width that `tabular-nums` asks for. */
+/** Features that browsers apply by default, and `tabular-nums`. */
 const features = ['ccmp', 'locl', 'rlig', 'rclt', 'calt', 'liga', 'clig', 'kern', 'mark', 'mkmk', 'tnum']
-/** Licence and its address: the SIL Open Font License wants them to stay with the font. */
+/** Licence and licence URL: the SIL Open Font License requires fonts to keep them. */
 const licenceNames = [13, 14]
 
 const basicFont = (basic: Face, whole: Face): Promise<Buffer> => {
@@ -46,8 +46,8 @@ const basicFont = (basic: Face, whole: Face): Promise<Buffer> => {
 }
 
 /**
- * The files of the fonts that pages load from the start, by their paths: for each family of `fonts.css` that another one
- * named `… Latin` completes, the characters and weights that its rule names, taken from that one's file.
+ * Generates the preloaded font files, by path. For each family of `fonts.css` that a `… Latin` family completes, it
+ * takes the characters and weights in the family's rule from the file of the `… Latin` family.
  */
 export const basicFonts = async (): Promise<Map<string, Buffer>> => {
   const faces = fontFaces()

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { run } from './processes.ts'
 import { root } from './repository.ts'
 
-/** A build is repeated only when its sources differ from those of the last one. */
+/** A build is repeated only if its sources have changed since the last one. */
 type Build = { name: string; script: readonly string[]; sources: readonly string[]; results: readonly string[] }
 
 const shared = ['package-lock.json', 'packages/domain', 'packages/i18n', 'packages/ui']
@@ -43,7 +43,7 @@ const filesOf = (path: string): string[] => {
 
 const resultsOf = (build: Build) => build.results.map((file) => join(root, file))
 
-/** A hash of the sources and of the results, so that a build by hand and a deleted one are noticed too. */
+/** A hash of sources and results, so that manual builds and deleted results are noticed too. */
 const stampOf = (build: Build): string => {
   const hash = createHash('sha256')
   for (const file of build.sources.flatMap(filesOf)) hash.update(file).update(readFileSync(join(root, file)))
@@ -60,7 +60,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Runs one build of a kind at a time across processes: two that write to one folder break each other. */
+/** Runs one build of a kind at a time across processes, because two builds would corrupt the same folder. */
 const withLock = async (file: string, work: () => Promise<void>): Promise<void> => {
   mkdirSync(dirname(file), { recursive: true })
   for (;;) {
@@ -97,13 +97,12 @@ const buildWhereChanged = async (build: Build, log: Log): Promise<void> => {
 }
 
 /**
- * Builds the portal into apps/portal/dist, unless it was built from exactly these sources.
- * Rejects with the build's output where it fails.
+ * Builds the portal into apps/portal/dist, unless the build is up to date. Rejects with the build's output on failure.
  */
 export const buildPortal = (log: Log = () => {}): Promise<void> => buildWhereChanged(portal, log)
 
-/** The same for Storybook, into storybook-static. */
+/** Builds Storybook into storybook-static, unless the build is up to date. */
 export const buildStorybook = (log: Log = () => {}): Promise<void> => buildWhereChanged(storybook, log)
 
-/** The same for the page of the visual check, into .cache/visual/review-page. */
+/** Builds the page of the visual check into .cache/visual/review-page, unless the build is up to date. */
 export const buildReviewPage = (log: Log = () => {}): Promise<void> => buildWhereChanged(reviewPage, log)

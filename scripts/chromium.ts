@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type LaunchOptions } from 'playwright'
 
-/** The headless shell first: for the same pages it takes less than half of the processor time. */
+/** The headless shell comes first: it uses less than half of the CPU time for the same pages. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -10,8 +10,8 @@ const macApplications = [
 ]
 
 /**
- * The Chromiums of this machine, the preferred one first: that of `CHROMIUM_PATH`, those on the PATH, and the one that
- * Playwright installed. The files exist, but may not start: see install-chromium.ts.
+ * Returns the installed Chromiums in order of preference: `CHROMIUM_PATH`, the PATH, Playwright's download. The files
+ * exist, but may fail to start: see install-chromium.ts.
  */
 export const chromiums = (): string[] => {
   const named = process.env.CHROMIUM_PATH
@@ -20,12 +20,12 @@ export const chromiums = (): string[] => {
   return [...onPath, ...macApplications, chromium.executablePath()].filter((file) => existsSync(file))
 }
 
-/** The Chromium to use; `npm test` installs one where there is none. */
+/** Returns the preferred Chromium; `npm test` installs one if there is none. */
 export const findChromium = (): string | undefined => chromiums()[0]
 
 /**
- * How every part of this repository starts its browser, so that pictures and tests agree: without the sandbox (root has
- * none on Linux), with no address in reach but this machine, and with the same rendering of fonts and colours everywhere.
+ * Launch options for every browser in this repository, so that screenshots and tests agree: no sandbox (on Linux it
+ * does not work as root), no network except this machine, and the same rendering of fonts and colours everywhere.
  */
 export const chromiumLaunch = () =>
   ({

@@ -26,7 +26,7 @@ const community = {
   },
 }
 
-it('knows the ports that the sandbox plays on', () => {
+it('lists the ports that the sandbox uses', () => {
   expect(sandboxPorts(community)).toEqual([
     27_101, 28_101, 27_102, 27_202, 27_103, 27_104, 27_105, 27_106, 27_107, 27_108, 27_109, 27_110,
   ])
@@ -51,7 +51,7 @@ it('moves every port of this machine by the same distance, and nothing else', as
   })
 })
 
-it('leaves real machines where they are', async () => {
+it('does not move real machines', async () => {
   const machines = { ...community.machines, engine: 'unix:///var/run/docker.sock' }
   expect(sandboxPorts({ ...community, machines })).not.toContain(27_108)
   expect((await onFreePorts({ ...community, machines })).machines).toEqual(machines)

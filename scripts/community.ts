@@ -4,20 +4,20 @@ import { areFree } from './ports.ts'
 
 type GameServer = { address: string; ping_target?: string; query_port?: number }
 
-/** Sites that are shown in frames. */
+/** Sites that are embedded in frames. */
 type Sites = { membership?: { paymentPage?: string }; inventory?: { host?: string } }
 
-/** Where practice servers run. */
+/** The machines of practice servers. */
 type Machines = { engine: string; ports: { first: number; last: number }; regions: object[] }
 
-/** A community as written in YAML, as far as these scripts read it; the API checks the whole. */
+/** The parts of a community's YAML file that these scripts read; the API validates the whole file. */
 export type CommunityFile = {
   community?: Sites & Record<string, unknown>
   servers: { list: GameServer[] } & Record<string, unknown>
   machines?: Machines & Record<string, unknown>
 } & Record<string, unknown>
 
-/** Servers may be left out, as in the API. */
+/** Reads a community file; `servers` is optional, as in the API. */
 export const readCommunity = (file: string): CommunityFile => {
   const community = parse(readFileSync(file, 'utf8'))
   return { ...community, servers: { list: [], ...community?.servers } }
@@ -42,14 +42,17 @@ const ownEngine = `tcp://${ownHost}`
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** Ports of engines, one for each node that the sandbox plays: a region has one, the first one two; and of what they run. */
+/**
+ * Ports of the simulated engines, one per node, and of their containers. Each region has one node, the first region
+ * two.
+ */
 const machinePorts = (machines: Machines | undefined): number[] => {
   if (machines === undefined || !machines.engine.startsWith(ownEngine)) return []
   const engine = Number(machines.engine.slice(ownEngine.length))
   return [...range(engine, engine + machines.regions.length), ...range(machines.ports.first, machines.ports.last)]
 }
 
-/** The ports of this machine on which the sandbox will run this community's game servers, sites and machines. */
+/** The local ports on which the sandbox runs this community's game servers, sites and machines. */
 export const sandboxPorts = ({ community, servers, machines }: CommunityFile): number[] => [
   ...new Set([
     ...servers.list.flatMap((server) => [
@@ -63,7 +66,7 @@ export const sandboxPorts = ({ community, servers, machines }: CommunityFile): n
   ]),
 ]
 
-/** The community's own part with its sites moved by `offset`. */
+/** Adds `offset` to the ports of the community's sites. */
 const movedSites = (community: NonNullable<CommunityFile['community']>, offset: number) => {
   const { membership, inventory } = community
   const move = (address: string) =>
@@ -75,7 +78,7 @@ const movedSites = (community: NonNullable<CommunityFile['community']>, offset: 
   }
 }
 
-/** The machines with the ports of this machine moved by `offset`. */
+/** Adds `offset` to the local ports of the machines. */
 const movedMachines = (machines: NonNullable<CommunityFile['machines']>, offset: number) => {
   if (!machines.engine.startsWith(ownEngine)) return machines
   const { first, last } = machines.ports
@@ -86,7 +89,7 @@ const movedMachines = (machines: NonNullable<CommunityFile['machines']>, offset:
   }
 }
 
-/** The same community with every port of this machine moved by `offset`. */
+/** Adds `offset` to all local ports of the community. */
 const moved = (community: CommunityFile, offset: number): CommunityFile => {
   const move = (address: string) =>
     address.startsWith(ownHost) ? `${ownHost}${Number(address.slice(ownHost.length)) + offset}` : address
@@ -105,10 +108,12 @@ const moved = (community: CommunityFile, offset: number): CommunityFile => {
 }
 
 const lowestPort = 10_000
-/** Below the range from which systems hand out ports of their own. */
+/** Below the systems' range of ephemeral ports. */
 const highestPort = 32_000
 
-/** The community moved to free ports, searched from a random place so that two runs at once do not choose the same. */
+/**
+ * Moves the community to free ports. The search starts at a random port, so that parallel runs choose different ones.
+ */
 export const onFreePorts = async (community: CommunityFile): Promise<CommunityFile> => {
   const ports = sandboxPorts(community)
   const lowest = lowestPort - Math.min(...ports)

@@ -5,7 +5,7 @@ import { run } from './processes.ts'
 const downloadMs = 240_000
 const packageMs = 300_000
 
-/** Some files do not start: launchers without their browser, or browsers that lack a library of the system. */
+/** Some files do not start: launchers without their browser, or browsers with missing system libraries. */
 const isWorking = (file: string): boolean =>
   spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
 
@@ -14,7 +14,7 @@ const findWorking = (): string | undefined => chromiums().find(isWorking)
 const commandExists = (command: string): boolean =>
   spawnSync(command, ['--version'], { timeout: 20_000 }).error === undefined
 
-/** `asRoot`: needs root, or a sudo that asks for no password. */
+/** `asRoot`: requires root, or sudo without a password. */
 const packageManagers = [
   {
     command: 'apt-get',
@@ -54,8 +54,8 @@ const installByPackageManager = async (log: Log): Promise<void> => {
 }
 
 /**
- * Returns the path of a Chromium that starts: an installed one, else Playwright's download, else one of the system's
- * package manager. Rejects with what to do where none can be had.
+ * Returns the path of a Chromium that starts: an installed one, else Playwright's download, else a package of the
+ * system. Rejects with instructions if all fail.
  */
 export const ensureChromium = async (log: Log): Promise<string> => {
   const installed = findWorking()

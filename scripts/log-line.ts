@@ -11,7 +11,7 @@ const errorText = (error: unknown): string => {
   return 'message' in error ? String(error.message) : ''
 }
 
-/** A line of a service's log as plain text. Anything but a structured log stays as it is and counts as a warning. */
+/** Formats a line of a service's log as plain text. An unstructured line stays unchanged and counts as a warning. */
 export const readLogLine = (line: string): LogLine => {
   try {
     const { level: given, time, pid, hostname, msg, err, req, ...rest } = JSON.parse(line)
@@ -23,7 +23,7 @@ export const readLogLine = (line: string): LogLine => {
       return { level, text: `${nameOf[level] ?? given}: ${msg}${request}${details}${error ? `\n  ${error}` : ''}` }
     }
   } catch {
-    // Not JSON: a stack trace, or a message of Node's own.
+    // Not JSON: a stack trace, or a message from Node itself.
   }
   return { level: 40, text: line }
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { areFree, freePort } from './ports.ts'
 
-it('gives way where the wanted port is taken', async () => {
+it('returns another port if the wanted one is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -16,7 +16,7 @@ it('gives way where the wanted port is taken', async () => {
   expect(await freePort(taken)).toBe(taken)
 })
 
-it('knows that a port is taken for UDP', async () => {
+it('detects a port in use for UDP', async () => {
   const socket = createSocket('udp4').bind(0, '127.0.0.1')
   await once(socket, 'listening')
   const { port } = socket.address()

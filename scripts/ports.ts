@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 const host = '127.0.0.1'
 
-/** The port that was bound (the same unless 0 was asked for), or undefined where it is taken. */
+/** Returns the bound port (for 0 the system chooses it), or undefined if it is in use. */
 const bindTcp = (port: number): Promise<number | undefined> =>
   new Promise((resolve) => {
     const server = createServer()
@@ -24,14 +24,14 @@ const canBindUdp = (port: number): Promise<boolean> =>
     socket.bind({ address: host, port, exclusive: true }, () => socket.close(() => resolve(true)))
   })
 
-/** The wanted TCP port of 127.0.0.1 where it is free, else one that the system picks. */
+/** Returns the given TCP port of 127.0.0.1 if it is free, else a port that the system chooses. */
 export const freePort = async (wanted: number): Promise<number> => {
   const port = (await bindTcp(wanted)) ?? (await bindTcp(0))
   if (port === undefined) throw new Error('No free TCP port on 127.0.0.1')
   return port
 }
 
-/** Whether each of these ports is free on 127.0.0.1, for UDP and for TCP. */
+/** Whether all of these ports are free on 127.0.0.1, for UDP and TCP. */
 export const areFree = async (ports: readonly number[]): Promise<boolean> => {
   for (const port of ports) {
     if ((await bindTcp(port)) === undefined || !(await canBindUdp(port))) return false

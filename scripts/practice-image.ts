@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { root } from './repository.ts'
 
 /*
- * Makes an image of the sandbox's practice server for a real container engine, without a registry: this Node with the
- * libraries it needs, and our files. Only on Linux, and for engines on machines of the same kind.
+ * Builds an image of the sandbox's practice server for a real container engine, without a registry: this Node with its
+ * libraries, and our files. Only on Linux, and for engines on the same platform.
  *
  *   node scripts/practice-image.ts image.tar
  *   docker import \
@@ -26,14 +26,14 @@ const run = (command: string, args: readonly string[]): string => {
   return stdout
 }
 
-/** The files that the system's loader needs to run this Node, the loader among them. */
+/** Returns the libraries of this Node, including the dynamic loader. */
 const librariesOf = (program: string): string[] =>
   [...run('ldd', [program]).matchAll(/(\/\S+) \(0x/g)].flatMap(([, file]) => file ?? [])
 
-/** With which demos are listed; an image does without where the machine that makes it has none. */
+/** The program that lists demos; optional in the image if this machine lacks it. */
 const find = '/usr/bin/find'
 
-/** What the practice server consists of; it imports nothing from the registry. */
+/** Files of the practice server; it imports no installed packages. */
 const ownFiles = [
   'packages/domain/package.json',
   'packages/domain/src/servers/a2s',

@@ -14,7 +14,7 @@ const program = (name: string, text: string): { name: string; entry: string } =>
 }
 const waits = 'setInterval(() => {}, 1000)'
 
-it('learns the address from the log', async () => {
+it('reads the address from the log', async () => {
   const service = startService(
     program('logs', `console.log('{"msg":"listening","address":"http://127.0.0.1:1"}'); ${waits}`),
   )
@@ -23,7 +23,7 @@ it('learns the address from the log', async () => {
   await expect(service.exited).resolves.toBe(1)
 })
 
-it('learns the address from a message, and lets the program end by itself', async () => {
+it('reads the address from a message, and lets the program exit by itself', async () => {
   const service = startService(
     program(
       'tells',
@@ -35,7 +35,7 @@ it('learns the address from a message, and lets the program end by itself', asyn
   await expect(service.exited).resolves.toBe(0)
 })
 
-it('tells the last words of a program that ends before it listens', async () => {
+it('reports the last output of a program that exits before it listens', async () => {
   const service = startService(program('dies', `console.error('line 3: no such key'); process.exitCode = 3`))
   await expect(service.address).rejects.toThrow(/dies ended \(exit code 3\)[\s\S]*no such key/)
 })

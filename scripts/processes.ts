@@ -5,16 +5,16 @@ import { root } from './repository.ts'
 const keptLines = 30
 const stopWithinMs = 8_000
 
-/** A running child process of ours. */
+/** A running child process. */
 export type Service = {
   name: string
   pid: number | undefined
-  /** Where it listens; rejects where it ends before it listens. */
+  /** The address on which it listens; rejects if it exits earlier. */
   address: Promise<string>
   /** Its exit code. */
   exited: Promise<number>
   lastLines: () => string
-  /** Sends SIGTERM, after 8 s SIGKILL; resolves when the process has ended. */
+  /** Sends SIGTERM, after 8 s SIGKILL; resolves when the process has exited. */
   stop: () => Promise<void>
 }
 
@@ -25,12 +25,12 @@ export type ServiceOptions = {
   nodeArgs?: readonly string[]
   args?: readonly string[]
   env?: Record<string, string>
-  /** The repository to run it from; by default this one. */
+  /** The repository to run it in; by default this one. */
   cwd?: string
   onLine?: (line: string) => void
 }
 
-/** The address in a service's "listening" log line or IPC message. */
+/** Returns the address in a service's "listening" log line or IPC message. */
 const listeningAddress = (record: unknown): string | undefined => {
   if (typeof record !== 'object' || record === null || !('address' in record)) return undefined
   const isListening =
@@ -47,8 +47,8 @@ const parseJson = (line: string): unknown => {
 }
 
 /**
- * Starts one of our Node programs; wait for `address` to know that it is up.
- * It runs in a process group of its own, so that Ctrl-C reaches it only through `stop`.
+ * Starts one of our Node programs; await `address` until it listens. It runs in its own process group, so that Ctrl-C
+ * reaches it only through `stop`.
  */
 export const startService = ({
   name,
@@ -106,18 +106,18 @@ export const startService = ({
   return { name, pid: child.pid, address, exited, lastLines, stop }
 }
 
-/** How a command ended: its exit code and everything it printed. */
+/** Result of a command: its exit code and its output. */
 export type Ended = { code: number; output: string }
 
 type RunOptions = {
   cwd?: string
   env?: Record<string, string> | undefined
-  /** Receives standard output and standard error line by line. */
+  /** Called with each line of standard output and standard error. */
   onLine?: ((line: string) => void) | undefined
   timeoutMs?: number
 }
 
-/** Runs a command in the repository to its end. */
+/** Runs a command in the repository and waits until it exits. */
 export const run = (
   command: string,
   args: readonly string[],

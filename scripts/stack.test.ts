@@ -9,19 +9,19 @@ import { root } from './repository.ts'
 
 const marker = 'The copy: '
 
-/** Chooses a community in a process of its own, prints what it chose, and ends. */
+/** Chooses a community in a separate process, which prints the result and exits. */
 const chooseIn = async (script: string) => {
   const { code, output } = await run(process.execPath, ['--input-type=module', '-e', script])
   expect(code, output).toBe(0)
   return output
 }
 
-it('plays a copy where ports are taken, names it, and removes it at the end', async () => {
+it('uses a copy if ports are in use, reports it, and removes it at the end', async () => {
   const file = join(root, 'community.yaml')
   const [, port] = String(parse(readFileSync(file, 'utf8')).servers.list[0].address).split(':')
   const server = createServer()
   await new Promise<void>((resolve) => {
-    // Taken already will do as well.
+    // A port that is already in use is fine.
     server.once('error', () => resolve()).listen(Number(port), '127.0.0.1', resolve)
   })
   const stack = pathToFileURL(join(root, 'scripts', 'stack.ts')).href

@@ -7,8 +7,8 @@ import { run, type Service, type ServiceOptions, startService } from './processe
 import { root } from './repository.ts'
 
 /**
- * The port to listen on: the one that the environment variable names, which must be free, else the usual one, which
- * gives way where it is taken.
+ * Returns the port in the environment variable, which must be free, else the usual port, or another one if that is in
+ * use.
  */
 export const choosePort = async (variable: string, usual: number, what: string): Promise<number> => {
   const named = process.env[variable]
@@ -21,21 +21,21 @@ export const choosePort = async (variable: string, usual: number, what: string):
   return port
 }
 
-/** Where this machine's files of a run are kept. */
+/** The folder for this machine's temporary files of a run. */
 export const folderOfCopies = (): string => {
   const folder = join(root, '.warmup')
   mkdirSync(folder, { recursive: true })
   return folder
 }
 
-/** Puts the FAQ of one community file beside another one. */
+/** Links the FAQ of one community file beside another one. */
 const linkQuestions = (from: string, to: string): void => {
   const questions = join(dirname(resolve(from)), 'faq')
-  // A junction: Windows lets anybody make one.
+  // A junction, because Windows creates those without special rights.
   if (existsSync(questions)) symlinkSync(questions, join(dirname(to), 'faq'), 'junction')
 }
 
-/** The path of the community file, or of a copy on free ports where ports of its game servers are taken. */
+/** Returns the path of the community file, or of a copy with free ports if ports of its game servers are in use. */
 export const chooseCommunity = async (): Promise<string> => {
   const file = process.env.WARMUP_COMMUNITY || join(root, 'community.yaml')
   const community = readCommunity(file)
@@ -53,8 +53,8 @@ export const chooseCommunity = async (): Promise<string> => {
 }
 
 /**
- * Starts services and keeps them running until a signal asks to stop or one of them ends by itself. Then stops them all,
- * the last started first, and ends this process: with 0 after a signal, else with 1.
+ * Starts services and keeps them running until a signal arrives or one of them exits. Then stops all in reverse order
+ * and exits this process: with 0 after a signal, else with 1.
  */
 export const runStack = async (
   startServices: (start: (options: ServiceOptions) => Service) => Promise<void>,
@@ -86,14 +86,14 @@ export const runStack = async (
   }
 }
 
-/** The environment variables (addresses and keys) with which an API uses this sandbox. */
+/** Returns the environment variables (URLs and keys) that connect an API to this sandbox. */
 export const sandboxEnvironment = async (sandboxAddress: string): Promise<Record<string, string>> => {
   const response = await fetch(`${sandboxAddress}/api/environment`)
   if (!response.ok) throw new Error(`The sandbox answered ${response.status} when asked for its addresses`)
   return response.json()
 }
 
-/** Gives the sandbox's game servers the portal's address, as an operator configures their plugin. */
+/** Sets the portal's URL on the sandbox's game servers, as an operator configures the plugin. */
 export const connectSandbox = async (sandboxAddress: string, portalAddress: string): Promise<void> => {
   const response = await fetch(`${sandboxAddress}/api/portal`, {
     method: 'PUT',
@@ -103,10 +103,10 @@ export const connectSandbox = async (sandboxAddress: string, portalAddress: stri
   if (!response.ok) throw new Error(`The sandbox answered ${response.status} when given the portal's address`)
 }
 
-/** Milliseconds after which a server that is not ready yet is shown all the same. */
+/** Maximum wait in milliseconds for a server to become ready; then it is shown anyway. */
 const readyWithinMs = 10_000
 
-/** Waits until the API has polled every game server once: before that its list would show them offline. */
+/** Waits until the API has polled every game server once: until then its list would show them offline. */
 export const waitUntilReady = async (address: string): Promise<void> => {
   const giveUpAt = performance.now() + readyWithinMs
   while (!(await fetch(`${address}/readyz`)).ok && performance.now() < giveUpAt)
@@ -114,8 +114,8 @@ export const waitUntilReady = async (address: string): Promise<void> => {
 }
 
 /**
- * Grants the sandbox's sample players their memberships by the operator's command, which does so once for a database:
- * what a person has changed since stays changed.
+ * Grants memberships to the sandbox's sample players with the operator's command. The command does so once per
+ * database, so later manual changes are kept.
  */
 export const grantSampleMemberships = async (sandboxAddress: string): Promise<void> => {
   const response = await fetch(`${sandboxAddress}/api/memberships`)
@@ -125,10 +125,10 @@ export const grantSampleMemberships = async (sandboxAddress: string): Promise<vo
   if (code !== 0) throw new Error(output)
 }
 
-/** A sample player of the sandbox's Steam. */
+/** A sample player in the sandbox's Steam. */
 const sampleOwner = '76561198000000001'
 
-/** Gives a sample player practice servers in several states by the operator's command, once for a database. */
+/** Gives a sample player practice servers in several states with the operator's command, once per database. */
 export const giveSampleServers = async (): Promise<void> => {
   const { code, output } = await run(process.execPath, ['apps/api/src/operator.ts', 'practice', 'samples', sampleOwner])
   if (code !== 0) throw new Error(output)

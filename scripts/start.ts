@@ -17,9 +17,9 @@ import {
 } from './stack.ts'
 
 /*
- * `npm start`: the built portal and the API on one address, beside the sandbox. `-- --verbose` shows every log line.
- * `npm run dev` (`--watch`): the portal with hot reload in front of the API; API and sandbox restart when a file of
- * theirs changes, so their ports and keys are fixed here.
+ * `npm start`: the built portal and the API on one address, beside the sandbox. `-- --verbose` shows all log lines.
+ * `npm run dev` (`--watch`): the portal with hot reload in front of the API; API and sandbox restart when their
+ * files change, so their ports and keys are fixed here.
  */
 const { values } = parseArgs({ options: { watch: { type: 'boolean' }, verbose: { type: 'boolean' } } })
 const isWatching = values.watch ?? false
@@ -89,7 +89,7 @@ await runStack(async (start) => {
   console.log(
     `\nWarmup is running. Open ${isWatching ? `http://127.0.0.1:${port}` : apiAddress}\nThe sandbox beside it (game servers, chat, mail): ${new URL(sandboxAddress).host}\nStop it with Ctrl-C.\n`,
   )
-  // In the background: the portal works meanwhile.
+  // In the background: the portal is already usable.
   Promise.all([grantSampleMemberships(sandboxAddress), giveSampleServers()]).then(
     () => console.log('The sample players have their memberships and practice servers.'),
     (error) => console.error('The sample players did not get everything:', error),

@@ -1,9 +1,9 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'
-    /** Entries of the `name` table that stay, besides the first seven. */
+    /** Ids of `name` table entries to keep, besides the first seven. */
     preserveNameIds?: readonly number[]
-    /** Tags of the OpenType features that stay; all where it is absent. */
+    /** Tags of the OpenType features to keep; by default all. */
     keepFeatures?: readonly string[]
     variationAxes?: Readonly<Record<string, { min: number; max: number }>>
   }

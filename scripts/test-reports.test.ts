@@ -39,7 +39,7 @@ it('counts a file that could not be loaded as a failure', () => {
   expect(readVitestReport(written('broken.json', vitestReport([broken])), { code: 1, output: '' }).failed).toBe(1)
 })
 
-it('counts a runner that failed although every test passed, or left no report', () => {
+it('counts a runner that failed although all tests passed, or wrote no report', () => {
   const file = written('passed.json', vitestReport([]))
   expect(readVitestReport(file, fine).failed).toBe(0)
   expect(readVitestReport(file, { code: 1, output: 'unhandled' }).failures[0]?.message).toContain('unhandled')

@@ -12,7 +12,7 @@ const resultOf = (failures: Failure[], counts: { passed?: number; skipped?: numb
   failures,
 })
 
-/** The result of one check, such as "types of packages/ui", which failed where there is a problem. */
+/** Returns the result of one check, such as "types of packages/ui"; it has failed if there is a problem. */
 export const single = (title: string, problem: string | undefined): Result =>
   problem === undefined ? resultOf([], { passed: 1 }) : resultOf([{ title, message: problem }])
 
@@ -23,10 +23,10 @@ export const sum = (results: readonly Result[]): Result => ({
   failures: results.flatMap(({ failures }) => failures),
 })
 
-/** The last lines of an output. */
+/** Returns the last lines of an output. */
 export const tail = (output: string, lines = 40): string => output.split('\n').slice(-lines).join('\n')
 
-/** A runner that ended badly although no test of its report failed, or that left no report, failed as a whole. */
+/** Adds a failure if the runner failed although all tests in its report passed, or if it wrote no report. */
 const withEnding = (reported: Result | undefined, { code, output }: Ended, title: string): Result => {
   if (reported && (code === 0 || reported.failed > 0)) return reported
   const message = `The runner ended with exit code ${code}${reported ? '' : ' and left no report'}:\n${tail(output)}`
@@ -48,7 +48,7 @@ type VitestReport = {
   }[]
 }
 
-/** Reads the JSON report of vitest. */
+/** Reads Vitest's JSON report. */
 export const readVitestReport = (file: string, ended: Ended): Result => {
   const report = readJson<VitestReport>(file)
   if (!report) return withEnding(undefined, ended, 'vitest')
@@ -80,7 +80,7 @@ const specsOf = (suite: Suite, path: string): { title: string; spec: Spec }[] =>
   ]
 }
 
-/** Reads the JSON report of Playwright's test runner. */
+/** Reads Playwright's JSON report. */
 export const readPlaywrightReport = (file: string, ended: Ended): Result => {
   const report = readJson<PlaywrightReport>(file)
   if (!report) return withEnding(undefined, ended, 'end-to-end')
@@ -96,6 +96,6 @@ export const readPlaywrightReport = (file: string, ended: Ended): Result => {
   return withEnding(resultOf(failures, { passed: expected, skipped }), ended, 'end-to-end')
 }
 
-/** Reads a `Result` that a runner of ours wrote. */
+/** Reads a `Result` written by one of our own runners. */
 export const readOwnReport = (file: string, ended: Ended, title: string): Result =>
   withEnding(readJson<Result>(file), ended, title)

@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path'
 import { basicFonts } from './basic-fonts.ts'
 import { root } from './repository.ts'
 
-/* `npm run fonts`: the small files of the fonts that every page loads from the start. */
+/* `npm run fonts`: writes the small font files that every page preloads. */
 
 for (const [path, font] of await basicFonts()) {
   mkdirSync(dirname(path), { recursive: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { designTokensFile } from '../packages/ui/src/theme/design-tokens.ts'
 import { root } from './repository.ts'
 
-/* `npm run tokens`: the theme as files of the W3C Design Tokens format, one for each colour theme. */
+/* `npm run tokens`: writes the theme in the W3C Design Tokens format, one file per colour theme. */
 
 for (const theme of ['dark', 'light'] as const) {
   const path = `packages/ui/design-tokens/${theme}.tokens.json`

@@ -14,7 +14,7 @@ const translated = (value: unknown, translations: Translations): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, translated(item, translations)]))
 }
 
-/** Lets the sample texts of a story follow the language toolbar: args are Chinese, `translations` their English. */
+/** Sample texts follow the language toolbar: args are Chinese, `translations` maps them to English. */
 export const inEnglish =
   (translations: Translations): Decorator =>
   (Story, { args, globals }) => {

@@ -1,14 +1,14 @@
 import { expect, screen, waitFor } from 'storybook/test'
 
-/** In the frame in which it takes the focus, the dialog hides all else from screen readers, its own backdrop included. */
+/** When the dialog takes focus, it also hides everything else from screen readers, including its own backdrop. */
 const hasTakenFocus = (dialog: HTMLElement): boolean =>
   dialog.parentElement?.previousElementSibling?.hasAttribute('data-aria-hidden') === true
 
 /**
- * Waits for the dialog, until it has taken the focus, and ends its entrance and that of what is in it: an element that
- * still fades in counts as not visible, and an animation out of sight may never end by itself.
- * A play function that does not wait loses the focus later, when the dialog takes it: pictures would differ. That something
- * in the dialog has the focus says little, because its content may have asked for it before.
+ * Waits until the dialog has taken focus, then finishes the opening animations of the dialog and its content: an
+ * element that still fades in counts as not visible, and an animation out of view may never finish by itself.
+ * Without this wait the dialog takes focus during the play function and screenshots differ. Focus on an element inside
+ * the dialog does not prove that it has opened: its content may have requested focus earlier.
  */
 export const openDialog = async ({
   role = 'dialog',

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { SlowDelayContext } from '@warmup/ui/common'
 
-/** Shows a wait that takes long already. */
+/** Marks loading states of the story as slow. */
 export const slow: Decorator = (Story) => (
   <SlowDelayContext value={0}>
     <Story />

@@ -1,6 +1,6 @@
 /**
- * Runs a play function only where a media query matches, for what is not shown at every width: reviewers and the visual check
- * look at each story at several.
+ * Runs a play function only if a media query matches, for parts that are not shown at every width: reviewers and the
+ * visual check open each story at several widths.
  * @param media a media query, such as `(width < 48rem)`
  */
 export const where =

@@ -4,7 +4,7 @@ import { readCatalogue } from './read-catalogue.ts'
 const id = 'virtual:catalogue'
 const resolvedId = `\0${id}`
 
-/** Serves the catalogue as the module `virtual:catalogue`, read anew when a component or its stories change. */
+/** Serves the catalogue as the module `virtual:catalogue` and rereads it when a component or its stories change. */
 export const cataloguePlugin = (root: string): Plugin => ({
   name: 'warmup:catalogue',
   resolveId: (source) => (source === id ? resolvedId : undefined),

@@ -7,7 +7,7 @@ export type Property = {
   /** The default as written. */
   default?: string
   words: string
-  /** The values to choose from, where they are a closed list of texts. */
+  /** The possible values, if the type is a union of string literals. */
   choices?: readonly string[]
 }
 
@@ -28,19 +28,19 @@ export const tokenGroups = [
   'zIndex',
 ] as const
 
-/** What is known of the component that a stories file shows. */
+/** The catalogue's data about the component of a stories file. */
 export type CatalogueEntry = {
   /** The title in the sidebar: `Common/HoldButton`. */
   title: string
-  /** The path of the component, or of the stories file where no component has the title's name. */
+  /** The path of the component, or of the stories file if no component has that name. */
   file: string
   /** The first paragraphs of the doc comment. */
   purpose: string
-  /** The items of the comment's list: what the component MUST do. */
+  /** The items of the comment's list: the component's requirements. */
   rules: readonly string[]
   properties: readonly Property[]
   tokens: readonly UsedToken[]
-  /** Titles of the components that it is made of. */
+  /** Titles of the components that it contains. */
   parts: readonly string[]
   /** Titles of the components that use it directly. */
   users: readonly string[]
@@ -48,5 +48,5 @@ export type CatalogueEntry = {
   screens: readonly string[]
 }
 
-/** Every title with what is known of it. */
+/** The entries by title. */
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>

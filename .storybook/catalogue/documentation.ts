@@ -2,14 +2,14 @@ import type { ESTree } from 'vite'
 import type { Property } from './catalogue.ts'
 import type { Module, Modules } from './modules.ts'
 
-/** The lines of a doc comment without its stars. */
+/** The lines of a doc comment without the leading asterisks. */
 const linesOf = (comment: string): string[] =>
   comment
     .replace(/^\*/, '')
     .split('\n')
     .map((line) => line.replace(/^\s*\*? ?/, '').trimEnd())
 
-/** The doc comment that stands right before a place of the source. */
+/** The doc comment directly before a position in the source. */
 const commentBefore = ({ comments, source }: Module, start: number): string => {
   const comment = comments.findLast(({ end }) => end <= start)
   const isBeside = comment !== undefined && /^\s*$/.test(source.slice(comment.end, start))
@@ -31,7 +31,7 @@ export const readComment = (comment: string): { purpose: string; rules: string[]
 
 const isNamed = (node: ESTree.Node | null, name: string): boolean => node?.type === 'Identifier' && node.name === name
 
-/** The declaration of an exported component: its arrow function, and where the statement begins. */
+/** The declaration of an exported component: its arrow function and the start of the statement. */
 const componentOf = (module: Module, name: string) => {
   for (const statement of module.program.body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') continue
@@ -58,7 +58,7 @@ const typeNamed = (module: Module, name: string): ESTree.TSType | undefined => {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').replace(/^\| /, '')
 
-/** The texts of a union that has nothing else. */
+/** The values of a union of string literals; undefined for other types. */
 const choicesOf = (type: ESTree.TSType): string[] | undefined => {
   const options = type.type === 'TSUnionType' ? type.types : [type]
   const texts = options.flatMap((option) =>
@@ -88,7 +88,7 @@ const membersOf = (module: Module, members: readonly ESTree.TSSignature[]): Prop
     ]
   })
 
-/** The module that declares a type which this one uses. */
+/** The module that declares a type used by this module. */
 const declaring = (modules: Modules, module: Module, name: string): Module | undefined => {
   if (typeNamed(module, name)) return module
   const importOfName = new RegExp(`import[^;]*?\\b${name}\\b[^;]*?from '([^']+)'`).exec(module.source)?.[1] ?? ''
@@ -99,7 +99,7 @@ const declaring = (modules: Modules, module: Module, name: string): Module | und
   })
 }
 
-/** The properties that a type lists itself; what it takes over from an element is not listed. */
+/** The properties that a type declares itself, without those inherited from an element. */
 const propertiesOf = (modules: Modules, module: Module, type: ESTree.TSType | undefined): Property[] => {
   if (type?.type === 'TSTypeLiteral') return membersOf(module, type.members)
   if (type?.type === 'TSParenthesizedType') return propertiesOf(modules, module, type.typeAnnotation)
@@ -157,7 +157,7 @@ const variantsOf = (recipe: Module): Property[] => {
   return []
 }
 
-/** The defaults that a component's parameters name. */
+/** The defaults in a component's parameters. */
 const defaultsOf = (module: Module, value: ESTree.Node | null | undefined): Map<string, string> => {
   const defaults = new Map<string, string>()
   const parameter = value?.type === 'ArrowFunctionExpression' ? value.params[0] : undefined
@@ -170,7 +170,7 @@ const defaultsOf = (module: Module, value: ESTree.Node | null | undefined): Map<
   return defaults
 }
 
-/** The properties of a component: those of its props' type, and the variants of a recipe that makes its element. */
+/** The properties of a component: from its props type and from the variants of its recipe. */
 export const readProperties = (modules: Modules, module: Module, name: string): Property[] => {
   const { value } = componentOf(module, name) ?? {}
   const parameter = value?.type === 'ArrowFunctionExpression' ? value.params[0] : undefined

@@ -8,7 +8,7 @@ export type Module = {
   source: string
   program: ESTree.Program
   comments: ParseResult['comments']
-  /** What it imports at run time, lazily loaded code included. */
+  /** The modules that it imports at run time, including lazily loaded ones. */
   imports: readonly Import[]
   /** Names that it declares and exports. */
   exports: readonly string[]
@@ -62,10 +62,10 @@ const parseModule = (path: string, source: string): Module => {
 
 const isBarrel = (path: string): boolean => path.endsWith('/index.ts') || path.endsWith('/lazy-dialogs.ts')
 
-/** The modules of the components and of the stories, and how they are connected. */
+/** The modules of the components and stories, and their imports. */
 export class Modules {
   readonly all: ReadonlyMap<string, Module>
-  /** The file of each component. Names are unique but for a few, which an area prefers its own of. */
+  /** The files of each component name. A few names exist in several areas; an area prefers its own component. */
   readonly #componentFiles = new Map<string, string[]>()
 
   constructor(all: ReadonlyMap<string, Module>) {
@@ -76,13 +76,13 @@ export class Modules {
     }
   }
 
-  /** The file that declares a component, of the area if it has one of this name. */
+  /** The file that declares a component, preferably in the given area. */
   componentFile(name: string, area: string): string | undefined {
     const files = this.#componentFiles.get(name) ?? []
     return files.find((path) => path.startsWith(`packages/ui/src/${area}/`)) ?? files[0]
   }
 
-  /** What a file imports, seen through barrels: those hold many components, of which the file may use one. */
+  /** The imports of a file, resolved through barrels: a barrel holds many components, and the file may use only one. */
   importsOf(path: string): string[] {
     const found = (this.all.get(path)?.imports ?? []).flatMap(({ path: target, names }) =>
       isBarrel(target) ? names.flatMap((name) => this.#behindBarrel(target, name)) : [target],
@@ -100,8 +100,8 @@ export class Modules {
   }
 
   /**
-   * Everything that is reached from a file through imports.
-   * @param isEnd files behind which it looks no further
+   * All files that a file reaches through imports.
+   * @param isEnd files whose imports are not followed
    */
   reachedFrom(path: string, isEnd: (path: string) => boolean = () => false): Set<string> {
     const reached = new Set<string>()

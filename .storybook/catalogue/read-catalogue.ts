@@ -9,7 +9,7 @@ import { readProperties, readPurpose } from './documentation.ts'
 import { type Module, type Modules, readModules } from './modules.ts'
 import { type TokenNames, tokensUsed } from './tokens-used.ts'
 
-/** The names of the tokens below a node of the theme, as styles write them: `bg.panel`. */
+/** The names of the tokens below a node of the theme, as written in styles: `bg.panel`. */
 const namesIn = (node: object, path: readonly string[] = []): string[] =>
   'value' in node
     ? [path.join('.')]
@@ -24,7 +24,7 @@ const titleOf = ({ source }: Module): string | undefined => /\btitle: '([A-Z]\w*
 
 type Shown = { title: string; stories: Module; component: Module | undefined; name: string }
 
-/** A title and the component it names: `Accounts/EmailLoginForm` shows EmailLoginForm, whatever its stories wrap it in. */
+/** The component of a title: `Accounts/EmailLoginForm` shows EmailLoginForm, even if its stories wrap it. */
 const shownBy = (modules: Modules, stories: Module): Shown | undefined => {
   const title = titleOf(stories)
   if (title === undefined) return undefined
@@ -46,7 +46,7 @@ const stylesBeside = (root: string, path: string): string[] => {
 }
 
 /**
- * Reads what the pages of the Storybook say of each component, from the sources: nothing of it is kept by hand.
+ * Reads the content of the Storybook's component pages from the sources, so that it stays up to date.
  * @param root the repository's folder
  */
 export const readCatalogue = (root: string): Catalogue => {

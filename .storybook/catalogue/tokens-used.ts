@@ -6,7 +6,7 @@ import type { Module } from './modules.ts'
 /** The names of all tokens of each group. */
 export type TokenNames = Readonly<Partial<Record<TokenGroup, ReadonlySet<string>>>>
 
-/** The properties of styles whose values are tokens of a group. Where a name is in none, colours are looked for. */
+/** The token group of each style property. Other properties are searched for colours. */
 const groupOfStyle: Readonly<Record<string, TokenGroup>> = {
   textStyle: 'textStyles',
   layerStyle: 'layerStyles',
@@ -46,7 +46,7 @@ const groupOfStyle: Readonly<Record<string, TokenGroup>> = {
 
 const isGroup = (name: string): name is TokenGroup => tokenGroups.some((group) => group === name)
 
-/** The tokens that styles in TypeScript name: `bg: 'bg.panel'`, `'{durations.fast}'`. */
+/** The tokens that TypeScript styles use: `bg: 'bg.panel'`, `'{durations.fast}'`. */
 const tokensOfRecipe = ({ source, program }: Module, names: TokenNames): UsedToken[] => {
   const found: UsedToken[] = []
   const add = (group: TokenGroup, name: string) => {
@@ -62,7 +62,7 @@ const tokensOfRecipe = ({ source, program }: Module, names: TokenNames): UsedTok
       if (typeof value !== 'string') return
       for (const [, group = '', name = ''] of value.matchAll(/\{(\w+)\.([\w.]+)\}/g))
         if (isGroup(group)) add(group, name)
-      // A value by width (`{ base: 'touch', lg: 'control' }`) belongs to the style around it.
+      // A responsive value (`{ base: 'touch', lg: 'control' }`) belongs to the enclosing style property.
       const style = styles.findLast((name) => !/^(base|sm|md|lg|xl|_.*)$/.test(name)) ?? ''
       add(groupOfStyle[style] ?? 'colors', value)
     },
@@ -83,7 +83,7 @@ const variableGroups: Readonly<Record<string, TokenGroup>> = {
   'z-index': 'zIndex',
 }
 
-/** The tokens behind CSS variables: `colors-bg-panel` is `bg.panel`. */
+/** Maps CSS variables to tokens: `colors-bg-panel` is `bg.panel`. */
 const fromVariables = (variables: readonly string[], names: TokenNames): UsedToken[] =>
   variables.flatMap((variable) =>
     Object.entries(variableGroups).flatMap(([prefix, group]) => {
@@ -97,7 +97,7 @@ const fromVariables = (variables: readonly string[], names: TokenNames): UsedTok
 const cssName = (name: string): string =>
   name.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Steps of a scale (`0.5`, `2`, `10`) by size, other tokens in the order of the theme. */
+/** Sorts steps of a scale (`0.5`, `2`, `10`) by size, other tokens in theme order. */
 const compareInGroup = (names: ReadonlySet<string>, a: string, b: string): number => {
   const steps = Number(a) - Number(b)
   if (!Number.isNaN(steps)) return steps
@@ -105,7 +105,7 @@ const compareInGroup = (names: ReadonlySet<string>, a: string, b: string): numbe
   return order.indexOf(a) - order.indexOf(b)
 }
 
-/** The tokens that a component's files use, each once, in the order of their groups and sorted within them. */
+/** The tokens that a component's files use, without duplicates, sorted by group and within each group. */
 export const tokensUsed = (modules: readonly Module[], css: readonly string[], names: TokenNames): UsedToken[] => {
   const all = [
     ...modules.flatMap((module) => tokensOfRecipe(module, names)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconsImportedBy } from './used-icons-plugin.ts'
 
-test('icons go by the names that Lucide gives them', () => {
+test('icons have Lucide’s names', () => {
   const source = `import { Menu as MenuIcon, type LucideIcon, X } from 'lucide-react'
 import { Button } from './button.tsx'
 import type { LucideProps } from 'lucide-react'

@@ -15,8 +15,8 @@ export const iconsImportedBy = (source: string): string[] =>
     .filter((name) => name !== '' && !name.startsWith('type '))
 
 /**
- * Serves the icons that the product's components import as the module `virtual:used-icons`. Who imports all of Lucide, to
- * choose by name, makes every page of the built Storybook load it: a megabyte.
+ * Serves the icons that the product's components import as the module `virtual:used-icons`. Importing all of Lucide, to
+ * choose icons by name, would add a megabyte to every page of the built Storybook.
  */
 export const usedIconsPlugin = (root: string): Plugin => ({
   name: 'warmup:used-icons',

@@ -2,12 +2,12 @@ import { relative, sep } from 'node:path'
 import { type Plugin, parseSync } from 'vite'
 import { type ParsedModule, seeThroughBarrels } from './see-through-barrels.ts'
 
-/** What a build was made of: each of the repository's files that it loaded, with those that the file depends on. */
+/** The repository's files that a build loaded, each with its dependencies. */
 export type ModuleGraph = { modules: Record<string, string[]> }
 
 export const moduleGraphFile = 'module-graph.json'
 
-/** Packages that declare that loading a module of theirs does nothing: only there may a barrel be seen through. */
+/** Packages that declare their modules free of side effects. Only their barrels can be resolved to single modules. */
 const hasNoSideEffects = (path: string): boolean => /^packages\/(domain|i18n|ui)\/src\//.test(path)
 
 type Parsed = {
@@ -40,11 +40,11 @@ const parse = (path: string, code: string): Parsed => {
     : { imports: [...imports, ...passedOn], passesOn: undefined }
 }
 
-/** `import x` takes the default export, `import * as x` everything. */
+/** `import x` takes the default export, `import * as x` all exports. */
 const nameOf = ({ name, kind }: { name: string | null; kind: string }): string =>
   kind === 'Default' ? 'default' : (name ?? '*')
 
-/** Writes beside the build which files it was made of, so that the visual check knows what a change can touch. */
+/** Writes the build's module graph beside the build, so that the visual check knows which stories a change affects. */
 export const moduleGraphPlugin = (root: string): Plugin => {
   const pathOf = (id: string): string | undefined => {
     const file = id.replace(/[?#].*$/, '')
@@ -75,7 +75,7 @@ export const moduleGraphPlugin = (root: string): Plugin => {
         const passed = await Promise.all(
           (passesOn ?? []).map(async ({ specifier, ...rest }) => ({ from: (await resolve(specifier)) ?? '', ...rest })),
         )
-        // What the bundler resolved in another way than we did, and what is loaded lazily, counts as a whole.
+        // Modules that the bundler resolved differently, or loads lazily, count with all exports.
         const known = new Set([...takes, ...passed].map(({ from }) => from))
         const others = [...info.importedIds, ...info.dynamicallyImportedIds].flatMap((other) => pathOf(other) ?? [])
         const whole = others.filter((other) => !known.has(other)).map((from) => ({ from, names: ['*'] }))

@@ -1,16 +1,16 @@
-/** What a module takes from another: names, or `*` for everything. */
+/** The names that a module imports from another; `*` for all exports. */
 export type Taken = { from: string; names: readonly string[] }
-/** What a module passes on: `name` of another module under the name `as`, or everything where both are `*`. */
+/** A re-export: `name` of another module under the name `as`. Both are `*` for `export *`. */
 export type PassedOn = { from: string; name: string; as: string }
 export type ParsedModule = {
   takes: readonly Taken[]
-  /** Undefined unless the module is a barrel: it does nothing but pass on what others export. */
+  /** Set only for a barrel, a module that only re-exports. */
   passesOn?: readonly PassedOn[] | undefined
 }
 
 /**
- * The modules that decide what a taken name is. A barrel holds many components of which a story uses one, so only what
- * leads to that one counts; where that cannot be told, everything behind the barrel does.
+ * The modules that define an imported name. A barrel re-exports many components, so only the modules of the used one
+ * count; if they cannot be determined, all of its modules do.
  */
 const behind = (
   modules: ReadonlyMap<string, ParsedModule>,
@@ -31,7 +31,7 @@ const behind = (
   ]
 }
 
-/** Which modules each module depends on, seen through barrels. */
+/** The dependencies of each module, resolved through barrels. */
 export const seeThroughBarrels = (modules: ReadonlyMap<string, ParsedModule>): Record<string, string[]> => {
   const barrels = new Set([...modules].flatMap(([path, { passesOn }]) => (passesOn ? [path] : [])))
   return Object.fromEntries(

@@ -1,10 +1,10 @@
-/** What to do with a component, and what not, where a designer could go wrong. */
+/** Advice for designers: what to do with a component and what to avoid. */
 export type Advice = { dos: readonly string[]; donts: readonly string[] }
 
 type Bilingual = readonly [zh: string, en: string]
 type Written = { dos: readonly Bilingual[]; donts: readonly Bilingual[] }
 
-/** By the title of the component. A test finds titles that are no component's any more. */
+/** By title of the component. A test reports titles without a component. */
 const written: Readonly<Record<string, Written>> = {
   'Common/Button': {
     dos: [

@@ -5,10 +5,10 @@ import { adviceOn } from './advice.ts'
 import { TitleLinks } from './links.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
 
-/** References to the product's rules, which lead nowhere from here. */
+/** References to the product's rules, which are not part of Storybook. */
 const reference = / \(docs\/product\.md#[\w-]+\)/g
 
-/** Text of a comment: what stands in backticks is code. */
+/** Text of a comment; text in backticks becomes code. */
 export const Prose = ({ text }: { text: string }) =>
   text
     .replaceAll(reference, '')
@@ -48,7 +48,7 @@ const AdviceList = ({ kind, items }: { kind: 'dos' | 'donts'; items: readonly st
   )
 }
 
-/** What a designer should do with a component, and what not, side by side. */
+/** Dos and don'ts for a component, side by side. */
 const AdviceOn = ({ title }: { title: string }) => {
   const advice = adviceOn(title, usePageSettings().language)
   return (
@@ -61,7 +61,7 @@ const AdviceOn = ({ title }: { title: string }) => {
   )
 }
 
-/** What the sources say of a component: its duties, properties, tokens and parts; with advice where there is some. */
+/** A component's documentation from the sources: rules, properties, tokens and parts, plus advice if it has some. */
 export const ComponentDocumentation = ({ title }: { title: string }) => {
   const w = useWords()
   const { language } = usePageSettings()

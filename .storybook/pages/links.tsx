@@ -5,7 +5,7 @@ import { pageId } from './stories-index.ts'
 
 type Choice = { theme: string; locale: string }
 
-/** The address of a story or page in Storybook's frame, with what is chosen in the toolbar. */
+/** The URL of a story or page in Storybook, with the toolbar's settings. */
 export const addressOf = (kind: 'story' | 'docs', id: string, { theme, locale }: Choice): string =>
   `./?path=/${kind}/${id}&globals=theme:${theme};locale:${locale}`
 
@@ -19,7 +19,7 @@ export const PageLink = ({ id, className, children }: { id: string; className?: 
   )
 }
 
-/** Titles as a row of links to their pages. */
+/** A row of links to the pages of titles. */
 export const TitleLinks = ({ label, titles }: { label: string; titles: readonly string[] }) =>
   titles.length > 0 && (
     <p className="wp-links">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Wanted } from '../stills/workshop.ts'
 import { useWords } from './page-settings.ts'
 
-/** What of all states is shown. */
+/** The selected variants of all states. */
 export type Narrowing = {
   theme: 'both' | 'dark' | 'light'
   locale: 'both' | 'zh' | 'en'
@@ -11,7 +11,7 @@ export type Narrowing = {
 
 export type Variant = Pick<Wanted, 'theme' | 'locale'>
 
-/** The variants of each state that are shown. */
+/** The selected variants of each state. */
 export const variantsOf = ({ theme, locale }: Narrowing): Variant[] =>
   (['dark', 'light'] as const)
     .filter((one) => theme === 'both' || theme === one)
@@ -21,10 +21,10 @@ export const variantsOf = ({ theme, locale }: Narrowing): Variant[] =>
         .map((other) => ({ theme: one, locale: other })),
     )
 
-/** Kept while one goes from page to page: who looks at light English wants it on the next page too. */
+/** Kept across pages: a reader who selects light English keeps it on the next page. */
 let last: Narrowing | undefined
 
-/** The narrowing of a page. A phone begins with one variant, which is what it has room for. */
+/** The selection of a page. A phone starts with one variant, because only one fits. */
 export const useNarrowing = (settings: { theme: 'dark' | 'light'; language: 'zh' | 'en' }) => {
   const isSmall = window.innerWidth < 700
   const first: Narrowing = isSmall
@@ -56,7 +56,7 @@ const Choice = <Value extends string>({ label, value, options, onChange }: Choic
   </fieldset>
 )
 
-/** The bar above all states. */
+/** The filter bar above all states. */
 export const NarrowingBar = ({
   narrowing,
   onChange,

@@ -8,16 +8,16 @@ import { type Narrowing, variantsOf } from './narrowing.tsx'
 import { useWords } from './page-settings.ts'
 import type { IndexedStory } from './stories-index.ts'
 
-/** Parts up to this width are shown as a table, with a column for each variant. */
+/** Components up to this width are shown as a table with a column for each variant. */
 const narrowPart = 320
-/** Parts up to this height that are wide stand below one another: side by side their words were too small to read. */
+/** Wide components up to this height are stacked: side by side their text would be too small to read. */
 const lowPart = 320
 const gap = 16
 const labelWidth = 200
 
 type CellProps = { wanted: Wanted; width: number; onMeasured: (area: Area) => void }
 
-/** One state in one variant; a click opens it alive. */
+/** One state in one variant; a click opens the story. */
 const Cell = ({ wanted, width, onMeasured }: CellProps) => {
   const w = useWords()
   const { place, result } = useStill(wanted)
@@ -57,11 +57,14 @@ const useWidth = () => {
 export type StateSheetProps = {
   stories: readonly (IndexedStory & { description?: string })[]
   narrowing: Narrowing
-  /** Whole screens fit into a desktop's width, parts into a column. */
+  /** Screens are scaled to the width of a desktop, components to the width of a column. */
   isScreen: boolean
 }
 
-/** All states side by side: a row each, a column for each theme and language; wide parts stand below their names. */
+/**
+ * All states side by side: a row for each state, a column for each theme and language. Wide components are below their
+ * names.
+ */
 export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) => {
   const w = useWords()
   const [sheet, room] = useWidth()

@@ -1,4 +1,4 @@
-/** The words of Storybook's own pages. They are no part of the portal, so its messages do without them. */
+/** The texts of Storybook's own pages. They are not part of the portal, so they are not in its messages. */
 const zh = {
   welcome: '欢迎来到 Warmup 组件库',
   slogan: '每个页面，每种状态，一览无余。',
@@ -212,7 +212,7 @@ const en: typeof zh = {
   components: 'Components',
   overview: 'overview',
   noName: 'no name',
-  // The names of roles are English as they are.
+  // Role names are English already.
   roles: {},
 }
 

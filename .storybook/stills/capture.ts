@@ -1,16 +1,16 @@
-/** A rectangle of a page, in its CSS pixels. */
+/** A rectangle of a page, in CSS pixels. */
 export type Area = { left: number; top: number; width: number; height: number }
 
-/** A story as it stood, as a document without scripts. */
+/** A snapshot of a story as a document without scripts. */
 export type Still = {
   html: string
-  /** The size of the page that it was drawn in. */
+  /** The size of the page in which the story was rendered. */
   page: { width: number; height: number }
-  /** The part of the page that the story takes; none where it shows nothing. */
+  /** The part of the page that the story takes; undefined if it shows nothing. */
   area: Area | undefined
 }
 
-/** What a document cannot say in its text is noted in attributes, and done again in the copy. */
+/** Attributes for state that HTML cannot express. The copy restores it from them. */
 const mark = {
   modal: 'data-still-modal',
   popover: 'data-still-popover',
@@ -20,14 +20,14 @@ const mark = {
   focusWithin: 'data-still-focus-within',
 } as const
 
-/** States of the focus, which a copy does not have, as attributes. */
+/** Replaces focus selectors by attributes, because a copy has no focus. */
 export const withMarkedFocus = (css: string): string =>
   css
     .replaceAll(/:focus-visible(?![\w-])/g, `[${mark.focusVisible}]`)
     .replaceAll(/:focus-within(?![\w-])/g, `[${mark.focusWithin}]`)
     .replaceAll(/:focus(?![\w-])/g, `[${mark.focus}]`)
 
-/** Addresses in a style sheet, made to work from everywhere. */
+/** Makes URLs in a style sheet absolute. */
 export const withFullAddresses = (css: string, base: string): string =>
   css.replaceAll(/url\((["']?)(?!data:|blob:|#)([^"')]+)\1\)/g, (_, quote: string, address: string) => {
     return `url(${quote}${new URL(address, base).href}${quote})`
@@ -38,7 +38,7 @@ const textOf = (sheet: CSSStyleSheet): string => {
   return withMarkedFocus(withFullAddresses(css, sheet.href ?? document.baseURI))
 }
 
-/** Style sheets that are the same for most stories are written once, and shared by their address. */
+/** Style sheets shared by most stories are written once, as blob URLs. */
 const shared = new Map<string, string>()
 const sheetElement = (sheet: CSSStyleSheet): string => {
   const css = textOf(sheet)
@@ -49,7 +49,7 @@ const sheetElement = (sheet: CSSStyleSheet): string => {
   return `<link rel="stylesheet" href="${address}">`
 }
 
-/** Notes the state of every element in its attributes; what they were is set again by the returned function. */
+/** Copies the state of every element to its attributes. The returned function restores the original attributes. */
 const markStates = (page: Document): (() => void) => {
   const marked: [Element, string][] = []
   const set = (element: Element, name: string, value = '') => {
@@ -74,7 +74,7 @@ const markStates = (page: Document): (() => void) => {
   }
 }
 
-/** The values of fields, which are no attributes while somebody types. */
+/** Copies the values of fields, because typing does not change attributes. */
 const writeValues = (from: ParentNode, into: ParentNode): void => {
   const copies = into.querySelectorAll('input, textarea, option')
   for (const [at, field] of [...from.querySelectorAll('input, textarea, option')].entries()) {
@@ -111,7 +111,7 @@ const overlap = (one: DOMRect, other: DOMRect | undefined): DOMRect => {
   return new DOMRect(left, top, Math.max(0, width), Math.max(0, height))
 }
 
-/** The place of what is drawn of an element itself: its text, or a picture, a ground or an edge of its own. */
+/** The rectangle that an element itself draws: its text, picture, background or border. */
 const drawn = (element: HTMLElement, style: CSSStyleDeclaration): DOMRect | undefined => {
   if (style.visibility === 'hidden' || style.clipPath === 'inset(50%)') return undefined
   const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
@@ -129,7 +129,7 @@ const drawn = (element: HTMLElement, style: CSSStyleDeclaration): DOMRect | unde
   return isDrawn ? element.getBoundingClientRect() : undefined
 }
 
-/** What a person sees inside an element, without what is scrolled away or cut off. */
+/** The visible rectangles inside an element, without scrolled or clipped parts. */
 const seen = (root: Element, view: Window, clip?: DOMRect): DOMRect[] =>
   [...root.children].flatMap((child) => {
     const element = child as HTMLElement
@@ -140,10 +140,10 @@ const seen = (root: Element, view: Window, clip?: DOMRect): DOMRect[] =>
     return [...(place ? [overlap(place, around)] : []), ...seen(element, view, inner)]
   })
 
-/** The room around a story's own parts that belongs to them: focus rings, shadows. */
+/** The space around a story that belongs to it, for focus rings and shadows. */
 const margin = 12
 
-/** The panel of what is open above a page: it alone is the story then. */
+/** The panel of an open modal dialog. The story then consists of this panel only. */
 const modalPanel = 'dialog:modal, [aria-modal="true"]'
 
 const areaOf = (page: Document, view: Window): Area | undefined => {
@@ -151,7 +151,7 @@ const areaOf = (page: Document, view: Window): Area | undefined => {
   const modals = isWholePage ? [] : [...page.querySelectorAll(modalPanel)].filter((panel) => panel.checkVisibility())
   const above = [...page.querySelectorAll(':popover-open')]
   const panels = [...modals, ...above].map((panel) => panel.getBoundingClientRect())
-  // The whole body: what floats, such as a toast, is not inside the story's root.
+  // The whole body, because floating parts such as toasts are outside the story's root.
   const parts = modals.length > 0 ? modals : [page.body]
   const found = unionOf([...panels, ...parts.flatMap((part) => seen(part, view))])
   if (!found) return undefined
@@ -176,7 +176,7 @@ export const capture = (view: Window): Still => {
   const { lang, className } = page.documentElement
   const size = page.documentElement.style.fontSize
   const sheets = [...page.styleSheets].map(sheetElement).join('')
-  // Nothing moves, and what moved once has arrived: a copy has no script that could hold it at a moment.
+  // Stops animations at their end, because a copy has no script that could do so.
   const still =
     '<style>*,::before,::after{animation-play-state:paused!important;animation-delay:-1000s!important;transition:none!important;caret-color:transparent!important}</style>'
   return {
@@ -189,7 +189,7 @@ export const capture = (view: Window): Still => {
   }
 }
 
-/** Does in a copy what its text cannot say: opens modal dialogs and popovers, and scrolls. */
+/** Restores state that HTML cannot express: opens modal dialogs and popovers, and scrolls. */
 export const revive = (page: Document): void => {
   for (const dialog of page.querySelectorAll(`[${mark.modal}]`)) {
     dialog.removeAttribute('open')

@@ -1,12 +1,12 @@
 /**
- * The reader counts as typing until this many milliseconds after the last key, or click into a field. Longer while a field
- * has the focus, because people stop to think of a word.
+ * The reader counts as typing for this many milliseconds after the last key or click into a field. Longer while a field
+ * has focus, because people pause to think.
  */
 const pauseMs = { inField: 5_000, elsewhere: 1_000 }
 
 const isField = (element: Element | null): boolean => element?.matches('input, textarea') ?? false
 
-/** Follows where the reader of a page types and has the focus: in the page, or in Storybook's own window around it. */
+/** Tracks typing and focus of the reader, in the page and in Storybook's window around it. */
 export class ReadersFocus {
   readonly #windows = [...new Set([window, window.parent])]
   #lastActionAt = Number.NEGATIVE_INFINITY
@@ -22,16 +22,16 @@ export class ReadersFocus {
     }
   }
 
-  /** Resolves when nobody types: a play function would take the focus from a search field. */
+  /** Resolves when the reader does not type: a play function would take focus from a search field. */
   async untilNobodyTypes(): Promise<void> {
     while (this.#isTyping()) await new Promise((resolve) => setTimeout(resolve, 200))
   }
 
   /**
-   * Lets a frame have the focus until the reader types or clicks into a field; the frame is inert from then on. A key that
-   * comes to the frame is one that the reader pressed after a pause, and its letter goes to the field they type into.
+   * Lets a frame have focus until the reader types or clicks into a field; then the frame becomes inert. If the reader
+   * resumes typing while the frame has focus, the character goes to the reader's field.
    *
-   * Returns a function that gives the focus back where the frame took it, and says whether it had to.
+   * Returns a function that restores the focus and returns whether the frame had taken it.
    */
   lend(frame: HTMLIFrameElement): () => boolean {
     const focused = this.#windows.map(({ document }) => document.activeElement as HTMLElement | null)
@@ -65,13 +65,13 @@ export class ReadersFocus {
     this.#takeBack?.()
   }
 
-  /** Browsers drop the letter of a key whose keydown moves the focus out of a frame. */
+  /** Browsers drop the character of a key whose keydown event moves focus out of a frame. */
   #typeInField(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey } = event
     const page = this.#windows.find(({ document }) => isField(document.activeElement))?.document
     if (!page || key.length !== 1 || ctrlKey || metaKey) return
     event.preventDefault()
-    // Deprecated, but nothing else inserts text as a key does: with its events, and so that it can be undone.
+    // Deprecated, but the only way to insert text with events and undo.
     page.execCommand('insertText', false, key)
   }
 

@@ -4,7 +4,7 @@ import { type Wanted, workshop } from './workshop.ts'
 
 type Result = { status: 'waiting' } | { status: 'made'; still: Still } | { status: 'failed' }
 
-/** The still of a story, asked for when the element comes near what is seen of the page. */
+/** The still of a story, requested when the element comes near the visible part of the page. */
 export const useStill = (wanted: Wanted) => {
   const { storyId, theme, locale, width, isOwnViewport } = wanted
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export const useStill = (wanted: Wanted) => {
 
 export type StillFrameProps = { still: Still; area: Area; width: number; title: string }
 
-/** Draws an area of a still, scaled into the given width. */
+/** Shows an area of a still, scaled to the given width. */
 export const StillFrame = ({ still, area, width, title }: StillFrameProps) => {
   const { page, html } = still
   const scale = Math.min(1, width / area.width)

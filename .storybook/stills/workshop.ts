@@ -7,7 +7,7 @@ export type Wanted = {
   theme: 'dark' | 'light'
   locale: 'zh' | 'en'
   width: number
-  /** Whether a story that names its viewport is shown in that instead: a phone's state. */
+  /** Uses the viewport that the story names, if it names one, such as a phone. */
   isOwnViewport: boolean
 }
 
@@ -16,7 +16,7 @@ type Channel = {
   off(event: string, listener: (payload: never) => void): void
   emit(event: string, payload: unknown): void
 }
-/** What is read of a story before it is rendered. */
+/** Data of a story that is read before it is rendered. */
 type Loaded = {
   storyGlobals: { viewport?: { value?: string } }
   parameters: { viewport?: { options?: Record<string, { styles: { width: string } }> } }
@@ -28,20 +28,20 @@ type PreviewWindow = Window & {
 }
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 834: 1_112, 1440: 900 }
-/** A story whose play function waits for something that does not come is given up. */
+/** Timeout of a play function, in milliseconds. */
 const patienceMs = 20_000
 
 const keyOf = ({ storyId, theme, locale, width, isOwnViewport }: Wanted): string =>
   `${storyId} ${theme} ${locale} ${width} ${isOwnViewport}`
 
-/** The width of the viewport that a story names; undefined where it names none. */
+/** The width of the viewport that a story names; undefined if it names none. */
 const ownWidth = async (preview: Preview, storyId: string): Promise<number | undefined> => {
   const { storyGlobals, parameters } = await preview.loadStory({ storyId })
   const styles = parameters.viewport?.options?.[storyGlobals.viewport?.value ?? '']?.styles
   return styles && Number.parseInt(styles.width, 10)
 }
 
-/** Resolves when nothing is left to do, such as renders that React put off; after this many milliseconds at the latest. */
+/** Resolves when the browser is idle, for example after deferred renders of React, or after this many milliseconds. */
 const idle = (view: Window) =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in view) view.requestIdleCallback(resolve, { timeout: 2_000 })
@@ -50,10 +50,10 @@ const idle = (view: Window) =>
 
 const nextFrame = (view: Window) => new Promise((resolve) => view.requestAnimationFrame(resolve))
 
-/** Resolves when Storybook has finished a story, its play function included. */
+/** Resolves when Storybook has finished a story, including its play function. */
 const finished = (channel: Channel, storyId: string): Promise<{ status: string }> =>
   new Promise((resolve) => {
-    // Storybook tells this apart from how the story has finished, which may be a success.
+    // Storybook reports this separately; the story may still finish with success.
     let hasThrown = false
     const fail = () => {
       hasThrown = true
@@ -75,7 +75,7 @@ const finished = (channel: Channel, storyId: string): Promise<{ status: string }
     channel.on('playFunctionThrewException', fail)
   })
 
-/** Waits until fonts and pictures are there and nothing is left to render, and ends what moves. */
+/** Waits until fonts and images are loaded and nothing is left to render, then finishes animations. */
 const comeToRest = async (view: Window): Promise<void> => {
   const { document } = view
   await document.fonts.ready
@@ -90,18 +90,18 @@ const comeToRest = async (view: Window): Promise<void> => {
 
 type Order = {
   wanted: Wanted
-  /** How far down the page it is wanted: what is seen first is made first. */
+  /** The vertical position on the page; the topmost stills are made first. */
   place: number
   resolve: (still: Still) => void
   reject: (problem: Error) => void
 }
 
-/** What lost the focus may show another state, such as a tooltip that is closed. */
+/** The focus was taken, so the still may show another state, such as a closed tooltip. */
 class FocusTaken extends Error {}
 
 /**
- * Makes stills of stories, one after the other in a single hidden preview: a preview for each would take half a second and
- * its own memory, and play functions in several would take the focus from one another.
+ * Makes stills of stories one after the other in a single hidden preview. A preview for each would take half a second
+ * and its own memory, and play functions in several previews would take focus from one another.
  */
 class Workshop {
   readonly #stills = new Map<string, Promise<Still>>()
@@ -112,7 +112,7 @@ class Workshop {
   #mounted = ''
   #globals = ''
 
-  /** The still of a story, made when the ones asked for before are done. */
+  /** The still of a story, made after the earlier requests. */
   still(wanted: Wanted, place: number): Promise<Still> {
     const key = keyOf(wanted)
     const known = this.#stills.get(key)
@@ -124,7 +124,7 @@ class Workshop {
     return made
   }
 
-  /** Forgets an order that has not been begun: nobody looks at it any more. */
+  /** Cancels a request that has not started. */
   cancel(wanted: Wanted): void {
     const key = keyOf(wanted)
     const cancelled = this.#orders.filter((order) => keyOf(order.wanted) === key)
@@ -146,7 +146,7 @@ class Workshop {
     this.#isWorking = false
   }
 
-  /** The topmost order, but another theme of what is mounted first: it need not be mounted again. */
+  /** The topmost request. Other themes of the mounted story come first, because they need no new mount. */
   #next(): Order | undefined {
     const topmost = this.#orders.toSorted((a, b) => a.place - b.place)
     const next = topmost.find(({ wanted }) => this.#mountOf(wanted) === this.#mounted) ?? topmost[0]
@@ -184,7 +184,7 @@ class Workshop {
     return { frame, view, channel: view.__STORYBOOK_ADDONS_CHANNEL__, preview: view.__STORYBOOK_PREVIEW__ }
   }
 
-  /** Makes it again where the reader took the focus from its play function, once nobody types. */
+  /** Repeats the still when the reader stops typing, if the reader took focus from its play function. */
   async #makeUndisturbed(wanted: Wanted, reader: ReadersFocus): Promise<Still> {
     for (let triesLeft = 4; ; triesLeft -= 1) {
       await reader.untilNobodyTypes()
@@ -236,7 +236,7 @@ class Workshop {
     if (isSameStory) channel.emit('forceRemount', { storyId: wanted.storyId })
     else channel.emit('setCurrentStory', { storyId: wanted.storyId, viewMode: 'story' })
     const { status } = await rendered
-    // A story that failed is still there, in no variant that can be shown.
+    // A failed story stays mounted, but no variant of it can be shown.
     this.#mounted = status === 'success' ? mount : `${wanted.storyId} `
     if (status !== 'success') throw new Error(status)
   }

@@ -3,7 +3,7 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import type { Property } from '../catalogue/catalogue.ts'
 import { wordsOf } from '../catalogue/property-words.ts'
 
-/** The control that suits a property. None for what cannot be typed in: elements, functions, data. */
+/** The control for a property. None for elements, functions and data, which cannot be typed in. */
 const controlOf = ({ type, choices }: Property) => {
   if (choices) return { control: choices.length > 4 ? 'select' : 'inline-radio', options: choices }
   const plain = type.replaceAll(/\s*\|\s*undefined/g, '')
@@ -11,7 +11,7 @@ const controlOf = ({ type, choices }: Property) => {
   return simple && { control: simple }
 }
 
-/** Offers controls only where they help: a story's other args keep the values that its author gave them. */
+/** Shows controls only for properties that have one; other args keep the values of the story. */
 export const helpfulControls: ArgTypesEnhancer = ({ title, argTypes }) => {
   const properties = catalogue[title]?.properties ?? []
   const shown = properties.flatMap((property) => {

@@ -1,7 +1,7 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 import { type FocusableElement, focusable, tabbable } from 'tabbable'
 
-/** What an element is called: the words of a screen reader. */
+/** The name of an element, as a screen reader announces it. */
 export type Named = {
   role: string | undefined
   name: string
@@ -9,14 +9,14 @@ export type Named = {
 
 export type Control = Named & {
   element: Element
-  /** What the arrow keys have chosen inside, where the focus stays on the whole: an option of a list. */
+  /** The active element of a composite widget that keeps focus on itself, such as an option of a list. */
   active: Named | undefined
 }
 
 export type KeyboardOrder = {
-  /** Where the Tab key stops, in its order. */
+  /** Tab stops in order. */
   stops: Control[]
-  /** What only arrow keys, a press or a script can reach. */
+  /** Elements that only arrow keys, a press or a script can reach. */
   others: Element[]
 }
 
@@ -31,13 +31,13 @@ const activeIn = (element: Element): Named | undefined => {
   return active === null ? undefined : namedAs(active)
 }
 
-/** The open dialog that keeps the keyboard inside. */
+/** The open dialog that traps the keyboard. */
 export const modalDialog = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal, [aria-modal="true"]')]
     .filter((dialog) => dialog.checkVisibility({ visibilityProperty: true }))
     .at(-1)
 
-/** Radio buttons of one name are one stop: the checked one, or the first while none is. */
+/** Radio buttons with one name are one stop: the checked one, or the first if none is checked. */
 const isFirstOfGroup = (element: FocusableElement, at: number, all: readonly FocusableElement[]): boolean => {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.name === '') return true
   const { name, form } = element
@@ -46,7 +46,7 @@ const isFirstOfGroup = (element: FocusableElement, at: number, all: readonly Foc
   )
 }
 
-/** What the keyboard reaches on the page: inside the open dialog, where there is one. */
+/** The keyboard order of the page, or of the open modal dialog. */
 export const readKeyboardOrder = (): KeyboardOrder => {
   const within = modalDialog() ?? document.body
   const stops = tabbable(within).filter(isFirstOfGroup)

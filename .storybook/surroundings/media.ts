@@ -1,6 +1,6 @@
 /**
- * What an operating system says through media queries, emulated: a page cannot set it, so the conditions in its style sheets
- * are rewritten, now and whenever a rule is added.
+ * Emulates media features of the operating system. A page cannot set them, so the conditions in its style sheets are
+ * rewritten now and whenever a rule is added.
  */
 export type Media = { isMotionReduced: boolean; areColorsForced: boolean }
 
@@ -14,10 +14,10 @@ const always = '(min-width: 0px)'
 const never = '(max-width: 0px)'
 
 let current: Media = { isMotionReduced: false, areColorsForced: false }
-/** The conditions as they were written. */
+/** The original conditions. */
 const written = new WeakMap<CSSMediaRule, string>()
 
-/** A condition as it is while these media are emulated. Untouched where they leave the decision to the system. */
+/** Rewrites a condition for the emulated media. Unchanged if the system decides. */
 export const emulated = (condition: string, media: Media): string => {
   const on = queries
     .filter(({ isOn }) => isOn(media))
@@ -45,7 +45,7 @@ const rewriteAll = (): void => {
 
 let isWatching = false
 
-/** From the first emulation on: rules that components add later, and what scripts ask. */
+/** After the first emulation, watches rules that components add and scripts that query media. */
 const watch = (): void => {
   if (isWatching) return
   isWatching = true
@@ -61,7 +61,7 @@ const watch = (): void => {
   new MutationObserver(rewriteAll).observe(document.head, { childList: true })
 }
 
-/** How forced colours look: the system's few colours, no shadows, no pictures behind text. */
+/** Forced colours: the system's palette, no shadows, no background images. */
 const forced = `
   :where(:not([data-keyboard-order], [data-keyboard-order] *)), ::before, ::after {
     color: CanvasText !important; background-color: Canvas !important; border-color: ButtonBorder !important;

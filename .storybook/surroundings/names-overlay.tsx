@@ -12,7 +12,7 @@ const boxOf = (element: Element): Box => {
   return { left, top, width, height }
 }
 
-/** What is outside the window is not drawn: a list of thousands of servers stays quick. */
+/** Elements outside the window are not drawn, so a list of thousands of servers stays fast. */
 const isInWindow = ({ left, top, width, height }: Box): boolean =>
   left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0
 
@@ -36,7 +36,7 @@ const readMarks = (w: Words): Marks => {
   }
 }
 
-/** Calls back in the frame after anything that may move, rename or hide a control. */
+/** Calls back in the next frame after any change that may move, rename or hide a control. */
 const watchPage = (layer: Node, onChange: () => void): (() => void) => {
   let frame = 0
   const later = () => {
@@ -89,8 +89,8 @@ const MarkBox = ({ mark: { label, isSilent, box } }: { mark: Mark }) => {
 }
 
 /**
- * Draws the keyboard's order, roles and accessible names over a story. Dashed is what the Tab key does not reach: the other
- * parts of a widget that arrow keys walk through.
+ * Draws the keyboard order, roles and accessible names over a story. Dashed outlines mark elements that only arrow keys
+ * reach, not the Tab key.
  */
 export const NamesOverlay = ({ language }: { language: 'zh' | 'en' }) => {
   const [marks, setMarks] = useState<Marks>({ stops: [], others: [] })
@@ -101,7 +101,7 @@ export const NamesOverlay = ({ language }: { language: 'zh' | 'en' }) => {
     let shownOver: HTMLElement | undefined
     let drawn = ''
     const read = () => {
-      // What is shown last lies on top, so a dialog that opened since would cover the layer.
+      // The element shown last in the top layer is on top, so a dialog opened later would cover this layer.
       const dialog = modalDialog()
       if (dialog !== shownOver) element.hidePopover()
       if (!element.matches(':popover-open')) element.showPopover()

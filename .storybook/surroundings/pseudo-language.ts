@@ -56,12 +56,12 @@ const accents: Readonly<Record<string, string>> = {
   Z: 'Ž',
 }
 
-/** What stands for something else in a message: `{{count}}`, `<b>`. */
+/** Placeholders in a message: `{{count}}`, `<b>`. */
 const placeholder = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/
 
 /**
- * A text in the pseudo-language: accents show which words come from the messages, two fifths more length show where there is
- * no room, and brackets show what is cut off.
+ * Converts a text to the pseudo-language: accents show which words come from the messages, 40 % more length shows
+ * missing space, and brackets show truncation.
  */
 export const accented = (text: string): string => {
   if (!/\p{L}/u.test(text)) return text
@@ -83,7 +83,7 @@ const accentedMessages = (messages: unknown): unknown => {
   return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, accentedMessages(value)]))
 }
 
-/** Turns the loaded English messages of an instance into the pseudo-language. */
+/** Converts the loaded English messages of an instance to the pseudo-language. */
 export const speakPseudoLanguage = (i18n: I18n): I18n => {
   for (const area of messageAreas.filter((name) => i18n.hasResourceBundle('en', name))) {
     const messages: unknown = i18n.getResourceBundle('en', area)

@@ -4,15 +4,15 @@ import { emulated } from './media.ts'
 import { accented, speakPseudoLanguage } from './pseudo-language.ts'
 
 describe('the pseudo-language', () => {
-  it('accents and lengthens a text, between brackets', () => {
+  it('accents and lengthens a text and encloses it in brackets', () => {
     expect(accented('Log in')).toBe('[Ļöĝ îñ ~ ~]')
   })
-  it('keeps what stands for something else', () => {
+  it('keeps placeholders', () => {
     expect(accented('Hold {{seconds}} s, <b>please</b>')).toMatch(/^\[Ĥöļð \{\{seconds\}\} š, <b>þļéášé<\/b>.*\]$/)
     expect(accented('{{count}}')).toMatch(/\{\{count\}\}/)
     expect(accented('100 %')).toBe('100 %')
   })
-  it('is what every message says', async () => {
+  it('applies to every message', async () => {
     const i18n = speakPseudoLanguage(await createI18n('en', ['common']))
     expect(i18n.t('common:hold.pressAgain')).toMatch(/^\[.*~\]$/)
     expect(i18n.t('common:countdown.wait', { count: 38 })).toContain('38')
@@ -21,10 +21,10 @@ describe('the pseudo-language', () => {
 
 describe('emulated media', () => {
   const system = { isMotionReduced: false, areColorsForced: false }
-  it('leaves conditions to the system unless asked', () => {
+  it('leaves conditions to the system by default', () => {
     expect(emulated('(prefers-reduced-motion: reduce)', system)).toBe('(prefers-reduced-motion: reduce)')
   })
-  it('turns conditions on, and their opposite off', () => {
+  it('turns conditions on and their opposites off', () => {
     const reduced = { ...system, isMotionReduced: true }
     expect(emulated('(prefers-reduced-motion: reduce) and (width > 1px)', reduced)).toBe(
       '(min-width: 0px) and (width > 1px)',

@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite'
 type Choice = readonly [value: string, title: string]
 type Icon = NonNullable<NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>['icon']>
 
-/** A menu of the toolbar. Where `usual` is given, the first entry leads back to it and the button is unlit. */
+/** A menu of the toolbar. If `usual` is given, the first entry resets the setting and the button is inactive. */
 const menu = (description: string, icon: Icon, choices: readonly Choice[], usual?: string) => ({
   description,
   toolbar: {
@@ -16,7 +16,7 @@ const menu = (description: string, icon: Icon, choices: readonly Choice[], usual
   },
 })
 
-/** The choices of the toolbar. They stay in the address, so a link shows what its sender saw. */
+/** The settings of the toolbar. They are part of the URL, so a link shows what its sender saw. */
 export const toolbar = {
   theme: menu('Colour theme', 'contrast', [
     ['dark', 'Dark'],

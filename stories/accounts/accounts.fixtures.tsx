@@ -8,7 +8,7 @@ export const samplePassword = 'warm-up-2026'
 
 export const doNothing = () => {}
 
-/** A field of a form, as react-hook-form would bind it. */
+/** A form field with the props that react-hook-form binds. */
 export const fieldFixture = (
   name: string,
   { value, error }: { value?: string; error?: AccountFieldError } = {},
@@ -21,7 +21,7 @@ export const fieldFixture = (
   ...(error === undefined ? {} : { error }),
 })
 
-/** Forms of stories go nowhere. */
+/** Keeps forms of stories from being submitted. */
 export const stay = (event: FormEvent) => event.preventDefault()
 
 /** Shows a form on the surface and in the width of the login dialog. */

@@ -53,7 +53,7 @@ export const PasswordRevealed: Story = {
   },
 }
 
-/** Shows the errors of its props a moment after it is sent, as after a server's answer. */
+/** Shows the errors of its props shortly after submission, like the answer of a server. */
 const RefusedForm = ({ email, error, ...form }: EmailLoginFormProps) => {
   const [attempt, setAttempt] = useState<'none' | 'sent' | 'refused'>('none')
   useEffect(() => {
@@ -77,7 +77,7 @@ const RefusedForm = ({ email, error, ...form }: EmailLoginFormProps) => {
   )
 }
 
-/** A locked form loses its focus; after a refusal it is back where it was. */
+/** Locking the form removes focus from the field; a refusal restores it. */
 export const FocusAfterRefusal: Story = {
   args: { ...filled, error: 'invalid_credentials' },
   render: (form) => <RefusedForm {...form} />,
@@ -89,7 +89,7 @@ export const FocusAfterRefusal: Story = {
   },
 }
 
-/** Where a field was refused, focus goes there. */
+/** Focus moves to the refused field. */
 export const FocusOnRefusedField: Story = {
   args: { ...filled, email: fieldFixture('email', { value: sampleEmail, error: 'email_invalid' }) },
   render: (form) => <RefusedForm {...form} />,

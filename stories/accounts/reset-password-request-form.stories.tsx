@@ -23,7 +23,7 @@ export const UnknownEmail: Story = {
 export const TooManyRequests: Story = { args: { error: 'reset_throttled', secondsLeft: 187 } }
 export const Submitting: Story = { args: { status: 'submitting' } }
 export const Sent: Story = { args: { status: 'sent', sentTo: sampleEmail, secondsLeft: 300 } }
-/** Nothing arrived: another one can be sent. */
+/** If no email arrives, the player can send another one. */
 export const SentAWhileAgo: Story = {
   args: { status: 'sent', sentTo: sampleEmail },
   play: async ({ args, canvas, userEvent }) => {

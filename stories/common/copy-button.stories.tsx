@@ -24,7 +24,7 @@ export const Failed: Story = {
   },
 }
 
-/** Turning away from the field leaves the button, which can be pressed again. */
+/** When the field loses focus, the button returns and can be pressed again. */
 export const FailedAndDismissed: Story = {
   args: { state: 'failed' },
   play: async ({ canvas, args, userEvent }) => {

@@ -12,7 +12,7 @@ const meta = {
   component: DisabledReason,
   args: {
     reason: '只有服主可以修改密码',
-    // A picture is taken at any moment after the gesture.
+    // The screenshot may be taken at any time after the press.
     visibleMs: 2_000_000_000,
     children: (
       <Button onClick={onClick}>
@@ -57,7 +57,7 @@ export const Tapped: Story = {
     await expect(onClick).not.toHaveBeenCalled()
   },
 }
-/** Where a bubble would cover a neighbour, the owner shows the reason itself. */
+/** The owner shows the reason itself if a bubble would cover a neighbour. */
 export const ShownByItsOwner: Story = {
   render: function Owned(args) {
     const [isShown, setShown] = useState(false)

@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Loading: Story = { args: { status: 'loading' } }
 export const Loaded: Story = {
   args: { onLoad: fn() },
-  // Without the browser's event: it leads to the window of another site, which Storybook cannot record.
+  // Called without the browser's event: its window belongs to another site, and Storybook cannot record that.
   play: async ({ args }) => await waitFor(() => expect(args.onLoad).toHaveBeenCalledWith()),
 }
 export const Failed: Story = { args: { status: 'failed' } }

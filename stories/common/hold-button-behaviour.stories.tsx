@@ -3,7 +3,7 @@ import { HoldButton } from '@warmup/ui/common'
 import { useEffect, useState } from 'react'
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
 
-/** Longer than any test waits: whoever sees this hold completed saw an error. */
+/** Longer than any test waits: a completed hold is a failure. */
 const forEver = 600_000
 
 const meta = {
@@ -50,7 +50,7 @@ export const KeyboardCompletes: Story = {
     button.focus()
     await userEvent.keyboard('[Space>]')
     await waitFor(() => expect(args.onComplete).toHaveBeenCalled())
-    // A key that is still down repeats: that is no new hold.
+    // A held key repeats. A repeat does not start a new hold.
     await fireEvent.keyDown(button, { key: ' ', repeat: true })
     await reaches(button, 'completed')
     await userEvent.keyboard('[/Space]')
@@ -124,7 +124,7 @@ export const EscapeResets: Story = {
   },
 }
 
-/** Locked by its owner, as by the answer to another tab's restart; unlocked again while the pointer is still down. */
+/** The owner locks the button, as for a restart in another tab, and unlocks it while the pointer is still down. */
 export const LockInterrupts: Story = {
   render: (args) => {
     const [lockedSeconds, setLockedSeconds] = useState(0)

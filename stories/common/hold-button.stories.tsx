@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Idle: Story = {}
-// The fill slides where motion is wanted, and brightens where it is not: both are photographed.
+// With motion the fill slides; with reduced motion it brightens. The visual check captures both.
 export const Holding: Story = { tags: ['full-motion'], args: { phase: 'holding' } }
 export const AlmostDone: Story = { tags: ['full-motion'], args: { phase: 'almostDone' } }
 export const Completed: Story = { args: { phase: 'completed' } }
@@ -32,7 +32,7 @@ export const DisabledWithReason: Story = {
   },
 }
 export const LockedCountdown: Story = { args: { lockedSeconds: 38 } }
-/** Before it is locked, while it counts down, and in the last seconds. */
+/** Same width before the lock, during the countdown and in its last seconds. */
 export const SameWidthLocked: Story = {
   render: (args) => (
     <>

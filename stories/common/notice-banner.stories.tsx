@@ -29,7 +29,7 @@ export const Info: Story = {
   play: async ({ canvas }) => {
     const banner = canvas.getByRole('status')
     const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0
-    // As far from the edge as the icon is on the other side.
+    // The right padding is at least the left padding of the icon.
     await expect(right(banner) - right(banner.lastElementChild)).toBeGreaterThanOrEqual(12)
   },
 }

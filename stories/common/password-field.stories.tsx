@@ -72,7 +72,7 @@ export const RevealedByKeyboard: Story = {
   },
 }
 
-/** A screen reader cannot hold: its click has no press behind it and turns the state over. */
+/** A screen reader cannot hold the button: it sends a click without a press, which toggles the state. */
 export const RevealedByScreenReader: Story = {
   play: async ({ canvas }) => {
     const eye = canvas.getByRole('button', { name: eyeName })

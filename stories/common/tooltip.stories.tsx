@@ -62,7 +62,7 @@ export const EscapeHides: Story = {
 const OpeningDialog = (props: TooltipProps) => {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    // As when somebody logs out in another tab.
+    // As when the player logs out in another tab.
     const close = () => setOpen(false)
     window.addEventListener('storage', close)
     return () => window.removeEventListener('storage', close)
@@ -81,7 +81,7 @@ const OpeningDialog = (props: TooltipProps) => {
   )
 }
 
-/** A dialog that closes gives the focus back: nobody went to the control to learn something. */
+/** When a dialog closes and returns focus to the control, no tooltip opens. */
 export const NotAfterADialog: Story = {
   args: { content: '复制后在游戏控制台粘贴' },
   render: (props) => <OpeningDialog {...props} />,

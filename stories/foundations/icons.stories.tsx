@@ -16,7 +16,7 @@ const isIcon = (value: unknown): value is lucide.LucideIcon =>
 
 const iconOf = (name: string) => Object.entries(lucide).find(([key]) => key === name)?.[1]
 
-/** The icons that the product's components import, read from their sources, so that this page cannot fall behind. */
+/** The icons that the product's components import, read from their sources to stay up to date. */
 const sources = import.meta.glob<string>('../../packages/ui/src/**/*.tsx', {
   query: '?raw',
   import: 'default',

@@ -1,4 +1,4 @@
 declare module 'virtual:used-icons' {
-  /** Of Lucide's icons only those that the product's components import. */
+  /** Contains only the Lucide icons that the product's components import. */
   export * from 'lucide-react'
 }

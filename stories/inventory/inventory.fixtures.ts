@@ -1,4 +1,4 @@
-/** A page that stands for the simulator's, in the colours of a theme. */
+/** A page that replaces the simulator's page, in the colours of a theme. */
 const pageOf = (ground: string, tile: string, text: string) =>
   `data:text/html;charset=utf-8,${encodeURIComponent(
     `<!doctype html><html lang="en"><title>Inventory</title><body style="margin:0;padding:16px;background:${ground};color:${text};font:600 15px sans-serif"><main style="display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));gap:12px">${[

@@ -10,7 +10,7 @@ export const ownPlayer: OwnPlayer = {
   memberships: ['vip'],
 }
 
-/** A picture that no story has to fetch. */
+/** A data URL, so that stories request nothing. */
 const samplePicture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#354a66" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="1.6" fill="#d9c7a8"/><path fill="#d9c7a8" d="M1 8a3 3 0 0 1 6 0z"/></svg>',
 )}`
@@ -33,13 +33,13 @@ export const ownEntry = (mode: LeaderboardMode): LeaderboardEntry | undefined =>
 
 export const seasons: readonly Season[] = seasonsFixture()
 
-/** More than the menu shows without scrolling, with names that an operator may choose. */
+/** More seasons than the menu shows without scrolling, with names that an operator may choose. */
 export const manySeasons: readonly Season[] = [
   { id: 'autumn', name: '2026 秋季赛 · 全国城市热身邀请赛预选阶段' },
   ...Array.from({ length: 12 }, (_, index) => ({ id: `s${12 - index}`, name: `S${12 - index}` })),
 ]
 
-/** Names that try the room there is: long, unbroken, with marks and pictures, with every badge. */
+/** Names that test the layout: long, without spaces, with diacritics and emoji, with every badge. */
 export const longNames: readonly LeaderboardEntry[] = [
   '一个名字长到在手机上一行放不下的热身社区老玩家',
   'xX_THE_LONGEST_UNBROKEN_NAME_OF_THE_WHOLE_SEASON_Xx',
@@ -57,7 +57,7 @@ export const longNames: readonly LeaderboardEntry[] = [
   }),
 )
 
-/** The sample words above in English, for the language toolbar. */
+/** English translations of the sample words above, for the language toolbar. */
 export const leaderboardWordsInEnglish: Readonly<Record<string, string>> = {
   '第 3 赛季': 'Season 3',
   '第 2 赛季': 'Season 2',

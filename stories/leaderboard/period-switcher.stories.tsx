@@ -30,7 +30,7 @@ export const AllTime: Story = {
     await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
-/** The newest season is chosen first; the menu has the others. */
+/** The newest season is chosen by default; the menu lists the others. */
 export const SeasonChosen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(赛季|Season)$/ }))
@@ -54,7 +54,7 @@ export const SeasonMenuOpen: Story = {
     await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveAccessibleName(/^(第 2 赛季|Season 2)$/)
   },
 }
-/** The menu is 180 px high at most, and scrolls; a name without the word 赛季 gets it. */
+/** The menu is at most 180 px high and scrolls. The word 赛季 is added to names without it. */
 export const ManySeasons: Story = {
   args: { period: 's7', seasons: ready(manySeasons), isOpen: true },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const SeasonsFailed: Story = {
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('button', { name: /重试|Try again|Retry/ })).toBeInTheDocument(),
 }
-/** Hovering opens the menu and tells of it; leaving closes it. */
+/** Hovering opens the menu and reports it; leaving closes it. */
 export const Hover: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /^(赛季|Season)$/ })
@@ -86,7 +86,7 @@ export const Hover: Story = {
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
   },
 }
-/** The keyboard opens it by reaching the button; arrow keys move in, Enter chooses, Escape gives the focus back. */
+/** Keyboard focus opens the menu; arrow keys move into it, Enter chooses, Escape returns focus to the button. */
 export const Keyboard: Story = {
   args: { period: 's3' },
   play: async ({ canvas, args }) => {

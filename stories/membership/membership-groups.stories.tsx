@@ -27,7 +27,7 @@ export const All: Story = {
   },
 }
 export const LoggedOut: Story = { args: { own: undefined } }
-/** Groups that are switched off are left out; one of the operator's own has no colour of a membership. */
+/** Disabled groups are hidden. A group that the operator added does not use a membership colour. */
 export const OwnGroups: Story = {
   args: {
     groups: [

@@ -21,17 +21,17 @@ export const WithoutEnd: Story = {
   args: { endsAt: 'never', daysLeft: undefined },
   play: async ({ canvas }) => await expect(canvas.getByText(/^(永久有效|never ends)$/)).toBeVisible(),
 }
-/** A backend that does not tell the end. */
+/** A backend that does not send the end date. */
 export const EndUnknown: Story = {
   args: { endsAt: undefined, daysLeft: undefined },
   play: async ({ canvas }) => await expect(canvas.queryByText(/永久有效|never ends/)).toBeNull(),
 }
-/** Only VIP has a date. */
+/** Only VIP has an end date. */
 export const Pro: Story = {
   args: { membership: 'pro' },
   play: async ({ canvas }) => await expect(canvas.queryByText(/2026/)).toBeNull(),
 }
-/** Logged in, and nothing bought yet. */
+/** Logged in without a membership. */
 export const None: Story = {
   args: { membership: 'none', endsAt: undefined, daysLeft: undefined },
   play: async ({ canvas }) =>

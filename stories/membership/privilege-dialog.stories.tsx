@@ -31,7 +31,7 @@ export const Open: Story = {
     await expect(await named(/1 个空位|free slot/)).toHaveTextContent('2/8')
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect(await named(/管理指令|Admin commands/)).toHaveTextContent('8/8')
-    // Alt and an arrow are the browser's Back.
+    // Alt + Left is the browser's Back.
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
     await expect(await named(/管理指令|Admin commands/)).toHaveTextContent('8/8')
     await userEvent.keyboard('{ArrowRight}')
@@ -39,7 +39,7 @@ export const Open: Story = {
   },
 }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-/** Without room for the position between the buttons it stands above both. */
+/** If the position does not fit between the buttons, it moves above them. */
 export const NarrowEnglish: Story = {
   globals: { viewport: { value: 'narrow' }, locale: 'en' },
   play: async () => {

@@ -77,7 +77,7 @@ export const TokenExpired: Story = {
   play: async ({ args }) => {
     await openDialog()
     await expect(screen.getByRole('alert')).toHaveTextContent(/登录已过期|Token expired/)
-    // One primary button: the way on.
+    // Only the next step is a primary button.
     await expect(
       getComputedStyle(screen.getByRole('button', { name: /^(重新登录|Log in again)$/ })).backgroundColor,
     ).not.toBe(getComputedStyle(screen.getByRole('button', { name: /^(保存|Save)$/ })).backgroundColor)

@@ -29,5 +29,5 @@ export const Open: Story = {
   },
 }
 export const Copied: Story = { args: { copyState: 'copied' } }
-/** Another backend does not say how long a link works. */
+/** A backend may not send how long a link is valid. */
 export const WithoutExpiry: Story = { args: { expiresAt: undefined } }

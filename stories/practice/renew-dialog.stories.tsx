@@ -72,7 +72,7 @@ export const NewExpiryPreview: Story = {
   },
 }
 const fromPayment = { until: newServerForm.foot.until }
-/** What has run out is not charged for. */
+/** The time since the server expired is not charged. */
 export const Expired: Story = withFoot(fromPayment, { server: expired })
 export const DataDeleted: Story = withFoot(fromPayment, { server: deleted })
 export const Paying: Story = { args: { payment: renewal } }

@@ -37,7 +37,7 @@ export const List: Story = {
     await expect(screen.queryByRole('button', { name: /DeagleNation/ })).toBeNull()
   },
 }
-/** Adding somebody moves no row: another press hits the row that was meant. */
+/** Adding a teammate does not move the rows, so the next press hits the intended row. */
 export const AddingMovesNothing: Story = {
   render: (args) => {
     const [adminIds, setAdminIds] = useState(args.adminIds)

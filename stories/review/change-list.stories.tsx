@@ -22,7 +22,7 @@ export const PartlyDecided: Story = {
 }
 export const ReadOnly: Story = { args: { onApprove: undefined } }
 export const NothingFits: Story = { args: { folds: [] } }
-/** A row chooses its first picture; the button of a component takes all that is shown of it. */
+/** Pressing a row selects its first picture; the button of a component approves all its visible changes. */
 export const Chosen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /48,213/ }))

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PartlyDecided: Story = {}
-/** With changes that are in no commit. */
+/** The working tree has uncommitted changes. */
 export const Uncommitted: Story = {
   args: { report: { ...report, after: undefined } },
   play: async ({ canvas }) => {

@@ -81,7 +81,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is decided stays in sight, however much is known of the change. */
+/** The decision bar stays visible, even if the facts are long. */
 export const WholePage: Story = {
   play: where('(width >= 64rem)', async ({ canvas }) => {
     const undo = await canvas.findByRole('button', { name: /^(撤销处理|Undo decision)$/ })

@@ -7,7 +7,7 @@ export const folds = foldChanges(report.changes)
 
 const grounds = { dark: ['#0B0E13', '#E8ECF1'], light: ['#F3F4F0', '#14181D'] } as const
 
-/** A picture as the check would take it: a button in the corner of an empty page. */
+/** A sample picture: a button in the corner of an empty page. */
 const drawn = (fill: number, label: string, { theme, after, before }: Change, isDifference: boolean): string => {
   const { width, height } = after ?? before ?? { width: 0, height: 0 }
   const [ground, words] = isDifference ? ['#FFFFFF', '#FFFFFF'] : grounds[theme]

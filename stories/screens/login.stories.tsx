@@ -8,7 +8,7 @@ import { ScreenShell } from '../shell/shell.fixtures.tsx'
 import servers from './servers.stories.tsx'
 import { ServersScreen, type ServersScreenProps } from './servers-screen.fixtures.tsx'
 
-/** Each view as it lies over the home page. */
+/** Each view, shown over the home page. */
 const views = {
   main: { kind: 'main', steamHref: '#steam', onEmail: doNothing },
   register: {
@@ -41,7 +41,7 @@ const views = {
 } satisfies Record<string, LoginView>
 
 type Args = LoginDialogProps & {
-  /** The page that the dialog opens over. */
+  /** The page below the dialog. */
   behind: ServersScreenProps
 }
 

@@ -9,7 +9,7 @@ import { serverWordsInEnglish, someAnnouncements } from './servers.fixtures.ts'
 const meta = {
   title: 'Servers/AnnouncementDialog',
   component: AnnouncementDialog,
-  // So that a picture shows the dialog, not the moment before its code has loaded.
+  // Loads the dialog first, so that a screenshot shows it.
   loaders: [async () => void (await AnnouncementDialog.preload())],
   decorators: [inEnglish(serverWordsInEnglish)],
   args: { isOpen: true, announcements: { status: 'ready', data: someAnnouncements }, onClose: fn() },

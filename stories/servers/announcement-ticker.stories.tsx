@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 }
 export const Loading: Story = { args: { text: undefined } }
-/** It runs, with a button to pause it, only where motion is wanted. */
+/** The text moves, with a pause button, unless the reader prefers reduced motion. */
 export const LongText: Story = { tags: ['full-motion'], args: { text: longAnnouncement } }
 export const FallbackText: Story = { args: { text: '欢迎来到 Warmup 热身社区，祝你开局顺利' } }
 export const Paused: Story = { tags: ['full-motion'], args: { text: longAnnouncement, isPaused: true } }

@@ -21,7 +21,7 @@ export const Filled: Story = {
   },
 }
 
-/** Half-typed pinyin is no search, and the Escape that gives it up does not clear the search before it. */
+/** Unfinished pinyin does not search; the Escape that cancels it keeps the previous search. */
 export const ComposedByInputMethod: Story = {
   args: { value: '上海' },
   play: async ({ canvas, args }) => {

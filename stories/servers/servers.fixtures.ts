@@ -100,7 +100,7 @@ export const someAnnouncements: readonly Announcement[] = [
   }),
 ]
 
-/** The sample words above in English, for the language toolbar. */
+/** English translations of the sample words above, for the language toolbar. */
 export const serverWordsInEnglish: Readonly<Record<string, string>> = {
   [announcementFixture().text.zh]: announcementFixture().text.en,
   [longAnnouncement]:

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Language and theme work; nothing of what is to come can be pressed. */
+/** Language and theme work; planned settings have no buttons. */
 export const Placeholder: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'English' }))

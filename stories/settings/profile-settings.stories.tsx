@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is known of the player, and what is to come. */
+/** The player's known data and planned settings. */
 export const Placeholder: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(复制 Steam ID|Copy Steam ID)$/ }))

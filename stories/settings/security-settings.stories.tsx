@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The sessions, and what is to come. */
+/** The sessions and planned settings. */
 export const Placeholder: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByText(/\d{4}-\d\d-\d\d \d\d:\d\d/)).toHaveLength(4)
@@ -50,6 +50,6 @@ export const LoadingSlowly: Story = {
 export const Failed: Story = {
   args: { sessions: { status: 'failed', trouble: 'no_answer', onRetry: fn() } },
 }
-/** Another backend that has no such call. */
+/** A backend without this API call. */
 export const NotTold: Story = { args: { sessions: { status: 'ready', data: null } } }
 export const LoggedOut: Story = { args: { isSignedIn: false } }

@@ -1,6 +1,6 @@
 import type { AccountSession } from '@warmup/domain/accounts'
 
-/** The moment of the samples, in milliseconds since 1970. */
+/** The current time of the samples, in milliseconds since 1970. */
 export const sampleNow = Date.parse('2026-11-20T12:00:00+08:00')
 
 const ago = (minutes: number): string => new Date(sampleNow - minutes * 60_000).toISOString()

@@ -14,5 +14,5 @@ export const Windows: Story = {}
 
 export const Mac: Story = { args: { platform: 'mac' } }
 
-/** Without a keyboard: the browser's menu. */
+/** Without a keyboard the hint names the browser's menu. */
 export const Touch: Story = { args: { platform: 'touch' } }

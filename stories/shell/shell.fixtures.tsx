@@ -3,7 +3,7 @@ import { paths, visibleNavigation } from '@warmup/domain/shell'
 import { useLanguage } from '@warmup/i18n'
 import { AppShell, type AppShellProps, type HeaderUser, OnlinePlayers } from '@warmup/ui/shell'
 
-/** A signed-in player; pass what differs. */
+/** A signed-in player; pass the fields that differ. */
 export const userFixture = (given: Partial<HeaderUser> = {}): HeaderUser => ({
   username: '夜航NightOwl',
   steamId: '76561198000000001',
@@ -11,14 +11,14 @@ export const userFixture = (given: Partial<HeaderUser> = {}): HeaderUser => ({
   ...given,
 })
 
-/** Players over a day, as the drawn target has them. */
+/** Players over a day, as in the design. */
 export const playerHistoryFixture = [
   210, 226, 205, 240, 236, 282, 270, 312, 300, 345, 330, 372, 340, 398, 370, 412, 400,
 ]
 
 const nothing = () => {}
 
-/** The shell with nothing open, for visitors; pass what differs. */
+/** The shell for visitors with all menus closed; pass the props that differ. */
 export const shellFixture = (given: Partial<AppShellProps> = {}): AppShellProps => {
   const { wordmark, name, links, filing, features } = communityFixture()
   return {
@@ -47,7 +47,7 @@ export const shellFixture = (given: Partial<AppShellProps> = {}): AppShellProps 
   }
 }
 
-/** The shell around a screen, in the language that the toolbar picks. Signed in where a user is given. */
+/** The shell around a screen, in the language of the toolbar. Signed in if a user is given. */
 export const ScreenShell = ({ user, ...given }: Partial<AppShellProps> & { user?: HeaderUser }) => {
   const language = useLanguage()
   const base = shellFixture(given)

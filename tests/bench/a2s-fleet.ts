@@ -10,8 +10,8 @@ import {
 } from '@warmup/domain/servers/a2s'
 
 /**
- * So many game servers in a process of their own: each on its own port, behind a challenge; one in twenty is dead and
- * one in twenty answers in parts. Tells its parent what each of them answers. Argument: how many.
+ * A number of game servers in a separate process, each on its own port and with challenges; 5 % do not answer and 5 %
+ * split their answers. Sends its parent the correct answers. Argument: the number of servers.
  */
 export type FleetServer = { port: number; isDead: boolean; info: A2sInfo; players: A2sPlayer[] }
 

@@ -5,18 +5,20 @@ import { type A2sClient, createA2sClient } from '../../apps/api/src/servers/a2s/
 import type { FleetServer } from './a2s-fleet.ts'
 
 /**
- * Polls a fleet whenever its parent says so and tells what it cost. The first message names the fleet, every further one
- * is a call to poll it. A process of its own for each client: neither pays for the other's garbage. Argument: `ours`, a
- * new client for each poll, which meets every challenge; `kept`, one client as the API has it, which remembers them; or
- * `gamedig`, which never does.
+ * Polls a fleet on each message from its parent and reports the cost. The first message names the fleet; each further
+ * message starts a poll. Each client has its own process, so that garbage collection does not affect the others.
+ * Argument: `ours`, a new client for each poll, which meets every challenge; `kept`, one client that remembers
+ * challenges, as in the API; or `gamedig`, which never remembers them.
  */
 export type Task = { servers: readonly FleetServer[]; timeoutMs: number }
 export type Effort = { wallMs: number; cpuMs: number; wrong: number }
 
-/** Reads every server; each result tells whether it is right, once the clock is stopped. */
+/** Reads every server. Each result can be checked after the clock is stopped. */
 type Poll = (task: Task) => Promise<{ isRight(): boolean }[]>
 
-/** gamedig shows every packet to every query under way, and loses some of a thousand; this many suit it best. */
+/**
+ * gamedig passes every packet to every pending query and loses some of a thousand; this number gives its best result.
+ */
 const gamedigConcurrency = 64
 
 const readAll = async (client: A2sClient, { servers, timeoutMs }: Task) => {

@@ -44,7 +44,7 @@ const rowsOf = ({ ours, kept, gamedig }: Record<'ours' | 'kept' | 'gamedig', Eff
   ]
 }
 
-/** INFO and PLAYER of 1,000 game servers by our A2S client beside gamedig, turn by turn (quality bars). */
+/** INFO and PLAYER of 1,000 game servers with our A2S client and gamedig, alternating (quality bars). */
 export const bench = async (): Promise<BenchRow[]> => {
   const fleet = start('a2s-fleet.ts', String(serverCount))
   const pollers = {

@@ -15,7 +15,7 @@ const seconds = 3
 
 const communityOf = (ports: readonly number[]): CommunityFile => ({
   community: { wordmark: 'BENCH', name: { zh: '基准', en: 'Bench' } },
-  // The game servers live in the process that makes the load: they must not be asked while it is busy.
+  // The load generator hosts the game servers, so they are not polled while it is busy.
   servers: {
     poll: { interval_seconds: 300, info_timeout_ms: 5_000 },
     list: serverEntries(ports),
@@ -24,7 +24,7 @@ const communityOf = (ports: readonly number[]): CommunityFile => ({
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** One request with its bytes as they came over the wire, still compressed. */
+/** One request; the body stays compressed as received. */
 const request = (url: string, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -38,7 +38,7 @@ const request = (url: string, headers: Record<string, string>): Promise<Answer> 
 
 type Load = { url: string; headers: Record<string, string>; status: number; duration?: number }
 
-/** Answers a second. Rejects where one of them was not of the status that is measured. */
+/** Responses per second. Rejects if a response has another status. */
 const rate = async ({ url, headers, status, duration = seconds }: Load): Promise<number> => {
   const result = await autocannon({ url, connections, duration, headers })
   const others = Object.entries(result.statusCodeStats).filter(([code]) => code !== String(status))
@@ -51,7 +51,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 
 type Comparison = { ours: number; bare: number; ratio: number }
 
-/** Our API and a bare server that sends the same bytes, turn by turn, so that both meet the same machine. */
+/** Measures our API and a bare server that sends the same bytes, alternating, so that both have the same conditions. */
 const compare = async (address: string, headers: Record<string, string>, folder: string): Promise<Comparison> => {
   const url = `${address}/api/servers`
   const answer = await request(url, headers)
@@ -90,7 +90,10 @@ const rowsOf = (name: string, { ours, bare, ratio }: Comparison, bar: number): B
   { name: `${name}, share of bare`, value: Math.round(ratio * 1_000) / 10, unit: '%', bar: `>= ${bar}` },
 ]
 
-/** GET /api/servers with 500 servers beside a bare node:http server that sends the same ready bytes (quality bars). */
+/**
+ * GET /api/servers with 500 servers, compared with a bare node:http server that sends the same prepared bytes (quality
+ * bars).
+ */
 export const bench = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-bench-'))
   const games = await startGameServers(serverCount)

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The least that Node needs to send ready bytes: what the API is measured against. Arguments: status, headers, body file. */
+/**
+ * The minimal Node server that sends prepared bytes, as the baseline for the API. Arguments: status, headers, body
+ * file.
+ */
 const [status = '200', headers = '{}', file] = process.argv.slice(2)
 const body = file === undefined ? undefined : readFileSync(file)
 const fields: Record<string, string> = JSON.parse(headers)
@@ -17,5 +20,5 @@ server.listen(0, '127.0.0.1', () => {
   process.send?.({ type: 'listening', address: `http://127.0.0.1:${port}` })
 })
 
-// A measurement that is cut short leaves nothing running.
+// Ends with an interrupted measurement.
 process.on('disconnect', () => process.exit())

@@ -3,13 +3,13 @@ import { encodeA2sInfo, encodeA2sPlayers } from '@warmup/domain/servers/a2s'
 import type { CommunityFile } from '../e2e/harness/stack.ts'
 
 export type GameServers = {
-  /** Where each of them answers queries. */
+  /** The query port of each server. */
   readonly ports: readonly number[]
   stop(): void
 }
 
 type Options = {
-  /** Whether numbers of players and maps change from answer to answer. */
+  /** Whether player counts and maps change with each answer. */
   readonly isLively?: boolean
 }
 
@@ -33,7 +33,7 @@ const infoOf = (turn: number): Uint8Array =>
     version: '1.40.0.0',
   })
 
-/** So many sockets that answer every query as a game server does. */
+/** Starts sockets that answer every query like a game server. */
 export const startGameServers = async (count: number, { isLively = false }: Options = {}): Promise<GameServers> => {
   const players = encodeA2sPlayers([{ name: 'NightOwl', score: 3, seconds: 600 }])
   let turn = 0
@@ -59,7 +59,7 @@ const words = ['死斗 | 全枪械', 'Retakes', '单挑竞技场 1v1', 'Pistol D
 const modes = ['dm', 'dm-pistol', 'dm-noawp', 'retakes', 'solo', 'public', 'competitive']
 const regions = ['ap-shanghai', 'ap-beijing', 'ap-tokyo', 'eu-frankfurt', 'na-ashburn']
 
-/** The entries in a community file of servers on these ports. */
+/** The entries of a community file for servers on these ports. */
 export const serverEntries = (ports: readonly number[]): CommunityFile['servers']['list'] =>
   ports.map((port, index) => ({
     id: `server-${index}`,
@@ -71,7 +71,7 @@ export const serverEntries = (ports: readonly number[]): CommunityFile['servers'
     ping_target: `127.0.0.1:${30_000 + index}`,
   }))
 
-/** Waits until every game server has answered once. */
+/** Waits until every game server has been queried successfully. */
 export const untilAllAnswered = async (address: string): Promise<void> => {
   for (;;) {
     const list = await (await fetch(`${address}/api/servers`)).text()

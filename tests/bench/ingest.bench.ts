@@ -11,11 +11,11 @@ import type { BenchRow } from './bench-row.ts'
 const playerCount = 20_000
 const serverCount = 40
 const playersOnServer = 16
-/** Kills in one body, as a busy server makes in some seconds. */
+/** Kills in one body: a busy server's output in a few seconds. */
 const killsInBody = 100
 const bodiesOfServer = 10
 
-/** A part of the log of a server, whose players come from all over the community. */
+/** Part of a server's log, with players from the whole community. */
 const bodyOf = (server: number, part: number): readonly string[] => {
   const player = (index: number) =>
     samplePlayer(
@@ -44,7 +44,7 @@ const linesPerSecond = (): number => {
   return median(rounds)
 }
 
-/** Kills a second, each durable before the next body of its server is sent. */
+/** Kills per second, each stored durably before the server sends its next body. */
 const killsPerSecond = async ({ db }: OpenDatabase, serversAtOnce: number): Promise<number> => {
   const servers = Array.from({ length: serverCount }, (_, server) => server)
   const receivedAt = new Date()
@@ -99,7 +99,7 @@ const onPostgresql = async (): Promise<number> => {
   }
 }
 
-/** Log lines through parser and counting, and kills that are durable with all that they change. */
+/** Log lines parsed and counted, and kills stored durably with all their effects. */
 export const bench = async (): Promise<BenchRow[]> => {
   const row = (name: string, value: number, unit: string, bar: string): BenchRow => ({
     name,

@@ -11,9 +11,9 @@ import { createServerDatabase, hasPostgresql } from '../../apps/api/test/server-
 import { createTestApp } from '../../apps/api/test/test-app.ts'
 import type { BenchRow } from './bench-row.ts'
 
-/** Ranked players of the mode. `BENCH_PLAYERS` makes a smaller run. */
+/** Ranked players of the mode. `BENCH_PLAYERS` sets a smaller number. */
 const players = Number(process.env.BENCH_PLAYERS || 1_000_000)
-/** Of them, so many play at once while lines arrive. */
+/** The number of players who play while lines arrive. */
 const playing = Math.min(players, 40_000)
 const killsPerSecond = 2_000
 const rounds = 500
@@ -22,10 +22,10 @@ const sliceSize = 384
 const steamIdSql = "'7656119' || (8000000000 + number)::text"
 const countNames = `kills, deaths, headshots, playtime_seconds, wins, loses, rifle_kills, pistol_kills, awp_kills,
   clutches, clutch_wins`
-/** Few have many kills, as on a real board; the players who play are spread over all of it. */
+/** Few players have many kills, as on a real board; the active players are spread over all ranks. */
 const counts = `(20000000.0 / (number + 900))::integer, 1 + number % 700, 1, 3600 + number % 90000, 0, 0, 1, 1, 1, 0, 0`
 
-/** A board of so many players and its first edition, as the publisher would have made it. */
+/** Creates a board with these players and its first edition, like the publisher. */
 const seed = async ({ engine, sqlText }: OpenDatabase): Promise<void> => {
   const run = (text: string) => sqlText.executeSql(text)
   await run(`insert into leaderboard_boards (mode, season, edition, published_at, minimum_playtime_seconds)
@@ -51,11 +51,11 @@ const seed = async ({ engine, sqlText }: OpenDatabase): Promise<void> => {
   const steamIds = starts.map(({ steam_id }, index) => (index === 0 ? '""' : steam_id))
   await run(`insert into leaderboard_editions (board, edition, published_at, replaced, start_positions, start_steam_ids,
     sizes) values (1, 1, now(), 0, '{${positions}}', '{${steamIds}}', '{${sizes}}')`)
-  // A server does this by itself, in the minutes after so many rows have come; the embedded database never does.
+  // PostgreSQL does this itself some minutes after so many inserts; the embedded database never does.
   if (engine === 'postgresql') for (const work of ['vacuum analyze', 'checkpoint']) await run(work)
 }
 
-/** Kills as ingest stores them: totals and notes of what changed, a batch in one statement. */
+/** Stores kills as ingest does, totals and change notes in batches with one statement each. */
 const storeKills = async ({ sqlText }: OpenDatabase, kills: number, batch: number): Promise<void> => {
   const step = Math.floor(players / playing)
   const player = (salt: number) =>
@@ -87,14 +87,14 @@ const reads: Readonly<Record<string, (round: number) => string>> = {
 
 type App = Awaited<ReturnType<typeof createTestApp>>
 
-/** Milliseconds of each kind of read, by turns so that all meet the same load. */
+/** Milliseconds of each kind of read. The kinds alternate, so that all have the same load. */
 const measure = async (app: App): Promise<Map<string, number[]>> => {
   const times = new Map<string, number[]>(Object.keys(reads).map((name) => [name, []]))
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, urlOf] of Object.entries(reads)) {
       await pause(Math.random() * 12)
       const startedAt = performance.now()
-      // Each reader has an address of its own, as the limits of calls count.
+      // Each reader has a separate address, because rate limits count by address.
       const remoteAddress = `10.0.${round >> 8}.${round & 255}`
       const { statusCode, payload } = await app.inject({ url: urlOf(round), remoteAddress })
       times.get(name)?.push(performance.now() - startedAt)
@@ -110,7 +110,7 @@ const rowsOf = (name: string, times: ReadonlyMap<string, readonly number[]>, bar
     { name: `${name}, ${read}, p99`, value: quantile(values, 0.99), unit: 'ms', bar: `<= ${bar}` },
   ])
 
-/** Stores kills, a batch every tenth of a second, until stopped. */
+/** Stores a batch of kills every tenth of a second until stopped. */
 const startPlay = (database: OpenDatabase) => {
   let isStopped = false
   let stored = 0
@@ -124,7 +124,7 @@ const startPlay = (database: OpenDatabase) => {
   }
   const running = play()
   return {
-    /** Resolves to the kills that were stored each second. */
+    /** Resolves to the kills stored per second. */
     stop: async () => {
       isStopped = true
       await running
@@ -133,7 +133,7 @@ const startPlay = (database: OpenDatabase) => {
   }
 }
 
-/** Seconds between two editions, of those published since the first. */
+/** Seconds between editions since the first. */
 const editionSeconds = async ({ sqlText }: OpenDatabase): Promise<number> => {
   const { rows } = await sqlText.executeSql(`select extract(epoch from max(published_at) - min(published_at))::float
     / (count(*) - 1) as seconds from leaderboard_editions where board = 1 and edition > 1 having count(*) > 1`)
@@ -172,7 +172,7 @@ const benchOn = async (database: OpenDatabase, bar: number): Promise<BenchRow[]>
   }
 }
 
-/** Pages and ranks of a board with a million players, idle and while 2,000 kills arrive each second (quality bars). */
+/** Pages and ranks of a board with a million players, idle and with 2,000 kills per second (quality bars). */
 export const bench = async (): Promise<BenchRow[]> => {
   const rows: BenchRow[] = []
   const engines = process.env.BENCH_ENGINE ?? 'embedded,postgresql'

@@ -21,7 +21,7 @@ const methods: readonly PaymentMethod[] = ['alipay', 'wechat', 'paypal']
 const payerOf = (player: number): string => `765611980${String(player).padStart(8, '0')}`
 const serverOf = (player: number): string => `ps-bench${String(player).padStart(5, '0')}`
 
-/** A server of each payer's, which is renewed. */
+/** Gives each payer a server to renew. */
 const fillServers = async (db: Database): Promise<void> => {
   for (let player = 0; player < orderCount; player += 1)
     await db.insert(practiceServers).values({
@@ -47,7 +47,7 @@ const answered = <T>({ status, body }: { status: number; body: T }): T => {
   return body
 }
 
-/** Orders a renewal, pays it at the sandbox's cashier, and waits until the server is renewed. */
+/** Orders a renewal, pays it at the sandbox's cashier and waits until the server is renewed. */
 const rent = async (practice: PracticeApp, sandbox: Sandbox, player: number): Promise<void> => {
   const payer = payerOf(player)
   const method = methods[player % methods.length] ?? 'alipay'
@@ -79,7 +79,7 @@ const measureOrders = async (name: string, { db }: OpenDatabase): Promise<BenchR
     { address: 'tcp://127.0.0.1:9' },
     {
       gateways: sandbox.gateways,
-      // There are no machines: a renewal needs none. Notifications and whoever waits settle what is paid.
+      // A renewal needs no machines. Notifications and waiting clients settle payments.
       isWorking: false,
     },
   )
@@ -119,7 +119,7 @@ const measure = async (name: string, database: OpenDatabase): Promise<BenchRow[]
   },
 ]
 
-/** How many orders are paid through the sandbox's gateways and fulfilled in a minute, and how long reconciliation takes. */
+/** Orders that are paid through the sandbox's gateways and fulfilled per minute, and the duration of reconciliation. */
 export const bench = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-payment-bench-'))
   const rows: BenchRow[] = []

@@ -15,7 +15,7 @@ const requests = 2_000
 const steamIdOf = (player: number): string => `765611980${String(player).padStart(8, '0')}`
 const idOf = (server: number): string => `ps-bench${String(server).padStart(5, '0')}`
 
-/** A book of servers of many owners, each of whom is an admin of others' servers too. */
+/** Servers of many owners, each of whom is also an admin of other owners' servers. */
 const fill = async (db: Database): Promise<void> => {
   const expiresAt = new Date(Date.now() + 30 * 24 * 3_600_000)
   for (let server = 0; server < serverCount; server += 1) {
@@ -66,7 +66,7 @@ const measure = async (name: string, { db }: OpenDatabase): Promise<BenchRow> =>
   return { name: `list of one owner, p99 (${name})`, value: p99(times), unit: 'ms', bar: '<= 20' }
 }
 
-/** How long the list of one owner takes, with 1,000 practice servers in the book. */
+/** Response time of one owner's list, with 1,000 practice servers in the book. */
 export const bench = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-practice-bench-'))
   const rows: BenchRow[] = []

@@ -6,11 +6,11 @@ import { startSandboxGateways } from '../protocol/payment-rig.ts'
 
 const day = '2026-11-20'
 const dayBegins = Date.parse(`${day}T00:00:00+08:00`)
-/** So that 33,334 payments fill a day. */
+/** Milliseconds between payments, so that 33,334 payments fill a day. */
 const pauseMs = 2_500
 const amount = 12_800
 
-/** One book: orders of one method that were paid on that day. */
+/** Our book: orders of one method that were paid on that day. */
 const fillBook = async (db: Database, method: PaymentMethod, count: number): Promise<void> => {
   const currency = method === 'paypal' ? 'USD' : 'CNY'
   const begin = new Date(dayBegins).toISOString()
@@ -30,7 +30,7 @@ const fillBook = async (db: Database, method: PaymentMethod, count: number): Pro
 
 type Sandbox = Awaited<ReturnType<typeof startSandboxGateways>>
 
-/** The other book: the same payments, as the gateway has them. */
+/** The gateway's ledger with the same payments. */
 const fillLedger = ({ payments: { ledger } }: Sandbox, method: PaymentMethod, count: number): void => {
   for (let number = 1; number <= count; number += 1) {
     const trade = ledger.begin({
@@ -54,7 +54,7 @@ const fillLedger = ({ payments: { ledger } }: Sandbox, method: PaymentMethod, co
   }
 }
 
-/** Milliseconds in which a day of so many orders of each method is compared with the gateways' statements. */
+/** Milliseconds to compare a day of orders of each method with the gateways' statements. */
 export const measureReconciliation = async (db: Database, countOfEach: number): Promise<number> => {
   const sandbox = await startSandboxGateways({ portalAddress: () => '', now: () => Date.now() })
   for (const { method } of sandbox.gateways) {

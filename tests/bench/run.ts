@@ -6,8 +6,9 @@ import { type BenchRow, keepsBar } from './bench-row.ts'
 import { printTable } from './print-table.ts'
 
 /**
- * `npm run bench`: every tests/bench/*.bench.ts, or those whose name contains a given word, printed as a table with the
- * last run beside it. A missed bar is shown, not failed: machines are noisy. A bench that cannot run fails.
+ * `npm run bench`: runs every tests/bench/*.bench.ts, or those whose name contains the given word, and prints a table
+ * with the previous run. A missed bar is shown but does not fail, because machines are noisy. A bench that cannot run
+ * fails.
  */
 const lastRunFile = join(root, '.cache', 'bench', 'last-run.json')
 

@@ -5,7 +5,7 @@ export type BareString = { readonly text: string; readonly line: number }
 
 type Node = { readonly type: string; readonly start: number }
 
-/** Attributes that people read or hear, of elements and of our own components. */
+/** Attributes with text for people, of elements and of our own components. */
 const readAttributes = new Set([
   'alt',
   'aria-description',
@@ -27,8 +27,8 @@ const isRead = (text: string): boolean => /\p{L}/u.test(text)
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 /**
- * Every text in a module's source that a person would read as it stands: text and literals between JSX tags, literals of
- * attributes that are read out, and Chinese characters anywhere outside comments.
+ * Every text in a module's source that people would read: text and literals between JSX tags, literals in attributes
+ * with text, and Chinese characters outside comments.
  */
 export const findBareStrings = (fileName: string, source: string): BareString[] => {
   const { program, errors } = parseSync(fileName, source)
@@ -42,7 +42,7 @@ export const findBareStrings = (fileName: string, source: string): BareString[] 
     if (isRead(text)) report(node, text)
   }
 
-  /** Literals that an expression may come out as. */
+  /** Collects the possible literal values of an expression. */
   const inspect = (node: Node): void => {
     if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') reportIfRead(node, node.value)
     if (node.type === 'TemplateLiteral' && 'quasis' in node && Array.isArray(node.quasis)) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/repository.ts'
 
-/** Every file of the repository, by its path from the root: those of Git, and new ones that it does not ignore. */
+/** All files of the repository, relative to its root: tracked files and new ones that Git does not ignore. */
 export const trackedFiles: readonly string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from '../../scripts/repository.ts'
 import { trackedFiles } from './tracked-files.ts'
 
-/** The files that TypeScript checks for a project, by their paths from the root. */
+/** The files that TypeScript checks for a project, relative to the root. */
 const filesOf = (project: string): string[] => {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const options = ['--noEmit', '--listFilesOnly', '-p', join(root, project)]
@@ -13,7 +13,7 @@ const filesOf = (project: string): string[] => {
     .map((file) => relative(root, file).replaceAll('\\', '/'))
 }
 
-// A folder whose name begins with a dot is left out by an `include` that names the folder alone.
+// An `include` with only a folder's name omits folders that begin with a dot.
 it('every TypeScript file belongs to a project that is type-checked', () => {
   const projects = trackedFiles.filter((file) => /(^|\/)tsconfig(\.test)?\.json$/.test(file))
   const checked = new Set(projects.flatMap(filesOf))

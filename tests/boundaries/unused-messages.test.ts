@@ -15,10 +15,10 @@ const sources = globSync(
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Keys in full, with or without their area. A key without a dot counts only as the argument of `t`. */
+/** Full keys, with or without their area. A key without a dot counts only as an argument of `t`. */
 const written = new Set([...sources.matchAll(/['"](?:\w+:)?([\w-]+(?:\.[\w-]+)+)['"]/g)].map(([, key]) => key))
 const topLevel = new Set([...sources.matchAll(/\bt\(\s*'(?:\w+:)?([\w-]+)'/g)].map(([, key]) => key))
-/** Keys composed of parts: `filters.${name}`. */
+/** Keys composed at run time: `filters.${name}`. */
 const composed = [...sources.matchAll(/`(?:\w+:)?([\w-]+\.(?:[\w.-]|\$\{[^}]*\})+)`/g)].map(
   ([, template = '']) =>
     new RegExp(

@@ -3,7 +3,7 @@ import { chromiumLaunch } from '../../scripts/chromium.ts'
 
 const jsonReport = process.env.WARMUP_JSON_REPORT
 
-/** Chromium against the real API, the built portal and the sandbox. A flaky test is a bug: nothing is retried. */
+/** Chromium with the real API, the built portal and the sandbox. A flaky test is a bug, so there are no retries. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*/*.e2e.ts',
@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Generous, because machines are shared: a limit decides when to give up, never whether a test passes.
+  // Generous, because machines are shared: a timeout only ends a hanging test and never decides whether one passes.
   timeout: 900_000,
   expect: { timeout: 180_000 },
   use: {
@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'dark',
     reducedMotion: 'reduce',
-    // Recording every step costs a third of the run.
+    // A full trace takes a third of the run's time.
     trace: process.env.WARMUP_TRACE ? 'retain-on-failure' : 'off',
   },
 })

@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { pipeline } from 'node:stream/promises'
 import { placeOf } from './engine-client.ts'
 
-/** When a request is cut off: before the other side has heard of it, or once it has done it. */
+/** When to cut a request: before it is forwarded, or after the target has processed it. */
 export type Cut = 'before' | 'after' | undefined
 
 export type CuttingProxy = {
   readonly port: number
-  /** Asked for every request. */
+  /** Called for every request. */
   cuts: (method: string, url: URL) => Cut
-  /** Called when a request is cut off; whoever sent it hears nothing before that is over. */
+  /** Called when a request is cut; the client's connection closes after it resolves. */
   onCut: (when: 'before' | 'after', method: string, url: URL) => Promise<unknown> | undefined
   close(): Promise<void>
 }
 
 /**
- * Has a proxy cut each kind of request off once before and once after it was done, and answers which it has. `kindOf` is
- * undefined for what passes.
+ * Cuts each kind of request once before and once after it is processed. Returns the cuts that were made. `kindOf`
+ * returns undefined for requests that are not cut.
  */
 export const cutEachOnce = (
   proxy: CuttingProxy,
@@ -29,7 +29,7 @@ export const cutEachOnce = (
     if (kind === undefined) return undefined
     return (['before', 'after'] as const).find((when) => !cut.has(`${when} ${kind}`))
   }
-  // What was lost for another reason is not cut yet.
+  // Recorded here, because a request lost for another reason has not been cut.
   proxy.onCut = (when, method, url) => {
     cut.add(`${when} ${kindOf(method, url)}`)
     return onCut()
@@ -37,13 +37,13 @@ export const cutEachOnce = (
   return cut
 }
 
-/** Every cut that `cutEachOnce` makes of these kinds, sorted. */
+/** All cuts that `cutEachOnce` makes for these kinds, sorted. */
 export const allCuts = (kinds: readonly string[]): readonly string[] =>
   kinds.flatMap((kind) => [`after ${kind}`, `before ${kind}`]).toSorted()
 
 const base = 'http://proxy'
 
-/** Stands between two sides, so that either can be lost at any step. Where a request goes may change. */
+/** An HTTP proxy that can cut any request. Its target may change. */
 export const startCuttingProxy = async (target: () => string): Promise<CuttingProxy> => {
   const lose = async (
     when: 'before' | 'after',
@@ -62,7 +62,7 @@ export const startCuttingProxy = async (target: () => string): Promise<CuttingPr
         return
       }
       answer.writeHead(said.statusCode ?? 502, said.headers).flushHeaders()
-      // Either side may go away; the other one hears of it.
+      // If one side disconnects, the other is closed, too.
       pipeline(said, answer).catch(() => {})
     })
     forwarded.once('error', () => answer.destroy())

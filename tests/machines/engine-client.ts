@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 
-/** Where `unix:///…` or `tcp://host:port` is. */
+/** Request options for `unix:///…` or `tcp://host:port`. */
 export const placeOf = (address: string): RequestOptions => {
   if (address.startsWith('unix://')) return { socketPath: address.slice('unix://'.length) }
   const { hostname, port } = new URL(address.replace(/^tcp:/, 'http:'))
@@ -13,7 +13,7 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Asks a Docker engine for JSON, as tests look at it from beside. Rejects with what it refused. */
+/** Sends a request to a Docker engine, independently of the API under test. Rejects with the engine's error. */
 export const askEngine = async <T>(
   address: string,
   path: string,

@@ -15,7 +15,7 @@ import { clear, machinesOf, servicesOf, volumesOf } from './rented.ts'
 import { describeOnSwarms, type Swarm, updateNode } from './swarm.ts'
 
 const slow = 1_200_000
-/** Each kill leaves a lease that has to run out, and a start; a busy machine takes long for both. */
+/** After each kill a lease must expire and the API must start, which takes long on a busy machine. */
 const patient = { timeout: 180_000, interval: 250 }
 
 describeOnSwarms((startSwarm) => {
@@ -63,7 +63,7 @@ machines: ${JSON.stringify(machines)}
       LOG_LEVEL: 'warn',
       PRACTICE_LEASE_MS: '1000',
     })
-    /** Starts the API, and again whenever it was killed. */
+    /** Starts the API and restarts it after each kill. */
     const start = async (): Promise<void> => {
       isOver = false
       api = startApi(environment())
@@ -93,7 +93,7 @@ machines: ${JSON.stringify(machines)}
         },
       )
     const serviceNames = async () => (await servicesOf(swarm, id)).map(({ Spec }) => Spec.Name)
-    /** What the only practice server becomes, by the book. */
+    /** Waits until the book shows this state of the only practice server. */
     const becomes = (status: string, region: string) =>
       vi.waitFor(async () => {
         const [record] = await listServers(database.db, undefined)
@@ -101,7 +101,7 @@ machines: ${JSON.stringify(machines)}
       }, patient)
 
     test(
-      'and come to what the book wants, each once',
+      'and apply each change of the book once',
       async () => {
         const user = await upsertSteamUser(database.db, { steamId: owner, username: 'Owner', avatar: '' })
         const [key] = await signingKeys({ sessionKeys: undefined, dataFolder: join(home.folder, 'data') })
@@ -128,7 +128,7 @@ machines: ${JSON.stringify(machines)}
         await becomes('RUNNING', 'ap-shanghai')
         expect((await servicesOf(swarm, id))[0]?.Spec.Labels['warmup.version']).toBe('2')
 
-        // The caller hears nothing of a switch whose API is killed; it goes on all the same.
+        // If its API is killed, the caller receives no response, but the switch continues.
         void post(`/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
         await becomes('RUNNING', 'ap-beijing')
         await vi.waitFor(async () => expect(await volumesOf(swarm, id)).toEqual([`node2 warmup-${id}-2`]), patient)

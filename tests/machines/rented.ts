@@ -10,7 +10,7 @@ type ServiceOut = {
   Spec: { Name: string; Labels: Record<string, string>; TaskTemplate: { ContainerSpec: { Env: string[] } } }
 }
 
-/** What the `machines` section of the community file says of a swarm. */
+/** The `machines` section of the community file for a swarm. */
 export const machinesOf = ({ image }: Pick<Swarm, 'image'>) => ({
   image,
   cpu: 0.05,
@@ -20,7 +20,7 @@ export const machinesOf = ({ image }: Pick<Swarm, 'image'>) => ({
   regions: regions.map((code) => ({ code })),
 })
 
-/** The API on a swarm, at a pace that a real engine is asked at. */
+/** Starts the API on a swarm, with polling intervals suitable for a real engine. */
 export const startOnSwarm = ({ db }: OpenDatabase, swarm: Swarm, address = swarm.address): Promise<PracticeApp> =>
   startPracticeApp(
     db,
@@ -30,7 +30,7 @@ export const startOnSwarm = ({ db }: OpenDatabase, swarm: Swarm, address = swarm
 
 const filtered = (filters: object): string => `?filters=${encodeURIComponent(JSON.stringify(filters))}`
 
-/** The services of a practice server. */
+/** The swarm services of a practice server. */
 export const servicesOf = async ({ address }: Pick<Swarm, 'address'>, id: string): Promise<ServiceOut[]> =>
   askEngine(address, `/services${filtered({ label: [`warmup.instance=${id}`] })}`)
 
@@ -48,11 +48,11 @@ export const volumesOf = async ({ nodes }: Pick<Swarm, 'nodes'>, id: string): Pr
     )
   ).flat()
 
-/** What runs of a practice server on one machine. */
+/** The containers of a practice server on one machine. */
 export const containersOf = (engine: string, id: string): Promise<{ Id: string }[]> =>
   askEngine(engine, `/containers/json${filtered({ label: [`warmup.instance=${id}`] })}`)
 
-/** Runs a line on the console of a practice server, with the RCON password that its container was given. */
+/** Runs a command on the console of a practice server, with the RCON password of its container. */
 export const consoleOf = async (
   swarm: Swarm,
   id: string,
@@ -64,12 +64,12 @@ export const consoleOf = async (
   return askConsole(place, variable?.slice('RCON_PASSWORD='.length) ?? '', line)
 }
 
-/** Removes services and volumes of practice servers, as far as a test has left any. */
+/** Removes the services and volumes of practice servers that a test left. */
 export const clear = async (swarm: Swarm, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
     for (const { ID } of await servicesOf(swarm, id))
       await askEngine(swarm.address, `/services/${ID}`, { method: 'DELETE' })
-    // In use until its container has ended.
+    // A volume is in use until its container has ended.
     await vi.waitFor(
       async () => {
         for (const { engine } of swarm.nodes)

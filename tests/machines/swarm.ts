@@ -13,9 +13,9 @@ export const regions = ['ap-shanghai', 'ap-beijing'] as const
 export type SwarmNode = {
   readonly id: string
   readonly name: string
-  /** Where players and RCON reach what it runs. */
+  /** Host name for players and RCON. */
   readonly host: string
-  /** Address of its own engine. */
+  /** Address of the machine's own engine. */
   readonly engine: string
 }
 
@@ -25,9 +25,9 @@ export type Swarm = {
   readonly address: string
   readonly image: string
   readonly nodes: readonly [SwarmNode, SwarmNode]
-  /** Pulls a machine's plug. Undefined where tests cannot. */
+  /** Switches a machine's power. Undefined if tests cannot do this. */
   readonly setPower: ((node: SwarmNode, isOn: boolean) => Promise<void>) | undefined
-  /** Ends the manager's engine, and starts it again. Undefined where tests cannot. */
+  /** Stops and starts the manager's engine. Undefined if tests cannot do this. */
   readonly setManager: ((isOn: boolean) => Promise<void>) | undefined
   close(): Promise<void>
 }
@@ -70,7 +70,7 @@ const labelled = async (address: string, nodes: Swarm['nodes']): Promise<void> =
     })
 }
 
-/** The swarm that the sandbox plays. */
+/** The swarm that the sandbox simulates. */
 const startSimulatedSwarm = async (): Promise<Swarm> => {
   const host = `127.${randomInt(1, 250)}.${randomInt(1, 250)}.1`
   const engine = await startContainerEngine({
@@ -103,7 +103,7 @@ const startSimulatedSwarm = async (): Promise<Swarm> => {
 
 type Real = { readonly address: string; readonly image: string; readonly nodes: Swarm['nodes'] }
 
-/** Looks at an engine. Rejects with what it lacks to be tested on. */
+/** Checks an engine. Rejects with the requirements that it does not meet. */
 const lookAt = async (address: string): Promise<Real> => {
   const found = await askEngine<NodeOut[]>(address, '/nodes')
   const [first, second] = found
@@ -117,7 +117,7 @@ const lookAt = async (address: string): Promise<Real> => {
     }))
   if (first === undefined || second === undefined || second.engine === '')
     throw new Error(`${address} has no two nodes that are ready, the second with the label warmup.engine`)
-  // By its id, an image is not looked for at its registry, which takes 20 s where none answers.
+  // By id, because an image with a name is looked up at its registry, which takes 20 s if none answers.
   const { Id } = await askEngine<{ Id: string }>(address, `/images/${image}/json`)
   return { address, image: Id, nodes: [first, second] }
 }
@@ -125,7 +125,7 @@ const lookAt = async (address: string): Promise<Real> => {
 const usualSocket = '/var/run/docker.sock'
 const named = process.env.TEST_DOCKER_HOST
 
-/** The real swarm, or why there is none to test on: one that is named must do. */
+/** The real swarm, or the reason for skipping it. An engine named by TEST_DOCKER_HOST must meet the requirements. */
 const findReal = async (): Promise<Real | string> => {
   if (named) return lookAt(named)
   if (!existsSync(usualSocket)) return 'none: set TEST_DOCKER_HOST'
@@ -138,7 +138,7 @@ const findReal = async (): Promise<Real | string> => {
 
 const run = promisify(execFile)
 
-/** A real swarm, with the program that TEST_DOCKER_POWER names to pull plugs. */
+/** Connects to a real swarm; the program in TEST_DOCKER_POWER switches the power of its machines. */
 const connectTo =
   ({ address, image: id, nodes }: Real) =>
   async (): Promise<Swarm> => {
@@ -160,9 +160,9 @@ const connectTo =
 
 const real = await findReal()
 
-/** Runs tests on the swarm that the sandbox plays, and on a real one; without one they show as skipped, with the reason. */
+/** Runs tests on the sandbox's swarm and on a real one. Without a real one they are skipped, with the reason. */
 export const describeOnSwarms = (tests: (start: () => Promise<Swarm>) => void): void => {
-  describe('on the swarm of the sandbox', () => tests(startSimulatedSwarm))
+  describe("on the sandbox's swarm", () => tests(startSimulatedSwarm))
   if (typeof real === 'string') describe.skip(`on a real swarm (${real})`, () => tests(startSimulatedSwarm))
   else describe('on a real swarm', () => tests(connectTo(real)))
 }

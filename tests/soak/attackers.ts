@@ -2,15 +2,15 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Somebody who holds connections and never gets to the point. */
+/** A client that holds connections without completing a request. */
 export type Holder = { readonly opened: number; stop(): void }
 
-/** Connections that the server has ended and the holder has not, at most. */
+/** Maximum number of connections that the server has ended and the client has not. */
 const mostIgnored = 500
 
 /**
- * Holds so many connections to a server, writing `greeting` on each and nothing after. When the server ends one, it opens
- * another and leaves the old one as it is: a server that waits for the other side to end collects them.
+ * Holds a number of connections to a server and writes only `greeting` on each. If the server ends one, it opens
+ * another and leaves the old one half-open, so a server that waits for the client's end accumulates connections.
  */
 export const holdConnections = (address: string, count: number, greeting: string): Holder => {
   const { hostname, port } = new URL(address)
@@ -55,7 +55,7 @@ const word = (value: number) => [value & 255, (value >> 8) & 255, (value >> 16) 
 const single = [255, 255, 255, 255]
 const split = [254, 255, 255, 255]
 
-/** Packets that no game server sends: cut short, too long, of the wrong kind, and parts of what never comes. */
+/** Invalid packets: truncated, too long, of the wrong kind, and parts of an incomplete answer. */
 const hostilePackets = (turn: number): Uint8Array[] => [
   Uint8Array.from(single),
   Uint8Array.from([...single, 0x49]),
@@ -75,7 +75,7 @@ const hostilePackets = (turn: number): Uint8Array[] => [
   Uint8Array.from(Array.from({ length: 64 }, (_, index) => (index * turn * 31) & 255)),
 ]
 
-/** A game server that answers every query with hostile packets, and goes on sending some of them unasked. */
+/** A game server that answers every query with hostile packets and also sends unrequested ones. */
 export const startHostileServer = async (): Promise<HostileServer> => {
   const socket = createSocket('udp4')
   let sent = 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { maximumCauses } from '@warmup/domain/review'
 import { type ModuleGraph, moduleGraphFile } from '../../.storybook/module-graph/module-graph-plugin.ts'
 
-/** What every story is drawn in. */
+/** The file that renders every story. */
 const surroundings = '.storybook/preview.tsx'
 
 /** The graph of a built Storybook; undefined for a revision that did not write it yet. */
@@ -12,13 +12,13 @@ export const readModuleGraph = (storybook: string): ModuleGraph | undefined => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Files that no bundler loads into a picture. */
+/** Files that never affect a picture. */
 const isHarmless = (path: string): boolean => /\.test\.tsx?$|\.d\.ts$|\.mdx?$/.test(path)
 
-/** Files that reach a picture through the bundler alone: what it did not load draws nothing. */
+/** Files that affect a picture only through the bundler: if it did not load them, they draw nothing. */
 const isLoadedOrUnused = (path: string): boolean => /^(packages\/\w+\/src|stories)\/.+\//.test(path)
 
-/** What a file loads, directly or through others: itself, then the nearest first. */
+/** The file and all files it loads, directly or indirectly, the nearest first. */
 const reachedFrom = ({ modules }: ModuleGraph, start: string): Set<string> => {
   const reached = new Set([start])
   const waiting = [start]
@@ -33,9 +33,9 @@ const reachedFrom = ({ modules }: ModuleGraph, start: string): Set<string> => {
 }
 
 /**
- * Whether the stories of a file may look different after a change: it reaches a changed file, before or after the change, or
- * what every story is drawn in does. What cannot be told counts as a change of everything: configuration, lockfile, a file
- * that is gone where the reference has no graph.
+ * Returns whether the stories of a file may look different after a change: they, or the preview, load a changed file
+ * before or after the change. If the effect of a change is unknown, all stories are affected: configuration, lockfile,
+ * a removed file if the reference has no graph.
  * @param changed paths of changed, added and removed files
  * @param before the graph of the reference
  */
@@ -58,8 +58,8 @@ export const affectedBy = (
 }
 
 /**
- * The changed files that the stories of a file are drawn with, the nearest first; then those that every story is drawn with, and
- * those of which nobody can tell.
+ * The changed files that the stories of a file load, the nearest first; then changed files of the preview, and files with
+ * unknown effect.
  */
 export const causesIn = (
   changed: readonly string[],

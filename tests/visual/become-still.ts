@@ -1,14 +1,13 @@
 import type { Page } from 'playwright'
 import { waitUntilStill } from './preview-page.ts'
 
-/** Resolves to how many requests of a page wait for their answer, and how many have it. */
+/** Resolves to the number of pending and finished requests of a page. */
 export type CountRequests = () => Promise<{ underWay: number; finished: number }>
 
 /**
- * Counts what the page asks for: code that is loaded when a component is first shown comes in its own time. Playwright tells
- * of a request when the browser takes it up, which on a busy machine is many frames after the page has sent it; what the page
- * itself says comes before its answer to anything that is asked later. Documents of frames are not counted: another process
- * may say that they have arrived.
+ * Counts the requests of a page, including lazily loaded code. Playwright reports a request when the browser starts it,
+ * on a busy machine many frames after the page sent it. Messages of the page itself arrive before its answer to a later
+ * command. Documents of frames are not counted: another process may report their arrival.
  */
 export const countRequests = async (page: Page): Promise<CountRequests> => {
   const client = await page.context().newCDPSession(page)
@@ -29,7 +28,7 @@ export const countRequests = async (page: Page): Promise<CountRequests> => {
   }
 }
 
-/** Waits until the page is still and has received all that it asked for. Returns false where it keeps moving. */
+/** Waits until the page is still and has no pending requests. Returns false if it keeps moving. */
 export const becomeStill = async ({ page, requests }: { page: Page; requests: CountRequests }): Promise<boolean> => {
   for (let attempt = 0; attempt < 20; attempt++) {
     const before = await requests()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/repository.ts'
 
-/** Identifies the code that takes pictures: another version may take other ones. */
+/** Hash of the code that takes pictures: another version may take different pictures. */
 export const codeHash = (files: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(join(import.meta.dirname, file)))

@@ -5,7 +5,7 @@ import { PNG } from 'pngjs'
 
 export const hashOf = (png: Buffer): string => createHash('sha256').update(png).digest('hex')
 
-/** The size of a picture, from the first bytes of its file. */
+/** The size of a picture, from the header of its PNG file. */
 export const sizeOf = (png: Buffer): Size => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 
 const onCanvas = (picture: PNG, width: number, height: number): PNG => {
@@ -17,15 +17,15 @@ const onCanvas = (picture: PNG, width: number, height: number): PNG => {
 
 export type Difference = {
   pixels: number
-  /** A picture of where. */
+  /** A picture of the differing pixels. */
   picture: Buffer
-  /** The part of the picture in which they lie. */
+  /** The bounding box of the differing pixels. */
   box: Box
-  /** Equal where the same pixels differ within boxes of the same size, in whatever colours. */
+  /** Equal if the same pixels differ within boxes of the same size, in any colours. */
   shape: string
 }
 
-/** Which pixels differ at all, a byte each, and the box that holds them; undefined where none does. */
+/** A mask of the differing pixels, one byte each, and their bounding box; undefined if the pictures are equal. */
 const differingPixels = (before: PNG, after: PNG): { box: Box; mask: Uint8Array } | undefined => {
   const { width, height } = before
   const mask = new Uint8Array(width * height)
@@ -52,8 +52,8 @@ const shapeOf = (mask: Uint8Array, stride: number, { x, y, width, height }: Box)
 }
 
 /**
- * How many pixels differ, anti-aliasing and the faintest shade included, where, and in which shape.
- * Undefined where the pictures show the same.
+ * The number of differing pixels, including anti-aliasing and minimal differences, their box and their shape.
+ * Undefined if the pictures are equal.
  */
 export const difference = (before: Buffer, after: Buffer): Difference | undefined => {
   if (before.equals(after)) return undefined
@@ -76,7 +76,7 @@ export const difference = (before: Buffer, after: Buffer): Difference | undefine
 
 const sizeText = ({ width, height }: Size): string => `${width}x${height}`
 
-/** Whether a picture shows a single colour, as that of a component which draws nothing. */
+/** Whether a picture has only one colour, as for a component that draws nothing. */
 export const isBlank = (png: Buffer): boolean => {
   const { data } = PNG.sync.read(png)
   for (let at = 4; at < data.length; at++) if (data[at] !== data[at - 4]) return false

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { type Decisions, decisionsSchema } from '@warmup/domain/review'
 import { visualFolder } from './picture-set.ts'
 
-/** Of one set of reference pictures; another reference begins anew. */
+/** One file for each set of reference pictures. */
 const fileOf = (reference: string): string => join(visualFolder, 'decisions', `${reference}.json`)
 
-/** What was decided about changes from these reference pictures. */
+/** The decisions on changes from these reference pictures. */
 export const readDecisions = (reference: string): Decisions => {
   const file = fileOf(reference)
   return existsSync(file) ? decisionsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
-/** Keeps them, all or nothing. */
+/** Saves the decisions atomically. */
 export const keepDecisions = (reference: string, decisions: Decisions): void => {
   const file = fileOf(reference)
   mkdirSync(join(visualFolder, 'decisions'), { recursive: true })

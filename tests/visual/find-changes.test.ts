@@ -23,7 +23,7 @@ const png = (grey: number): Buffer => {
   return PNG.sync.write(picture)
 }
 
-/** The grey of the first pixel of each picture; a shot that is not named could not be taken. */
+/** The grey of the first pixel of each picture; shots without one could not be taken. */
 const side = (greys: Readonly<Record<string, number>>, untaken: readonly string[] = []) => {
   const pictures: PictureSet = {
     folder: '',
@@ -37,31 +37,31 @@ const kindsOf = (before: ReturnType<typeof side>, after: ReturnType<typeof side>
   findChanges(before, after, ({ id }) => gone.includes(id)).changes.map(({ id, kind }) => `${id} ${kind}`)
 
 describe('two sets of pictures', () => {
-  it('that are equal have no changes', () => {
+  it('without a difference have no changes', () => {
     expect(kindsOf(side({ a: 1, b: 2 }), side({ a: 1, b: 2 }))).toEqual([])
   })
 
-  it('have changed, added and removed ones', () => {
+  it('have changed, added and removed pictures', () => {
     expect(kindsOf(side({ a: 1, b: 2 }), side({ a: 3, c: 4 }), ['b'])).toEqual(['a changed', 'c added', 'b removed'])
   })
 
-  it('call nothing removed that was not photographed, or could not be', () => {
+  it('do not report a shot as removed if it was skipped or failed', () => {
     expect(kindsOf(side({ a: 1, b: 2 }), side({}, ['a']))).toEqual([])
   })
 
-  it('say where a change is, and keep a picture of it', () => {
+  it('report the position of a change and keep its picture', () => {
     const { changes, differences } = findChanges(side({ a: 1 }), side({ a: 3 }), () => false)
     expect(changes[0]).toMatchObject({ box: { x: 0, y: 0, width: 1, height: 1 }, before: { width: 8, height: 6 } })
     expect([...differences.keys()]).toEqual(['a'])
   })
 
-  it('have the same difference where the same pixels differ', () => {
+  it('have equal changes if the same pixels differ', () => {
     const { changes } = findChanges(side({ a: 1, b: 9 }), side({ a: 3, b: 7 }), () => false)
     expect(new Set(changes.map(({ difference }) => difference)).size).toBe(1)
   })
 })
 
-it('takes each page in 12 variants, each under a name of its own', () => {
+it('takes each page in 12 variants with unique names', () => {
   expect(new Set(pageShots.map(({ id }) => id)).size).toBe(pageShots.length)
   const variants = Map.groupBy(pageShots, ({ story }) => story)
   expect([...variants.values()].every((shots) => shots.length === 12)).toBe(true)

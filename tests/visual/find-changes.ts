@@ -5,12 +5,12 @@ import type { Shot } from './shots.ts'
 
 type Side = { shots: readonly Shot[]; pictures: PictureSet }
 
-/** What became of each picture, with a picture of where it differs. */
+/** The changes, with a picture of the difference for each. */
 export type Changes = { changes: Change[]; differences: ReadonlyMap<string, Buffer> }
 
 const partsOf = ({ id, storyId, component, story, width, locale, theme, condition }: Shot) => ({
   id,
-  // A page of the portal is no story.
+  // A page of the portal has no story.
   storyId: component.startsWith('Pages/') ? undefined : storyId,
   component,
   story,
@@ -20,7 +20,7 @@ const partsOf = ({ id, storyId, component, story, width, locale, theme, conditio
   condition,
 })
 
-/** A picture without a counterpart: all of it is the change. */
+/** A picture that exists on one side only: the whole picture is the change. */
 const alone = (shot: Shot, png: Buffer, kind: 'added' | 'removed'): Change => {
   const size = sizeOf(png)
   const picture = hashOf(png)
@@ -36,8 +36,8 @@ const alone = (shot: Shot, png: Buffer, kind: 'added' | 'removed'): Change => {
 }
 
 /**
- * Compares every picture of two sets.
- * @param isGone whether the story of a shot that has no picture now is gone; else it was not photographed this time
+ * Compares all pictures of two sets.
+ * @param isGone whether the story of a shot without a new picture was removed; otherwise the shot was skipped
  */
 export const findChanges = (before: Side, after: Side, isGone: (shot: Shot) => boolean): Changes => {
   const differences = new Map<string, Buffer>()

@@ -32,14 +32,14 @@ const outcomeOf = (
   }
 }
 
-/** Compares the pictures just taken with those of the reference, and writes the report. */
+/** Compares the new pictures with the reference pictures and writes the report. */
 export const finishComparison = (
   { key, revision, pictures }: { key: string; revision: string; pictures: Reference['pictures'] },
   shots: {
     before: readonly Shot[]
     after: readonly Shot[]
     isGone: (shot: Shot) => boolean
-    /** The changed files that the pictures of a file's stories may show. */
+    /** The changed files that may affect the stories of a file. */
     causesOf?: (file: string) => string[]
   },
   taken: PictureRun,

@@ -6,7 +6,7 @@ import { type ModuleGraph, moduleGraphPlugin } from '../../.storybook/module-gra
 const root = '/repository'
 const ui = 'packages/ui/src/common'
 
-/** Builds a project that exists in memory only. Returns its code and its graph. */
+/** Builds a project in memory. Returns its code and its graph. */
 const bundle = async (files: Readonly<Record<string, string>>, entry: string) => {
   const inMemory: Plugin = {
     name: 'in-memory',
@@ -15,7 +15,7 @@ const bundle = async (files: Readonly<Record<string, string>>, entry: string) =>
       if (source.startsWith(root)) return source
       return importer ? new URL(source, `file://${importer}`).pathname : undefined
     },
-    // What packages/ui declares in its package.json.
+    // As declared in the package.json of packages/ui.
     load: (id) => {
       const code = files[id.slice(root.length + 1)]
       return code === undefined ? undefined : { code, moduleSideEffects: false }
@@ -39,7 +39,7 @@ const bundle = async (files: Readonly<Record<string, string>>, entry: string) =>
   return { graph, code }
 }
 
-it('sees through a barrel to what a story takes from it', async () => {
+it('resolves a barrel to the module that a story uses', async () => {
   const { graph } = await bundle(
     {
       'stories/a.stories.ts': `import { Button as B } from '../${ui}/index.ts'\nexport const A = B`,
@@ -56,7 +56,7 @@ it('sees through a barrel to what a story takes from it', async () => {
 })
 
 const names = ['A', 'B', 'C', 'D', 'E'] as const
-/** A module for each name, which uses others through a barrel or directly, and three ways to pass a name on. */
+/** Modules that import others directly or through a barrel, with three kinds of re-export. */
 const projects = fc.record({
   uses: fc.array(fc.record({ from: fc.nat(4), to: fc.nat(4), isDirect: fc.boolean() }), { maxLength: 8 }),
   ways: fc.array(fc.constantFrom('named', 'renamed', 'star', 'twice'), { minLength: 5, maxLength: 5 }),
@@ -65,7 +65,7 @@ const projects = fc.record({
   changed: fc.nat(4),
 })
 
-it('leaves out no file whose change changes what is built', async () => {
+it('leaves out no file that affects the build', async () => {
   await fc.assert(
     fc.asyncProperty(projects, async ({ uses, ways, taken, isWhole, changed }) => {
       const filesWith = (edited: number | undefined) => {

@@ -15,7 +15,7 @@ import type { PictureRun } from './take-pictures.ts'
 
 export const visualFolder = join(root, '.cache', 'visual')
 
-/** A folder of pictures, named by the id of their shot. */
+/** A folder of pictures, named by shot id. */
 export type PictureSet = { folder: string; ids: ReadonlySet<string>; read(id: string): Buffer }
 
 const openPictures = (folder: string): PictureSet => ({
@@ -32,21 +32,21 @@ const write = (folder: string, { pictures }: PictureRun): void => {
 const references = join(visualFolder, 'references')
 const keptReferences = 4
 
-/** What is kept of a reference, by a key that names everything its pictures depend on. */
+/** The saved data of a reference. Its key contains everything that affects its pictures. */
 export type Reference = {
-  /** Where its Storybook is, once it is built. */
+  /** The folder of its Storybook, once built. */
   storybook: string
   hasStorybook(): boolean
-  /** Moves a built Storybook here: a folder that is there is complete. */
+  /** Moves a built Storybook here. If the folder exists, it is complete. */
   keepStorybook(folder: string): void
   pictures(): PictureSet
-  /** Shots that were taken before, or could not be. */
+  /** Shots that were taken before or failed. */
   attempted(): ReadonlySet<string>
-  /** Adds pictures to those of earlier runs. */
+  /** Adds the pictures of a run. */
   add(run: PictureRun): void
 }
 
-/** The reference of a key. Opening one forgets those that were not used for the longest time. */
+/** The reference of a key. Opening one deletes the least recently used ones. */
 export const openReference = (key: string): Reference => {
   const folder = join(references, key)
   const storybook = join(folder, 'storybook')
@@ -78,7 +78,7 @@ const forgetOldest = (): void => {
   for (const { name } of byUse.slice(keptReferences)) rmSync(join(references, name), { recursive: true })
 }
 
-/** Saves the pictures of this working tree in the place of the last ones. */
+/** Replaces the saved pictures of this working tree. */
 export const saveCurrentPictures = (run: PictureRun): PictureSet => {
   const folder = join(visualFolder, 'current')
   rmSync(folder, { recursive: true, force: true })

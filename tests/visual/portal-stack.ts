@@ -6,7 +6,7 @@ import { parseDocument } from 'yaml'
 import { startService } from '../../scripts/processes.ts'
 import { untilSettled } from './settled-world.ts'
 
-/** A frozen world: always the same players on the same servers, who neither come nor leave, and one history of matches. */
+/** A frozen world: fixed players on the same servers and a fixed match history. */
 const frozenSandbox = {
   SANDBOX_SEED: '1',
   SANDBOX_SPEED: '0.000001',
@@ -14,7 +14,7 @@ const frozenSandbox = {
   SANDBOX_LIVE_PLAY: 'off',
 }
 
-/** When every world begins, and every page is looked at. */
+/** The start time of every world and the time at which every page is shown. */
 export const worldTime = new Date('2026-11-20T12:00:00.000Z')
 
 const worldClock = () => ({
@@ -24,7 +24,7 @@ const worldClock = () => ({
   VISUAL_CLOCK: `${Date.now()} ${worldTime.getTime()}`,
 })
 
-/** The community of a checkout with the pages that it has switched off. Returns its file. */
+/** Writes the community file of a checkout with its disabled pages enabled. Returns the path of the file. */
 const writeCommunity = (checkout: string, folder: string): string => {
   const community = parseDocument(readFileSync(join(checkout, 'community.yaml'), 'utf8'))
   community.setIn(['community', 'features', 'settings', 'enabled'], true)
@@ -36,7 +36,7 @@ const writeCommunity = (checkout: string, folder: string): string => {
 
 export type RunningPortal = { address: string; stop(): Promise<void> }
 
-/** What `npm start` prints: where the portal and its sandbox are, and that the sandbox's players have what they are given. */
+/** Output of `npm start`: the addresses of portal and sandbox, and that the sample players have their data. */
 const printed = {
   address: /\bOpen (http:\S+)/,
   sandbox: /^The sandbox beside it .*: (\S+)$/,
@@ -44,10 +44,7 @@ const printed = {
 }
 type Printed = Record<keyof typeof printed, PromiseWithResolvers<string>>
 
-/**
- * Runs `npm start` of a checkout, with an empty database and a sandbox in which nothing happens, until everything that
- * begins with the world is done.
- */
+/** Runs `npm start` of a checkout with an empty database and a frozen sandbox, until all start-up work is done. */
 export const startPortal = async (checkout: string): Promise<RunningPortal> => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-visual-'))
   const lines: Printed = {
@@ -65,7 +62,7 @@ export const startPortal = async (checkout: string): Promise<RunningPortal> => {
       PORT: '0',
       SANDBOX_PORT: '0',
       DATABASE_URL: '',
-      // Each picture says for itself which address it is taken from.
+      // Each picture names the address of its visitor.
       TRUSTED_PROXIES: '1',
       WARMUP_DATA: join(folder, 'data'),
       WARMUP_COMMUNITY: writeCommunity(checkout, folder),

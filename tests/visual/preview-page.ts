@@ -1,4 +1,6 @@
-/** What runs inside Storybook's preview: these functions are sent to the page and cannot use anything else of this module. */
+/**
+ * Code that runs in Storybook's preview: these functions are sent to the page and cannot use the rest of this module.
+ */
 
 type Channel = {
   on(event: string, listener: (payload: never) => void): void
@@ -13,15 +15,15 @@ declare global {
   }
 }
 
-/** What `watchPendingWork` keeps. */
+/** State of `watchPendingWork`. */
 type PendingWork = {
-  /** When each timeout is due. */
+  /** The due time of each timeout. */
   timeouts: Map<number, number>
-  /** Messages on their way within the page: React sends itself one for each part of a render that it put off. */
+  /** Pending messages within the page: React sends one for each part of a deferred render. */
   messages: number
 }
 
-/** Runs before everything else in the page: keeps track of what will go on by itself. */
+/** Runs first in the page: tracks pending timeouts and messages. */
 export const watchPendingWork = (): void => {
   const work: PendingWork = { timeouts: new Map(), messages: 0 }
   window.pendingWork = work
@@ -58,10 +60,10 @@ export const watchPendingWork = (): void => {
 }
 
 /**
- * Runs before everything else in the page: nothing is animated by CSS. Letters of what is animated, or was held at its end, may
- * stay painted as they were on its way, shifted by a pixel, after the animation is over. Without it everything looks as it does
- * afterwards, because no animation of ours stays at its end. The style comes first in the head: with an adopted style sheet,
- * which comes after all others, each style that is added makes Chromium forget the web fonts it has loaded.
+ * Runs first in the page: disables CSS animations. Letters of an animated element may stay shifted by a pixel after the
+ * animation. The final state is the same without animations, because none of ours keeps its end state. The style is the
+ * first in the head: after an adopted style sheet, which follows all others, each added style makes Chromium forget the
+ * loaded web fonts.
  */
 export const preventAnimations = (): void => {
   const style = document.createElement('style')
@@ -74,23 +76,23 @@ export const preventAnimations = (): void => {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** What to render, and what is mounted: this story as it is wanted but for its globals, this story, another, or nothing. */
+/**
+ * The story to render and the mounted state: the same mount except for globals, the same story, another story or
+ * nothing.
+ */
 export type Rendering = {
   storyId: string
   globals: Record<string, unknown>
   current: 'same mount' | 'same story' | 'another' | 'nothing'
 }
 
-/**
- * Renders a story in the loaded preview. Resolves when it has finished, its play function included, with what went wrong; with
- * undefined where nothing did.
- */
+/** Renders a story in the loaded preview, including its play function. Resolves to the error, or undefined. */
 export const renderStory = async ({ storyId, globals, current }: Rendering): Promise<string | undefined> => {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__
   const finished = (id?: string) =>
     new Promise<string | undefined>((resolve) => {
       let thrown: string | undefined
-      // Storybook tells this apart from how the story has finished, which may be a success.
+      // Storybook reports this separately; the story may still finish with success.
       const fail = ({ message }: { message: string }) => {
         thrown = message
       }
@@ -114,9 +116,9 @@ export const renderStory = async ({ storyId, globals, current }: Rendering): Pro
 }
 
 /**
- * Waits until nothing moves any more: fonts and pictures loaded, short timeouts over, nothing left to render, and two frames in
- * a row without a change of the page. Returns false where the page still changes after 300 frames: counted, because a busy
- * machine renders a frame as late as everything else.
+ * Waits until nothing changes: fonts and images are loaded, short timeouts are over, nothing is left to render and two
+ * consecutive frames have no change. Returns false if the page still changes after 300 frames. It counts frames instead
+ * of time, because frames are late on a busy machine.
  */
 export const waitUntilStill = async (): Promise<boolean> => {
   const { timeouts } = window.pendingWork
@@ -144,12 +146,12 @@ export const waitUntilStill = async (): Promise<boolean> => {
   return stillFrames >= 2
 }
 
-/** Puts another text in the place of one, wherever the page has it. */
+/** Replaces a text everywhere on the page. */
 export const replaceText = ([text, instead]: readonly [text: string, instead: string]): void => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode())
     if (node.nodeValue?.includes(text)) node.nodeValue = node.nodeValue.replaceAll(text, instead)
 }
 
-/** The height that the whole story needs. */
+/** The height of the whole story. */
 export const neededHeight = (): number => document.documentElement.scrollHeight

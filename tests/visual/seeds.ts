@@ -1,16 +1,16 @@
 import type { Tampering } from './take-pictures.ts'
 
-/** A change that the check must find, though hardly an eye would, and the stories in whose every picture it shows. */
+/** A change that is hardly visible but must be found in every picture of the named stories. */
 export type Seed = { name: string; tampering: Tampering; storyIds: readonly string[] }
 
-/** Changes that show in every picture that is not empty. */
+/** Changes that affect every picture except empty ones. */
 export const seedsEverywhere: Readonly<Record<string, Tampering>> = {
-  // Towards the middle: brighter by a share, a dark colour would stay the same number.
+  // Contrast instead of brightness: a relative change would not alter a dark colour.
   'a colour changed by one step': { css: 'html { filter: contrast(0.99) }' },
   'a shift by one pixel': { css: 'html { translate: 1px }' },
 }
 
-/** What goes wrong in a single component. */
+/** Changes within one component. */
 export const seeds: readonly Seed[] = [
   {
     name: 'one step of one token',

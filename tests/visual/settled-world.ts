@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type World = {
   readonly address: string
   readonly sandboxAddress: string
-  /** Resolves once the sandbox's sample players have what `npm start` gives them. */
+  /** Resolves when the sandbox's sample players have the data that `npm start` gives them. */
   readonly samplesGiven: Promise<unknown>
 }
 
@@ -17,7 +17,7 @@ const fetchJson = async (url: string) => {
   return response.json()
 }
 
-/** Asks again and again until something is so; fails with its name where that takes minutes. */
+/** Polls a condition; fails with its name after several minutes. */
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   const giveUpAt = performance.now() + patienceMs
   while (!(await isSo())) {
@@ -39,7 +39,7 @@ const playersOnBoard = async (address: string): Promise<Entry[]> => {
   return players
 }
 
-/** Players on the board that is shown first whose picture the sandbox's Steam has and the portal has not looked up yet. */
+/** Players on the first board whose Steam avatar the portal has not looked up yet. */
 const playersWithoutPicture = async ({ address, sandboxAddress }: World): Promise<Entry[]> => {
   const players = await playersOnBoard(address)
   const { STEAM_API_KEY: key } = await fetchJson(`${sandboxAddress}/api/environment`)
@@ -51,7 +51,7 @@ const playersWithoutPicture = async ({ address, sandboxAddress }: World): Promis
   return players.filter(({ steamid, avatar_url }) => avatar_url === null && known.has(steamid))
 }
 
-/** Waits until nothing changes any more by itself: everything that was played is published, and everybody has a picture. */
+/** Waits until nothing changes any more: all matches are published and all players have their avatar. */
 export const untilSettled = async (world: World): Promise<void> => {
   const { address, sandboxAddress, samplesGiven } = world
   let haveSamples = false

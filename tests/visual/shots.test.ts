@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const variantsOf = (title: string) => shotsOf(folder).filter(({ component }) => component === title)
 
-it('names each picture differently', () => {
+it('names each picture uniquely', () => {
   const ids = shotsOf(folder).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
@@ -41,7 +41,7 @@ it('takes components in Chinese, in both themes, on desktop and phone', () => {
   ])
 })
 
-it('takes a component with motion too where its story says that this looks different', () => {
+it('also takes a component with motion if its story has the tag for it', () => {
   expect(variantsOf('Common/HoldButton').map(({ id }) => id.replace('common-holdbutton--one-', ''))).toEqual([
     '1440-zh-dark',
     '1440-zh-light',

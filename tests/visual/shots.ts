@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Condition } from '@warmup/domain/review'
 
-/** One picture to take: a story, or a page of the portal, at a width, in a theme and a language. */
+/** One picture: a story, or a page of the portal, at a width, in a theme and a language. */
 export type Shot = {
   id: string
   storyId: string
-  /** The component's place in the Storybook: `Common/HoldButton`. */
+  /** The component's title in Storybook: `Common/HoldButton`. */
   component: string
   story: string
-  /** The file that the story is in. */
+  /** The file of the story. */
   file: string
   width: number
   theme: 'dark' | 'light'
   locale: 'zh' | 'en'
-  /** What the reader's system asks for; undefined: reduced motion alone. */
+  /** The reader's system settings; undefined: reduced motion only. */
   condition?: Condition | undefined
 }
 
@@ -30,7 +30,7 @@ type Variant = Pick<Shot, 'width' | 'theme' | 'locale' | 'condition'>
 const themes = ['dark', 'light'] as const
 const locales = ['zh', 'en'] as const
 
-/** Every combination of these; of the last ones first, so that a theme follows the other without a new width. */
+/** All combinations, with the last part varying fastest, so that switching the theme needs no new width. */
 const variantsOf = (parts: {
   widths: readonly number[]
   locales: readonly Shot['locale'][]
@@ -45,13 +45,13 @@ const variantsOf = (parts: {
 
 const ofComponents = variantsOf({ widths: [1440, 390], locales: ['zh'], themes })
 
-/** The tag of a component's story whose state looks different with motion: the fill of a held button, the pause of a ticker. */
+/** Tag of a component's story that looks different with motion: the fill of a held button, the pause of a ticker. */
 const motionTag = 'full-motion'
 const withMotion = variantsOf({ widths: [1440], locales: ['zh'], themes, condition: 'fullMotion' })
 
 /**
- * Whole screens also at tablet width and in English, and as those see them who need more: a window as narrow as a page zoomed
- * to 400 %, text twice as large, the system's own colours. With motion, what moves must come to rest.
+ * Screens are also taken at tablet width, in English and for accessibility needs: a page zoomed to 400 %, double text
+ * size, forced colours. With motion, moving parts must come to rest.
  */
 const ofScreens = [
   ...variantsOf({ widths: [1440, 834, 390], locales, themes }),
@@ -61,13 +61,13 @@ const ofScreens = [
   ...variantsOf({ widths: [1440], locales: ['zh'], themes: ['dark'], condition: 'fullMotion' }),
 ]
 
-/** The id of a picture: `common-button--primary-390-zh-dark`, with its condition at the end. */
+/** The id of a picture: `common-button--primary-390-zh-dark`, followed by its condition. */
 const shotId = (storyId: string, { width, locale, theme, condition }: Variant): string =>
   [storyId, width, locale, theme, ...(condition ? [condition] : [])].join('-')
 
 /**
- * Every picture of a built Storybook: all stories at desktop and phone width in both themes, in Chinese; whole screens in more
- * variants, and with motion too where a story has the tag for it. Ordered so that width, language and condition change seldom.
+ * All pictures of a built Storybook: every story at desktop and phone width in both themes, in Chinese; screens in more
+ * variants; stories with the tag also with motion. Sorted so that width, language and condition rarely change.
  */
 export const shotsOf = (storybookFolder: string): Shot[] => {
   const index: StoryIndex = JSON.parse(readFileSync(join(storybookFolder, 'index.json'), 'utf8'))

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * A picture of a page that has come to rest. No event says when an embedded page has painted, so with one in it pictures are
- * taken until two are the same.
+ * Takes a picture of a page that is still. No event reports that an embedded page has painted, so with one the picture
+ * is repeated until two are equal.
  */
 export const stillPicture = async (page: Page, take: () => Promise<Buffer>): Promise<Buffer> => {
   const [, ...embedded] = page.frames()

@@ -5,17 +5,17 @@ import type { PictureSet } from './picture-set.ts'
 import { visualFolder } from './picture-set.ts'
 import { type Outcome, summaryText, summaryXml } from './summary.ts'
 
-/** A folder to look at in a browser, from the file system as well: CI can keep it as it is. */
+/** The folder of the report, which a browser can open from the file system and CI can keep. */
 export const reportFolder = join(visualFolder, 'report')
 /** Built by `npm run build-review-page`. */
 export const reviewPageFolder = join(visualFolder, 'review-page')
 
 const dataFile = join(visualFolder, 'report.json')
 
-/** The last report, with the key of the reference pictures. */
+/** The latest report, with the key of its reference pictures. */
 export type KeptReport = { reference: string; report: ReviewReport; outcome: Outcome }
 
-/** What the page reads: whether it may decide, and what was decided. */
+/** The script that the page reads: whether decisions are enabled, and the decisions. */
 export const sessionScript = (session: ReviewSession): string =>
   `globalThis.visualReview = ${JSON.stringify(session)}\n`
 
@@ -25,7 +25,7 @@ export const readReport = (): KeptReport | undefined => {
   return { ...kept, report: reviewReportSchema.parse(kept.report) }
 }
 
-/** Writes what changes with each decision: the page's data and the summaries. */
+/** Writes the files that change with each decision: the page's data and the summaries. */
 export const writeSummaries = ({ report, outcome }: KeptReport, decisions: Decisions): void => {
   writeFileSync(join(reportFolder, 'session.js'), sessionScript({ report, decisions, canDecide: false }))
   writeFileSync(join(reportFolder, 'summary.txt'), summaryText(outcome, decisions))

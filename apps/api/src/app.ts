@@ -39,7 +39,7 @@ const mountPortal = (app: FastifyInstance, portal: Portal): void => {
   })
 }
 
-/** The application with every call mounted, not listening yet, so that tests can use it. */
+/** The application with every call mounted. It does not listen yet, so that tests can use it. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = await createHttp(options)
   for (const call of options.calls) call.mount(app, options.authenticate)

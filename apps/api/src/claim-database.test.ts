@@ -10,7 +10,7 @@ const sandbox = { isSandbox: true }
 const production = { isSandbox: false }
 
 describeOnBothEngines('a database of production', (database) => {
-  it('is refused by sandbox mode once it has an account, and never given samples', async () => {
+  it('is rejected by sandbox mode once it has an account, and never gets samples', async () => {
     const { db } = database()
     await claimDatabase(db, production)
     await upsertSteamUser(db, { steamId: player, username: 'A player', avatar: '' })
@@ -25,7 +25,7 @@ describeOnBothEngines('a database of production', (database) => {
 })
 
 describeOnBothEngines('a database of the sandbox', (database) => {
-  it('stays one, and is refused without sandbox mode, even before it has an account', async () => {
+  it('stays marked, and is rejected without sandbox mode even before it has an account', async () => {
     const { db } = database()
     await claimDatabase(db, sandbox)
     await expect(claimDatabase(db, production)).rejects.toThrow(ConfigurationError)
@@ -34,7 +34,7 @@ describeOnBothEngines('a database of the sandbox', (database) => {
     await expect(claimDatabase(db, production)).rejects.toThrow('anybody can sign in as anyone')
   })
 
-  it('is given samples once, so that what was revoked stays revoked', async () => {
+  it('gets samples only once, so that revoked ones stay revoked', async () => {
     const { db } = database()
     const give = () => operateOn({ db })('samples', { grants: `vip:${player}` })
     await expect(give()).resolves.toEqual([`granted  ${player}  vip  does not expire`])

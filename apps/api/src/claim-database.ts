@@ -3,8 +3,8 @@ import { ConfigurationError } from './platform/config/index.ts'
 import { type Database, isSandboxDatabase, markAsSandbox } from './platform/db/index.ts'
 
 /**
- * Keeps databases of the sandbox and of production apart: with the sandbox's Steam anybody can sign in as anyone. Throws
- * `ConfigurationError`.
+ * Keeps sandbox and production databases apart, because anyone can sign in as any player with the sandbox's Steam.
+ * Throws `ConfigurationError`.
  */
 export const claimDatabase = async (db: Database, { isSandbox }: { readonly isSandbox: boolean }): Promise<void> => {
   const isSandboxes = await isSandboxDatabase(db)

@@ -3,10 +3,10 @@ import { registerHooks } from 'node:module'
 const drizzle = '/node_modules/drizzle-orm/'
 
 /*
- * Node 24 parses a package's whole package.json again for each of its `.js` files, to learn that they are modules. Drizzle's
- * has 178 KB, and the server loads 110 of its files: a quarter of what a start costs. Files that Drizzle's own import are
- * told to be modules here. A program imports this before everything else, and the rest of itself by `import()`: what is
- * imported beside it is resolved first.
+ * Node 24 parses a package's package.json again for each of its `.js` files, to learn that they are modules. Drizzle's
+ * has 178 KB, and the server loads 110 of its files: a quarter of the start time. This hook marks files imported by
+ * Drizzle's own files as modules. A program must import this file first and load the rest with `import()`, because
+ * static imports are resolved before this file runs.
  */
 registerHooks({
   resolve: (specifier, context, nextResolve) => {

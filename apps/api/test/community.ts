@@ -2,7 +2,7 @@ import { type CommunityFile, communityFileSchema } from '../src/community-file.t
 
 type ServerInput = { id: string; address: string } & Record<string, unknown>
 
-/** A community file with these servers, parsed as the real one is. */
+/** A community file with these servers, parsed like a real one. */
 export const communityWith = (
   list: readonly ServerInput[],
   {
@@ -21,6 +21,6 @@ export const communityWith = (
     leaderboard,
   })
 
-/** So many servers on neighbouring ports. */
+/** `count` servers on consecutive ports. */
 export const manyServers = (count: number, firstPort = 27_101): ServerInput[] =>
   Array.from({ length: count }, (_, index) => ({ id: `s${index}`, address: `127.0.0.1:${firstPort + index}` }))

@@ -17,7 +17,7 @@ import { createServerDatabase, hasPostgresql, postgresqlServerUrl } from './serv
 
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/warmup/', import.meta.url))
 
-/** Name of the snapshot: another schema or engine makes another one. */
+/** The snapshot's name, which differs for each schema and engine version. */
 const snapshotFile = (): string => {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrationsFolder, { recursive: true, withFileTypes: true })) {
@@ -28,14 +28,14 @@ const snapshotFile = (): string => {
   return `${cacheFolder}embedded-${hash.digest('hex').slice(0, 16)}.tar`
 }
 
-/** Creates the schema of the job queue, as the first start of a server does. */
+/** Creates the schema of the job queue, like the first start of a server. */
 const installJobs = async (database: OpenDatabase): Promise<void> => {
   const jobs = createJobs({ database, log: createLog('silent') })
   await jobs.start()
   await jobs.stop()
 }
 
-/** A migrated embedded database in memory, from a snapshot: 0.4 s where making one takes 3. */
+/** A migrated embedded database in memory, from a snapshot: 0.4 s instead of 3 s. */
 const openFromSnapshot = async (): Promise<OpenDatabase> => {
   const file = snapshotFile()
   if (!existsSync(file)) {
@@ -65,15 +65,15 @@ const openOnServer = async (): Promise<OpenDatabase> => {
   }
 }
 
-/** Runs tests where a PostgreSQL server answers; elsewhere they show as skipped, with the reason. */
+/** Runs tests if a PostgreSQL server answers; otherwise they are skipped, with the reason. */
 export const describeOnPostgresql = (name: string, tests: () => void): void => {
   if (hasPostgresql) describe(`${name} (PostgreSQL)`, tests)
   else describe.skip(`${name} (PostgreSQL: none at ${new URL(postgresqlServerUrl).host}, set TEST_DATABASE_URL)`, tests)
 }
 
 /**
- * Runs tests on the embedded database and on PostgreSQL, each with a migrated database of its own. The function handed
- * to them returns the open database; call it within tests and hooks only.
+ * Runs tests on the embedded database and on PostgreSQL, each with its own migrated database. `database` returns it;
+ * call it only within tests and hooks.
  */
 export const describeOnBothEngines = (name: string, tests: (database: () => OpenDatabase) => void): void => {
   const withDatabase = (open: () => Promise<OpenDatabase>) => () => {

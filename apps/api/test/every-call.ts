@@ -21,5 +21,5 @@ export const everyCall = {
   ...serversCalls,
 }
 
-/** `GET /api/things/{}`, however the parameters of its path are called. */
+/** Method and path without the names of path parameters: `GET /api/things/{}`. */
 export const written = (method: string, path: string): string => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`

@@ -26,7 +26,7 @@ type Answers = {
   players?(port: number): readonly A2sPlayer[] | Promise<readonly A2sPlayer[]>
 }
 
-/** A client that answers as the test says; throw to let a question fail. Remembers what it was asked. */
+/** A client with the test's answers; throw to let a query fail. Records the queries. */
 export const fakeClient = (answers: Answers = {}): GameServerClient & { asked: Question[]; mostAtOnce: number } => {
   const { info = () => infoOf(), players = () => [] } = answers
   let running = 0
@@ -49,7 +49,7 @@ export const fakeClient = (answers: Answers = {}): GameServerClient & { asked: Q
   return client
 }
 
-/** A question that nobody answers: fails after its time. */
+/** A query without an answer: fails after its timeout. */
 export const silence = (afterMs: number): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new Error('timeout')), afterMs)

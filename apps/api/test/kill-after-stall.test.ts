@@ -21,7 +21,7 @@ servers:
     - { id: a, address: '127.0.0.1:9', name: A, category: dm, region: ap-shanghai }
 `
 const poolSize = 3
-/** Milliseconds within which the server must be ready again after its database is back. */
+/** The server must be ready again this many milliseconds after its database is back. */
 const recoveryMs = 5_000
 const gameServerKey = 'a-game-server-key-of-this-test'
 const account = { email: 'player@example.com', password: 'a long enough password 1' }
@@ -51,7 +51,7 @@ const callsOf = (address: string) => {
       expect(response.status).toBe(200)
       return tokenSchema.parse(await response.json()).token
     },
-    /** Whether it succeeded; false if the connection broke. */
+    /** Whether it succeeded; false for a broken connection. */
     signOut: (token: string) =>
       post('/api/auth/log', { steamId, action: 'LOGOUT' }, token).then(
         ({ ok }) => ok,
@@ -63,7 +63,7 @@ const callsOf = (address: string) => {
       expect([200, 401]).toContain(status)
       return status === 200
     },
-    /** Does its work in a transaction. */
+    /** Writes in a transaction. */
     mintBindToken: async () => (await post('/api/game-servers/bind-token', { steamId }, gameServerKey)).status,
     readiness: async () => (await fetch(`${address}/readyz`)).status,
   }
@@ -94,7 +94,7 @@ const signInTimes = async (calls: Calls, count: number): Promise<string[]> => {
   while (tokens.length < count) tokens.push(await calls.signIn())
   return tokens
 }
-/** Signs out of all sessions; returns the tokens whose sign-out was confirmed. */
+/** Signs out of all sessions. Returns the tokens with a confirmed sign-out. */
 const signOutAll = async (calls: Calls, tokens: readonly string[]): Promise<string[]> => {
   const outcomes = await Promise.all(tokens.map(async (token) => ({ token, isDone: await calls.signOut(token) })))
   return outcomes.filter(({ isDone }) => isDone).map(({ token }) => token)

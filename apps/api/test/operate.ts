@@ -3,7 +3,7 @@ import { leaderboardCommands } from '../src/leaderboard/index.ts'
 import { membershipCommands } from '../src/membership/index.ts'
 import { type CommandContext, runCommand } from '../src/platform/control/index.ts'
 
-/** Runs operator commands on a database, as `npm run operator` does. */
+/** Runs operator commands on a database, like `npm run operator`. */
 export const operateOn =
   (context: Partial<CommandContext> & Pick<CommandContext, 'db'>) =>
   (command: string, input: object = {}): Promise<readonly string[]> =>

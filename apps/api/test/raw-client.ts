@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Lets an app listen on a free port of this machine, and returns the port. */
+/** Makes an app listen on a free local port, and returns the port. */
 export const listen = async (app: FastifyInstance): Promise<number> => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
@@ -13,15 +13,15 @@ export type RawClient = {
   readonly socket: Socket
   /** Everything received so far. */
   text(): string
-  /** Resolves with everything received once the connection is closed. */
+  /** Resolves with all received data once the connection is closed. */
   readonly closed: Promise<string>
   /** Resolves when a text has been received. */
   received(part: string): Promise<void>
 }
 
 /**
- * Opens a connection and sends bytes that no HTTP client would. It never ends the connection by itself: with
- * `isStubborn` not even when the server has.
+ * Opens a connection and sends bytes that no HTTP client would. It never closes the connection first; with `isStubborn`
+ * it does not close it at all.
  */
 export const openRaw = async (port: number, text = '', { isStubborn = false } = {}): Promise<RawClient> => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: isStubborn })
@@ -31,7 +31,7 @@ export const openRaw = async (port: number, text = '', { isStubborn = false } = 
     received += chunk
     socket.emit('more')
   })
-  // A server that resets the connection is one way to close it.
+  // A reset by the server also closes the connection.
   socket.on('error', () => {})
   const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)))
   await once(socket, 'connect')
@@ -53,7 +53,7 @@ export const openRaw = async (port: number, text = '', { isStubborn = false } = 
   }
 }
 
-/** The answers in a stream of bytes, each with its status, headers and body, all with a length. */
+/** The responses in a stream of bytes, each with status, headers and body. Each must have a length. */
 export const readAnswers = (stream: string) => {
   const answers: { status: number; headers: Headers; body: string }[] = []
   let rest = stream

@@ -16,7 +16,7 @@ import { createTestApp } from './test-app.ts'
 
 const product = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8')
 
-/** The rows of the first table behind an anchor of docs/product.md, as cells. */
+/** The cells of the first table after an anchor of docs/product.md. */
 const rowsOf = (anchor: string): string[][] => {
   const [, afterAnchor = ''] = product.split(`<a id="${anchor}"></a>`)
   const [table = ''] = /(?:\|.*\n)+/.exec(afterAnchor) ?? []
@@ -29,7 +29,7 @@ const rowsOf = (anchor: string): string[][] => {
   )
 }
 
-/** Requests a minute of every address of the API, as they are mounted. Nothing is asked, so nothing needs a database. */
+/** Limits per minute of all mounted API addresses. No request is sent, so no database is needed. */
 const mountedLimits = async (): Promise<Map<string, number>> => {
   const app = await createTestApp({ calls: [] })
   const limits = new Map<string, number>()
@@ -84,7 +84,7 @@ const units: Readonly<Record<string, number>> = {
   day: 1_440 * minute,
 }
 
-/** The limits that a text names, as in "1 in 5 min and 5 an hour"; in any order. */
+/** The limits in a text such as "1 in 5 min and 5 an hour", in any order. */
 const limitsIn = (text: string): string[] =>
   [...text.matchAll(/(\d+) [a-z -]*?(?:in (\d+)|an?) (min|h|minute|hour|day)\b/g)]
     .map(([, attempts, count = '1', unit = '']) => `${attempts} in ${Number(count) * (units[unit] ?? Number.NaN)} ms`)

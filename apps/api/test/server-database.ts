@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The PostgreSQL server that tests make their databases on. */
+/** The PostgreSQL server for test databases. */
 export const postgresqlServerUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 
 const answers = async (url: string): Promise<boolean> => {
-  // Where there is none the connection is refused at once; a busy machine may take long.
+  // Without a server the connection is refused at once; a busy machine may take long.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 60_000 })
   client.on('error', () => {})
   try {
@@ -21,7 +21,7 @@ export const hasPostgresql = await answers(postgresqlServerUrl)
 if (process.env.TEST_DATABASE_URL && !hasPostgresql)
   throw new Error('TEST_DATABASE_URL names a server that does not answer')
 
-/** A connection of its own, beside those of what is tested. The caller ends it. */
+/** A separate connection, which the caller closes. */
 export const connectTo = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -39,7 +39,7 @@ const onServer = async (statement: string): Promise<void> => {
 
 export type ServerDatabase = { readonly url: string; drop(): Promise<void> }
 
-/** An empty database of its own on the PostgreSQL server; `drop` removes it, whatever is still connected. */
+/** A new empty database on the PostgreSQL server. `drop` removes it, even with open connections. */
 export const createServerDatabase = async (): Promise<ServerDatabase> => {
   const name = `warmup_test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name} template template0`)

@@ -43,7 +43,7 @@ describeOnPostgresql('a database that stalls', () => {
     })
   const written = async (): Promise<number[]> =>
     (await beside.query('select id from written where id > 0 order by id')).rows.map(({ id }) => id)
-  /** Every connection of the pool answers, all at the same time. */
+  /** Every connection of the pool answers at the same time. */
   const poolIsWhole = () =>
     Promise.all(Array.from({ length: poolSize }, () => database.db.execute(sql`select pg_sleep(0.05)`)))
   const recovers = async () => {
@@ -65,7 +65,7 @@ describeOnPostgresql('a database that stalls', () => {
     await expect(written()).resolves.not.toContain(1)
   })
 
-  test('never reports success for what is not committed, at whatever point it stalls', async () => {
+  test('never reports success without a commit, at any point of the stall', async () => {
     await failAll([
       writeInTransaction(1, async (tx) => {
         proxy.stall()
@@ -74,7 +74,7 @@ describeOnPostgresql('a database that stalls', () => {
     ])
     proxy.resume()
     await vi.waitFor(poolIsWhole, recoveryMs)
-    // The commit itself stalls: its outcome is unknown, so it counts as failed.
+    // The commit itself stalls. Its outcome is unknown, so it counts as failed.
     await failAll([writeInTransaction(2, async () => proxy.stall())])
     proxy.resume()
     await recovers()
@@ -98,7 +98,7 @@ describeOnPostgresql('a database that stalls', () => {
         await update(tx)
       }),
     )
-    // Either limit of the server: a statement may wait for two locks, one after the other.
+    // One of the server's limits: a statement may wait for two locks, one after the other.
     const isServerLimit = { cause: { code: expect.stringMatching(/^(55P03|57014)$/) } }
     await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(isServerLimit)))
     await write(10)

@@ -6,13 +6,13 @@ type Pair = { readonly client: Socket; readonly upstream: Socket }
 export type StallingProxy = {
   readonly port: number
   readonly connections: number
-  /** Holds back all bytes in both directions. Nothing closes; new connections are accepted and held back too. */
+  /** Holds back all bytes in both directions. Nothing closes; new connections are accepted and held back, too. */
   stall(): void
-  /** Forwards what was held back, and everything after. */
+  /** Forwards the held-back bytes and all later ones. */
   resume(): void
   /** Resets every open connection; new ones work. */
   reset(): void
-  /** Leaves every open connection open and silent for good; new ones work. */
+  /** Makes every open connection permanently silent without closing it; new ones work. */
   silence(): void
   close(): Promise<void>
 }

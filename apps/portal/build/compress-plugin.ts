@@ -1,16 +1,16 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Files below this many bytes are served as they are: compressing them saves no packet. */
+/** Minimum size in bytes: compressing smaller files would save no packet. */
 const compressFrom = 1_024
 
 const brotli = (content: string | Uint8Array): Buffer =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 
 /**
- * Puts scripts, styles and pictures beside themselves as compressed as can be (`.br`, `.gz`), so that no server has to do so
- * at each of its starts, and prints what each script and style weighs, largest first: what visitors really download. The
- * page is left out, because the server writes the community into it.
+ * Writes compressed copies (`.br`, `.gz`) of scripts, styles and pictures at the highest level, so that servers need
+ * not compress them at startup. Prints the download size of each script and style, largest first. The page is skipped,
+ * because the server writes the community into it.
  */
 export const compressPlugin = (): Plugin => ({
   name: 'warmup-compress',

@@ -15,7 +15,7 @@ const SignedInMembership = ({ children }: { children: ReactNode }) => (
   <MembershipProvider steamId={useSession().user?.steamId}>{children}</MembershipProvider>
 )
 
-/** The portal inside a router: everything that surrounds the pages, and the pages. */
+/** The portal inside a router: the shell and the pages. */
 export const App = ({ i18n, queryClient, community }: AppProps) => (
   <AppProviders i18n={i18n} queryClient={queryClient} anchor={RouterAnchor} onLoadFailed={recover}>
     <PortalBoundary>

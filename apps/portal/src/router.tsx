@@ -24,8 +24,8 @@ import { ResetPasswordRoute } from './routes/reset-password-route.tsx'
 import { ServersRoute } from './routes/servers.tsx'
 
 /**
- * Every route of the portal (docs/product.md#routes), inside the shell. The login is no page of its own: the page that it
- * was opened from stays mounted behind it, so that nothing of it is lost.
+ * All routes of the portal (docs/product.md#routes), inside the shell. The login is not a page: the page from which it
+ * was opened stays mounted behind it and keeps its state.
  */
 export const Router = ({ community }: { community: Community }) => {
   const { servers, pracc, settings } = community.features

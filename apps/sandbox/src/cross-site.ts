@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const isCrossSite = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined && !['same-origin', 'none'].includes(String(headers['sec-fetch-site']))
 
-/** Keeps pages of other sites from changing the sandbox through a visitor's browser, in a plugin's routes. */
+/**
+ * Rejects requests from other sites' pages in a plugin's routes, so that they cannot change the sandbox through a
+ * browser.
+ */
 export const refuseCrossSite = (app: FastifyInstance): void => {
   app.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'GET' && isCrossSite(request)) {

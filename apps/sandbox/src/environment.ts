@@ -5,20 +5,22 @@ import { isIPv4 } from 'node:net'
 export type Environment = {
   readonly host: string
   readonly port: number
-  /** Port of the mail server; 0 takes a free one. */
+  /** Port of the mail server; 0 uses a free one. */
   readonly smtpPort: number
   readonly seed: string
-  /** Factor by which simulated time runs faster than real time. */
+  /** Speed of simulated time, as a multiple of real time. */
   readonly speed: number
-  /** Players of each mode of the leaderboards. */
+  /** Number of players in each mode of the leaderboards. */
   readonly playerCount: number
-  /** Whether matches go on after what was played before; without, the leaderboards are the same in every run. */
+  /** Whether new matches follow the past ones; without them, the leaderboards are the same in every run. */
   readonly hasLivePlay: boolean
-  /** Key with which its game servers ask for `.bind` tokens. Random for each run unless set, which lets it survive a restart. */
+  /**
+   * Key with which the game servers request `.bind` tokens. By default random per run; a fixed key survives a restart.
+   */
   readonly gameServerKey: string
-  /** Key with which its VIP shop grants what was bought; random unless set, as the one before. */
+  /** Key with which the VIP shop grants purchases. By default random per run. */
   readonly vipShopKey: string
-  /** Where the keys of its payment gateways are kept, so that they survive a restart; new ones for each run unless set. */
+  /** File with the keys of the payment gateways, so that they survive a restart; by default each run has new keys. */
   readonly paymentKeysFile: string | undefined
   readonly communityFile: string
   readonly logLevel: string
@@ -40,7 +42,7 @@ const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 &&
 
 const isPlayerCount = (count: number): boolean => Number.isInteger(count) && count >= 2 && count <= 20_000
 
-/** Reads the environment. Throws on an invalid value, and in production, where nothing may be simulated. */
+/** Reads the environment. Throws on an invalid value, and in production, where simulations are forbidden. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   if (variables.NODE_ENV === 'production') {
     throw new Error('the sandbox simulates the outside world and does not run with NODE_ENV=production')

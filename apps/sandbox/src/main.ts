@@ -14,7 +14,7 @@ try {
     if (process.connected) process.disconnect()
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)
-  // Ends with the process that started it.
+  // Exits together with the parent process.
   process.once('disconnect', stop)
   sandbox.log.info({ address: sandbox.address }, 'listening')
   process.send?.({ type: 'listening', address: sandbox.address })

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-/** The layout of every page of the sandbox, with a banner that says everything is simulated. */
+/** The layout of all sandbox pages, with a banner that says that everything is simulated. */
 export const renderPage = (title: string, style: Html, content: Html): string =>
   html`<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import { Html } from './html.ts'
 
-/** A script that keeps parts of a page up to date while nobody works in them. Each selector names one part. */
+/** A script that refreshes parts of a page while the user does not interact with them. Each selector names one part. */
 export const refreshOf = (...selectors: readonly string[]): Html =>
   new Html(`<script>
 setInterval(async () => {

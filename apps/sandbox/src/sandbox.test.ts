@@ -114,7 +114,7 @@ describe('the control API', () => {
     expect(list).toMatchObject([{ id: 'sh-dm-1', override: null }, { id: 'sh-dm-2' }])
   })
 
-  it('says that the community file names no container engine to play', async () => {
+  it('reports that the community file has no engine to simulate', async () => {
     expect(await (await call('/engine')).text()).toContain('names no engine on this machine')
   })
 
@@ -142,13 +142,13 @@ describe('the control API', () => {
     expect(await state('sh-dm-1')).toMatchObject({ override: null })
   })
 
-  it('knows no other server', async () => {
+  it('rejects an unknown server', async () => {
     expect((await override('none', { mode: 'dead' })).status).toBe(404)
     expect((await call('/api/game-servers/none')).status).toBe(404)
     expect((await call('/api/game-servers/none/override', { method: 'DELETE' })).status).toBe(404)
   })
 
-  it('takes nothing from a page of another site', async () => {
+  it('rejects requests from pages of other sites', async () => {
     const response = await call('/game-servers/sh-dm-1/override', {
       method: 'POST',
       body: new URLSearchParams({ mode: 'dead' }),
@@ -166,7 +166,7 @@ describe('the control API', () => {
     expect(page).not.toContain('<DM>')
   })
 
-  it('takes the forms of that page; what they leave empty stays as simulated', async () => {
+  it('accepts the forms of that page; empty fields stay simulated', async () => {
     const submit = (path: string, fields: Record<string, string>) =>
       call(`/game-servers/sh-dm-1/${path}`, { method: 'POST', body: new URLSearchParams(fields) })
     const response = await submit('override', { mode: '', players: '3', map: ' de_nuke ', hideNames: 'yes', split: '' })

@@ -32,7 +32,7 @@ export type Sandbox = {
   close(): Promise<void>
 }
 
-/** Starts everything the sandbox simulates. Rejects if any part cannot start, after closing the others. */
+/** Starts all parts of the sandbox. If a part fails to start, closes the others and rejects. */
 export const startSandbox = async (environment: Environment): Promise<Sandbox> => {
   const app = fastify({
     logger: { level: environment.logLevel },

@@ -6,7 +6,7 @@ import { type ContestantProps, millisecondsOf, rowHeight, windowHeight } from '.
 
 ModuleRegistry.registerModules([AllCommunityModule])
 
-/** AG Grid with plain text cells: less than our rows show. */
+/** AG Grid with plain text cells, which show less than our rows. */
 export const AgTable = ({ servers, latencies }: ContestantProps) => {
   const columns = useMemo(
     (): ColDef<Server>[] => [

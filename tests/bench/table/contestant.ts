@@ -1,12 +1,12 @@
 import type { Latency, Server } from '@warmup/domain/servers'
 
-/** What every table under test is given: the filtered list and the latencies. Sorting by players is its own matter. */
+/** The input of every table under test: the filtered list and the latencies. Each table sorts by players itself. */
 export type ContestantProps = {
   servers: readonly Server[]
   latencies: ReadonlyMap<string, Latency>
 }
 
-/** The height of every contestant's rows and of the window they scroll in, px. */
+/** The row height and the height of the scrolling window for all tables, in px. */
 export const rowHeight = 64
 export const windowHeight = 860
 

@@ -7,7 +7,7 @@ import type { ContestantProps } from './contestant.ts'
 
 type Contestant = {
   readonly Table: ComponentType<ContestantProps>
-  /** What an application has around every page anyway. */
+  /** The providers that an application has around every page. */
   readonly Frame: ComponentType<{ children: ReactNode }>
 }
 
@@ -20,7 +20,7 @@ const contestants: Record<string, () => Promise<Contestant>> = {
   ag: async () => ({ Table: (await import('./ag-table.tsx')).AgTable, Frame: Fragment }),
 }
 
-/** Nobody is pinned, and one server alone is empty, so that sorting by players has one known first row. */
+/** No server is pinned and only one is empty, so that sorting by players has a known first row. */
 const emptyIndex = 3_210
 const first: readonly Server[] = manyServersFixture(5_000).map((server, index) => ({
   ...server,
@@ -31,20 +31,20 @@ const latencies: ReadonlyMap<string, Latency> = new Map(
   first.map(({ id }, index) => [id, { status: 'ok', milliseconds: 10 + ((index * 37) % 190), isCached: false }]),
 )
 
-/** One in twenty servers has other players; the rest keep their identity, as a reloaded list does. */
+/** In one of twenty servers the player count changes; the others keep their identity, as in a reloaded list. */
 const afterTick = (servers: readonly Server[], tick: number): readonly Server[] =>
   servers.map((server, index) => (index % 20 === 0 ? { ...server, players: 100 + tick } : server))
 
 const topRow = () => document.querySelector('[role=row][aria-rowindex="2"]')?.textContent ?? ''
 
-/** Resolves after the paint that follows the first frame in which the page is as wanted. */
+/** Resolves after the paint that follows the first frame in which the condition is true. */
 const painted = (isDone: () => boolean): Promise<number> =>
   new Promise((resolve) => {
     const look = () => (isDone() ? setTimeout(() => resolve(performance.now())) : requestAnimationFrame(look))
     requestAnimationFrame(look)
   })
 
-/** Milliseconds from the next event of that type to the paint of its result. */
+/** Milliseconds from the next event of a type to the paint of its result. */
 const timeOf = (type: 'click' | 'keydown', isDone: () => boolean): Promise<number> =>
   new Promise((resolve) => {
     const onEvent = (event: Event) => painted(isDone).then((end) => resolve(end - event.timeStamp))
@@ -95,21 +95,21 @@ const liveTick = (): Promise<number> => {
 }
 
 const bench = {
-  /** Renders the table for the first time, in a page that is already there. */
+  /** Renders the table for the first time, in a loaded page. */
   mount: () => {
     const start = performance.now()
     flushSync(show)
     return painted(() => topRow().includes(nameOf(first[0]))).then((end) => end - start)
   },
-  /** The next click sorts by players, fewest first. */
+  /** The next click sorts by players, ascending. */
   sorted: () => timeOf('click', () => topRow().includes(nameOf(first[emptyIndex]))),
   unsorted: () => painted(() => topRow().includes(nameOf(first[0]))),
-  /** The next key narrows the list to names with that digit. */
+  /** The next key filters the list to names with that digit. */
   searched: (digit: string) =>
     timeOf('keydown', () => topRow().includes(nameOf(first.find(({ displayName }) => displayName.includes(digit))))),
-  /** New data, which change the first row. */
+  /** New data that changes the first row. */
   tick: liveTick,
-  /** That many ticks, one after the other. */
+  /** A number of ticks in sequence. */
   ticks: async (count: number) => {
     for (let done = 0; done < count; done += 1) await liveTick()
     return count

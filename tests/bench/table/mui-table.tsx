@@ -3,7 +3,7 @@ import type { Server } from '@warmup/domain/servers'
 import { useMemo } from 'react'
 import { type ContestantProps, millisecondsOf, rowHeight, windowHeight } from './contestant.ts'
 
-/** MUI's DataGrid with plain text cells: less than our rows show. */
+/** MUI's DataGrid with plain text cells, which show less than our rows. */
 export const MuiTable = ({ servers, latencies }: ContestantProps) => {
   const columns = useMemo(
     (): GridColDef<Server>[] => [

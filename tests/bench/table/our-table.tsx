@@ -10,14 +10,14 @@ const i18n = await createI18n('zh', ['common', 'servers'])
 const nothing = () => {}
 const detailsHref = ({ id }: { id: string }) => `/servers/details/${id}`
 
-/** The providers that the portal has around every page. */
+/** The portal's providers around every page. */
 export const OurFrame = ({ children }: { children: ReactNode }) => (
   <I18nextProvider i18n={i18n}>
     <ThemeProvider>{children}</ThemeProvider>
   </I18nextProvider>
 )
 
-/** Our table with everything it shows in the portal, sorted by the hook that sorts it there. */
+/** Our table with all its columns, sorted by the portal's hook. */
 export const OurTable = ({ servers, latencies }: ContestantProps) => {
   const [sort, setSort] = useState<ServerSort>()
   const filtered = useMemo(

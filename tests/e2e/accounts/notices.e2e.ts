@@ -5,14 +5,14 @@ import { bound, dialogOf, expect, headerLogin, headerUser, password, test } from
 const success = (page: Page) => page.getByRole('status').filter({ hasText: '登录成功' })
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Signs in through Steam from the page that is open. */
+/** Signs in through Steam from the current page. */
 const signInFromHere = async (page: Page, steamId: string) => {
   await headerLogin(page).click()
   await dialogOf(page).getByRole('button', { name: '使用 Steam 登录', exact: true }).click()
   await chooseSteamPlayer(page, steamId)
 }
 
-test('Steam leads back to the filtered, sorted, scrolled list', async ({ page }) => {
+test('Steam returns to the filtered, sorted, scrolled list', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 })
   await page.goto('/?sort=-players&hide_full=false')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
@@ -26,7 +26,7 @@ test('Steam leads back to the filtered, sorted, scrolled list', async ({ page })
   await expect.poll(() => scrollOf(page)).toBe(150)
 })
 
-test('a sign-in by email returns to the page it was opened from, and is said once', async ({ page }) => {
+test('an email login returns to the page where it was opened, with one message', async ({ page }) => {
   const { email } = await bound()
   await page.goto('/vip')
   await expect(page.getByRole('heading', { name: 'VIP 会员' })).toBeVisible()
@@ -42,7 +42,7 @@ test('a sign-in by email returns to the page it was opened from, and is said onc
   await expect(success(page)).toHaveCount(0)
 })
 
-test.describe('success is said once', () => {
+test.describe('the success message', () => {
   const signedIn = async (page: Page) => {
     await page.goto('/vip')
     await signInFromHere(page, freshSteamId())
@@ -50,7 +50,7 @@ test.describe('success is said once', () => {
     await expect(page).toHaveURL('/vip')
   }
 
-  test('it goes by itself after 5 s, without moving the page', async ({ page }) => {
+  test('disappears after 5 s without moving the page', async ({ page }) => {
     await page.clock.install()
     await signedIn(page)
     const before = await page.getByRole('heading', { level: 1 }).boundingBox()
@@ -59,7 +59,7 @@ test.describe('success is said once', () => {
     expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before)
   })
 
-  test('it goes with the next page, and does not come back with Back', async ({ page }) => {
+  test('disappears on the next page and does not return with Back', async ({ page }) => {
     await page.clock.install()
     await signedIn(page)
     await page.getByRole('complementary').getByRole('link', { name: '常见问题' }).click()
@@ -70,10 +70,10 @@ test.describe('success is said once', () => {
     await expect(success(page)).toHaveCount(0)
   })
 
-  test('it does not outlive the session', async ({ page }) => {
+  test('ends with the session', async ({ page }) => {
     await page.clock.install()
     await signedIn(page)
-    // As another tab logs out, or the token expires.
+    // As when another tab logs out or the token expires.
     await page.evaluate(() => {
       localStorage.clear()
       window.dispatchEvent(new StorageEvent('storage'))

@@ -16,7 +16,7 @@ test('a session survives a reload, and the login page goes home', async ({ page 
   await expect(page).toHaveURL('/')
 })
 
-test('an expired token is noticed by the next check, and ends the session without a notice', async ({ page }) => {
+test('the next check notices an expired token and ends the session without a notice', async ({ page }) => {
   await page.clock.install()
   await beginSignedIn(page, freshSteamId())
   await page.goto('/')
@@ -56,7 +56,7 @@ test('tabs share the session', async ({ page, context }) => {
   await expect(headerLogin(page)).toBeVisible()
 })
 
-test('the logout dialog closes with the session, and does not reopen with the next', async ({ page, context }) => {
+test('the logout dialog closes with the session and does not reopen with the next', async ({ page, context }) => {
   await beginSignedIn(page, freshSteamId())
   await page.goto('/')
   await logOutButton(page).click()
@@ -74,7 +74,7 @@ test('the logout dialog closes with the session, and does not reopen with the ne
   await expect(logOutDialog(page)).toBeHidden()
 })
 
-test('logging out asks first, is recorded, and clears the session', async ({ page }) => {
+test('logging out asks for confirmation, is recorded and clears the session', async ({ page }) => {
   const steamId = freshSteamId()
   await beginSignedIn(page, steamId)
   await page.goto('/')
@@ -91,9 +91,7 @@ test('logging out asks first, is recorded, and clears the session', async ({ pag
   expect(await storedSession(page)).toEqual({})
 })
 
-test('a session that the operator has ended is over at the next load, and is not shown to the server again', async ({
-  page,
-}) => {
+test('a session ended by the operator is over at the next load, and its token is not sent again', async ({ page }) => {
   const steamId = freshSteamId()
   await beginSignedIn(page, steamId)
   expect(await operator('sessions', 'end', steamId)).toContain('ended every session')
@@ -102,7 +100,7 @@ test('a session that the operator has ended is over at the next load, and is not
   await page.goto('/')
   await expect(headerLogin(page)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // Calls that were under way together are refused together; none is repeated.
+  // Parallel calls are refused together; none is repeated.
   expect(shown.length).toBeGreaterThan(0)
   expect(new Set(shown).size).toBe(shown.length)
   const before = [...shown]
@@ -116,7 +114,7 @@ test('a session that the operator has ended is over at the next load, and is not
   await expect(headerUser(page, steamId)).toBeVisible()
 })
 
-test('the membership shows beside the name', async ({ page }) => {
+test('the membership appears beside the name', async ({ page }) => {
   const steamId = freshSteamId()
   await operator('grant', 'vip', steamId, '--until', '2099-01-01')
   await beginSignedIn(page, steamId)

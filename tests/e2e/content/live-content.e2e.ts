@@ -17,7 +17,7 @@ const announcement = (zh: string, en: string) => ({
   items: [{ id: 'news', text: { zh, en }, priority: 1, start_date: '2026-01-01T00:00:00+08:00' }],
 })
 
-/** An API of its own, whose files may be edited; nobody plays its game servers. */
+/** A separate API, whose files may be edited; its game servers are empty. */
 const test = base.extend<{ stack: Stack }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
   stack: async ({}, use) => {
@@ -30,7 +30,7 @@ const test = base.extend<{ stack: Stack }>({
   baseURL: async ({ stack }, use) => use(stack.address),
 })
 
-/** Saves as many editors do: writes another file and renames it. */
+/** Saves like many editors: writes another file and renames it. */
 const save = (file: string, text: string) => {
   writeFileSync(`${file}.new`, text)
   renameSync(`${file}.new`, file)
@@ -67,7 +67,7 @@ test('an edited community changes the page and the sites that it may frame', asy
     membership: { paymentPage: 'https://pay.example/vip' },
   }
   save(stack.communityFile, communityText({ ...stack.community, community: edited, privileges: [] }))
-  // The inventory's site is another matter: it is given a key, so it changes at a restart only.
+  // The inventory's site receives a key, so it changes only after a restart.
   const inventory = stack.community.community?.inventory?.host
   await expect.poll(frames, { intervals: [100] }).toBe(`frame-src https://pay.example ${inventory}`)
   await page.goto('/')
@@ -75,7 +75,7 @@ test('an edited community changes the page and the sites that it may frame', asy
   expect(await get(stack.address, '/api/privileges')).toEqual([])
 })
 
-test('a broken edit is refused by line and reason, and the last good one stays', async ({ page, stack }) => {
+test('a broken edit is refused with line and reason, and the last valid one stays', async ({ page, stack }) => {
   const good = readFileSync(stack.communityFile, 'utf8')
   const line = good.split('\n').length
   const problem = `community.yaml:${line} announcments: unknown key`
@@ -88,7 +88,7 @@ test('a broken edit is refused by line and reason, and the last good one stays',
     code: 1,
     stderr: expect.stringContaining(problem),
   })
-  // Who is not the operator learns nothing of it.
+  // Only the operator sees the error.
   const asked = await fetch(`${stack.address}/readyz`, { headers: { 'x-forwarded-for': '203.0.113.1' } })
   expect(await asked.json()).toEqual({ status: 'ready' })
   save(stack.communityFile, good)
@@ -96,7 +96,7 @@ test('a broken edit is refused by line and reason, and the last good one stays',
   expect(await runOperator(stack.data, 'check', stack.communityFile)).toContain('can be used')
 })
 
-test('what needs a restart is named, and the rest of the edit is in service', async ({ stack }) => {
+test('settings that require a restart are named, and the rest of the edit applies', async ({ stack }) => {
   const { servers } = stack.community
   const [first, second, ...others] = servers.list
   if (first === undefined || second === undefined) throw new Error('The community has no servers')
@@ -111,7 +111,7 @@ test('what needs a restart is named, and the rest of the edit is in service', as
   expect(await get(stack.address, '/api/servers')).toHaveLength(servers.list.length)
 })
 
-test('a question that is written, changed and removed is answered so', async ({ stack }) => {
+test('the FAQ shows added, changed and removed questions', async ({ stack }) => {
   const file = join(dirname(stack.communityFile), 'faq', 'new-one.zh.md')
   const asked = async (language: string) =>
     (await get(stack.address, `/api/faqs?language=${language}`)).find(({ id }: { id: string }) => id === 'new-one')

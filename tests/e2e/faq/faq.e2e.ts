@@ -38,7 +38,7 @@ test('every answer is in the page, in the language of the visitor', async ({ pag
   await expect(page.getByText(/^\d+ questions\s· last updated/)).toBeVisible()
 })
 
-test('an address leads to its question, and follows what is opened without filling the history', async ({ page }) => {
+test('a URL leads to its question, and follows the opened question without filling the history', async ({ page }) => {
   await serve(page)
   await page.goto('/leaderboard')
   await page.goto(`/faq?from=game#${encodeURIComponent('more-15')}`)
@@ -55,7 +55,7 @@ test('an address leads to its question, and follows what is opened without filli
   await expect(page).toHaveURL(/\/leaderboard/)
 })
 
-test('a link into the portal stays in it and keeps from, another opens a tab', async ({ page }) => {
+test('a link into the portal keeps `from`, an external one opens a tab', async ({ page }) => {
   await serve(page)
   await page.goto('/faq?from=game')
   await question(page, '会员为什么还能进？').click()
@@ -66,7 +66,7 @@ test('a link into the portal stays in it and keeps from, another opens a tab', a
   await expect(page).toHaveURL('/vip?from=game')
 })
 
-test('the search marks what it finds in questions and answers', async ({ page }) => {
+test('the search marks its matches in questions and answers', async ({ page }) => {
   await serve(page)
   await page.goto('/faq')
   await page.getByRole('searchbox', { name: '搜索问题' }).fill('为会员保留')
@@ -74,7 +74,7 @@ test('the search marks what it finds in questions and answers', async ({ page })
   await expect(page.getByText(/^其余 21 个问题里没有「为会员保留」/)).toBeVisible()
   await expect(page.locator('mark').first()).toBeVisible()
   await question(page, '会员为什么还能进？').click()
-  // Across the elements of the answer.
+  // The match spans elements of the answer.
   await expect(page.locator('.faq-answer mark')).toHaveText(['为会员', '保留'])
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: '清除搜索' }).first().click()
@@ -82,7 +82,7 @@ test('the search marks what it finds in questions and answers', async ({ page })
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
-test('the address of a question can be copied', async ({ page, context, baseURL }) => {
+test("a question's URL can be copied", async ({ page, context, baseURL }) => {
   await serve(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/faq#first')
@@ -92,10 +92,10 @@ test('the address of a question can be copied', async ({ page, context, baseURL 
 })
 
 test.describe('without a content security policy', () => {
-  // What holds without it is due to the sanitizing alone. Chromium also reports what it refuses to an inert document.
+  // Tests the sanitizing alone. Chromium also reports policy violations in an inert document.
   test.use({ bypassCSP: true })
 
-  test('hostile answers run nothing, ask nobody for anything and lead nowhere', async ({ page, baseURL }) => {
+  test('hostile answers run no script, request nothing and navigate nowhere', async ({ page, baseURL }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const alerts: string[] = []
@@ -110,7 +110,7 @@ test.describe('without a content security policy', () => {
     await page.goto('/faq')
     const rows = page.locator('[data-question]')
     await expect(rows).toHaveCount(hostileAnswers.length)
-    // Opened, so that whatever is in them is rendered.
+    // Opens all answers, so that their content is rendered.
     await page.evaluate(() => {
       for (const button of document.querySelectorAll<HTMLElement>('[data-question] h2 > button')) button.click()
     })
@@ -127,7 +127,7 @@ test.describe('without a content security policy', () => {
   })
 })
 
-test('questions that cannot be loaded say so, and can be tried again', async ({ page }) => {
+test('a failure to load the questions is reported and can be retried', async ({ page }) => {
   let isDown = true
   await page.route('**/api/faqs?*', (route) =>
     isDown

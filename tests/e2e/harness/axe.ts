@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 
 type View = { readonly language: 'zh' | 'en'; readonly theme: 'dark' | 'light'; readonly width: number }
 
-/** The views in which a page is checked: both themes on a desktop and on a phone, and once in English. */
+/** The checked views of a page: both themes on a desktop and on a phone, and one in English. */
 const views: readonly [View, ...View[]] = [
   { language: 'zh', theme: 'dark', width: 1440 },
   { language: 'zh', theme: 'light', width: 1440 },
@@ -12,7 +12,7 @@ const views: readonly [View, ...View[]] = [
   { language: 'en', theme: 'dark', width: 390 },
 ]
 
-/** Shows the page in a view without loading it again: as if the system and another tab had chosen it. */
+/** Switches the page to a view without a reload, as a change of the system or in another tab would. */
 const show = async (page: Page, { language, theme, width }: View): Promise<void> => {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: theme })
@@ -24,7 +24,7 @@ const show = async (page: Page, { language, theme, width }: View): Promise<void>
   await expect(page.locator(`html.${theme}:lang(${language})`)).toBeAttached()
 }
 
-/** While something fades in, its contrast is too low. Endless animations are not waited for. */
+/** Contrast is too low during a fade-in. Endless animations are not awaited. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
@@ -34,8 +34,9 @@ const waitForAnimations = (page: Page) =>
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /**
- * Every violation of WCAG 2.2 AA that axe finds on the page as it stands; frames hold what is not ours. Run in the page
- * itself, it takes a fifth of the time of `@axe-core/playwright`, which loads axe anew and opens a page for each run.
+ * Returns all violations of WCAG 2.2 AA that axe finds on the current page, without frames, which belong to other
+ * sites. It runs in the page itself and takes a fifth of the time of `@axe-core/playwright`, which injects axe and
+ * opens a page on each run.
  */
 const findViolations = async (page: Page) => {
   await waitForAnimations(page)
@@ -47,12 +48,12 @@ const findViolations = async (page: Page) => {
   }, tags)
 }
 
-/** Fails on every violation of WCAG 2.2 AA that axe finds on the page. */
+/** Fails on any violation of WCAG 2.2 AA that axe finds on the page. */
 export const expectNoAxeViolations = async (page: Page): Promise<void> => expect(await findViolations(page)).toEqual([])
 
 /**
- * What axe finds in each view: both themes, on a desktop and on a phone, and in English. `untilShown` waits for what a
- * view may load anew. Ends with the first view: Chinese, dark, on a desktop.
+ * Returns axe's violations in each view. `untilShown` waits for content that a view reloads. Ends in the first view:
+ * Chinese, dark, desktop.
  */
 export const findViolationsInEveryView = async (page: Page, untilShown = async () => {}) => {
   const found = []
@@ -65,7 +66,7 @@ export const findViolationsInEveryView = async (page: Page, untilShown = async (
   return found
 }
 
-/** Fails on every violation of WCAG 2.2 AA in any view; see `findViolationsInEveryView`. */
+/** Fails on any violation of WCAG 2.2 AA in any view; see `findViolationsInEveryView`. */
 export const expectNoAxeViolationsInAnyView = async (page: Page, untilShown?: () => Promise<void>): Promise<void> => {
   const found = await findViolationsInEveryView(page, untilShown)
   expect.soft(found.filter(({ violations }) => violations.length > 0)).toEqual([])

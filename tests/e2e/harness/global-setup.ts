@@ -6,7 +6,7 @@ import { connectSandbox, sandboxEnvironment } from '../../../scripts/stack.ts'
 import { shareRun } from './run.ts'
 import { createDatabaseTemplate, startApi, startSandbox } from './stack.ts'
 
-/** Enough for a list that scrolls; each server more is polled, and costs time, during the whole run. */
+/** Enough for a list that scrolls; the API polls every server during the whole run, which costs time. */
 const serverCount = 12
 
 /** Starts one sandbox and one API for the whole run, on free ports. */
@@ -23,7 +23,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   })
   const removeTemplate = await createDatabaseTemplate()
   const sandbox = await startSandbox(community)
-  // Each test names an address of its own in X-Forwarded-For, so that the limits by address count it alone.
+  // Each test sends its own address in X-Forwarded-For, so that rate limits by address apply to each test separately.
   const api = await startApi(community, { ...(await sandboxEnvironment(sandbox.address)), TRUSTED_PROXIES: '1' })
   await connectSandbox(sandbox.address, api.address)
   shareRun({ community, sandboxAddress: sandbox.address, apiAddress: api.address, data: api.data })

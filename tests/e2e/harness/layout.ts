@@ -1,13 +1,16 @@
 import type { Page } from 'playwright/test'
 
-/** The window sizes that a page has to fit: phones upright and turned, a desktop zoomed to 400 and 200 %, tablets, desktops. */
+/**
+ * Window sizes that every page must support: phones in portrait and landscape, a desktop zoomed to 400 and 200 %,
+ * tablets, desktops.
+ */
 export const windowSizes = [
   { width: 320, height: 568 },
-  // A phone of 320 px, whose scrollbar takes no room: here one of 15 px does.
+  // Equals a 320 px phone with overlay scrollbars: the scrollbar here takes 15 px.
   { width: 335, height: 568 },
   { width: 360, height: 740 },
   { width: 390, height: 844 },
-  // The age in the server list's status line begins here (sm).
+  // From this width (sm) the server list's status line shows the age.
   { width: 490, height: 844 },
   { width: 667, height: 375 },
   { width: 640, height: 360 },
@@ -19,7 +22,9 @@ export const windowSizes = [
   { width: 1440, height: 900 },
 ] as const
 
-/** Names of what lies where it should not: `fixed` elements over controls, cells of a row over each other or out of their row. */
+/**
+ * Returns the names of overlapping elements: `fixed` elements over controls, and cells that overlap or leave their row.
+ */
 export const findOverlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -39,9 +44,12 @@ export const findOverlaps = (page: Page): Promise<string[]> =>
         .map((control) => `${nameOf(cover)} over ${nameOf(control)}`),
     )
 
-    /** What a cell shows, which may be wider than the cell. The button of a whole card lies over it on purpose. */
+    /**
+     * Whether an element is a cell's content, which may overflow the cell. The button of a whole card overlaps on
+     * purpose.
+     */
     const isContent = (element: Element) =>
-      // A picture clips what is drawn in it.
+      // An SVG clips its content.
       element instanceof SVGElement ? element.ownerSVGElement === null : element.childElementCount === 0
     const contentOf = (cell: Element): DOMRect[] =>
       [...cell.querySelectorAll('*')]
@@ -66,8 +74,9 @@ export const findOverlaps = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Names of labels that are cut off or run out of what is around them: controls, headings, and whatever `selector` adds.
- * What others wrote, such as the names of servers, may be cut where it has an ellipsis and its whole as a `title`.
+ * Returns the names of labels that are truncated or overflow their container: controls, headings, and elements that
+ * match `selector`. User-written texts, such as server names, may be truncated with an ellipsis if their `title` has
+ * the whole text.
  */
 export const findCutLabels = (page: Page, selector = ''): Promise<string[]> =>
   page.evaluate((added) => {
@@ -103,8 +112,8 @@ export const findCutLabels = (page: Page, selector = ''): Promise<string[]> =>
 type Shift = { readonly at: number; readonly what: string }
 
 /**
- * Records what shifts once a page has arrived; the returned function reads it. While its HTML is still arriving, a browser
- * may paint a part of it, and what follows takes its place.
+ * Records layout shifts after a page has arrived; the returned function reads them. Shifts during the arrival of the
+ * HTML are ignored, because a browser may paint a part of it first.
  */
 export const recordShifts = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
@@ -121,7 +130,7 @@ export const recordShifts = async (page: Page): Promise<() => Promise<string[]>>
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {
-    // What a frame moved is reported after it.
+    // The shifts of a frame are reported after the frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     return page.evaluate(() => {
       const [visit] = performance.getEntriesByType('navigation')

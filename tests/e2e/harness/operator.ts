@@ -11,10 +11,10 @@ const run = async (settings: Record<string, string>, args: readonly string[]): P
   return stdout
 }
 
-/** Runs an operator's command on the server that uses this data folder; returns what it printed. */
+/** Runs an operator's command on the server with this data folder; returns its output. */
 export const runOperator = (data: string, ...args: string[]): Promise<string> => run({ WARMUP_DATA: data }, args)
 
-/** Runs one that depends on the server's community file, too. */
+/** Like `runOperator`, for commands that also need the server's community file. */
 export const runOperatorOf = (
   { data, communityFile }: { readonly data: string; readonly communityFile: string },
   ...args: string[]

@@ -1,6 +1,6 @@
 import type { CommunityFile } from './stack.ts'
 
-/** The servers of the whole run; Playwright's workers get it through the environment. */
+/** The servers of the whole run; passed to Playwright's workers in the environment. */
 export type Run = { community: CommunityFile; sandboxAddress: string; apiAddress: string; data: string }
 
 const variable = 'WARMUP_E2E_RUN'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from 'playwright/test'
 
-/** A player that the sandbox's Steam knows and nobody else uses. */
+/** A Steam ID that is valid in the sandbox's Steam and that no other test uses. */
 export const freshSteamId = (): string => `76561199${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
 /** Fills the sandbox's sign-in page as a new player. */
@@ -10,7 +10,7 @@ export const chooseSteamPlayer = async (page: Page, steamId: string): Promise<vo
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs in through Steam as people do: the login dialog, Steam's page, and back to the home page. */
+/** Signs in through Steam as a user does: the login dialog, Steam's page, and back to the home page. */
 export const signInWithSteam = async (page: Page, steamId: string): Promise<void> => {
   await page.goto('/login')
   await page.getByRole('button', { name: /^(使用 Steam 登录|Sign in with Steam)$/ }).click()
@@ -19,7 +19,7 @@ export const signInWithSteam = async (page: Page, steamId: string): Promise<void
 }
 
 /**
- * Signs in by the same requests as `signInWithSteam`, without a page. Resolves to what the portal keeps of it in
+ * Signs in with the requests of `signInWithSteam`, without a page. Resolves to the session that the portal stores in
  * localStorage.
  */
 export const requestSession = async (
@@ -45,7 +45,7 @@ export const requestSession = async (
   }
 }
 
-/** Begins as somebody who has signed in. Follow with `page.goto`. */
+/** Prepares a page for a signed-in player. Call `page.goto` next. */
 export const beginSignedIn = async (page: Page, steamId: string): Promise<void> => {
   await page.goto('/healthz')
   const session = await requestSession(page.context().request, page.url(), { steamId, now: new Date() })

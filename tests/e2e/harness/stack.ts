@@ -8,7 +8,7 @@ import { runOperator } from './operator.ts'
 
 export type { CommunityFile }
 
-/** A running program of ours. `stop` also removes its files. */
+/** A running program. `stop` also removes its files. */
 export type Running = { address: string; stop(): Promise<void> }
 
 const untilListening = async (service: Service, folder: string): Promise<Running> => {
@@ -27,8 +27,8 @@ const untilListening = async (service: Service, folder: string): Promise<Running
 const templateVariable = 'WARMUP_E2E_DATABASE'
 
 /**
- * Creates an empty, migrated database. Every API started afterwards, in other processes too, begins with a copy of it:
- * creating one costs more than everything else that a server does to start. Returns a function that removes it.
+ * Creates an empty, migrated database. Every API started later, also in other processes, copies it: creating one costs
+ * more than the rest of a server's start. Returns a function that removes it.
  */
 export const createDatabaseTemplate = async (): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-e2e-database-'))
@@ -48,7 +48,7 @@ const folderWith = (community: CommunityFile) => {
   return { folder, file }
 }
 
-/** The sandbox with every game server of this community on its own ports. */
+/** Starts the sandbox with all game servers of this community on separate ports. */
 export const startSandbox = (community: CommunityFile): Promise<Running> => {
   const { folder, file } = folderWith(community)
   const service = startService({
@@ -59,7 +59,7 @@ export const startSandbox = (community: CommunityFile): Promise<Running> => {
   return untilListening(service, folder)
 }
 
-/** The API, serving the built portal, with an empty database and settings of its own. */
+/** Starts the API with the built portal, an empty database and separate settings. */
 export const startApi = async (
   community: CommunityFile,
   env: Record<string, string> = {},

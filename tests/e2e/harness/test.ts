@@ -2,13 +2,13 @@ import { test as base, type Page } from 'playwright/test'
 import { currentRun } from './run.ts'
 
 type Options = {
-  /** Whether `goto` and `reload` wait until a prerendered page is hydrated; as people do. */
+  /** Whether `goto` and `reload` wait until a prerendered page is hydrated, as users do. */
   isPortalAwaited: boolean
-  /** A visitor who was never here is asked for a language; by default this visitor was. */
+  /** A new visitor is offered the languages; by default the visitor is not new. */
   isFirstVisit: boolean
   /**
-   * A visitor who saves data loads no page ahead; by default this visitor does, because loading all of them after each
-   * navigation takes as long as everything else that a page does.
+   * With `Save-Data` the portal preloads no pages. The default, because preloading after each navigation takes as long
+   * as the rest of the page.
    */
   isSavingData: boolean
   hasNoPageErrors: undefined
@@ -17,8 +17,8 @@ type Options = {
 const portal = (page: Page) => page.locator('html[data-prerendered]').waitFor({ state: 'detached' })
 
 /**
- * A test in Chromium against the run's own API, portal and sandbox. It fails where its page throws, or asks for what
- * the content security policy forbids.
+ * A test in Chromium with the run's own API, portal and sandbox. It fails if the page throws an error or violates the
+ * content security policy.
  */
 export const test = base.extend<Options>({
   isFirstVisit: [false, { option: true }],

@@ -17,7 +17,7 @@ const changes = (page: Page) => frame(page).locator('output')
 const owner = (page: Page, steamId: string) =>
   frame(page).getByRole('heading', { name: `Inventory of Guest ${steamId.slice(-6)}` })
 
-/** Says how the inventory's site answers a player's sign-ins. */
+/** Sets how the inventory's site responds to a player's sign-ins. */
 const setMood = async (steamId: string, mood: 'works' | 'fails' | 'hangs' | 'unknown'): Promise<void> => {
   const response = await fetch(`${currentRun().sandboxAddress}/api/inventory/${steamId}`, {
     method: 'PUT',
@@ -37,7 +37,7 @@ const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
 }
 
-test('the inventory signs its player in, and stays as it is while other pages are visited', async ({ page }) => {
+test('the inventory signs its player in and keeps its state while other pages are visited', async ({ page }) => {
   const steamId = freshSteamId()
   await openSignedIn(page, steamId)
   await expect(owner(page, steamId)).toBeVisible()
@@ -52,7 +52,7 @@ test('the inventory signs its player in, and stays as it is while other pages ar
   await sidebar(page).getByRole('link', { name: '库存' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '库存' })).toBeFocused()
   await expect(owner(page, steamId)).toBeVisible()
-  // A frame that had been loaded again would count from 0.
+  // A reloaded frame would count from 0.
   await expect(changes(page)).toHaveText('2')
 
   await page.getByRole('button', { name: '重新打开库存' }).click()
@@ -60,7 +60,7 @@ test('the inventory signs its player in, and stays as it is while other pages ar
   await expect(item(page, 'AWP')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('signing out takes the frame away, and ends the visit at its site; the next player gets another', async ({
+test('logging out removes the frame and ends the session at its site; the next player gets a new one', async ({
   page,
 }) => {
   const [first, second] = [freshSteamId(), freshSteamId()]
@@ -75,7 +75,7 @@ test('signing out takes the frame away, and ends the visit at its site; the next
   await expect(owner(page, second)).toBeVisible()
 })
 
-test('another tab that signs out takes the frame away too', async ({ page, context }) => {
+test('logging out in another tab also removes the frame', async ({ page, context }) => {
   const steamId = freshSteamId()
   await openSignedIn(page, steamId)
   await expect(owner(page, steamId)).toBeVisible()
@@ -85,7 +85,7 @@ test('another tab that signs out takes the frame away too', async ({ page, conte
   await expect(frameElement(page)).toHaveCount(0)
 })
 
-test('the frame cannot take the portal’s page away, or reach into it', async ({ page }) => {
+test('the frame cannot navigate the portal or access it', async ({ page }) => {
   const steamId = freshSteamId()
   await openSignedIn(page, steamId)
   await expect(owner(page, steamId)).toBeVisible()
@@ -122,7 +122,7 @@ test('visitors are asked to log in, and no frame is loaded', async ({ page }) =>
   expect(asked).toEqual([])
 })
 
-test('a site that fails is told of, and another try goes through once it works', async ({ page }) => {
+test('a failing site is reported, and a retry succeeds after it recovers', async ({ page }) => {
   const steamId = freshSteamId()
   await setMood(steamId, 'fails')
   await openSignedIn(page, steamId)
@@ -132,7 +132,7 @@ test('a site that fails is told of, and another try goes through once it works',
   await expect(owner(page, steamId)).toBeVisible()
 })
 
-test('a site that does not answer costs nothing but its own page', async ({ page }) => {
+test('a site that does not respond affects only its own page', async ({ page }) => {
   const steamId = freshSteamId()
   await setMood(steamId, 'hangs')
   await openSignedIn(page, steamId)
@@ -143,7 +143,7 @@ test('a site that does not answer costs nothing but its own page', async ({ page
   await expect(page.getByRole('alert')).toContainText('库存登录失败')
 })
 
-test('a player whom the site does not know is sent there once', async ({ page }) => {
+test('a player unknown to the site is sent there once', async ({ page }) => {
   const steamId = freshSteamId()
   await setMood(steamId, 'unknown')
   await openSignedIn(page, steamId)
@@ -161,7 +161,7 @@ test('a player whom the site does not know is sent there once', async ({ page })
   await expect(owner(page, steamId)).toBeVisible()
 })
 
-test('without a site the page says so', async ({ page }) => {
+test('without a site the page says that there is none', async ({ page }) => {
   const { community } = currentRun()
   const own = { ...Object(community.community), inventory: {} }
   const api = await startApi({ ...community, community: own, servers: { ...community.servers, list: [] } })

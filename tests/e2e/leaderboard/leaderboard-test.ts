@@ -9,17 +9,17 @@ import { test as base, expect } from '../harness/test.ts'
 
 const logSecretOf = (serverId: string) => `secret-of-the-game-server-${serverId}`
 
-/** Game servers by id, with the category that decides where their play counts. */
+/** Game servers by id, with the category that determines their board. */
 const categories = { duel: 'dm', retake: 'retakes' } as const
 export type PlayedServer = keyof typeof categories
 
-/** Three pages of players. The first has the most kills, the second one less, and so on. */
+/** Three pages of players. The first has the most kills, the second fewer, and so on. */
 export const playerCount = 60
-/** Players of some groups, by number. */
+/** Players in some groups, by number. */
 export const proPlayers = [3, 11, 40]
 
 export const nameOf = (player: number): string => `热身玩家 ${player + 1}`
-/** In the range of Steam IDs that the sandbox's Steam signs in. */
+/** In the range of Steam IDs that the sandbox's Steam accepts. */
 export const steamIdOf = (player: number): string => `76561199${String(player + 1).padStart(9, '0')}`
 
 const communityOf = (sample: CommunityFile): CommunityFile => ({
@@ -47,7 +47,7 @@ const communityOf = (sample: CommunityFile): CommunityFile => ({
 
 export type LeaderboardStack = {
   readonly address: string
-  /** A player kills so often on a server, and the board has it. */
+  /** Makes a number of kills on a server and waits until the board has them. */
   kill(server: PlayedServer, player: number, kills: number): Promise<void>
 }
 
@@ -57,7 +57,7 @@ const players = Array.from({ length: playerCount }, (_, number) => ({
 }))
 const victim = samplePlayer(900, 't', '靶子')
 
-/** A game server that sends its log as the game does, each range once. */
+/** A game server that sends its log like the game, each range once. */
 const sendLog = (address: string, server: PlayedServer, log: SampleLog) => {
   let sent = 0
   return async () => {
@@ -115,7 +115,7 @@ const createStack = async (address: string): Promise<LeaderboardStack> => {
   }
 }
 
-/** Tests of the leaderboard, on an API that takes the logs of two game servers. */
+/** Tests of the leaderboard, with an API that receives the logs of two game servers. */
 export const test = base.extend<object, { stack: LeaderboardStack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
@@ -136,14 +136,14 @@ export const test = base.extend<object, { stack: LeaderboardStack }>({
 export { expect }
 
 export const table = (page: Page): Locator => page.getByRole('table', { name: '排行榜' })
-/** The rows of the table that are in the document, in their order. */
+/** The table rows in the document, in order. */
 export const rowsOf = (page: Page): Locator =>
   table(page)
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 export const topCards = (page: Page): Locator => page.getByRole('list', { name: '前五名' }).getByRole('button')
 
-/** Scrolls to the end until nothing more comes. */
+/** Scrolls to the end until no more rows are loaded. */
 export const scrollToEnd = async (page: Page): Promise<void> => {
   const end = page.getByText(/^到底了/)
   await expect

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts'
 
-test('without any data no period is marked as chosen; all time is once it was chosen', async ({ page }) => {
+test('without data no period is marked as chosen; all time is marked after a choice', async ({ page }) => {
   await page.route('**/api/leaderboard/**', (route) => route.abort())
   await page.goto('/leaderboard')
   await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible()

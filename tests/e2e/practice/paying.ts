@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from './practice-test.ts'
 
-/** A payment as the sandbox's gateways have it. */
+/** A payment in the books of the sandbox's gateways. */
 type Trade = {
   readonly method: string
   readonly tradeNo: string
@@ -10,19 +10,19 @@ type Trade = {
   readonly refunds: readonly { readonly amount: number }[]
 }
 
-/** The payments of one order, the newest first; their numbers begin with the order's. */
+/** The payments of one order, newest first; their numbers start with the order's. */
 export const tradesOf = async (sandbox: string, orderId: string): Promise<readonly Trade[]> => {
   const trades: Trade[] = await (await fetch(`${sandbox}/api/payments`)).json()
   return trades.filter(({ tradeNo }) => tradeNo.startsWith(orderId))
 }
 
-/** Does at the cashier's what a payer does, such as `pay` or `pay-late`. */
+/** Performs a payer's action at the cashier, such as `pay` or `pay-late`. */
 export const atCashier = async (sandbox: string, { tradeNo }: Trade, action: string): Promise<void> => {
   const response = await fetch(`${sandbox}/api/payments/${tradeNo}/${action}`, { method: 'POST' })
   expect(response.status).toBe(200)
 }
 
-/** The payment of an order by a method; it must be there. */
+/** The payment of an order by a method; fails if there is none. */
 export const tradeBy = async (sandbox: string, orderId: string, method: string): Promise<Trade> => {
   const trade = (await tradesOf(sandbox, orderId)).find((each) => each.method === method)
   if (trade === undefined) throw new Error(`No payment by ${method} for ${orderId}`)
@@ -31,12 +31,12 @@ export const tradeBy = async (sandbox: string, orderId: string, method: string):
 
 const radio = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('radio', { name })
 
-/** Radio buttons lie below their tile, which a press hits. */
+/** Radio buttons are below their tile, which receives the press. */
 const choose = async (page: Page, name: RegExp): Promise<void> => {
   await radio(page, name).check({ force: true })
 }
 
-/** Fills in the order of a new server, up to the button that pays. */
+/** Fills in the order of a new server. Returns the pay button. */
 export const fillOrder = async (page: Page, name: string, method: RegExp): Promise<Locator> => {
   await page
     .getByRole('button', { name: /^(新建服务器|New server)$/ })
@@ -53,7 +53,7 @@ export const fillOrder = async (page: Page, name: string, method: RegExp): Promi
   return pay
 }
 
-/** Presses a button that makes an order; resolves to the order's id. */
+/** Presses a button that places an order; resolves to the order's id. */
 export const orderBy = async (page: Page, pay: Locator): Promise<string> => {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/payment/orders')
   await pay.click()
@@ -61,7 +61,7 @@ export const orderBy = async (page: Page, pay: Locator): Promise<string> => {
   return id
 }
 
-/** The step after the payment, up to the confirmation: the server is there by then. */
+/** Waits for the confirmation after the payment: the server then exists. */
 export const confirmCreated = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: /^(付款成功|Paid)$/ })
   await expect(dialog.getByText(/^(服务器创建中|Server creating|服务器已就绪|The server is ready)$/)).toBeVisible()

@@ -9,20 +9,20 @@ import { test as base, expect } from '../harness/test.ts'
 
 export type PracticeStack = {
   readonly address: string
-  /** The sandbox, which plays machines and gateways. */
+  /** The sandbox, which simulates machines and gateways. */
   readonly sandbox: string
-  /** An operator gives a player a server that starts now; returns its id. */
+  /** Gives a player a new server by operator command; returns its id. */
   rent(steamId: string, given: { name: string; region?: string }): Promise<string>
   expire(serverId: string): Promise<void>
 }
 
-/** Room for the servers of every test: none is removed before the last. */
+/** Capacity for the servers of all tests: none is removed before the end. */
 const roomy = (machines: NonNullable<CommunityFile['machines']>) => ({
   ...machines,
   regions: machines.regions.map((region) => ({ ...region, slots: 40 })),
 })
 
-/** A test of practice servers: an API whose machines the sandbox plays. */
+/** A test of practice servers, with an API whose machines the sandbox simulates. */
 export const test = base.extend<{ owner: string }, { stack: PracticeStack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
@@ -53,7 +53,7 @@ export const test = base.extend<{ owner: string }, { stack: PracticeStack }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.address),
-  /** A player who is signed in and has nothing yet. */
+  /** A signed-in player without servers. */
   owner: async ({ page }, use) => {
     const steamId = freshSteamId()
     await beginSignedIn(page, steamId)
@@ -65,7 +65,7 @@ export { expect }
 
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name })
 
-/** Opens the page and waits until a server can be joined. */
+/** Opens the page and waits until a server is ready to join. */
 export const openRunning = async (page: Page, name: string): Promise<Locator> => {
   await page.goto('/pracc')
   const card = cardOf(page, name)
@@ -78,7 +78,7 @@ export const holdRestart = async (page: Page, card: Locator): Promise<void> => {
   const button = card.getByRole('button', { name: /^(重启|Restart)/ })
   await button.hover()
   await page.mouse.down()
-  // The message in the corner says so, and soon the card as well.
+  // The toast confirms it, and soon the card, too.
   await expect(
     page
       .getByRole('status')

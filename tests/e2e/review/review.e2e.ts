@@ -18,7 +18,7 @@ const alike = foldChanges(report.changes).find(({ changes }) => changes.length >
 
 type Review = { folder: string; address: string; decisions: () => Decisions }
 
-/** The page as `npm run visual` writes it, for a made-up run. */
+/** The page that `npm run visual` writes, for a sample run. */
 const test = base.extend<{ review: Review }, { pageIsBuilt: undefined }>({
   pageIsBuilt: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
@@ -57,7 +57,7 @@ const test = base.extend<{ review: Review }, { pageIsBuilt: undefined }>({
 
 test.use({ locale: 'en-GB' })
 
-test('a group that was approved stays approved after a reload', async ({ page, review }) => {
+test('an approved group stays approved after a reload', async ({ page, review }) => {
   await page.goto(review.address)
   await page.getByRole('button', { name: `${alike.length} alike` }).click()
   await page.getByRole('button', { name: `Approve all ${alike.length}` }).click()
@@ -68,7 +68,7 @@ test('a group that was approved stays approved after a reload', async ({ page, r
   await expect(page.getByRole('button', { name: `Approved ${alike.length} alike` })).toBeVisible()
 })
 
-test('everything can be done by keys', async ({ page, review }) => {
+test('every action has a key', async ({ page, review }) => {
   await page.goto(review.address)
   const pictures = page.getByRole('main')
   await expect(pictures.getByText('1 / 10')).toBeVisible()
@@ -89,7 +89,7 @@ test('everything can be done by keys', async ({ page, review }) => {
   await page.keyboard.press('w')
   await expect(page.getByRole('switch', { name: 'Whole picture' })).toBeChecked()
 
-  // A rejection needs a sentence.
+  // A rejection requires a note.
   await page.keyboard.press('r')
   await expect(page.getByText('Say why before you reject it')).toBeVisible()
   await page.keyboard.type('a tad dark')
@@ -109,7 +109,7 @@ test('everything can be done by keys', async ({ page, review }) => {
   await expect(pictures.getByText('1 / 1')).toBeVisible()
 })
 
-test('what could not be kept is said, and kept when it is tried again', async ({ page, review }) => {
+test('a decision that could not be saved is reported, and saved on retry', async ({ page, review }) => {
   await page.route('**/decisions', (route) => route.abort())
   await page.goto(review.address)
   await expect(page.getByText('0 of 10 decided')).toBeVisible()
@@ -122,7 +122,7 @@ test('what could not be kept is said, and kept when it is tried again', async ({
   expect(Object.keys(review.decisions())).toHaveLength(1)
 })
 
-test('opened from the file system it shows everything and decides nothing', async ({ page, review }) => {
+test('opened from the file system, the page shows everything and disables decisions', async ({ page, review }) => {
   const id = report.changes.at(-1)?.id
   await page.goto(`${pathToFileURL(join(review.folder, 'index.html'))}#${id}`)
   await expect(page.getByText('npm run visual -- review')).toBeVisible()

@@ -10,7 +10,7 @@ const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeFocused()
 }
 
-test('the page has no accessibility violation, nor has what opens above it', async ({ page }) => {
+test('the page and its dialogs have no accessibility violation', async ({ page }) => {
   test.slow()
   await page.goto('/?hide_full=false')
   await expect(rowOf(page, 'roomy').getByRole('cell').nth(2)).toHaveText(/\d+\s*ms/)
@@ -24,7 +24,7 @@ test('the page has no accessibility violation, nor has what opens above it', asy
   await expectNoAxeViolations(page)
 })
 
-test('everything can be done by keyboard alone', async ({ page, context }) => {
+test('every action is possible by keyboard alone', async ({ page, context }) => {
   test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
@@ -77,7 +77,7 @@ test('everything can be done by keyboard alone', async ({ page, context }) => {
   await page.keyboard.press('Escape')
   await expect(rowOf(page, 'snug').getByRole('button', { name: '玩家列表' })).toBeFocused()
 
-  // However many servers there are, the table is one stop on the way.
+  // The table is one tab stop, for any number of servers.
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: '全部重置' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -89,7 +89,7 @@ test('everything can be done by keyboard alone', async ({ page, context }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the list fits, and everything is a tap away', async ({ page, context }) => {
+  test('the list fits, and every action is one tap away', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/')
     await expectRows(page, ['pinned', 'roomy', 'snug', 'tight', 'empty'])

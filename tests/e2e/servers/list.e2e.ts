@@ -3,7 +3,7 @@ import { expect, expectRows, nameOf, rowOf, rowsOf, stopClock, test } from './se
 
 const shownByDefault = ['pinned', 'roomy', 'snug', 'tight', 'empty'] as const
 
-test('the list shows what game servers report over their own protocol', async ({ page, servers }) => {
+test('the list shows the data that game servers report over their own protocol', async ({ page, servers }) => {
   await servers.setStates({ roomy: { players: 7, maxPlayers: 24, map: 'de_overpass' } })
   await page.goto('/')
   await expectRows(page, shownByDefault)
@@ -24,7 +24,7 @@ test('refresh loads the list, then is disabled for 5 s', async ({ page, servers 
   const refresh = page.getByRole('button', { name: '刷新' })
   await servers.setStates({ roomy: { players: 6 } })
   await refresh.click()
-  // The query client notifies the table from a timer, which the stopped clock holds back.
+  // The query client notifies the table from a timer, which the stopped clock delays.
   await expect(async () => {
     await page.clock.runFor(1)
     await expect(rowOf(page, 'roomy')).toContainText('6/16', { timeout: 100 })
@@ -61,7 +61,7 @@ test('a server that stops answering turns offline, and comes back', async ({ pag
   await expect(row).not.toContainText('离线')
 })
 
-test('a server that sends garbage is offline, the others are not affected', async ({ page, servers }) => {
+test('a server that sends invalid packets is offline, the others are not affected', async ({ page, servers }) => {
   await servers.setStates({ snug: { mode: 'corrupt' } })
   await page.goto('/?hide_offline=false')
   await expect(rowOf(page, 'snug')).toContainText('离线')
@@ -69,7 +69,7 @@ test('a server that sends garbage is offline, the others are not affected', asyn
 })
 
 test.describe('filters', () => {
-  test('are kept in the address: a reload keeps them, back undoes them, from stays', async ({ page }) => {
+  test('are kept in the URL: a reload keeps them, Back undoes them, `from` stays', async ({ page }) => {
     await page.goto('/servers?from=game')
     await expectRows(page, shownByDefault)
 
@@ -93,7 +93,7 @@ test.describe('filters', () => {
     await expectRows(page, ['tight'])
   })
 
-  test('are sent to the backend as comma lists', async ({ page }) => {
+  test('are sent to the backend as comma-separated lists', async ({ page }) => {
     await page.goto('/?modes=dm,dm-pistol')
     await expectRows(page, ['roomy', 'snug', 'tight'])
     const asked = page.waitForRequest((request) =>
@@ -105,7 +105,7 @@ test.describe('filters', () => {
     await expectRows(page, ['snug'])
   })
 
-  test('by region: the nearest first, and whole parts of the world at once', async ({ page, servers }) => {
+  test('by region: nearest first, and whole groups at once', async ({ page, servers }) => {
     await servers.setStates({
       pinned: { latencyMs: 400 },
       roomy: { latencyMs: 300 },
@@ -118,7 +118,7 @@ test.describe('filters', () => {
     await page.getByRole('button', { name: '地区' }).click()
     const menu = page.getByRole('dialog', { name: '地区' })
     await expect(menu.getByRole('checkbox').first()).toHaveAccessibleName('东京')
-    // Its only server is full and not shown, so that nothing measures it.
+    // Its only server is full and hidden, so its latency is not measured.
     await expect(menu.getByRole('checkbox').last()).toHaveAccessibleName('中国香港')
     await menu.getByRole('button', { name: '中国' }).click()
     await expectRows(page, ['pinned', 'roomy', 'tight'])
@@ -131,14 +131,14 @@ test.describe('filters', () => {
     await expectRows(page, shownByDefault)
   })
 
-  test('that are invalid are dropped, from the address too', async ({ page }) => {
+  test('that are invalid are dropped, from the URL, too', async ({ page }) => {
     await page.goto('/?s=%3Cb%3E&modes=zombie,dm&maps=de_nowhere&hide_full=maybe&hide_empty=1&sort=beauty&from=game')
     await expectRows(page, ['roomy', 'tight'])
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(page).toHaveURL('/?modes=dm&from=game')
   })
 
-  test('that were dropped stay dropped when they become valid', async ({ page, servers }) => {
+  test('that were dropped stay dropped even if they become valid', async ({ page, servers }) => {
     await page.clock.install()
     await page.goto('/?maps=de_anubis')
     await expectRows(page, shownByDefault)
@@ -151,7 +151,7 @@ test.describe('filters', () => {
 
   test('hide full, empty and offline servers by switches', async ({ page, servers }) => {
     await servers.setStates({ tight: { mode: 'dead' } })
-    // With a query it is rendered by the browser: a prerendered page may be some seconds older than the change.
+    // A query makes the browser render it: a prerendered page may be some seconds older than the change.
     await page.goto('/?hide_empty=false')
     await expectRows(page, ['pinned', 'roomy', 'snug', 'empty'])
     await page.getByRole('switch', { name: '隐藏满员' }).click()
@@ -167,7 +167,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('search for any text, but keep only valid text in the address', async ({ page }) => {
+  test('search accepts any text, but the URL keeps only valid text', async ({ page }) => {
     await page.goto('/')
     const search = page.getByRole('searchbox')
     await search.fill('#10')
@@ -215,7 +215,7 @@ test.describe('sorting', () => {
     await expectRows(page, ['pinned', 'roomy', 'snug', 'tight', 'empty'])
   })
 
-  test('by latency uses the numbers shown', async ({ page, servers }) => {
+  test('by latency uses the displayed numbers', async ({ page, servers }) => {
     await servers.setStates({
       roomy: { latencyMs: 160 },
       snug: { latencyMs: 60 },
@@ -228,17 +228,17 @@ test.describe('sorting', () => {
   })
 })
 
-test.describe('rows keep their places', () => {
-  /** Loads the list anew, as the page does every 30 s. */
+test.describe('rows keep their positions', () => {
+  /** Reloads the list, as the page does every 30 s. */
   const reload = (page: Page) => page.clock.fastForward(31_000)
 
-  test('while the pointer is among them; what is new shows when it leaves', async ({ page, servers }) => {
+  test('while the pointer is over them; changes appear when it leaves', async ({ page, servers }) => {
     await page.clock.install()
     await page.goto('/?sort=-players')
     await expectRows(page, ['pinned', 'tight', 'snug', 'roomy', 'empty'])
     await rowOf(page, 'snug').getByRole('link', { name: '加入' }).hover()
 
-    // One passes the pointer's row, one would be hidden, one is new to the list.
+    // One would pass the pointer's row, one would be hidden, one is new.
     await servers.setStates({ roomy: { players: 14 }, tight: { players: 16 }, full: { players: 3 } })
     await reload(page)
     await expect(rowOf(page, 'roomy')).toContainText('14/16')
@@ -252,7 +252,7 @@ test.describe('rows keep their places', () => {
     await expect(note).toHaveCount(0)
   })
 
-  test('while the focus is among them; a click on a column applies at once', async ({ page, servers }) => {
+  test('while they have focus; a click on a column applies at once', async ({ page, servers }) => {
     await page.clock.install()
     await page.goto('/?sort=-players')
     await expectRows(page, ['pinned', 'tight', 'snug', 'roomy', 'empty'])

@@ -6,7 +6,7 @@ import { currentRun } from '../harness/run.ts'
 import { type CommunityFile, type Running, startApi, startSandbox } from '../harness/stack.ts'
 import { test as base, expect } from '../harness/test.ts'
 
-/** What a simulated game server is made to do, as the sandbox takes it. */
+/** The state of a simulated game server, in the sandbox's format. */
 type ServerState = {
   mode: 'alive' | 'dead' | 'slow' | 'corrupt'
   players: number
@@ -16,7 +16,7 @@ type ServerState = {
   hideNames: boolean
 }
 
-/** The game servers of every test; the states are those that each test begins with. */
+/** The game servers of every test, with their initial states. */
 const gameServers = {
   pinned: {
     entry: { name_display: '置顶 竞技 #1', category: 'competitive', region: 'ap-beijing', ontop: 1 },
@@ -47,7 +47,7 @@ const gameServers = {
 export type ServerId = keyof typeof gameServers
 const ids = Object.keys(gameServers) as ServerId[]
 
-/** The list at an address that is not prerendered: all its data come by calls. */
+/** The list at a URL that is not prerendered: all its data comes from calls. */
 export const clientRenderedPage = '/?from=outside'
 export const nameOf = (id: ServerId): string => gameServers[id].entry.name_display
 
@@ -70,13 +70,13 @@ export type ServersStack = {
   readonly address: string
   readonly sandboxAddress: string
   readonly community: CommunityFile
-  /** Sets the states of game servers (the others begin anew), and waits until the API's list and its page have them. */
+  /** Sets the states of game servers, resets the others, and waits until the API's list and page show them. */
   setStates(states: Partial<Record<ServerId, Partial<ServerState>>>): Promise<void>
-  /** Grants a membership by the operator's command. */
+  /** Grants a membership with the operator command. */
   grant(membership: string, steamId: string): Promise<void>
 }
 
-/** Where players connect to a server, as `host:port`. */
+/** The address for players of a server, as `host:port`. */
 export const addressOf = ({ community }: ServersStack, id: ServerId): string => {
   const address = community.servers.list.find((server) => 'id' in server && server.id === id)?.address
   if (address === undefined) throw new Error(`No server ${id}`)
@@ -91,13 +91,13 @@ const stateOf = (id: ServerId, changes: Partial<ServerState> = {}): ServerState 
   ...changes,
 })
 
-/** The entry of the API's list for a server in this state. */
+/** The entry of a server in this state in the API's list. */
 const polled = (id: ServerId, { mode, map, players, maxPlayers }: ServerState): unknown =>
   expect.objectContaining(
     mode === 'alive' || mode === 'slow' ? { id, open: 1, map, players: `${players}/${maxPlayers}` } : { id, open: 0 },
   )
 
-/** The same in a prerendered page's data, where entries are read already. */
+/** The same entry in the data of a prerendered page, already parsed. */
 const prerendered = (id: ServerId, { mode, map, players, maxPlayers }: ServerState): unknown =>
   expect.objectContaining(
     mode === 'alive' || mode === 'slow' ? { id, isOpen: true, map, players, maxPlayers } : { id, isOpen: false },
@@ -105,7 +105,7 @@ const prerendered = (id: ServerId, { mode, map, players, maxPlayers }: ServerSta
 
 const createStack = (community: CommunityFile, api: Running & { data: string }, sandbox: Running): ServersStack => {
   const fetchList = async () => (await fetch(`${api.address}/api/servers`)).json()
-  // A prerendered page may be a second older than the list, and on a busy machine more.
+  // A prerendered page may be a second older than the list, on a busy machine more.
   const fetchPrerenderedList = async () => {
     const page = await (await fetch(api.address)).text()
     const [, data] = /<script[^>]* id="warmup-data">(.*?)<\/script>/.exec(page) ?? []
@@ -141,7 +141,7 @@ const createStack = (community: CommunityFile, api: Running & { data: string }, 
   }
 }
 
-/** Tests of the server list, each with the game servers in their first states. */
+/** Tests of the server list; each starts with the initial states of the game servers. */
 export const test = base.extend<{ servers: ServersStack }, { stack: ServersStack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
@@ -168,11 +168,11 @@ export const test = base.extend<{ servers: ServersStack }, { stack: ServersStack
 
 export { expect }
 
-/** Stops the page's clock 10 s ahead: from then on only `page.clock.runFor` moves it. Needs `page.clock.install()`. */
+/** Stops the page's clock 10 s ahead; then only `page.clock.runFor` advances it. Needs `page.clock.install()`. */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 
-/** The rows of the list, in their order. */
+/** The rows of the list, in order. */
 export const rowsOf = (page: Page): Locator =>
   page
     .getByRole('table', { name: /服务器列表|Server list/ })
@@ -181,7 +181,7 @@ export const rowsOf = (page: Page): Locator =>
 
 export const rowOf = (page: Page, id: ServerId): Locator => rowsOf(page).filter({ hasText: nameOf(id) })
 
-/** Expects these servers and no others, from top to bottom. */
+/** Expects exactly these servers, from top to bottom. */
 export const expectRows = async (page: Page, expected: readonly ServerId[]): Promise<void> => {
   await expect(rowsOf(page)).toHaveCount(expected.length)
   for (const [index, id] of expected.entries()) await expect(rowsOf(page).nth(index)).toContainText(nameOf(id))

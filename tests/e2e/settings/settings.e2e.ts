@@ -11,7 +11,7 @@ const headerLogin = (page: Page) => page.getByRole('banner').getByRole('button',
 const phoneAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
-/** Another device on which the same player is signed in. */
+/** Another device with the same signed-in player. */
 const otherDevice = async (browser: Browser, portal: string | undefined, steamId: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: portal ?? '', userAgent: phoneAgent, locale: 'zh-CN' })
   await context.addInitScript(() => {
@@ -24,7 +24,7 @@ const otherDevice = async (browser: Browser, portal: string | undefined, steamId
   return page
 }
 
-test('language and theme are set here as in the header, which follows', async ({ page }) => {
+test('language and theme can be set here and stay in sync with the header', async ({ page }) => {
   await page.goto('/settings')
   await expect(page.getByRole('radio', { name: '跟随系统' })).toBeChecked()
   await page.getByRole('radio', { name: '浅色' }).check()
@@ -43,7 +43,7 @@ test('language and theme are set here as in the header, which follows', async ({
   await expect(page.locator('html')).toHaveClass(/light/)
 })
 
-test('each page has an address, reached by keyboard too, and visitors are asked to log in', async ({ page }) => {
+test('each page has a URL and is reachable by keyboard, and visitors are asked to log in', async ({ page }) => {
   await page.goto('/faq')
   await sidebar(page).getByRole('link', { name: '设置' }).click()
   await expect(page).toHaveURL('/settings')
@@ -74,7 +74,7 @@ test('the profile is updated from Steam', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: `Guest ${steamId.slice(-6)}` })).toBeVisible()
 })
 
-test('sessions are listed, and one that is ended is out', async ({ page, browser, baseURL }) => {
+test('sessions are listed, and an ended one is signed out', async ({ page, browser, baseURL }) => {
   const steamId = freshSteamId()
   const phone = await otherDevice(browser, baseURL, steamId)
   await beginSignedIn(page, steamId)
@@ -98,7 +98,7 @@ test('sessions are listed, and one that is ended is out', async ({ page, browser
   await phone.context().close()
 })
 
-test('an open page of an ended session notices by its own check', async ({ page, browser, baseURL }) => {
+test('an open page of an ended session notices it by its own check', async ({ page, browser, baseURL }) => {
   const steamId = freshSteamId()
   const phone = await otherDevice(browser, baseURL, steamId)
   await phone.clock.install()
@@ -110,7 +110,7 @@ test('an open page of an ended session notices by its own check', async ({ page,
   await expect(rows(page)).toHaveCount(1)
   await phone.clock.fastForward('01:01')
   await expect(headerLogin(phone)).toBeVisible()
-  // The one that asked is still signed in, by the same token.
+  // The current session is still signed in with the same token.
   await page.reload()
   await expect(rows(page)).toHaveCount(1)
   await phone.context().close()

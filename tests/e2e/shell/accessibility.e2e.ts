@@ -16,7 +16,7 @@ import { boardPlayer, everyPage, practiceServer, serverId } from './every-page.t
 
 type Session = NonNullable<BrowserContextOptions['storageState']>
 
-/** A portal that has every page, and a player who has something on each. */
+/** A portal with all pages and a player who has content on each. */
 type Stack = { readonly address: string; readonly session: Session }
 
 const test = base.extend<{ isSignedIn: boolean }, { stack: Stack }>({
@@ -64,23 +64,23 @@ const test = base.extend<{ isSignedIn: boolean }, { stack: Stack }>({
   storageState: async ({ stack, isSignedIn }, use) => use(isSignedIn ? stack.session : undefined),
 })
 
-// One stack, and one sign-in: in parallel each worker would need its own.
+// Serial, because each parallel worker would need its own stack and sign-in.
 test.describe.configure({ mode: 'default' })
 
-/** The addresses of the routes in the portal's router, without parameters and wildcards. */
+/** The routes in the portal's router, without parameters and wildcards. */
 const routes = (): string[] => {
   const router = readFileSync(join(root, 'apps', 'portal', 'src', 'router.tsx'), 'utf8')
   return [...router.matchAll(/\bpath="([^"]+)"/g)].map(([, path = '']) => `/${path.replace(/\/?[*:].*$/, '')}`)
 }
 
-test('the list has every route of the portal', () => {
+test('the list contains every route of the portal', () => {
   const visited = Object.values(everyPage).map(({ address }) => address.replace(/\?.*$/, ''))
   expect(routes().length).toBeGreaterThan(10)
   expect([...routes(), ...Object.values(settingsPaths)].filter((route) => !visited.includes(route))).toEqual([])
   expect(Object.keys(everyPage)).toEqual(expect.arrayContaining(Object.keys(paths)))
 })
 
-test('text that is too faint in one theme is found there, a button without a name everywhere', async ({ page }) => {
+test('the check finds faint text in one theme and an unnamed button in all views', async ({ page }) => {
   await page.goto(everyPage.faq.address)
   await expect(everyPage.faq.content(page)).toBeVisible()
   await page.evaluate(() => {

@@ -3,14 +3,14 @@ import { paths } from '@warmup/domain/shell'
 import type { Locator, Page } from 'playwright/test'
 
 export const serverId = 'sh-dm-1'
-/** Somebody on the leaderboard. */
+/** A player on the leaderboard. */
 export const boardPlayer = 'Board player'
-/** The practice server of whoever is signed in. */
+/** The practice server of the signed-in player. */
 export const practiceServer = '队训服'
 
 type Visit = {
   readonly address: string
-  /** Shown once the page has what it was opened for. */
+  /** Visible after the page has loaded its main content. */
   readonly content: (page: Page, isSignedIn: boolean) => Locator
 }
 
@@ -18,7 +18,7 @@ const mainOf = (page: Page) => page.getByRole('main')
 const loginRequired = (page: Page) => mainOf(page).getByText(/^(请先登录|Please log in.*)$/)
 const failure = (page: Page) => mainOf(page).getByRole('alert').getByRole('button')
 
-/** A visit to every page: to each path of the portal by its name, to the other pages of the settings, and to no page. */
+/** A visit to every page: each path of the portal by name, the other settings pages, and an unknown page. */
 export const everyPage = {
   home: { address: paths.home, content: (page) => page.locator('[data-server]').first() },
   servers: { address: paths.servers, content: (page) => page.locator('[data-server]').first() },
@@ -58,7 +58,7 @@ export const everyPage = {
   steamBindCallback: { address: `${paths.steamBindCallback}?error=steam_api_error`, content: failure },
   login: {
     address: paths.login,
-    // Whoever is signed in is led home.
+    // Signed-in players are redirected to the home page.
     content: (page, isSignedIn) =>
       isSignedIn ? page.locator('[data-server]').first() : page.getByRole('dialog').getByRole('button').last(),
   },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { findCutLabels, findOverlaps, recordShifts } from '../harness/layout.ts'
 import { expect, sidebar, test } from './shell-test.ts'
 
-/** The size of text that the browser's user chose, in px; 16 is usual, and 24 what browsers call "very large". */
+/** Sets the browser's default text size in px: 16 is the default, 24 is "very large". */
 const chooseTextSize = async (page: Page, standard: number) => {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
@@ -11,7 +11,7 @@ const chooseTextSize = async (page: Page, standard: number) => {
 const phone = { width: 390, height: 844 }
 const speakEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('preferredLanguage', 'en'))
 
-test('larger text of the browser makes the side menu a menu that opens', async ({ page }) => {
+test('with larger browser text the side menu becomes a menu that opens', async ({ page }) => {
   await chooseTextSize(page, 24)
   await page.goto('/faq')
   await expect(page.locator('html')).toHaveCSS('font-size', '24px')
@@ -54,7 +54,7 @@ for (const { size, viewport } of [
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true, viewport: phone })
 
-  test('larger text finds room in the offer of the languages, which moves nothing', async ({ page }) => {
+  test('larger text fits in the language popup, which moves nothing', async ({ page }) => {
     await chooseTextSize(page, 24)
     const shifts = await recordShifts(page)
     await page.goto('/')

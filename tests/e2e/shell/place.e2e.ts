@@ -6,13 +6,13 @@ const loginButton = (page: Page) => page.getByRole('banner').getByRole('button',
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 const hasFocusRing = (page: Page) => page.evaluate(() => document.activeElement?.matches(':focus-visible'))
 
-/** A list that is filtered, sorted and scrolled. */
+/** A filtered and sorted list. */
 const listAddress = '/?modes=dm&sort=-players&hide_full=false'
 
-test.describe('the login opens above the page and gives it back', () => {
+test.describe('the login opens above the page and closing it returns to the page', () => {
   test.use({ viewport: { width: 1440, height: 420 } })
 
-  test('a filtered, sorted, scrolled list is the same afterwards, with focus on the button', async ({ page }) => {
+  test('a filtered, sorted, scrolled list is unchanged afterwards, with focus on the button', async ({ page }) => {
     await page.goto('/?sort=-players')
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     const address = addressOf(page)
@@ -27,13 +27,13 @@ test.describe('the login opens above the page and gives it back', () => {
     expect(addressOf(page)).toBe(address)
     await expect(page).toHaveTitle(/^服务器列表 · /)
     expect(await scrollOf(page)).toBe(120)
-    // The very same table: nothing was drawn anew.
+    // The table element is the same, so nothing was rendered again.
     expect(await table?.evaluate((element) => element.isConnected)).toBe(true)
     await expect(loginButton(page)).toBeFocused()
     expect(await hasFocusRing(page)).toBe(false)
   })
 
-  test('a second press while its code is on the way changes nothing', async ({ page }) => {
+  test('a second press while its code loads changes nothing', async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route(/\/assets\/login-[^/]*\.js/, async (route) => {
       await held.promise
@@ -51,7 +51,7 @@ test.describe('the login opens above the page and gives it back', () => {
     await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
   })
 
-  test('a dialog that crashes leaves the page, with a message that can be closed', async ({ page }) => {
+  test('a dialog that crashes leaves the page and a message that can be closed', async ({ page }) => {
     await page.route(/\/assets\/login-[^/]*\.js/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -68,7 +68,7 @@ test.describe('the login opens above the page and gives it back', () => {
     expect(addressOf(page)).toBe('/faq')
   })
 
-  test('by keyboard the focus comes back with its ring', async ({ page }) => {
+  test('with a keyboard, focus returns with its ring', async ({ page }) => {
     await page.goto('/vip')
     await loginButton(page).focus()
     await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ test.describe('the login opens above the page and gives it back', () => {
     expect(await hasFocusRing(page)).toBe(true)
   })
 
-  test('the history has one entry for each step: Back closes it, Forward opens it again', async ({ page }) => {
+  test('the history has one entry for each step: Back closes the dialog, Forward reopens it', async ({ page }) => {
     await page.goto('/faq')
     await sidebar(page).getByRole('link', { name: '排行榜' }).click()
     await loginButton(page).click()
@@ -98,7 +98,7 @@ test.describe('the login opens above the page and gives it back', () => {
     await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
   })
 
-  test('a page that wants to complete its address does so once the dialog has given it back', async ({ page }) => {
+  test('a page that completes its URL does so after the dialog closes', async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route('**/api/leaderboard/seasons', async (route) => {
       await held.promise
@@ -116,7 +116,7 @@ test.describe('the login opens above the page and gives it back', () => {
     await expect(page).toHaveURL(/\/leaderboard\?season=/)
   })
 
-  test('a reload keeps the page behind it', async ({ page }) => {
+  test('a reload keeps the page behind the dialog', async ({ page }) => {
     await page.goto(listAddress)
     await expect(page.getByRole('heading', { name: '服务器列表' })).toBeVisible()
     const address = addressOf(page)
@@ -129,7 +129,7 @@ test.describe('the login opens above the page and gives it back', () => {
     expect(addressOf(page)).toBe(address)
   })
 
-  test('what is typed into the search just before stays', async ({ page }) => {
+  test('text typed into the search just before is kept', async ({ page }) => {
     await page.goto('/')
     const search = page.getByRole('searchbox')
     await search.fill('dust')
@@ -141,7 +141,7 @@ test.describe('the login opens above the page and gives it back', () => {
     expect(addressOf(page)).toBe('/?s=dust')
   })
 
-  test('who came straight to it is led home, with what the address asks of the list', async ({ page }) => {
+  test('a visitor who opened it directly goes home, with the list settings of the URL', async ({ page }) => {
     await page.goto('/login?showEmailLogin=true&sort=-players')
     await expect(dialogOf(page).getByRole('textbox', { name: '邮箱' })).toBeVisible()
     await page.keyboard.press('Escape')

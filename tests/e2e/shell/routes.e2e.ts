@@ -1,6 +1,6 @@
 import { addressOf, expect, sidebar, test } from './shell-test.ts'
 
-test.describe('every address shows its page', () => {
+test.describe('every URL shows its page', () => {
   const pages = [
     ['/', '服务器列表'],
     ['/servers', '服务器列表'],
@@ -18,7 +18,7 @@ test.describe('every address shows its page', () => {
       await test.step(address, async () => {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        // The leaderboard adds its season once it knows one.
+        // The leaderboard adds its season after loading the seasons.
         expect(addressOf(page).startsWith(address)).toBe(true)
         await expect(page).toHaveTitle(new RegExp(`^${heading} · `))
         await expect(page.getByRole('alert')).toHaveCount(0)
@@ -57,15 +57,15 @@ test.describe('every address shows its page', () => {
   })
 })
 
-test.describe('addresses that redirect', () => {
-  test('an unknown page goes home and says so, until dismissed or reloaded', async ({ page }) => {
+test.describe('URLs that redirect', () => {
+  test('an unknown page goes home and reports it, until dismissed or reloaded', async ({ page }) => {
     await page.goto('/nowhere/at/all')
     await expect(page).toHaveURL('/')
     const banner = page.getByRole('alert')
     await expect(banner).toContainText('页面不存在')
     await expect(page.getByRole('heading', { name: '服务器列表' })).toBeVisible()
 
-    // A filter is no other page: the reason stays.
+    // A filter does not change the page, so the reason stays.
     await page.getByRole('switch', { name: '隐藏满员' }).click()
     await expect(page).toHaveURL(/hide_full=false/)
     await expect(banner).toContainText('页面不存在')
@@ -82,7 +82,7 @@ test.describe('addresses that redirect', () => {
     await expect(banner).toHaveCount(0)
   })
 
-  test('the banner belongs to its page: another page does not show it', async ({ page }) => {
+  test('the banner belongs to its page and does not appear on another', async ({ page }) => {
     await page.goto('/nowhere')
     await expect(page.getByRole('alert')).toContainText('页面不存在')
     await sidebar(page).getByRole('link', { name: 'VIP 会员' }).click()
@@ -98,7 +98,7 @@ test.describe('addresses that redirect', () => {
     await expect(page.getByRole('alert')).toContainText('Page does not exist')
   })
 
-  test('a disabled feature goes home and says so', async ({ page }) => {
+  test('a disabled feature goes home and reports it', async ({ page }) => {
     await page.goto('/settings/profile')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('alert')).toContainText('该功能未启用')
@@ -111,7 +111,7 @@ test.describe('addresses that redirect', () => {
     }
   })
 
-  test('"back" never returns to an address that redirects', async ({ page }) => {
+  test('Back never returns to a URL that redirects', async ({ page }) => {
     await page.goto('/faq')
     await page.goto('/nowhere')
     await expect(page).toHaveURL('/')
@@ -121,7 +121,7 @@ test.describe('addresses that redirect', () => {
 })
 
 test.describe('from', () => {
-  test('is carried to every in-app navigation', async ({ page }) => {
+  test('is kept by every in-app navigation', async ({ page }) => {
     await page.goto('/vip?from=game')
     await page.getByRole('link', { name: '查看常见问题' }).click()
     await expect(page).toHaveURL('/faq?from=game')
@@ -151,7 +151,7 @@ test.describe('from', () => {
   })
 })
 
-test('with the servers disabled, home is VIP, and /servers says why', async ({ page, portalWith }) => {
+test('with the servers disabled, home is VIP, and /servers states the reason', async ({ page, portalWith }) => {
   const portal = await portalWith({ servers: { enabled: false } })
   await page.goto(`${portal}/`)
   await expect(page).toHaveURL(`${portal}/vip`)
@@ -162,7 +162,7 @@ test('with the servers disabled, home is VIP, and /servers says why', async ({ p
   await expect(sidebar(page).getByRole('link', { name: '服务器' })).toHaveCount(0)
 })
 
-test('where no new practice servers are rented out, their page offers none and says so', async ({
+test('if new rentals are closed, the page of practice servers offers none and says so', async ({
   page,
   portalWith,
 }) => {
@@ -171,7 +171,7 @@ test('where no new practice servers are rented out, their page offers none and s
   await expect(page.getByRole('button', { name: '新建服务器' })).toHaveCount(0)
 })
 
-test.describe('with everything disabled that can be', () => {
+test.describe('with all optional features disabled', () => {
   test.use({
     features: {
       servers: { features: { details: false, rules: false } },
@@ -192,7 +192,7 @@ test.describe('with everything disabled that can be', () => {
     ])
   })
 
-  test('the address of a disabled page goes home and says so', async ({ page }) => {
+  test('the URL of a disabled page goes home and reports it', async ({ page }) => {
     for (const address of ['/pracc', '/pracc/anything', '/inventory']) {
       await page.goto(address)
       await expect(page).toHaveURL('/')
@@ -207,7 +207,7 @@ test.describe('with everything disabled that can be', () => {
     }
   })
 
-  test('/settings has general and security; what is disabled goes to /settings', async ({ page }) => {
+  test('/settings has general and security; disabled pages redirect to /settings', async ({ page }) => {
     await page.goto('/settings')
     await expect(page.getByRole('heading', { name: '设置' })).toBeVisible()
     await page.goto('/settings/security')
@@ -221,7 +221,7 @@ test.describe('with everything disabled that can be', () => {
 })
 
 test.describe('a page that cannot be loaded', () => {
-  test('reloads once, then says so and offers to reload', async ({ page }) => {
+  test('reloads once, then reports it and offers a reload', async ({ page }) => {
     await page.goto('/vip')
     await expect(page.getByRole('heading', { name: 'VIP 会员' })).toBeVisible()
     let loads = 0

@@ -12,16 +12,16 @@ type Flags = {
 }
 
 type Fixtures = {
-  /** The features of the community that the portal of this file's tests belongs to. */
+  /** The community's features in the portal for the tests of this file. */
   features: Flags
 }
 
 type WorkerFixtures = {
-  /** Starts a portal with these features, once for all tests of a worker that ask for the same. */
+  /** Starts a portal with these features, once per worker for equal features. */
   portalWith: (features: Flags) => Promise<string>
 }
 
-/** A test against a portal of its own community, wherever it asks for other features than the run's. */
+/** A test against a separate portal if it needs other features than the run's portal. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   features: [{}, { option: true }],
   portalWith: [
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 type CommunityFile = ReturnType<typeof currentRun>['community']
 
-/** The run's community with other features, and without game servers: nothing here needs them. */
+/** The run's community with other features and no game servers, which these tests do not need. */
 const withFeatures = (file: CommunityFile, features: Flags): CommunityFile => ({
   ...file,
   servers: { ...file.servers, list: [] },
@@ -56,7 +56,7 @@ const withFeatures = (file: CommunityFile, features: Flags): CommunityFile => ({
 /** The side menu beside the content. */
 export const sidebar = (page: Page) => page.getByRole('complementary', { name: '侧栏' })
 
-/** What the address bar shows after the host. */
+/** The path, query and hash in the address bar. */
 export const addressOf = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash

@@ -6,9 +6,9 @@ test.describe('languages', () => {
   test.describe('on a first visit', () => {
     test.use({ isFirstVisit: true })
 
-    test('a popup offers both after 500 ms, and never again', async ({ page }) => {
+    test('a popup offers both after 500 ms, once', async ({ page }) => {
       await page.clock.install()
-      // When the page and the popup came, in milliseconds: a timer may be late, never early.
+      // Times of the page and the popup in milliseconds: a timer may be late, never early.
       await page.addInitScript(() => {
         const seen: Record<string, number> = {}
         Object.assign(window, { seen })
@@ -33,7 +33,7 @@ test.describe('languages', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    test('a popup that cannot be loaded leaves no empty band', async ({ page }) => {
+    test('a popup that cannot be loaded leaves no empty space', async ({ page }) => {
       const hasBand = () => page.evaluate(() => document.documentElement.dataset.firstVisit !== undefined)
       let isAsked = () => {}
       const asked = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ test.describe('languages', () => {
     })
   })
 
-  test('the header switches texts, page language and title, and remembers it', async ({ page }) => {
+  test('the header switches texts, page language and title, and remembers the choice', async ({ page }) => {
     await page.goto('/leaderboard')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
     await expect(page).toHaveTitle('排行榜 · Warmup 热身社区')
@@ -90,7 +90,7 @@ test.describe('languages', () => {
     ).toHaveText(['Servers', 'VIP', 'Leaderboard', /^Practice/, 'Inventory', 'FAQ'])
   })
 
-  test('texts that cannot be loaded leave the page as it is', async ({ page }) => {
+  test('texts that cannot be loaded leave the page unchanged', async ({ page }) => {
     await page.goto('/faq')
     await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
     await page.route(/\/assets\/en-[\w-]+\.js$/, (route) => route.abort())
@@ -125,7 +125,7 @@ test.describe('the colour theme', () => {
     await expect(page.locator('html')).toHaveClass('light')
   })
 
-  test('follows a system that changes before the portal listens to it', async ({ page }) => {
+  test('follows a system change before the portal listens to it', async ({ page }) => {
     await page.addInitScript(() => {
       const matchMedia = window.matchMedia.bind(window)
       let isLight = false
@@ -162,7 +162,7 @@ test.describe('the side menu', () => {
     expect(addressOf(page)).toBe('/servers')
   })
 
-  test('collapses to icons, which is remembered', async ({ page }) => {
+  test('collapses to icons and remembers it', async ({ page }) => {
     await page.goto('/faq')
     const menu = sidebar(page)
     await expect(menu.getByText('在线玩家')).toBeVisible()
@@ -182,7 +182,7 @@ test.describe('the side menu', () => {
     await expect(sidebar(page).getByText(/^[\d,]+ 人在线，共 [\d,]+ 个位置$/)).toBeVisible()
   })
 
-  test('stands beside the content from 1024 px on', async ({ page }) => {
+  test('is beside the content from 1024 px on', async ({ page }) => {
     await page.goto('/faq')
     await page.setViewportSize({ width: 1024, height: 800 })
     await expect(sidebar(page)).toBeVisible()
@@ -193,7 +193,7 @@ test.describe('the side menu', () => {
   })
 })
 
-test('a tablet turned while the menu is open stays usable', async ({ page }) => {
+test('a tablet rotated while the menu is open stays usable', async ({ page }) => {
   await page.setViewportSize({ width: 834, height: 1112 })
   await page.goto('/faq')
   await page.getByRole('button', { name: '打开菜单' }).click()
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/leaderboard\?season=/)
   })
 
-  test('the menu works by keyboard, and returns focus', async ({ page }) => {
+  test('the menu works by keyboard and returns focus', async ({ page }) => {
     await page.goto('/faq')
     const open = page.getByRole('button', { name: '打开菜单' })
     await open.focus()
@@ -259,7 +259,7 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'FAQ' })).toBeVisible()
   })
 
-  test('the menu has the bookmark hint, which names no keys', async ({ page }) => {
+  test('the menu has the bookmark hint without keys', async ({ page }) => {
     await page.goto('/faq')
     await page.getByRole('button', { name: '打开菜单' }).tap()
     await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '收藏本站' }).tap()
@@ -324,14 +324,14 @@ test('the skip link moves focus to the content', async ({ page }) => {
   expect(addressOf(page)).toBe('/faq')
 })
 
-test('a new page is announced, has focus at its heading and begins at its top', async ({ page }) => {
+test('a new page is announced, focuses its heading and starts at its top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto('/')
   await expect(page.getByRole('row').nth(8)).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 300))
   await sidebar(page).getByRole('link', { name: 'VIP 会员' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'VIP 会员' })).toBeFocused()
-  // It is no control, so nothing shows the keyboard’s place there.
+  // The heading is not a control, so it shows no focus ring.
   await expect(page.getByRole('heading', { name: 'VIP 会员' })).toHaveCSS('outline-style', 'none')
   await expect(page.getByRole('status').filter({ hasText: 'VIP 会员' })).toHaveCount(1)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -341,7 +341,7 @@ test('a new page is announced, has focus at its heading and begins at its top', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-test('a reload restores the scroll position, a new visit begins at the top', async ({ page }) => {
+test('a reload restores the scroll position, a new visit starts at the top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto('/')
   await expect(page.getByRole('row').nth(8)).toBeVisible()
@@ -353,7 +353,7 @@ test('a reload restores the scroll position, a new visit begins at the top', asy
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the inventory stays mounted once visited', async ({ page }) => {
+test('the inventory stays mounted after a visit', async ({ page }) => {
   await page.goto('/inventory')
   await expect(page.getByRole('heading', { name: '库存' })).toBeVisible()
   await sidebar(page).getByRole('link', { name: '常见问题' }).click()

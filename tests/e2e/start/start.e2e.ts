@@ -6,7 +6,7 @@ import { freePort } from '../../../scripts/ports.ts'
 import { root } from '../../../scripts/repository.ts'
 import { expect, test } from '../harness/test.ts'
 
-/** `npm start` as a person runs it, on ports and a data folder of its own. */
+/** Runs `npm start` like a user, with separate ports and a separate data folder. */
 const startCommand = async () => {
   const data = mkdtempSync(join(tmpdir(), 'warmup-start-'))
   const [port, sandboxPort] = [await freePort(0), await freePort(0)]
@@ -22,7 +22,7 @@ const startCommand = async () => {
 
 test.use({ isSavingData: false })
 
-test('npm start prints one address, everything works there, and Ctrl-C ends it cleanly', async ({ page }) => {
+test('npm start prints one URL, everything works there, and Ctrl-C ends it cleanly', async ({ page }) => {
   const start = await startCommand()
   try {
     await expect.poll(start.output).toContain('Warmup is running. Open')

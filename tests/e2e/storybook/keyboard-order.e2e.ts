@@ -4,11 +4,11 @@ import { expect, test } from './storybook-test.ts'
 const shown = { names: 'on', locale: 'en' }
 const marksOf = (page: Page) => page.locator('[data-keyboard-order] [data-stop]')
 
-/** What the marks say, in their order. */
+/** The labels of the marks, in order. */
 const labelsOf = (page: Page) =>
   marksOf(page).evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-stop')))
 
-/** The number of the mark that lies on what has the focus. */
+/** The number of the mark on the focused element. */
 const focusedMark = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const focused = document.activeElement?.getBoundingClientRect()
@@ -21,12 +21,12 @@ const focusedMark = (page: Page): Promise<number> =>
     })
   })
 
-/** Presses Tab as often as there are marks; returns which had the focus after each press. */
+/** Presses Tab once per mark; returns the focused mark after each press. */
 const walk = async (page: Page): Promise<number[]> => {
   const walked: number[] = []
   for (let presses = await marksOf(page).count(); presses > 0; presses--) {
     await page.keyboard.press('Tab')
-    // What a press moves or renames is drawn in the frame after it.
+    // Changes of a press are drawn in the next frame.
     await expect.poll(() => focusedMark(page)).not.toBe(-1)
     walked.push(await focusedMark(page))
   }
@@ -35,7 +35,7 @@ const walk = async (page: Page): Promise<number[]> => {
 
 const counted = (length: number, from = 0) => Array.from({ length }, (_, at) => (at + from) % length)
 
-test('the order and the names of a form are those of the Tab key and its labels', async ({ page, story }) => {
+test('order and names in a form match the Tab key and the labels', async ({ page, story }) => {
   await page.goto(story('accounts-emailloginform--empty', shown))
   await expect(marksOf(page).first()).toBeVisible()
   expect(await labelsOf(page)).toEqual([
@@ -49,7 +49,7 @@ test('the order and the names of a form are those of the Tab key and its labels'
   expect(await walk(page)).toEqual(counted(6))
 })
 
-test('of a page behind a dialog nothing is marked', async ({ page, story }) => {
+test('the page behind a dialog has no marks', async ({ page, story }) => {
   await page.goto(story('screens-login--main', shown))
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(marksOf(page).first()).toBeVisible()
@@ -60,7 +60,7 @@ test('of a page behind a dialog nothing is marked', async ({ page, story }) => {
   expect(await walk(page)).toEqual(counted(labels.length, first + 1))
 })
 
-test('the server table is one stop, wherever it is', async ({ page, story }) => {
+test('the server table is one stop at any position', async ({ page, story }) => {
   await page.goto(story('servers-servertable--populated', shown))
   await expect(marksOf(page)).toHaveCount(1)
   await page.keyboard.press('Tab')
@@ -72,7 +72,7 @@ test('the server table is one stop, wherever it is', async ({ page, story }) => 
   expect(await focusedMark(page)).toBe(0)
 })
 
-test('a screen reader does not meet the marks', async ({ page, story }) => {
+test('screen readers ignore the marks', async ({ page, story }) => {
   const spoken = async (globals: Record<string, string>) => {
     await page.goto(story('servers-servertoolbar--idle', globals))
     await expect(page.getByRole('button').first()).toBeVisible()
@@ -84,7 +84,7 @@ test('a screen reader does not meet the marks', async ({ page, story }) => {
   expect(withMarks).toBe(without)
 })
 
-test('marks speak the language of the toolbar', async ({ page, story }) => {
+test('marks use the language of the toolbar', async ({ page, story }) => {
   await page.goto(story('accounts-emailloginform--empty', { names: 'on', locale: 'zh' }))
   await expect(marksOf(page).first()).toHaveText('1 输入框 · 邮箱')
 })

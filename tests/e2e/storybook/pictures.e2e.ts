@@ -5,10 +5,10 @@ import { shotsOf } from '../../visual/shots.ts'
 import { takePictures } from '../../visual/take-pictures.ts'
 import { expect, test } from './storybook-test.ts'
 
-test('what fades in is painted where it stays', async ({ browser, storybook }) => {
+test('an element that fades in is painted at its final position', async ({ browser, storybook }) => {
   const shots = shotsOf(join(root, 'storybook-static'))
   const shotOf = (id: string) => shots.filter((shot) => shot.id === id)
-  // Every third of these had letters one pixel lower: as they were painted while the dialog was held at the end of its fade.
+  // Every third picture of this story had letters one pixel lower, as painted at the end of the dialog's fade.
   const dialog = shotOf('practice-paymentstep--timeline-390-zh-dark')
   const another = shotOf('common-avatar--sizes-390-zh-dark')
   const inTurn = Array.from({ length: 16 }, () => [...dialog, ...another]).flat()

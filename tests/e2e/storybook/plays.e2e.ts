@@ -3,11 +3,11 @@ import { expect, test } from './storybook-test.ts'
 
 type StoryIndex = { entries: Record<string, { id: string; type: string; tags: string[] }> }
 
-/** The stories are divided among so many tests, which run in parallel: one test would be the last and longest of all. */
+/** The number of parallel tests among which the stories are divided: a single test would be the longest of all. */
 const parts = 4
 
-// The tests of the stories run them on a desktop in Chinese, with React's effects run at once; reviewers and the visual
-// check also see them like this.
+// The story tests run play functions on a desktop in Chinese, with synchronous React effects. Reviewers and the visual
+// check also see them on a phone in English.
 for (let part = 0; part < parts; part += 1)
   test(`every play function succeeds on a phone in English (${part + 1} of ${parts})`, async ({ page, storybook }) => {
     const { entries }: StoryIndex = await (await fetch(`${storybook}/index.json`)).json()

@@ -11,10 +11,10 @@ const openPage = async (page: Page) => {
   return { page, requests }
 }
 
-test('a picture waits for a render that was put off', async ({ page }) => {
+test('a picture waits for a deferred render', async ({ page }) => {
   const preview = await openPage(page)
   await page.evaluate(() => {
-    // As React renders what can wait: a few milliseconds, then a message to itself.
+    // As React renders deferred work: a few milliseconds, then a message to itself.
     const { port1, port2 } = new MessageChannel()
     let parts = 100
     port1.onmessage = () => {
@@ -30,7 +30,7 @@ test('a picture waits for a render that was put off', async ({ page }) => {
   expect(await page.locator('body').textContent()).toBe('late')
 })
 
-test('a picture waits for code that is on its way', async ({ page }) => {
+test('a picture waits for code that is loading', async ({ page }) => {
   const preview = await openPage(page)
   await page.route('**/late.js', async (route) => {
     await page.evaluate(async () => {

@@ -19,7 +19,7 @@ const start = async (): Promise<void> => {
   }
   named(language)
   root.className = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
-  // Left by session.js.
+  // Set by session.js.
   const session = reviewSessionSchema.parse(Reflect.get(globalThis, 'visualReview'))
   const Page = () => {
     const [theme, setTheme] = useState<'dark' | 'light'>(root.className === 'light' ? 'light' : 'dark')

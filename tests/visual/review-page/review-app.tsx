@@ -29,7 +29,10 @@ import { useKeys } from './use-keys.ts'
 import { usePlace } from './use-place.ts'
 import { useView } from './use-view.ts'
 
-/** The story as the picture shows it, in the Storybook that the review server has. A story that is gone has no place there. */
+/**
+ * The URL of the story in the review server's Storybook, with the variant of the picture. Undefined for a removed
+ * story.
+ */
 const storyHref = ({ storyId, kind, theme, locale, condition }: Change): string | undefined => {
   if (storyId === undefined || kind === 'removed') return undefined
   const globals = [
@@ -41,7 +44,7 @@ const storyHref = ({ storyId, kind, theme, locale, condition }: Change): string 
   return `storybook/?path=/story/${storyId}&globals=${globals.join(';')}`
 }
 
-/** The command that opens this page so that it can decide. */
+/** The command that opens this page with decisions enabled. */
 const command = 'npm run visual -- review'
 
 const source: PictureSource = (side, { id }) => `${side}/${encodeURIComponent(id)}.png`
@@ -53,7 +56,7 @@ export type ReviewAppProps = {
   onLanguage: () => void
 }
 
-/** The review of one run: chooses what is looked at and keeps what is decided. */
+/** The review of one run: selects changes and saves decisions. */
 export const ReviewApp = ({ session, theme, onTheme, onLanguage }: ReviewAppProps) => {
   const { t } = useTranslation(['review', 'common'])
   const { report, canDecide } = session

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds for each of the two: slower than what can harm, fast enough to see what moves. */
+/** Milliseconds for each picture: slow enough to be safe for photosensitive readers, fast enough to show movement. */
 const blinkMs = 700
 
-/** Which of the two is shown. They swap by themselves while `isOn`, unless motion is unwelcome or somebody swapped them. */
+/** Toggles the picture while `isOn`, unless the reader prefers reduced motion or has toggled it by hand. */
 export const useBlink = (isOn: boolean) => {
   const [isAfterShown, setAfterShown] = useState(false)
   const [isHeld, setHeld] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)

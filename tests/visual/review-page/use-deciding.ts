@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { useDecisions } from './use-decisions.ts'
 import type { usePlace } from './use-place.ts'
 
-/** What the buttons and keys of the decision do to the change that is looked at, or to all that look alike. */
+/** Actions of the decision buttons and keys, for the current change or all that look alike. */
 export const useDeciding = (
   { current, fold, go, goToOpen }: ReturnType<typeof usePlace>,
   { decisions, make }: ReturnType<typeof useDecisions>,
@@ -27,7 +27,7 @@ export const useDeciding = (
   }
   const one = current ? [current] : []
   const state = current ? reviewState(current, decisions) : 'open'
-  /** What was decided about this one, else what was decided last. */
+  /** Undoes the decision on this change, otherwise the latest decision. */
   const undo = () => {
     if (state !== 'open') return make(one, undefined)
     const last = settled.at(-1)
@@ -67,7 +67,7 @@ export const useDeciding = (
   return { bar, keys, approve: (changes: readonly Change[]) => make(changes, { verdict: 'approved' }) }
 }
 
-/** Before React has rendered them, what was just decided counts as decided. */
+/** The decisions including new ones that React has not rendered yet. */
 const decidedAlso = (decisions: Decisions, changes: readonly Change[]): Decisions => ({
   ...decisions,
   ...Object.fromEntries(changes.map(({ id, picture }) => [id, { picture, verdict: 'approved' as const }])),

@@ -1,7 +1,7 @@
 import { type Change, type Decisions, decide, type Verdict } from '@warmup/domain/review'
 import { useRef, useState } from 'react'
 
-/** Sends everything that was decided: so what was not kept once is kept the next time. */
+/** Sends all decisions, so that the next request repeats failed ones. */
 const send = async (decisions: Decisions): Promise<boolean> => {
   try {
     const body = JSON.stringify(decisions)
@@ -11,7 +11,7 @@ const send = async (decisions: Decisions): Promise<boolean> => {
   }
 }
 
-/** What was decided, shown at once and kept by the server one write after the other. */
+/** The decisions: shown at once, saved by the server one request after the other. */
 export const useDecisions = (initial: Decisions, changes: readonly Change[]) => {
   const [decisions, setDecisions] = useState(() => currentOf(initial, changes))
   const [isLost, setLost] = useState(false)
@@ -28,7 +28,7 @@ export const useDecisions = (initial: Decisions, changes: readonly Change[]) => 
   return { decisions, isLost, make, save }
 }
 
-/** Without what was decided about other pictures. */
+/** Leaves out decisions on other pictures. */
 const currentOf = (decisions: Decisions, changes: readonly Change[]): Decisions => {
   const pictures = new Map(changes.map(({ id, picture }) => [id, picture]))
   return Object.fromEntries(Object.entries(decisions).filter(([id, { picture }]) => pictures.get(id) === picture))

@@ -3,9 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea')
 
-/**
- * Calls what a key stands for: `a`, `Shift+A`, `+`. While somebody types, Escape leaves the field and other keys are its own.
- */
+/** Calls the action of a key: `a`, `Shift+A`, `+`. In a field, Escape leaves it and other keys type. */
 export const useKeys = (keys: Readonly<Record<string, () => void>>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const idInAddress = (): string => decodeURIComponent(location.hash.slice(1))
 
-/** Which of the shown changes is looked at. The address names it, so that a link leads to it. */
+/** The current change. The URL names it, so that links lead to it. */
 export const usePlace = (folds: readonly Fold[]) => {
   const [id, setId] = useState(idInAddress)
   const shown = folds.flatMap(({ changes }) => changes)
@@ -15,7 +15,7 @@ export const usePlace = (folds: readonly Fold[]) => {
     history.replaceState(null, '', `#${encodeURIComponent(change.id)}`)
   }
   const step = (by: 1 | -1) => go(shown[place + by])
-  /** To the next change that nothing was decided about: after this one, else from the start. */
+  /** Goes to the next change without a decision, wrapping around at the end. */
   const goToOpen = (decisions: Decisions) => {
     const following = [...shown.slice(place + 1), ...shown.slice(0, place)]
     go(following.find((change) => reviewState(change, decisions) === 'open'))

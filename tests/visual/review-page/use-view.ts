@@ -3,7 +3,7 @@ import { type CompareMode, compareModes, nextZoom } from '@warmup/ui/review'
 import { useState } from 'react'
 import { useBlink } from './use-blink.ts'
 
-/** How the pictures are looked at, and the keys for it. */
+/** Settings of the picture view and their keys. */
 export const useView = () => {
   const [mode, onMode] = useState<CompareMode>('sideBySide')
   const [zoom, onZoom] = useState<Zoom>('fit')

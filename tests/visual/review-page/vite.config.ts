@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { reviewPageFolder } from '../write-report.ts'
 
-/** The review page as plain files: opened from the file system it works as well as from a server. */
+/** The review page as plain files, for a server or the file system. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -18,7 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      // Code for lazily loaded chunks, of which there are none here.
+      // Only lazily loaded chunks would need it; this page has none.
       checks: { emptyImportMeta: false },
       input: resolve(import.meta.dirname, 'main.tsx'),
       output: {

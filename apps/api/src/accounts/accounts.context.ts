@@ -7,7 +7,7 @@ import type { PasswordHashing } from './email/password-hash.ts'
 import type { Tokens } from './session/tokens.ts'
 import type { SteamClient } from './steam/steam-client.ts'
 
-/** What the account services share. */
+/** The dependencies of the account services. */
 export type AccountsContext = {
   readonly db: Database
   readonly tokens: Tokens
@@ -16,17 +16,17 @@ export type AccountsContext = {
   readonly mailQueue: MailQueue
   /** Named in every mail. */
   readonly communityName: () => Community['name']
-  /** Key for hashing short codes, so that a copy of the database alone does not reveal them. */
+  /** The key for hashing short codes, so that a copy of the database alone does not reveal them. */
   readonly codeSecret: Uint8Array
-  /** Marks the browsers in which somebody signed in to an account before. */
+  /** Marks browsers that have signed in to an account before. */
   readonly deviceTokens: BoundTokens
-  /** Make the state that a browser takes to Steam and back, bound to purpose and browser. */
+  /** Creates the `state` that a browser takes to Steam and back, bound to purpose and browser. */
   readonly steamStates: BoundTokens
   /** The portal's public URL, without a trailing slash. */
   readonly publicUrl: () => string
-  /** Keys with which game servers ask for in-game tokens; if empty, nobody can. */
+  /** Keys with which game servers request in-game tokens; if empty, none can. */
   readonly gameServerKeys: readonly string[]
-  /** Keys with which the shop grants VIP; if empty, nobody can. */
+  /** Keys with which the shop grants VIP; if empty, it cannot. */
   readonly vipShopKeys: readonly string[]
   readonly log: Log
   readonly now: () => Date

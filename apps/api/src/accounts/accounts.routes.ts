@@ -24,7 +24,7 @@ import { upsertSteamUser } from './users.store.ts'
 
 const succeeded = { success: true } as const
 
-/** Each request asks Steam, which limits calls by day. */
+/** Each request queries Steam, which limits calls per day. */
 const profilesPerMinute = 30
 const sessionCallsPerMinute = 60
 
@@ -107,7 +107,7 @@ const bindingCalls = (context: AccountsContext): MountedCall[] => [
   on(calls.mintInGameToken)(async ({ body }) => ({ token: await mintInGameToken(context, body.steamId) })),
 ]
 
-/** The calls of the accounts area; `steam/steam-redirects.ts` has the addresses that a browser visits. */
+/** The calls of the accounts area; `steam/steam-redirects.ts` has the addresses for browsers. */
 export const accountsRoutes = (context: AccountsContext): MountedCall[] => [
   ...sessionCalls(context),
   ...sessionListCalls(context),

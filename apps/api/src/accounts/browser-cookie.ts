@@ -8,9 +8,9 @@ export type BrowserCookie = {
 }
 
 /**
- * A cookie that identifies a browser: out of the reach of scripts, and `lax`, so that it comes along when Steam sends the
- * browser back, but not with requests that another site makes. By https it has the prefix `__Host-`
- * (RFC 6265bis §4.1.3.2): other hosts of the operator's domain cannot set it.
+ * A cookie that identifies a browser. Scripts cannot read it. It is `lax`: sent when Steam redirects the browser back,
+ * but not with other cross-site requests. With https it has the prefix `__Host-` (RFC 6265bis §4.1.3.2), so that other
+ * hosts of the operator's domain cannot set it.
  */
 export const createBrowserCookie = (name: string, lifetimeMs: number): BrowserCookie => {
   const isSecure = ({ publicUrl }: AccountsContext) => publicUrl().startsWith('https:')

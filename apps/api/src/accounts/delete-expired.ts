@@ -11,7 +11,7 @@ import {
 } from './accounts.tables.ts'
 import { deleteOldAccountLog } from './session/account-log.store.ts'
 
-/** Deletes what has expired, by the database's clock. Replicas may do so at the same time. */
+/** Deletes expired rows, by the database's clock. Replicas may run it at the same time. */
 export const deleteExpired = async (db: Database): Promise<void> => {
   const now = sql`now()`
   await db.delete(spentOnce).where(lt(spentOnce.expiresAt, now))

@@ -15,11 +15,11 @@ export type RateLimit = {
 const minute = 60_000
 
 /**
- * Limits on every call that takes credentials or codes, sends mail or writes a log (docs/product.md#rate-limits). By
- * address they leave room for players behind one address (an internet café, a mobile carrier). What strangers do to
- * somebody's account counts for the account and their address together, so that they use up nothing of its owner's; a
- * device that signed in to the account before has limits of its own. The limits for an account or a mailbox alone are
- * the most that guessing and mailing from many addresses may reach (OWASP ASVS 2.2.1).
+ * Limits on every call that takes credentials or codes, sends mail or writes a log (docs/product.md#rate-limits).
+ * Limits by address leave room for players who share one (an internet café, a mobile carrier). Attempts by strangers at
+ * an account count for account and address together, so that they do not use up the owner's attempts. A device that
+ * signed in to the account before has its own limits. Limits by account or mailbox alone bound guessing and mailing
+ * from many addresses (OWASP ASVS 2.2.1).
  */
 export const rateLimits = {
   loginByAddress: { name: 'login-address', by: 'address', attempts: 30, windowMs: 10 * minute },
@@ -34,7 +34,7 @@ export const rateLimits = {
   resetByAccountAndAddress: { name: 'reset-account-and-address', by: 'account', attempts: 1, windowMs: 5 * minute },
   resetByDevice: { name: 'reset-device', by: 'account', attempts: 1, windowMs: 5 * minute },
   resetByDeviceDaily: { name: 'reset-device-day', by: 'account', attempts: 10, windowMs: 24 * 60 * minute },
-  /** Codes and links that strangers may have mailed to one mailbox from one address, and from everywhere. */
+  /** Limits of codes and links from unknown devices to one mailbox: per address, and in total. */
   mailByMailboxAndAddress: { name: 'mail-mailbox-and-address', by: 'account', attempts: 5, windowMs: 60 * minute },
   mailByMailbox: { name: 'mail-mailbox', by: 'account', attempts: 15, windowMs: 60 * minute },
   mailByMailboxDaily: { name: 'mail-mailbox-day', by: 'account', attempts: 50, windowMs: 24 * 60 * minute },
@@ -46,7 +46,7 @@ export const rateLimits = {
   inGameTokenByAccount: { name: 'in-game-token-account', by: 'account', attempts: 10, windowMs: 10 * minute },
 } as const satisfies Record<string, RateLimit>
 
-/** The key of attempts at an account from an address. */
+/** The key for attempts at an account from an address. */
 export const accountFrom = (account: string, address: string): string => `${account} ${addressKey(address)}`
 
 const keyOf = ({ name, by }: RateLimit, who: string): string => {
@@ -96,17 +96,17 @@ const uncountAttempt = async (db: Database, limit: RateLimit, who: string): Prom
     .where(eq(rateWindows.key, keyOf(limit, who)))
 }
 
-/** Deletes the attempts of somebody who has just authenticated. */
+/** Deletes the attempts of a caller who has just authenticated. */
 export const clearAttempts = async (db: Database, limit: RateLimit, who: string): Promise<void> => {
   await db.delete(rateWindows).where(eq(rateWindows.key, keyOf(limit, who)))
 }
 
-/** A limit and whose attempt counts for it. */
+/** A limit, and the key to count for it. */
 export type LimitedBy = readonly [limit: RateLimit, who: string]
 
 /**
- * Counts an attempt for each limit in order. Throws 429 at the first that has had too many; then the attempt counts for
- * that one only, so that a mailbox which strangers keep full uses up nothing of its owner's.
+ * Counts an attempt for each limit in order. Throws 429 at the first exceeded limit; then the attempt counts only for
+ * that one, so that strangers who exhaust a mailbox's limit do not use up the owner's other limits.
  */
 export const countAttempts = async (db: Database, limits: readonly LimitedBy[]): Promise<void> => {
   for (const [index, [limit, who]] of limits.entries()) {
@@ -124,7 +124,7 @@ export const uncountAttempts = async (db: Database, limits: readonly LimitedBy[]
   for (const [limit, who] of limits) await uncountAttempt(db, limit, who)
 }
 
-/** What mailing a code or a link to a mailbox counts for, where the device is not known. */
+/** The limits for mailing a code or link to a mailbox from an unknown device. */
 export const mailLimits = (email: string, address: string): readonly LimitedBy[] => [
   [rateLimits.mailByMailboxAndAddress, accountFrom(email, address)],
   [rateLimits.mailByMailbox, email],

@@ -5,8 +5,8 @@ import { spentOnce } from './accounts.tables.ts'
 export type OnceKind = 'openid-nonce' | 'openid-state' | 'ticket' | 'session'
 
 /**
- * Marks something that works once as used, for `rememberedMs` by the database's clock (this process's clock may be wrong).
- * Returns false if it was used before, on any replica.
+ * Marks a one-time value as used, for `rememberedMs` by the database's clock (this process's clock may be wrong).
+ * Returns false if any replica has already used it.
  */
 export const redeemOnce = async (db: Database, kind: OnceKind, id: string, rememberedMs: number): Promise<boolean> => {
   const expiresAt = sql`now() + make_interval(secs => ${rememberedMs / 1_000}::double precision)`

@@ -4,7 +4,7 @@ import type { Area } from '../platform/area/index.ts'
 import { on } from '../platform/http/index.ts'
 import type { Questions } from './read-questions.ts'
 
-/** The FAQ area. `questions` are those of now: they change while the API runs. */
+/** The FAQ area. `questions` returns the current questions, which change while the API runs. */
 export const createFaq = ({ questions }: { readonly questions: () => Questions }): Area => ({
   routes: [
     on(calls.getQuestions, { caching: 'revalidate' })(({ query: { language } }) => [

@@ -2,7 +2,7 @@ import { Marked } from 'marked'
 import { describe, expect, test } from 'vitest'
 import { sanitizeAnswer } from './sanitize-answer.ts'
 
-/** Vectors of OWASP's and PortSwigger's lists, and what breaks sanitizers that parse otherwise than browsers. */
+/** Vectors from OWASP's and PortSwigger's lists, and inputs that sanitizers parse differently from browsers. */
 const hostile = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example></sCrIpT>',
@@ -68,7 +68,7 @@ const hostile = [
 
 const markdown = new Marked({ gfm: true })
 
-describe('what nobody may write into an answer', () => {
+describe('forbidden content of an answer', () => {
   test.each(hostile)('%j', (text) => {
     for (const html of [text, markdown.parse(text, { async: false })]) {
       const clean = sanitizeAnswer(html)
@@ -81,7 +81,7 @@ describe('what nobody may write into an answer', () => {
           /^( href="(\/|#|https?:|mailto:)[^"]*")?( target="_blank" rel="noopener noreferrer")?$/,
         )
       }
-      // A tag that is left must have been read as one above.
+      // A remaining tag must match the pattern above.
       expect(clean.match(/<(?!\/?[a-z0-9]+[^<>]*>)/i)).toBeNull()
     }
   })
@@ -113,10 +113,10 @@ describe('links', () => {
   test('may write a mail', () =>
     expect(sanitizeAnswer('<a href="mailto:a@example.com">x</a>')).toBe('<a href="mailto:a@example.com">x</a>'))
 
-  test('without a good address are text', () => expect(sanitizeAnswer('<a href="http://[">x</a>')).toBe('<a>x</a>'))
+  test('without a valid address are text', () => expect(sanitizeAnswer('<a href="http://[">x</a>')).toBe('<a>x</a>'))
 })
 
-test('what an answer is made of stays', () => {
+test('allowed markup is kept', () => {
   const html = '<p>a <strong>b</strong><br />c</p>\n<ol start="3">\n<li><code>d</code></li>\n</ol>'
   expect(sanitizeAnswer(html)).toBe(html)
   expect(sanitizeAnswer('<h1>a</h1><h2 id="a">b</h2><h5>c</h5>')).toBe('<h3>a</h3><h3>b</h3><h4>c</h4>')

@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Stands for the portal's own origin, whatever it is. */
+/** Represents the portal's own origin. */
 const ownOrigin = 'https://portal.invalid'
 const schemes = ['http:', 'https:', 'mailto:']
 
-/** The attributes of a link: one that leaves the site opens a tab of its own (docs/product.md#faq). */
+/** The attributes of a link. External links open in a new tab (docs/product.md#faq). */
 const linkAttributes = (href: string): Record<string, string> => {
-  // Resolved as a browser does, so that `/\host` and `//host` are seen for what they are.
+  // Resolved like in a browser, so that `/\host` and `//host` are recognised as external.
   const address = URL.parse(href, `${ownOrigin}/faq`)
   if (address === null) return {}
   if (address.origin === ownOrigin)
@@ -21,8 +21,8 @@ const prose = ['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'del', 'code', 'kbd', 
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 
 /**
- * HTML that cannot run anything, load anything from elsewhere, or collide with the page around it: no pictures, styles,
- * ids or classes.
+ * Restricts HTML so that it cannot run scripts, load external resources, or collide with the page around it: no
+ * pictures, styles, ids or classes.
  */
 export const sanitizeAnswer = (html: string): string =>
   sanitizeHtml(html, {
@@ -33,7 +33,7 @@ export const sanitizeAnswer = (html: string): string =>
     disallowedTagsMode: 'discard',
     nestingLimit: 20,
     transformTags: {
-      // The question is a heading of the second level.
+      // The question itself is a second-level heading.
       h1: 'h3',
       h2: 'h3',
       h5: 'h4',

@@ -2,8 +2,8 @@ import type { Community } from '@warmup/domain/common'
 import type { Edit } from '../platform/content/index.ts'
 
 /**
- * What an edit of the inventory changes at once: everything but its host, which receives the simulator's key and its
- * players, so that it is never changed by a slip while somebody types.
+ * An edit changes everything at once except the host. The host receives the simulator's key and the players, so an
+ * accidental change must not take effect.
  */
 export const editInventory = (
   running: Community['inventory'],

@@ -3,7 +3,7 @@ import { type InventoryContext, inventoryRoutes } from './inventory.routes.ts'
 import { createSimulatorClient } from './simulator-client.ts'
 
 export type InventoryOptions = Omit<InventoryContext, 'simulator'> & {
-  /** The key with which the simulator is asked to sign players in. */
+  /** The simulator's key for sign-ins. */
   readonly apiKey: string | undefined
 }
 

@@ -5,11 +5,11 @@ import type { Log } from '../platform/log/index.ts'
 import { type SimulatorClient, SimulatorError } from './simulator-client.ts'
 
 export type InventoryContext = {
-  /** The simulator's site; undefined where the community has none. */
+  /** The simulator's site; undefined if the community has none. */
   readonly host: () => string | undefined
-  /** Undefined without a key for it. */
+  /** Undefined without a key. */
   readonly simulator: SimulatorClient | undefined
-  /** Counts an account's sign-in. Throws 429 after too many. */
+  /** Counts a sign-in of an account. Throws 429 after too many. */
   readonly countSignIn: (userId: string) => Promise<void>
   readonly log: Log
 }
@@ -18,7 +18,7 @@ const signInsPerMinute = 30
 
 const failed = (status: number, code: InventoryError, text: string) => new HttpError(status, code, text)
 
-/** A token for the simulator. Throws the call's own errors. */
+/** A token for the simulator. Throws the errors of the call. */
 const signInToken = async ({ host, simulator, log }: InventoryContext, steamId: string): Promise<string> => {
   const site = host()
   if (site === undefined || simulator === undefined)

@@ -2,15 +2,15 @@ import { inventoryTokenMaxLength } from '@warmup/domain/inventory'
 import * as z from 'zod'
 import { createOutgoing, OutgoingError } from '../platform/outgoing/index.ts'
 
-/** The simulator cannot be reached, is too slow, or answers what it must not. */
+/** The simulator is unreachable, too slow, or sent an invalid answer. */
 export class SimulatorError extends Error {
   override readonly name = 'SimulatorError'
 }
 
 export type SimulatorClient = {
   /**
-   * A token that signs a player in at the simulator once, within a minute; undefined for a player who has never signed in
-   * there. Rejects with `SimulatorError`.
+   * A token for one sign-in at the simulator within a minute; undefined for a player who has never signed in there.
+   * Rejects with `SimulatorError`.
    */
   signInToken(host: string, steamId: string): Promise<string | undefined>
   close(): Promise<void>
@@ -30,12 +30,12 @@ const tokenIn = (text: string): string => {
   try {
     return answerSchema.parse(JSON.parse(text)).token
   } catch {
-    // Without the cause, which may quote the token.
+    // Omits the cause, because it may quote the token.
     throw new SimulatorError('The simulator sent an answer of an unknown shape')
   }
 }
 
-/** Speaks the sign-in call of CS2 Inventory Simulator, whose key needs the scope `api_auth`. */
+/** A client for the sign-in call of CS2 Inventory Simulator. Its key needs the scope `api_auth`. */
 export const createSimulatorClient = ({
   apiKey,
   timeoutMs = 5_000,

@@ -26,7 +26,7 @@ describe('an edit of the leaderboards', () => {
     expect(content.seasons).toEqual(configOf(seasons).seasons)
   })
 
-  test('begins a season that is added while nothing else is on', () => {
+  test('begins an added season while no other is running', () => {
     const first = configOf([past])
     const begun = { ...present, start: '2026-11-22T00:00:00Z' }
     expect(editLeaderboard(first, configOf([past, begun]), now).needsRestart).toEqual([])
@@ -56,7 +56,7 @@ describe('an edit of the leaderboards', () => {
     expect(content.seasons).toEqual(running.seasons)
   })
 
-  test('keeps all times where one season needs a restart, and changes names and numbers all the same', () => {
+  test('keeps all times if one season needs a restart, but changes names and numbers', () => {
     const { content } = edit(
       [
         { ...past, name: 'First', end: '2026-09-01T00:00:00Z' },

@@ -1,7 +1,7 @@
 import type { Edit } from '../platform/content/index.ts'
 import type { LeaderboardConfig, SeasonConfig } from './leaderboard.config.ts'
 
-/** Why an edited season would mean something else than what was counted for it; undefined if it would not. */
+/** Why an edit of a season would contradict what is already counted for it; undefined if it does not. */
 const objectionTo = (running: SeasonConfig, edited: SeasonConfig | undefined, now: Date): string | undefined => {
   if (running.start > now) return undefined
   if (edited === undefined) return 'was removed'
@@ -12,8 +12,8 @@ const objectionTo = (running: SeasonConfig, edited: SeasonConfig | undefined, no
 }
 
 /**
- * What an edit of the leaderboards changes at once: everything but seasons that have begun. If any season needs a
- * restart, all of them keep their times until then, so that they cannot overlap; their names change all the same.
+ * An edit changes everything at once except seasons that have begun. If a season needs a restart, all seasons keep
+ * their times until then, so that they cannot overlap; new names apply immediately.
  */
 export const editLeaderboard = (
   running: LeaderboardConfig,

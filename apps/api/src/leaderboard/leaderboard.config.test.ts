@@ -10,7 +10,7 @@ const autumn = "{ id: s2, name: S2, start: '2026-07-01T00:00:00+08:00', end: '20
 const winter = "{ id: s3, name: S3, start: '2026-10-01T00:00:00+08:00', end: '2027-01-01T00:00:00+08:00' }"
 
 describe('the leaderboard section of the community file', () => {
-  test('has a value for whatever is left out', () => {
+  test('has a default for every key', () => {
     expect(read('{}')).toEqual({ minimum_playtime_minutes: 60, keep_events_mb: 256, seasons: [] })
   })
 
@@ -33,7 +33,7 @@ describe('the leaderboard section of the community file', () => {
     expect(() => read(text)).toThrow(problem)
   })
 
-  test('names the season of a moment: its start is in it, its end is not', () => {
+  test('finds the season of a moment: start inclusive, end exclusive', () => {
     const list = read(seasons(autumn, winter)).seasons
     const idAt = (moment: string) => seasonAt(list, new Date(moment))?.id
     expect(idAt('2026-06-30T23:59:59.999+08:00')).toBeUndefined()
@@ -43,7 +43,7 @@ describe('the leaderboard section of the community file', () => {
   })
 })
 
-test('a log secret that is too short, or would not survive an address, is refused without being shown', () => {
+test('a log secret that is too short or invalid in an address is rejected without being shown', () => {
   const read = (secret: string) =>
     communityWith([{ id: 'a', address: '127.0.0.1:27015', log_secret: secret }]).servers.list[0]?.log_secret
   expect(read('0123456789abcdef')).toBe('0123456789abcdef')

@@ -18,9 +18,9 @@ const seasonSchema = z
       .min(1)
       .max(seasonNameMaxLength)
       .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters'),
-    /** First moment that counts. */
+    /** The beginning of the season, inclusive. */
     start: moment,
-    /** First moment that counts no more. */
+    /** The end of the season, exclusive. */
     end: moment,
   })
   .refine(({ start, end }) => start < end, { path: ['end'], message: 'must be later than start' })
@@ -28,7 +28,7 @@ const seasonSchema = z
 /** A season of `community.yaml`. */
 export type SeasonConfig = z.infer<typeof seasonSchema>
 
-/** Rejects two seasons with the same id, and two at the same time. */
+/** Rejects duplicate ids and overlapping seasons. */
 const distinctSeasons = z.superRefine<readonly SeasonConfig[]>((seasons, context) => {
   for (const [index, season] of seasons.entries()) {
     for (const [earlier, other] of seasons.slice(0, index).entries()) {
@@ -48,7 +48,7 @@ const distinctSeasons = z.superRefine<readonly SeasonConfig[]>((seasons, context
 export const leaderboardConfigSchema = z.strictObject({
   /** Minutes that a player must have played in a mode and period to be ranked. */
   minimum_playtime_minutes: z.number().min(0).max(100_000).default(60),
-  /** Megabytes of log, compressed, that are kept to count anew from. */
+  /** The maximum size of the compressed log kept for rebuilds, in megabytes. */
   keep_events_mb: z.int().min(1).max(1_000_000).default(256),
   seasons: z.array(seasonSchema).max(200).check(distinctSeasons).default([]),
 })

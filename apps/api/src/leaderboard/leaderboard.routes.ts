@@ -3,7 +3,7 @@ import * as calls from '@warmup/domain/leaderboard/calls'
 import { type MountedCall, on } from '../platform/http/index.ts'
 import type { Boards } from './boards/boards.service.ts'
 
-/** What the boards are ranked and published by. */
+/** The numbers in the rules for ranking and publishing. */
 export type RuleNumbers = Parameters<typeof leaderboardRules>[1]
 
 /** The calls of the leaderboard area that players make. */

@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'driz
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What is counted of a player (docs/product.md#leaderboard-counting). */
+/** A player's counts (docs/product.md#leaderboard-counting). */
 export const countColumns = () => ({
   kills: integer().notNull(),
   deaths: integer().notNull(),
@@ -18,13 +18,13 @@ export const countColumns = () => ({
   clutchWins: integer('clutch_wins').notNull(),
 })
 
-/** Which board: the mode, and the season's id or '' for all time. */
+/** The board: a mode, and a season id or '' for all time. */
 const boardColumns = () => ({
   mode: text({ enum: leaderboardModes }).notNull(),
   season: text().notNull(),
 })
 
-/** The totals of each player on each board that the player has played for. */
+/** The totals of each player on each board. */
 export const leaderboardTotals = pgTable(
   'leaderboard_totals',
   { ...boardColumns(), steamId: text('steam_id').notNull(), ...countColumns() },
@@ -34,7 +34,7 @@ export const leaderboardTotals = pgTable(
   ],
 )
 
-/** The name under which each player was last seen on a game server. */
+/** The last name of each player on a game server. */
 export const leaderboardPlayers = pgTable('leaderboard_players', {
   steamId: text('steam_id').primaryKey(),
   nickname: text().notNull(),
@@ -71,7 +71,9 @@ export const leaderboardDays = pgTable(
   ],
 )
 
-/** Whose totals or name changed since the boards were last published. Written in the transaction of the change. */
+/**
+ * Players whose totals or name changed since the boards were last published. Written in the transaction of the change.
+ */
 export const leaderboardChanges = pgTable(
   'leaderboard_changes',
   { ...boardColumns(), steamId: text('steam_id').notNull() },

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * An array as one parameter, the same on both engines, of the SQL type `type`. Reading JSON instead would take twice the
- * time of everything else that is done with the values.
+ * An array of the SQL type `type` as one parameter, on both engines. Passing it as JSON would take twice the time of
+ * all other work with the values.
  */
 export const textArray = (values: readonly (string | number)[], type: string): SQL => {
   const items = values.map((value) => (typeof value === 'number' ? value : `"${value.replace(/["\\]/g, '\\$&')}"`))

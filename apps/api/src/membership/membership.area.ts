@@ -5,17 +5,17 @@ import { membershipCommands } from './membership.commands.ts'
 import { type MembershipContext, membershipRoutes } from './membership.routes.ts'
 import { findMembers, type MembershipRow, membershipsOf } from './membership.store.ts'
 
-/** Members that are looked for at once; a community has far fewer. */
+/** Maximum number of members in a search; a community has far fewer. */
 const maxMembers = 10_000
 
 export type MembershipArea = Area & {
-  /** The memberships of those players who have any, the highest first. */
+  /** The memberships of the given players, highest first; players without one are left out. */
   groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>
-  /** The players with any of some memberships; of more than 10,000 those to whom it was granted last. */
+  /** The players with at least one of the memberships. Beyond 10,000, only those with the latest grants. */
   membersOf(types: readonly Membership[]): Promise<readonly string[]>
 }
 
-/** The membership area: who is a member and until when, what a shop has granted, and what members may do. */
+/** The membership area: members and expiry, grants from a shop, and privileges. */
 export const createMembership = (context: MembershipContext): MembershipArea => {
   const { db, now } = context
   return {

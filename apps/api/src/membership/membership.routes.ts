@@ -10,11 +10,11 @@ import { vipStatusOf } from './vip-status.ts'
 export type MembershipContext = {
   readonly db: Database
   readonly now: () => Date
-  /** Those of now: they change while the API runs. */
+  /** The current privileges, which change while the API runs. */
   readonly privileges: () => PrivilegeWire[]
 }
 
-/** A shop has few addresses, and sells less than two a second. */
+/** A shop has few addresses and sells less than two grants a second. */
 const grantsPerMinute = 120
 
 /** The calls of the membership area. */

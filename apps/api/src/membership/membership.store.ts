@@ -9,14 +9,14 @@ const columns = { steamId: memberships.steamId, type: memberships.type, until: m
 
 const isCurrentOn = (day: string) => or(isNull(memberships.until), gte(memberships.until, day))
 
-/** Memberships of a player that have not expired on a day (`YYYY-MM-DD`). */
+/** A player's memberships that are valid on a day (`YYYY-MM-DD`). */
 export const currentMemberships = (db: Database, steamId: string, day: string): Promise<MembershipRow[]> =>
   db
     .select(columns)
     .from(memberships)
     .where(and(eq(memberships.steamId, steamId), isCurrentOn(day)))
 
-/** Grants a membership, or changes when it expires. */
+/** Grants a membership, or changes its expiry. */
 export const grantMembership = async (db: Database, row: MembershipRow): Promise<void> => {
   await db
     .insert(memberships)
@@ -25,8 +25,8 @@ export const grantMembership = async (db: Database, row: MembershipRow): Promise
 }
 
 /**
- * Adds days to a player's VIP: to what is left of it, else from today on. Resolves to the last valid day, null for a VIP
- * that does not expire. One statement, so that two at once add up.
+ * Extends a player's VIP from its end, or from today if it has expired. Resolves to the last valid day; null for a VIP
+ * without expiry. One statement, so that two simultaneous extensions add up.
  */
 export const extendVip = async (
   db: Database,
@@ -38,7 +38,7 @@ export const extendVip = async (
     .values({ steamId, type: 'vip', until: after(sql`${today}::date`) })
     .onConflictDoUpdate({
       target: [memberships.steamId, memberships.type],
-      // The sum with null is null again, but least() would leave it out.
+      // The sum with null stays null; least() would ignore null.
       set: {
         until: sql`case when ${memberships.until} is null then null
           else ${after(sql`greatest(${memberships.until}, ${today}::date)`)} end`,
@@ -49,7 +49,7 @@ export const extendVip = async (
   return row.until
 }
 
-/** Revokes a membership. False if the player had none of that type. */
+/** Revokes a membership. Returns false if the player had none of that type. */
 export const revokeMembership = async (
   db: Database,
   { steamId, type }: Pick<MembershipRow, 'steamId' | 'type'>,
@@ -64,14 +64,14 @@ export const revokeMembership = async (
 export const listMemberships = (db: Database): Promise<MembershipRow[]> =>
   db.select(columns).from(memberships).orderBy(asc(memberships.steamId), asc(memberships.type))
 
-/** Memberships of some players that have not expired on a day (`YYYY-MM-DD`). */
+/** Some players' memberships that are valid on a day (`YYYY-MM-DD`). */
 export const membershipsOf = (db: Database, steamIds: readonly string[], day: string): Promise<MembershipRow[]> =>
   db
     .select(columns)
     .from(memberships)
     .where(and(inArray(memberships.steamId, [...steamIds]), isCurrentOn(day)))
 
-/** At most `limit` players with any of some memberships on a day, those that were granted last. */
+/** At most `limit` players with one of the memberships on a day, latest grants first. */
 export const findMembers = async (
   db: Database,
   types: readonly Membership[],

@@ -1,27 +1,27 @@
 import { memberships as membershipTypes } from '@warmup/domain/membership'
 import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Memberships of players, by Steam ID: a player may hold several. */
+/** Memberships by Steam ID. A player may hold several. */
 export const memberships = pgTable(
   'memberships',
   {
     steamId: text('steam_id').notNull(),
     type: text({ enum: membershipTypes }).notNull(),
-    /** Last valid day, in Asia/Shanghai; null if it does not expire. */
+    /** Last valid day in Asia/Shanghai; null without expiry. */
     until: date({ mode: 'string' }),
     grantedAt: timestamp('granted_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.steamId, table.type] })],
 )
 
-/** VIP that a shop has granted, by the shop's own name for the purchase. */
+/** VIP grants from a shop, by the shop's id of the purchase. */
 export const vipGrants = pgTable(
   'vip_grants',
   {
     grantId: text('grant_id').primaryKey(),
     steamId: text('steam_id').notNull(),
     days: integer().notNull(),
-    /** Last valid day after it; null if the player's VIP does not expire. */
+    /** Last valid day after the grant; null if the player's VIP does not expire. */
     until: date({ mode: 'string' }),
     grantedAt: timestamp('granted_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -7,7 +7,7 @@ import {
 } from '@warmup/domain/membership'
 import * as z from 'zod'
 
-/** What a category has of a privilege: 0 forbidden, 1 allowed, 2 optional. */
+/** A category's value for a privilege: 0 forbidden, 1 allowed, 2 optional. */
 const value = z.int('expected 0, 1 or 2').min(0, 'expected 0, 1 or 2').max(2, 'expected 0, 1 or 2')
 
 const privilegeSchema = z
@@ -28,7 +28,7 @@ const privilegeSchema = z
     values: new Map<string, number>(Object.entries(values)),
   }))
 
-/** The `privileges` of `community.yaml`, each with a number for the categories of `community.membership`. */
+/** The `privileges` of `community.yaml`, each with a value per category of `community.membership`. */
 export const privilegesConfigSchema = z
   .array(privilegeSchema)
   .max(100)
@@ -44,7 +44,7 @@ export type PrivilegesConfig = z.infer<typeof privilegesConfigSchema>
 
 type Categories = readonly Community['membership']['categories'][number][]
 
-/** The numbers that belong to no category, each by the index of its privilege and its key. */
+/** Values for unknown categories, each with the index of its privilege and its key. */
 export const unknownCategories = (
   privileges: PrivilegesConfig,
   categories: Categories,
@@ -55,7 +55,7 @@ export const unknownCategories = (
   )
 }
 
-/** The privileges in their order, with a number for every category: 0 where the operator gave none. */
+/** The privileges in order, with a value for every category: 0 by default. */
 export const privilegeWires = (privileges: PrivilegesConfig, categories: Categories): PrivilegeWire[] =>
   privileges
     .toSorted((a, b) => a.order - b.order)

@@ -13,12 +13,12 @@ const otherPurchase = () =>
   new HttpError(409, 'grant_id_taken', 'This grantId was used for another player or number of days')
 
 /**
- * Grants VIP that a player has bought, once for each grantId (docs/product.md#vip-grants). Throws 409 where that grantId
- * was used for something else.
+ * Grants purchased VIP once for each grantId (docs/product.md#vip-grants). Throws 409 if that grantId was used for
+ * another purchase.
  */
 export const grantVipOnce = (db: Database, { grantId, steamId, days }: Purchase, now: Date): Promise<Answer> =>
   inTransaction(db, async (tx) => {
-    // Waits for an equal grant that is being written: only one of them is new.
+    // Waits for a simultaneous insert of the same grant; only one of them is new.
     const isNew = await addGrant(tx, { grantId, steamId, days })
     if (!isNew) {
       const known = await findGrant(tx, grantId)

@@ -4,7 +4,7 @@ import { vipGrants } from './membership.tables.ts'
 
 export type VipGrant = typeof vipGrants.$inferSelect
 
-/** Notes a grant. False if its id is taken. */
+/** Records a grant. Returns false if its id is taken. */
 export const addGrant = async (
   db: Database,
   grant: Pick<VipGrant, 'grantId' | 'steamId' | 'days'>,
@@ -18,12 +18,12 @@ export const findGrant = async (db: Database, grantId: string): Promise<VipGrant
   return grant
 }
 
-/** Notes what a grant came to, so that a repeated one is answered the same. */
+/** Records the result of a grant, so that a repeated grant gets the same response. */
 export const setGrantedUntil = async (db: Database, grantId: string, until: string | null): Promise<void> => {
   await db.update(vipGrants).set({ until }).where(eq(vipGrants.grantId, grantId))
 }
 
-/** What a player was granted, the oldest first. */
+/** A player's grants, oldest first. */
 export const grantsOf = (db: Database, steamId: string): Promise<VipGrant[]> =>
   db
     .select()

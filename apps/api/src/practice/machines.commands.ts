@@ -9,7 +9,7 @@ import type { PracticeBook } from './practice.context.ts'
 
 const actions = ['adopt', 'remove'] as const
 
-/** The operator's command for the machines of practice servers. `open` gives what it works with. */
+/** The operator command for the machines of practice servers. `open` provides their book. */
 export const machinesCommand = (open: () => Promise<PracticeBook>): OperatorCommand =>
   defineCommand({
     name: 'machines',

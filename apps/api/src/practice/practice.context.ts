@@ -9,37 +9,41 @@ import type { Engine } from './machines/engine.ts'
 import type { MachinesConfig } from './machines/machines.config.ts'
 import type { PricesConfig } from './orders/prices.config.ts'
 
-/** The machines on which servers run. */
+/** The machines of the servers. */
 export type Machines = { readonly config: MachinesConfig; readonly engine: Engine }
 
-/** What keeping the book of practice servers takes, in the server as well as beside it. */
+/** The dependencies of the book of practice servers, in the server and in operator commands. */
 export type PracticeBook = {
   /** Seals passwords for the book. */
   readonly sealedText: SealedText
-  /** Its name, rules and flags; an operator may change them at any time. */
+  /** The community's name, rules and feature flags, which an operator may change at any time. */
   readonly community: () => Pick<Community, 'name' | 'practice' | 'features'>
-  /** Undefined where the community file names no machines. */
+  /** Undefined if the community file has no `machines`. */
   readonly machines: Machines | undefined
-  /** Those with which the operator has a contract. */
+  /** The gateways with which the operator has a contract. */
   readonly gateways: readonly Gateway[]
 }
 
-/** What the services of practice servers share. */
+/** The dependencies of the services of practice servers. */
 export type PracticeContext = PracticeBook & {
   readonly db: Database
   readonly log: Log
   readonly metrics: Metrics
-  /** What renting costs; an operator may change it at any time. */
+  /** The prices, which an operator may change at any time. */
   readonly prices: () => PricesConfig
   readonly now: () => Date
-  /** For how long what a process has begun is left to it; then another takes it for dead and goes on. */
+  /** How long work belongs to the process that began it; after that, another process continues it. */
   readonly leaseMs: number
-  /** Whether anybody's servers may be looked at. */
+  /** Whether everyone may see all servers. */
   readonly isSandbox: boolean
   readonly demoLinks: BoundTokens
   readonly mailQueue: MailQueue
   /** The portal's public address, without a trailing slash. */
   readonly publicUrl: () => string
-  /** The email address of a player's account; undefined for those without one. */
+  /** The names and pictures of players with an account; a picture may be empty. */
+  profilesOf(
+    steamIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly name: string; readonly avatar: string }>>
+  /** The email address of a player's account; undefined without one. */
   emailOf(steamId: string): Promise<string | undefined>
 }

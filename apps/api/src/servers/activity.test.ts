@@ -16,7 +16,7 @@ afterEach(() => {
 const minute = 60_000
 
 describeOnBothEngines('activity', (database) => {
-  test('a point a quarter of an hour, for a day, written by the replica that polls', async () => {
+  test('one point per 15 minutes, for a day, written by the polling replica', async () => {
     const fleet = new Fleet(communityWith(manyServers(1)).servers.list)
     let time = Date.UTC(2026, 10, 20, 12, 4)
     let isWriter = true

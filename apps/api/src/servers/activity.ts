@@ -21,7 +21,7 @@ export type ActivityOptions = {
   readonly db: Database
   readonly fleet: Fleet
   readonly log: Log
-  /** Whether this replica polls. Only that one writes. */
+  /** Whether this replica polls. Only the polling replica writes. */
   isWriter(): boolean
   readonly now: () => Date
 }
@@ -32,14 +32,14 @@ export type Activity = {
   read(): Promise<Answer>
   /** The last points read, without waiting for the database; undefined before the first read. Starts a read if outdated. */
   latest(): Answer | undefined
-  /** Time of the newest point in `latest`, in seconds since 1970; undefined if there is none. */
+  /** The time of the newest point in `latest`, in seconds since 1970; undefined without points. */
   latestTime(): number | undefined
   /** Starts to store the number of players every 15 minutes. */
   start(): void
   stop(): Promise<void>
 }
 
-/** Players over the last day, for the line in the side menu. */
+/** The number of players over the last day, for the chart in the side menu. */
 export const createActivity = ({ db, fleet, log, isWriter, now }: ActivityOptions): Activity => {
   let known: { readonly at: number; readonly points: Answer['points'] } | undefined
   let reading: Promise<Answer['points']> | undefined
@@ -58,7 +58,7 @@ export const createActivity = ({ db, fleet, log, isWriter, now }: ActivityOption
     known = { at: performance.now(), points }
     return points
   }
-  /** The points if they are recent, else a promise of them; one query at a time. */
+  /** The points if they are recent, otherwise a promise of them. Only one query runs at a time. */
   const points = (): Answer['points'] | Promise<Answer['points']> => {
     if (known && performance.now() - known.at < cacheMs) return known.points
     reading ??= readOnce().finally(() => {
@@ -67,7 +67,7 @@ export const createActivity = ({ db, fleet, log, isWriter, now }: ActivityOption
     return reading
   }
   const refresh = () => {
-    // Callers who wait for the points get the error.
+    // Callers that wait for the points get the error.
     Promise.resolve(points()).catch(() => {})
   }
   const answerOf = (of: Answer['points']): Answer => ({ points: of, capacity: fleet.totals().capacity })

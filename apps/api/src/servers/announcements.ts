@@ -9,7 +9,7 @@ const byImportance = (a: Announcements[number], b: Announcements[number]): numbe
   b.priority - a.priority || b.start_date.localeCompare(a.start_date) || a.id.localeCompare(b.id)
 
 /**
- * The announcements whose publishing date has come: the most important first, the newer first among equals
+ * The announcements whose publishing date has come: the most important first, newer ones first among equals
  * (docs/product.md#announcements).
  */
 export const publishedAnnouncements = ({ items }: AnnouncementsConfig, now: Date): Announcements =>
@@ -18,7 +18,7 @@ export const publishedAnnouncements = ({ items }: AnnouncementsConfig, now: Date
     .map((item) => ({ ...item, ...localizedFields('text', item.text) }))
     .toSorted(byImportance)
 
-/** The ticker's announcements: those that are published, else the operator's fallback text if there is one. */
+/** The ticker's announcements: the published ones, otherwise the operator's fallback text, if any. */
 export const tickerAnnouncements = (config: AnnouncementsConfig, now: Date): Announcements => {
   const published = publishedAnnouncements(config, now)
   if (published.length > 0 || config.fallback === undefined) return published

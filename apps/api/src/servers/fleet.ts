@@ -18,7 +18,7 @@ export type FleetTotals = {
   readonly states: Readonly<Record<'live' | 'stale' | 'offline', number>>
 }
 
-/** Whether two records look the same to visitors: the time of the last answer alone is not shown. */
+/** Whether two records look the same to visitors. The time of the last answer is not shown. */
 const looksSame = (a: ServerRecord, b: ServerRecord): boolean =>
   a.misses === b.misses &&
   (a.answeredAt === undefined) === (b.answeredAt === undefined) &&
@@ -98,7 +98,7 @@ export class Fleet {
     return { players, capacity, states }
   }
 
-  /** Replaces what is shown of the servers. They MUST be the same ones, at the same addresses. */
+  /** Replaces the displayed fields of the servers. They MUST be the same servers at the same addresses. */
   showAs(configs: readonly ServerConfig[]): void {
     this.#configs = configs
     for (const listener of this.#listeners) listener()

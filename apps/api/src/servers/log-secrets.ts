@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { propertyOf } from './property-of.ts'
 
-/** Part of the address to which a game server sends its log (docs/product.md#log-delivery). */
+/** Part of the address for a game server's log (docs/product.md#log-delivery). */
 export const logSecretSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,128}$/, 'expected 16 to 128 letters, digits, - and _')
 
-/** Of a server that may be written wrongly otherwise. */
+/** The secret of an unvalidated server entry. */
 export const logSecretOf = (server: unknown): string | undefined => {
   const secret = propertyOf(server, 'log_secret')
   return typeof secret === 'string' ? secret : undefined
 }
 
-/** What the secrets of the sample `community.yaml` begin with. */
+/** The prefix of the secrets in the sample `community.yaml`. */
 const samplePrefix = 'sample-log-secret-'
 
 const sampleProblem =
@@ -20,8 +20,8 @@ const sampleProblem =
   'games shall count. Only sandbox mode (WARMUP_SANDBOX) accepts it'
 
 /**
- * Rejects the secrets of the sample in a community file: everybody can read them. Runs even if there are other problems,
- * so that all are reported at once.
+ * Rejects the secrets of the sample in a community file, because they are public. Runs even if there are other
+ * problems, so that all are reported at once.
  */
 export const noSampleSecrets = z.superRefine<unknown>(
   (file, context) => {

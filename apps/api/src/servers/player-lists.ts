@@ -21,7 +21,7 @@ export class PlayerLists {
   }
 }
 
-/** The response of `GET /api/server/info`. A time that the game does not report is left out. */
+/** The response of `GET /api/server/info`. Times that the game does not report are omitted. */
 export const serverInfoOf = ({ players, receivedAt }: PlayerList): ServerInfoWire => ({
   players: {
     list: players.map(({ name, seconds }) => ({

@@ -44,14 +44,14 @@ const unexpected = (error: unknown) => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Stops a poller whose queries answer only when their time is up. */
+/** Stops a poller whose queries end only at their timeout. */
 const stop = async (poller: Poller) => {
   const stopped = poller.stop()
   await vi.runAllTimersAsync()
   await stopped
 }
 
-test('every server is asked once an interval, its players after it', async () => {
+test('every server is queried once per interval, then its players', async () => {
   const client = fakeClient({ players: () => [{ name: 'Owl', score: 1, seconds: 60 }] })
   const { poller, playerLists, fleet } = setUp(3, client)
   poller.start()
@@ -89,7 +89,7 @@ test('polls are shifted at random', async () => {
   for (const gap of gaps) expect(Math.abs(gap - interval)).toBeLessThanOrEqual(interval * 0.1)
 })
 
-test('whatever becomes of each poll, the state is the one that the misses say', async () => {
+test('the state follows from the missed polls, for any results', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('answer', 'retry', 'miss'), { minLength: 1, maxLength: 12 }),
@@ -145,7 +145,7 @@ test('dead servers never delay the living', async () => {
   await stop(poller)
 })
 
-test('at the first start every server is asked once before any is asked again', async () => {
+test('at the first start every server is queried once before any second query', async () => {
   const livingPorts = new Set(Array.from({ length: 10 }, (_, index) => 27_101 + index * 101))
   const client = fakeClient({
     info: (port) => (livingPorts.has(port) ? infoOf({ players: 0 }) : silence(timeout)),
@@ -184,7 +184,7 @@ test('a lost packet at the first start does not show a server as offline', async
   await stop(poller)
 })
 
-test('no more servers are asked at once than allowed', async () => {
+test('the number of simultaneous queries is limited', async () => {
   const client = fakeClient({ info: () => silence(timeout) })
   const { poller } = setUp(60, client, { concurrency: 5 })
   poller.start()
@@ -193,7 +193,7 @@ test('no more servers are asked at once than allowed', async () => {
   expect(client.mostAtOnce).toBe(5)
 })
 
-test('a player list that does not come says nothing about the server and leaves the last one', async () => {
+test('a missing player list affects neither the server’s state nor the last list', async () => {
   let isSilent = false
   const client = fakeClient({
     players: () => (isSilent ? silence(timeout) : [{ name: 'Owl', score: 0, seconds: 5 }]),
@@ -210,7 +210,7 @@ test('a player list that does not come says nothing about the server and leaves 
   await stop(poller)
 })
 
-test('a player list that takes its time does not slow the polls, and is asked for once at a time', async () => {
+test('a slow player list does not delay polls, and is queried once at a time', async () => {
   const client = fakeClient({ players: () => silence(10_000) })
   const { poller } = setUp(1, client, { interval_seconds: 1, players_timeout_ms: 10_000 })
   poller.start()
@@ -221,7 +221,7 @@ test('a player list that takes its time does not slow the polls, and is asked fo
   expect(asked('players')).toBe(4)
 })
 
-test('once stopped nothing more is asked or learnt; it can be started again', async () => {
+test('after a stop nothing is queried or stored; it can be started again', async () => {
   const client = fakeClient({ info: () => silence(300).catch(() => infoOf()) })
   const { poller, fleet } = setUp(2, client)
   poller.start()

@@ -9,7 +9,7 @@ import type { PollConfig, ServerConfig } from './servers.config.ts'
 export type QueryTarget = { readonly host: string; readonly port: number }
 type QueryOptions = { readonly timeoutMs?: number; readonly signal?: AbortSignal }
 
-/** The client by which game servers are asked (A2S). Rejects where no usable answer came. */
+/** The A2S client for game servers. Rejects without a usable answer. */
 export type GameServerClient = {
   info(target: QueryTarget, options?: QueryOptions): Promise<A2sInfo>
   players(target: QueryTarget, options?: QueryOptions): Promise<readonly A2sPlayer[]>
@@ -24,7 +24,7 @@ export type PollerOptions = {
   readonly poll: PollConfig
   /** Called at the end of every query, for the metrics. */
   onResult?(kind: 'info' | 'players', result: PollResult): void
-  /** Called where a poll failed in a way that is not the game server's. */
+  /** Called for an error of a poll that the game server did not cause. */
   onError(error: unknown): void
   readonly now: () => Date
   /** In [0, 1). */
@@ -33,26 +33,26 @@ export type PollerOptions = {
 
 export type Poller = {
   start(): void
-  /** Aborts the queries under way and waits for their end. */
+  /** Aborts running queries and waits for their end. */
   stop(): Promise<void>
 }
 
-/** Share of the interval by which polls are shifted at random, so that a fleet is never asked all at once. */
+/** The random shift of polls as a share of the interval, so that a fleet is never polled all at once. */
 const jitter = 0.1
 /** Milliseconds over which the first polls are spread. */
 const firstSpreadMs = 250
 
-/** Where a server answers queries, which is not always where players connect. */
+/** The query address of a server, which may differ from the address for players. */
 export const queryTargetOf = ({ address, query_port }: ServerConfig): QueryTarget => ({
   host: address.host,
   port: query_port ?? address.port,
 })
 
 /**
- * Polls every server of the fleet, each at its own interval. A server that does not answer is asked once more within the
- * same poll. Servers that failed before, and the second question to one that never answered, share a quarter of the
- * places: dead servers never delay the living, and at the first start every server is asked once before any is asked
- * again. The player list has its own timeout and its own places, and says nothing about whether the server is up.
+ * Polls every server of the fleet, each at its own interval. A server that does not answer is queried once more in the
+ * same poll. Servers that failed before, and second queries to servers that never answered, share a quarter of the
+ * slots. So dead servers never delay live ones, and at the first start every server is queried once before any is
+ * queried again. Player lists have their own timeout and slots, and do not decide whether a server is up.
  */
 export const createPoller = ({
   fleet,
@@ -65,11 +65,11 @@ export const createPoller = ({
   random = Math.random,
 }: PollerOptions): Poller => {
   const forInfo = createLimiter(poll.concurrency)
-  /** Held in addition to a place of `forInfo`. */
+  /** Held in addition to a slot of `forInfo`. */
   const forFailing = createLimiter(Math.max(1, Math.floor(poll.concurrency / 4)))
   const forPlayers = createLimiter(poll.concurrency)
   const intervalMs = poll.interval_seconds * 1_000
-  /** Servers whose player list is still on its way: the next poll does not wait for it, nor ask for another. */
+  /** Servers with a running player list query. The next poll neither waits for it nor starts another. */
   const askedForPlayers = new Set<string>()
   let running: { readonly abort: AbortController; readonly tasks: readonly RepeatedTask[] } | undefined
 
@@ -82,7 +82,7 @@ export const createPoller = ({
     return isFailing ? forFailing(ask) : ask()
   }
 
-  /** The answer to at most two questions; undefined where none came. */
+  /** The answer to one of two queries; undefined without an answer. */
   const askInfoTwice = async (config: ServerConfig, signal: AbortSignal): Promise<A2sInfo | undefined> => {
     const { misses, answeredAt } = fleet.recordOf(config.id)
     const isFailing = misses > 0

@@ -5,9 +5,9 @@ import { type PlayerLists, serverInfoOf } from './player-lists.ts'
 import { type GameServerClient, queryTargetOf } from './poller.ts'
 import type { PollConfig, ServerConfig } from './servers.config.ts'
 
-/** How long a failed query is not repeated. */
+/** How long a failed query is not repeated, in milliseconds. */
 const failureCacheMs = 5_000
-/** Poll intervals after which a list is outdated. */
+/** The number of poll intervals after which a list is outdated. */
 const freshIntervals = 2
 
 export type ServerInfoOptions = {
@@ -18,9 +18,9 @@ export type ServerInfoOptions = {
 }
 
 /**
- * The players on a configured server: the poller's last list if it is recent, else a new query, one for all callers who
- * ask at the same time. Rejects with 404 for any other address, so that nobody can make the API query a host of their
- * choice, and with 503 `server_unreachable` if the server never answered.
+ * The players on a configured server: the poller's list if it is recent, otherwise one new query for all simultaneous
+ * callers. Rejects with 404 for any other address, so that the API cannot be made to query arbitrary hosts, and with
+ * 503 `server_unreachable` if the server never answered.
  */
 export const createServerInfo = ({ fleet, playerLists, client, poll }: ServerInfoOptions) => {
   const byAddress = new Map(fleet.configs.map((config) => [`${config.address.host}|${config.address.port}`, config]))

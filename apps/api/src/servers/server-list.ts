@@ -4,7 +4,7 @@ import type { Fleet } from './fleet.ts'
 
 export type ListFilter = { readonly modes?: string; readonly maps?: string; readonly regions?: string }
 
-/** Changes within this time lead to one new list. */
+/** Changes within this time, in milliseconds, lead to one new list. */
 const gatherMs = 250
 /** Number of cached filtered lists. */
 const keptLists = 64
@@ -20,7 +20,7 @@ const chosen = (list: string | undefined): string[] => [...new Set(list?.split('
 export type ServerList = {
   /** The response without filters. */
   readonly all: PreparedResponse
-  /** Its content. */
+  /** The content of `all`. */
   readonly wires: readonly ServerWire[]
   /** The response for a filter. */
   filtered(filter: ListFilter): PreparedResponse
@@ -28,8 +28,8 @@ export type ServerList = {
 }
 
 /**
- * The server list as prepared responses, renewed when the fleet has changed. A filter is reduced to values that occur in the
- * fleet, so that invented values use no memory.
+ * The server list as prepared responses, rebuilt when the fleet changes. A filter is reduced to values that occur in
+ * the fleet, so that invented values use no memory.
  */
 export const createServerList = (fleet: Fleet, headers: Readonly<Record<string, string>>): ServerList => {
   const answerOf = (servers: readonly ServerWire[]) =>

@@ -54,8 +54,8 @@ export const afterMiss = (record: ServerRecord): ServerRecord => ({
 })
 
 /**
- * By missed polls, see docs/product.md#freshness. A server that never answered is offline after its first poll; until
- * then nothing is known, and it is stale.
+ * The state by missed polls, see docs/product.md#freshness. A server that never answered is stale before its first poll
+ * and offline after it.
  */
 export const stateOf = (record: ServerRecord): ServerState => {
   if (record.answeredAt === undefined) return record.misses === 0 ? 'stale' : 'offline'
@@ -63,7 +63,7 @@ export const stateOf = (record: ServerRecord): ServerState => {
   return record.misses >= staleAfterMisses ? 'stale' : 'live'
 }
 
-/** The configured number of slots, else the reported one. */
+/** The configured number of slots, otherwise the reported one. */
 export const capacityOf = (config: ServerConfig, record: ServerRecord): number =>
   config.players_max ?? record.maxPlayers
 

@@ -17,37 +17,37 @@ import { serversRoutes } from './servers.routes.ts'
 export type ServersOptions = {
   readonly db: Database
   readonly servers: ServersConfig
-  /** Those of now: they change while the API runs. */
+  /** The current announcements, which change while the API runs. */
   readonly announcements: () => AnnouncementsConfig
   readonly client: GameServerClient
   readonly metrics: Metrics
   readonly log: Log
   readonly headers: Readonly<Record<string, string>>
   readonly now: () => Date
-  /** Lifetime of the lease to poll, in milliseconds. */
+  /** Lifetime of the polling lease, in milliseconds. */
   readonly leaseMs?: number
   /** Milliseconds between two synchronizations with the database. */
   readonly syncMs?: number
 }
 
 export type ServersArea = Area & {
-  /** Answers the unfiltered list, by far the most frequent request, before Fastify. */
+  /** Answers the unfiltered list before Fastify, because it is by far the most frequent request. */
   readonly fastPath: FastPath
-  /** The current answers of the server list's calls, for prerendering; the activity only if it is known. */
+  /** The current responses of the server list's calls, for prerendering. Contains the activity only if it is known. */
   readonly pageData: {
     /** Changes with the data; undefined until there are data to show. */
     version(): string | undefined
     read(): { readonly servers: unknown; readonly ticker: unknown; readonly activity: unknown }
   }
-  /** Shows the same servers by edited names and the like. */
+  /** Updates the displayed fields of the same servers, such as names. */
   show(list: ServersConfig['list']): void
-  /** Whether there are data to show: every server was polled once, or had enough time. */
+  /** Whether there are data to show: every server was polled once, or the time for it is over. */
   isReady(): boolean
 }
 
 const defaultLeaseMs = 10_000
 const defaultSyncMs = 1_000
-/** An incomplete fleet is shown after two timeouts and this time. */
+/** An incomplete fleet is shown after two timeouts plus this time. */
 const patienceMs = 2_000
 
 /** The servers area. */
@@ -122,7 +122,7 @@ export const createServers = ({
         onRole: (role) => metrics.isPolling.set(role === 'follower' ? 0 : 1),
       })
       activity.start()
-      // Read it before the first page is prerendered.
+      // Starts the read before the first page is prerendered.
       activity.latest()
     },
     stop: async () => {

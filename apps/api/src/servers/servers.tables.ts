@@ -1,9 +1,9 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The last record of each game server: written by the replica that polls, read by the others and after a restart. */
+/** The last record of each game server. The polling replica writes it; the others read it, also after a restart. */
 export const serverSnapshots = pgTable('server_snapshots', {
   serverId: text('server_id').primaryKey(),
-  /** Polls missed since the last answer. */
+  /** Missed polls since the last answer. */
   misses: integer().notNull(),
   /** When the server last answered with these values. */
   answeredAt: timestamp('answered_at', { withTimezone: true }),
@@ -14,7 +14,7 @@ export const serverSnapshots = pgTable('server_snapshots', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
-/** Players on all servers, a row every 15 minutes. */
+/** The number of players on all servers, one row per 15 minutes. */
 export const playerActivity = pgTable('player_activity', {
   time: timestamp({ withTimezone: true }).primaryKey(),
   players: integer().notNull(),

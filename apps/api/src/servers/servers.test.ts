@@ -20,7 +20,7 @@ afterEach(() => {
 const fleetOf = (count: number) => new Fleet(communityWith(manyServers(count)).servers.list)
 
 describe('the fleet', () => {
-  test('gives each change once, and again where it could not be written', () => {
+  test('returns each change once, and again if it could not be stored', () => {
     const fleet = fleetOf(3)
     fleet.recordAnswer('s0', infoOf(), new Date(1))
     fleet.recordMiss('s1')
@@ -35,7 +35,7 @@ describe('the fleet', () => {
     ])
   })
 
-  test('tells of a change when something looks different, not of every answer', () => {
+  test('reports a change only if something looks different', () => {
     const fleet = fleetOf(1)
     const listener = vi.fn()
     fleet.onChange(listener)
@@ -47,7 +47,7 @@ describe('the fleet', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('takes over what another replica wrote, and writes it not again', () => {
+  test('loads another replica’s records without storing them again', () => {
     const [old, fresh] = [fleetOf(2), fleetOf(2)]
     old.recordAnswer('s0', infoOf(), new Date(1))
     old.recordMiss('s1')
@@ -66,7 +66,7 @@ describe('the fleet', () => {
   })
 })
 
-/** What a ready answer writes. */
+/** The data that a prepared response writes. */
 const written = (answer: PreparedResponse, headers: Record<string, string> = {}) => {
   const writeHead = vi.fn().mockReturnThis()
   const end = vi.fn()
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(idsIn(mixed().list.filtered(filter)).join('')).toBe(ids)
   })
 
-  test('the same filter, however written, is the same answer; made anew when something changed', async () => {
+  test('equivalent filters share one response, which is rebuilt after a change', async () => {
     const { fleet, list } = mixed()
     const first = list.filtered({ modes: 'dm,retakes,nonsense', maps: 'de_nuke' })
     expect(list.filtered({ modes: 'retakes,dm,dm', maps: 'de_nuke' })).toBe(first)
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(list.filtered({ modes: 'dm,retakes', maps: 'de_nuke' })).not.toBe(first)
   })
 
-  test('many changes are gathered, and a list that comes out the same stays', async () => {
+  test('many changes are gathered, and an unchanged list is kept', async () => {
     const { fleet, list } = mixed()
     const wires = vi.spyOn(fleet, 'wires')
     const before = list.all
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(list.all).toBe(before)
   })
 
-  test('the same servers bear the same tag on every replica', () => {
+  test('the same servers have the same entity tag on every replica', () => {
     expect(mixed().list.all.etag).toBe(mixed().list.all.etag)
     expect(written(mixed().list.all, { 'if-none-match': mixed().list.all.etag })).toEqual({
       status: 304,
@@ -138,7 +138,7 @@ describe('the list', () => {
   })
 })
 
-describe('who plays', () => {
+describe('the player list', () => {
   const setUp = (client = fakeClient({ players: () => [{ name: 'Owl', score: 0, seconds: 61.7 }] })) => {
     const { servers } = communityWith(manyServers(2))
     const playerLists = new PlayerLists()
@@ -157,7 +157,7 @@ describe('who plays', () => {
     expect(client.asked).toEqual([])
   })
 
-  test('is asked once for all who want to know', async () => {
+  test('is queried once for all simultaneous callers', async () => {
     const { client, info } = setUp()
     const answers = await Promise.all(Array.from({ length: 20 }, () => info('127.0.0.1', 27_101)))
     expect(answers).toEqual(Array(20).fill(owl))
@@ -165,7 +165,7 @@ describe('who plays', () => {
     expect(client.asked).toHaveLength(1)
   })
 
-  test('old news is refreshed where that works, and told with its age where it does not', async () => {
+  test('an old list is refreshed, or returned with its age if that fails', async () => {
     const { client, info, playerLists } = setUp(fakeClient({ players: () => silence(100) }))
     playerLists.record('s0', [{ name: 'Owl', score: 0, seconds: 61 }], performance.now() - 3_600_000)
     const asking = info('127.0.0.1', 27_101)
@@ -175,7 +175,7 @@ describe('who plays', () => {
     expect(client.asked).toHaveLength(1)
   })
 
-  test('a server that never answered is reported as unreachable, and not asked again at once', async () => {
+  test('a server that never answered is unreachable, and not queried again at once', async () => {
     const { client, info } = setUp(fakeClient({ players: () => Promise.reject(new Error('timeout')) }))
     const failure = { status: 503, code: 'server_unreachable' }
     await expect(info('127.0.0.1', 27_101)).rejects.toMatchObject(failure)
@@ -186,7 +186,7 @@ describe('who plays', () => {
     expect(client.asked).toHaveLength(2)
   })
 
-  test('no address but a configured one is ever asked', async () => {
+  test('only configured addresses are queried', async () => {
     const { client, info } = setUp()
     await fc.assert(
       fc.asyncProperty(
@@ -201,7 +201,7 @@ describe('who plays', () => {
     expect(client.asked).toEqual([])
   })
 
-  test('names are cleaned, times whole and left out where there are none', () => {
+  test('names are cleaned; times are whole numbers, or omitted if unknown', () => {
     const hostile = `${'x'.repeat(99)}`
     expect(
       serverInfoOf({
@@ -234,7 +234,7 @@ describe('announcements', () => {
   }).announcements
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-  test('the list has those whose time has come, the most important first, the newer first among equals', () => {
+  test('the list has the published ones, most important first, newer first among equals', () => {
     const at = (time: string) => publishedAnnouncements(config, new Date(time))
     expect(ids(at('2026-11-30T23:59:59Z'))).toEqual(['new', 'old', 'low'])
     expect(ids(at('2026-12-01T00:00:00Z'))).toEqual(['soon', 'new', 'old', 'low'])
@@ -242,7 +242,7 @@ describe('announcements', () => {
     expect(at('2026-10-31T00:00:00Z')).toEqual([])
   })
 
-  test('one in both languages has its English text beside the Chinese one, where it differs', () => {
+  test('the English text is included only if it differs from the Chinese one', () => {
     const { announcements } = communityWith([], {
       announcements: {
         fallback: { zh: '欢迎', en: 'Welcome' },
@@ -264,12 +264,12 @@ describe('announcements', () => {
     expect(tickerAnnouncements(announcements, new Date(0))).toMatchObject([{ text: '欢迎', text_en: 'Welcome' }])
   })
 
-  test('the ticker has those whose time has come', () => {
+  test('the ticker has the published ones', () => {
     expect(ids(tickerAnnouncements(config, new Date('2026-11-15T00:00:00Z')))).toEqual(['new', 'old', 'low'])
     expect(ids(tickerAnnouncements(config, new Date('2026-12-01T00:00:00Z')))).toEqual(['soon', 'new', 'old', 'low'])
   })
 
-  test('the fallback stands in while there is none', () => {
+  test('the ticker has the fallback while none is published', () => {
     const before = new Date('2026-10-01T00:00:00Z')
     expect(tickerAnnouncements(config, before).map(({ text }) => text)).toEqual(['Welcome'])
     expect(tickerAnnouncements({ items: [] }, before)).toEqual([])

@@ -7,7 +7,7 @@ type Entry = readonly [id: string, record: ServerRecord]
 
 const rowsAtOnce = 500
 
-/** The records of all servers that the replica that polls has stored. */
+/** The records of all servers, as the polling replica stored them. */
 export const readSnapshots = async (db: Database): Promise<Entry[]> => {
   const rows = await db.select().from(serverSnapshots)
   return rows.map(({ serverId, misses, answeredAt, name, map, players, maxPlayers }) => [
@@ -16,9 +16,7 @@ export const readSnapshots = async (db: Database): Promise<Entry[]> => {
   ])
 }
 
-/**
- * Stores changed records if this replica still holds the lease to poll. False if another replica polls now.
- */
+/** Stores changed records if this replica still holds the polling lease. Returns false if another replica polls now. */
 export const writeSnapshots = async (
   db: Database,
   lease: Pick<Lease, 'name' | 'holder'>,

@@ -22,14 +22,14 @@ export const publicUrl = 'http://portal.test'
 export const gameServerKey = 'a-game-server-key-of-this-test'
 export const vipShopKey = 'a-vip-shop-key-of-this-test'
 
-/** So cheap that tests can sign in hundreds of times. */
+/** Cheap enough for hundreds of sign-ins. */
 export const passwords = createPasswordHashing({ memory: 64, passes: 1, parallelism: 1 })
 
 export type AccountsApp = {
   readonly app: FastifyInstance
   readonly context: AccountsContext
   readonly mails: Mail[]
-  /** Moves this replica's clock; the database's stays. */
+  /** Moves this replica's clock, not the database's. */
   pass(milliseconds: number): void
   refuseMails(isRefusing: boolean): void
   post(
@@ -42,7 +42,7 @@ export type AccountsApp = {
   close(): Promise<void>
 }
 
-/** The account calls on a real database, with a Steam of the test's, mails kept instead of queued. */
+/** The account calls on a real database, with a Steam double, and mails that are kept instead of queued. */
 export const createAccountsApp = async (
   db: Database,
   steam: SteamDouble,
@@ -119,7 +119,9 @@ export const createAccountsApp = async (
   }
 }
 
-/** Starts Steam's double and the accounts app for the tests of a `describe`. Both are there within tests and hooks only. */
+/**
+ * Starts the Steam double and the accounts app for the tests of a `describe`. Both exist only within tests and hooks.
+ */
 export const startAccounts = (
   database: () => OpenDatabase,
 ): { readonly accounts: AccountsApp; readonly steam: SteamDouble } => {
@@ -149,7 +151,7 @@ export const startAccounts = (
 
 let made = 0
 
-/** A Steam ID that no other test uses. */
+/** A unique Steam ID. */
 export const freshSteamId = (): string => {
   made += 1
   return `7656119${String(8_000_000_000 + made * 7_919 + Math.floor(Math.random() * 1_000)).padStart(10, '0')}`

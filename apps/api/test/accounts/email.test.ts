@@ -5,7 +5,7 @@ import { emailUser, freshEmail, freshSteamId, startAccounts } from './accounts-a
 
 const password = 'correct-horse-1'
 let hosts = 0
-/** An address that no other request comes from. */
+/** A unique address. */
 const address = () => {
   hosts += 1
   return `192.0.2.${hosts}`
@@ -22,7 +22,7 @@ describeOnBothEngines('email accounts', (database) => {
     return codeIn(mailTo(email))
   }
 
-  it('registers with the mailed code, whichever way the address is typed, and then asks for Steam', async () => {
+  it('registers with the mailed code and any form of the address, then requires Steam', async () => {
     const email = freshEmail()
     expect((await started.accounts.post('/api/auth/email/check', { email })).body).toEqual({ exists: false })
     const code = await sendCode(email)
@@ -54,7 +54,7 @@ describeOnBothEngines('email accounts', (database) => {
     }
   })
 
-  it('takes a code once, for its own address, for ten minutes, and five attempts', async () => {
+  it('accepts a code once, for its own address, for ten minutes and five attempts', async () => {
     const register = (email: string, code: string) =>
       started.accounts.post('/api/auth/email/register', { email, password, code })
     const [first, second, third, fourth] = [freshEmail(), freshEmail(), freshEmail(), freshEmail()]
@@ -65,7 +65,7 @@ describeOnBothEngines('email accounts', (database) => {
     expect((await register(first, code)).body).toMatchObject({ code: 'email_taken' })
 
     const guessed = await sendCode(third)
-    // What is no code is refused by name, and uses up nothing.
+    // A text that cannot be a code is refused and counts no attempt.
     for (const typed of ['1234', 'AB12CD', `${guessed}0`, '１２３４５６', 'x']) {
       expect((await register(third, typed)).body).toMatchObject({ code: 'invalid_code' })
     }
@@ -80,7 +80,7 @@ describeOnBothEngines('email accounts', (database) => {
     started.accounts.pass(-10 * 60_000 - 1)
   })
 
-  it('lets a code be redeemed once however many ask at the same time', async () => {
+  it('redeems a code once for any number of simultaneous requests', async () => {
     const email = freshEmail()
     const code = await sendCode(email)
     const answers = await Promise.all(
@@ -89,7 +89,7 @@ describeOnBothEngines('email accounts', (database) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('mails a code at most once a minute to an address, and says when to come back', async () => {
+  it('mails a code at most once a minute to an address, with Retry-After', async () => {
     const email = freshEmail()
     await sendCode(email)
     const again = await started.accounts.post('/api/auth/email/send-code', { email })
@@ -97,7 +97,7 @@ describeOnBothEngines('email accounts', (database) => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(50)
   })
 
-  it('lets a person try again at once when the mail server was away', async () => {
+  it('allows an immediate retry after a failure of the mail server', async () => {
     const email = freshEmail()
     started.accounts.refuseMails(true)
     expect(await started.accounts.post('/api/auth/email/send-code', { email })).toMatchObject({
@@ -108,7 +108,7 @@ describeOnBothEngines('email accounts', (database) => {
     await sendCode(email)
   })
 
-  it('counts no mail of the day that the mail server did not take', async () => {
+  it('does not count mails that the mail server rejected', async () => {
     const { db } = database()
     const email = freshEmail()
     await emailUser(db, email, password)

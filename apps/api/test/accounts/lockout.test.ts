@@ -16,7 +16,7 @@ import {
 
 const password = 'correct-horse-1'
 const day = 24 * 60 * 60_000
-/** An IPv6 address in a network of its own: each counts as another household. */
+/** An IPv6 address in its own network, which counts as its own household. */
 const freshAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -55,7 +55,7 @@ describeOnBothEngines('a stranger cannot lock an owner out', (database) => {
     expect(guesses).toEqual([...Array(10).fill(401), 429])
   })
 
-  it('by the mark of another account’s device', async () => {
+  it('with the device cookie of another account', async () => {
     const [email, other] = [freshEmail(), freshEmail()]
     await emailUser(database().db, email, password)
     await emailUser(database().db, other, password)
@@ -73,7 +73,7 @@ describeOnBothEngines('a stranger cannot lock an owner out', (database) => {
     expect(mailsTo(email)).toHaveLength(15)
   })
 
-  it('by wrong codes: attempts count for whoever requested the code', async () => {
+  it('by wrong codes: attempts count for the requester of the code', async () => {
     const email = freshEmail()
     const home = freshAddress()
     const cookie = cookiesOf((await requestCode(email, home)).headers)
@@ -100,7 +100,7 @@ describeOnBothEngines('a stranger cannot lock an owner out', (database) => {
     expect((await register(second, codeIn(mailsTo(second).at(-1)?.text ?? ''), home)).status).toBe(200)
   })
 
-  it('by requesting links: a known device is mailed all the same', async () => {
+  it('by requesting links: a known device still gets mail', async () => {
     const email = freshEmail()
     await emailUser(database().db, email, password)
     const device = cookiesOf((await logIn(email, password)).headers)
@@ -149,11 +149,11 @@ describeOnBothEngines('credentials end', (database) => {
     started.accounts.pass(-passed)
   })
 
-  it('a sign-in is refused at once while too many passwords wait to be hashed, and counts for nobody', async () => {
+  it('a sign-in is refused at once while too many passwords wait to be hashed, and is not counted', async () => {
     const email = freshEmail()
     const logIn = () => started.accounts.post('/api/auth/email/login', { email, password })
     const before = await database().db.$count(rateWindows)
-    // Far more than may wait, so that enough of them still do when the sign-in arrives.
+    // Far more than may wait, so that enough still wait when the sign-in arrives.
     const hashes = Array.from({ length: 5_000 }, () => passwords.hash(password))
     expect(await logIn()).toMatchObject({ status: 503, body: { code: 'busy' }, headers: { 'retry-after': '5' } })
     expect(await database().db.$count(rateWindows)).toBe(before)

@@ -39,7 +39,7 @@ const requestCode = (address: string, email: string) =>
 test('a silent mail server holds up no call, and mails survive kill -9', async () => {
   const emails = Array.from({ length: 6 }, (_, index) => `player${index}@example.com`)
   const { api, address } = await startWith(await startSmtpDouble({ isSilent: true }))
-  // More than the mailer's connections: each call would wait for the time limit of those before it.
+  // More than the mailer's connections: without a queue, each call would wait for the timeouts of earlier ones.
   for (const email of emails) expect((await requestCode(address, email)).status).toBe(200)
   api.child.kill('SIGKILL')
   await api.ended
@@ -47,6 +47,6 @@ test('a silent mail server holds up no call, and mails survive kill -9', async (
   const working = await startSmtpDouble()
   await startWith(working)
   const recipients = () => emails.filter((email) => working.mails.some((mail) => mail.includes(`To: ${email}`)))
-  // The two that were under way count as failed once their time is over.
+  // The two running deliveries fail after their time limit.
   await eventually(() => expect(recipients()).toEqual(expect.arrayContaining(emails.slice(2))))
 })

@@ -36,7 +36,7 @@ describeOnBothEngines('the pictures of players', (database) => {
     return steamId
   }
 
-  test('are those of accounts at once, and of others once they were looked up', async () => {
+  test('come from accounts at once, and from Steam after a look-up', async () => {
     const [owner, other, unsafe] = [freshSteamId(), someone('https://steam.test/other.jpg'), someone()]
     await upsertSteamUser(database().db, { steamId: owner, username: 'Owner', avatar: 'https://steam.test/own.jpg' })
     const players = [owner, other, unsafe, freshSteamId()]
@@ -48,7 +48,7 @@ describeOnBothEngines('the pictures of players', (database) => {
     await pictures.lookUp()
     expect(steam.apiCalls - before).toBe(1)
     expect([...(await pictures.of(players))]).toEqual([own, [other, 'https://steam.test/other.jpg']])
-    // Neither is asked for again, the one without a picture included, by another replica either.
+    // Neither is looked up again, even without a picture and on another replica.
     const replica = create('key')
     await replica.of(players)
     await replica.lookUp()
@@ -59,7 +59,7 @@ describeOnBothEngines('the pictures of players', (database) => {
     expect(steam.apiCalls - before).toBe(2)
   })
 
-  test('wait for a Steam that does not answer, and nobody else does', async () => {
+  test('wait for a silent Steam without delaying requests', async () => {
     const player = someone('https://steam.test/late.jpg')
     const pictures = create('key')
     steam.isApiAway = true
@@ -71,7 +71,7 @@ describeOnBothEngines('the pictures of players', (database) => {
     expect(steam.apiCalls).toBe(before)
   })
 
-  test('are asked for fifty at a time, and a bounded number waits', async () => {
+  test('are looked up fifty at a time, from a limited queue', async () => {
     const players = Array.from({ length: 1_200 }, () => freshSteamId())
     const pictures = create('key')
     await pictures.of(players)

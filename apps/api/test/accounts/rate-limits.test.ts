@@ -5,7 +5,7 @@ import { emailUser, freshEmail, freshSteamId, startAccounts, steamUser } from '.
 
 const password = 'correct-horse-1'
 
-/** The first half of an IPv6 address that no other test comes from. */
+/** The first half of a unique IPv6 address. */
 const freshNetwork = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`
 const hostIn = (network: string) => `${network}:${(randomBytes(8).toString('hex').match(/.{4}/g) ?? []).join(':')}`
 
@@ -62,7 +62,7 @@ describeOnBothEngines('limits', (database) => {
     expect(await ask(hostIn(network))).toBe(429)
   })
 
-  it('stop a guesser, and not the owner who is somewhere else', async () => {
+  it('stop an attacker, but not the owner at another address', async () => {
     const email = freshEmail()
     await emailUser(database().db, email, password)
     const [guesser, owner] = [freshNetwork(), freshNetwork()]
@@ -76,7 +76,7 @@ describeOnBothEngines('limits', (database) => {
     expect(await logIn(password, owner)).toBe(200)
   })
 
-  it('stop guessers who come from everywhere', async () => {
+  it('stop an attack from many addresses', async () => {
     const email = freshEmail()
     const statuses: number[] = []
     for (let attempt = 0; attempt < 101; attempt += 1) {

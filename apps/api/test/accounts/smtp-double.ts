@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 
 export type SmtpDouble = {
   readonly url: string
-  /** The raw text of each mail it took, headers included. */
+  /** The raw text of each accepted mail, including headers. */
   readonly mails: string[]
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ const takeMails = (socket: Socket, mails: string[]): void => {
   reply('220 test')
 }
 
-/** A mail server that takes every mail, or with `isSilent` accepts connections and says nothing. */
+/** A mail server that accepts every mail. With `isSilent` it accepts connections and never answers. */
 export const startSmtpDouble = async ({ isSilent = false } = {}): Promise<SmtpDouble> => {
   const mails: string[] = []
   const sockets = new Set<Socket>()

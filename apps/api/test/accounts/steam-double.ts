@@ -1,23 +1,23 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a test's Steam does when asked to confirm an assertion. */
+/** The double's response to a `check_authentication` request. */
 export type SteamMood = 'confirms' | 'refuses' | 'fails' | 'babbles'
 
 export type SteamDouble = {
   readonly origin: string
   mood: SteamMood
-  /** Whether the Web API is away. */
+  /** Whether the Web API is unavailable. */
   isApiAway: boolean
-  /** How often the Web API was asked. */
+  /** The number of requests to the Web API. */
   readonly apiCalls: number
   /** Players that the Web API knows, by Steam ID. */
   readonly players: Map<string, string>
-  /** Their pictures; others have one that is not safe to show. */
+  /** Their pictures. Other players have a picture that is not safe to show. */
   readonly pictures: Map<string, string>
-  /** Bodies of the checks it was asked for. */
+  /** Bodies of the `check_authentication` requests. */
   readonly checks: string[]
-  /** The query that a browser would bring back after signing in as a player. */
+  /** The query that a browser brings back after a player's sign-in. */
   assertionFor(returnTo: string, steamId: string, now: number): URLSearchParams
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ const answers = {
   babbles: [200, '<html>is_valid:true</html>'],
 } as const satisfies Record<SteamMood, readonly [number, string]>
 
-/** A Steam on loopback for tests of our side of the protocol: its answers are set by the test. */
+/** A Steam double on loopback; the test sets its responses. */
 export const startSteamDouble = async (): Promise<SteamDouble> => {
   const players = new Map<string, string>()
   const pictures = new Map<string, string>()

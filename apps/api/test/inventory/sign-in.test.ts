@@ -70,7 +70,7 @@ describeOnBothEngines('signing in to the inventory', (database) => {
     return { steamId, token, signIn: () => accounts.post(path, { steamId }, token) }
   }
 
-  it('answers the token that the simulator gives for this player, and nobody keeps it', async () => {
+  it('returns the simulator’s token for this player, and is not cached', async () => {
     const { steamId, signIn } = await player()
     double.answer = { status: 200, body: '{"token":"a-token_of.some-form","more":1}' }
     const { status, body, headers } = await signIn()
@@ -83,14 +83,14 @@ describeOnBothEngines('signing in to the inventory', (database) => {
     expect(counted).toHaveLength(1)
   })
 
-  it('is for nobody but that player', async () => {
+  it('is only for that player', async () => {
     const [me, other] = [await player(), await player()]
     expect((await accounts.post(path, { steamId: other.steamId }, me.token)).status).toBe(401)
     expect((await accounts.post(path, { steamId: me.steamId })).status).toBe(401)
     expect(double.asked).toEqual([])
   })
 
-  it('says that a player has to sign in at the simulator once', async () => {
+  it('reports that a player must first sign in at the simulator', async () => {
     double.answer = { status: 400, body: '' }
     expect(await (await player()).signIn()).toMatchObject({ status: 404, body: { code: 'inventory_player_unknown' } })
   })
@@ -121,7 +121,7 @@ describeOnBothEngines('signing in to the inventory', (database) => {
     expect(logged.join()).not.toContain(apiKey)
   })
 
-  it('says that there is none without a host, and that it fails where nothing listens', async () => {
+  it('reports a missing host and an unreachable simulator', async () => {
     const { signIn } = await player()
     setup.host = undefined
     expect(await signIn()).toMatchObject({ status: 503, body: { code: 'inventory_unavailable' } })
@@ -129,7 +129,7 @@ describeOnBothEngines('signing in to the inventory', (database) => {
     expect(await signIn()).toMatchObject({ status: 502, body: { code: 'inventory_failed' } })
   })
 
-  it('stops asking for an account that asks too often', async () => {
+  it('refuses an account with too many requests', async () => {
     const { signIn } = await player()
     setup.isExhausted = true
     expect((await signIn()).status).toBe(429)

@@ -6,12 +6,12 @@ type Answer = { readonly status: number; readonly body: string } | 'hangs' | 'dr
 export type SimulatorDouble = {
   readonly origin: string
   answer: Answer
-  /** What it was asked: method, path, type and body. */
+  /** The requests: method, path, type and body. */
   readonly asked: { readonly line: string; readonly type: string | undefined; readonly body: string }[]
   close(): Promise<void>
 }
 
-/** An inventory simulator on loopback whose answers are set by the test. */
+/** An inventory simulator on loopback; the test sets its responses. */
 export const startSimulatorDouble = async (): Promise<SimulatorDouble> => {
   const asked: SimulatorDouble['asked'] = []
   const double = { answer: { status: 200, body: '{"token":"t"}' } as Answer }

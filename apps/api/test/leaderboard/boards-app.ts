@@ -11,13 +11,13 @@ import { createTestApp } from '../test-app.ts'
 
 export type BoardsApp = {
   readonly app: FastifyInstance
-  /** Publishes at once whatever has changed. */
+  /** Publishes all changes now. */
   publish(): Promise<void>
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
-/** Nobody has a membership or picture, unless told. */
+/** By default, players have neither memberships nor pictures. */
 export const neighboursWith = (
   groups: Readonly<Record<string, readonly Membership[]>> = {},
 ): LeaderboardNeighbours => ({
@@ -31,7 +31,7 @@ export const neighboursWith = (
 export const configWith = (given: Record<string, unknown> = {}): LeaderboardConfig =>
   leaderboardConfigSchema.parse(given)
 
-/** The leaderboard's calls on a database, where boards are published when a test says so. */
+/** The leaderboard calls on a database. Boards are published only by `publish`. */
 export const createBoardsApp = async (
   db: Database,
   {
@@ -60,7 +60,7 @@ export const createBoardsApp = async (
     },
     get: (url, headers = {}) => {
       requests += 1
-      // Each from an address of its own, so that many requests are not one visitor's.
+      // Each request has its own address, so that many do not exceed one visitor's limit.
       return app.inject({ url, headers, remoteAddress: `10.0.${(requests >> 8) & 255}.${requests & 255}` })
     },
     close: async () => {

@@ -52,7 +52,7 @@ describeOnPostgresql('replicas that publish boards', () => {
       Array.from({ length: 45 }, (_, player) => ({ mode: 'dm', steamId: steamIdOf(player), kills: kills + player })),
     )
 
-  test('show the same editions, and another goes on where one ends', async () => {
+  test('show the same editions, and take over from each other', async () => {
     const first = await start()
     const second = await start()
     await play(second, 1)
@@ -65,7 +65,7 @@ describeOnPostgresql('replicas that publish boards', () => {
     await first.stop()
     await play(second, 1_000)
     await eventually(async () => expect((await pageOf(second)).data[0].kills).toBe(1_044))
-    // The reader goes on with the edition that was begun.
+    // The reader continues with its edition.
     expect(await pageOf(second, `edition=${page.edition}`)).toEqual(page)
   })
 })

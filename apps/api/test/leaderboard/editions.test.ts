@@ -31,7 +31,7 @@ describeOnBothEngines('the editions of a board', (database) => {
   })
   afterEach(() => running.close())
 
-  /** Board IDs begin at 1 again, and the app keeps what it has read of them: it needs a new one. */
+  /** Board ids restart at 1. The app caches them, so a new app is needed. */
   const beginAnew = async () => {
     await running.close()
     await forgetPlay(db())
@@ -55,11 +55,11 @@ describeOnBothEngines('the editions of a board', (database) => {
   const changes = fc.array(fc.tuple(fc.nat({ max: 69 }), totalsOf), { maxLength: 40 })
   const steps = fc.array(fc.tuple(changes, fc.boolean()), { minLength: 1, maxLength: 6 })
 
-  test('are each a full sort of what it was made of, whatever changes between two pages', async () => {
+  test('are each a full sort of their totals, even if totals change between two pages', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (given) => {
         const players = new Map<string, Totals>()
-        /** The order of each edition that was published. */
+        /** The order of each published edition. */
         const editions = new Map<string, string[]>()
         for (const [changed, isPublished] of given) {
           const played = new Map(changed.map(([player, totals]) => [steamIdOf(player), { ...noTotals, ...totals }]))
@@ -72,7 +72,7 @@ describeOnBothEngines('the editions of a board', (database) => {
             await running.publish()
             editions.set((await pageOf(1)).edition, sorted(players, score, minimum))
           }
-          // Every edition so far is read while later ones are written.
+          // Every edition so far stays readable while later ones are written.
           for (const [edition, order] of editions) {
             if (edition === '0') continue
             const first = await pageOf(1, edition)
@@ -89,7 +89,7 @@ describeOnBothEngines('the editions of a board', (database) => {
     )
   })
 
-  test('are cut into slices that grow and shrink, and every page and rank stays right', async () => {
+  test('are divided into slices that grow and shrink, with correct pages and ranks', async () => {
     const players = new Map<string, Totals>()
     const play = async (from: number, count: number, totals: (player: number) => Partial<Totals>) => {
       const played = Array.from({ length: count }, (_, index) => {
@@ -117,7 +117,7 @@ describeOnBothEngines('the editions of a board', (database) => {
         expect(own).toMatchObject([{ steamid: order[rank - 1], rank }])
       }
     }
-    // Many equal scores, then all different, then nearly all of them gone.
+    // Many equal scores, then all different, then few entries left.
     await play(0, 2_500, (player) => ({ kills: player % 3 }))
     await check()
     await play(1_000, 2_000, (player) => ({ kills: player, deaths: 7 }))
@@ -131,7 +131,7 @@ describeOnBothEngines('the editions of a board', (database) => {
     expect(rows[0]?.last).toBe(1)
   })
 
-  test('are kept for a quarter of an hour after the next; then a page of them is gone', async () => {
+  test('are kept for 15 minutes after the next edition; then their pages are gone', async () => {
     const play = async (kills: number) => {
       await store(db(), [{ mode: 'solo', steamId: steamIdOf(1), kills, playtimeSeconds: minimum }])
       await running.publish()
@@ -150,7 +150,7 @@ describeOnBothEngines('the editions of a board', (database) => {
       [200, 3],
     ])
     now = new Date(now.getTime() + 2 * 60_000)
-    // A replica that has just begun publishes, and deletes what is old.
+    // A new replica publishes and deletes old editions.
     await running.close()
     running = await createBoardsApp(db(), { leaderboard: configWith(), now: () => now })
     await running.publish()
@@ -166,7 +166,7 @@ describeOnBothEngines('the editions of a board', (database) => {
     expect(rows).toEqual([{ until_edition: 3 }])
   })
 
-  test('leave no entries behind where whoever deletes them is cut off', async () => {
+  test('leave no entries behind after an interrupted deletion', async () => {
     for (const kills of [1, 2]) {
       await store(db(), [{ mode: 'solo', steamId: steamIdOf(1), kills, playtimeSeconds: minimum }])
       await running.publish()
@@ -193,21 +193,21 @@ describeOnBothEngines('the editions of a board', (database) => {
     await expect(readRanks(db(), places)).resolves.toEqual([undefined])
   })
 
-  test('are behind from what is counted until they show it', async () => {
+  test('count as behind until they show all counted changes', async () => {
     await running.publish()
     await expect(countBoardsBehind(db())).resolves.toBe(0)
     await store(db(), [{ mode: 'solo', steamId: steamIdOf(1), kills: 7, playtimeSeconds: minimum }])
     await expect(countBoardsBehind(db())).resolves.toBe(1)
     const board = await findBoard(db(), { mode: 'solo', season: '' })
     if (board === undefined) throw new Error('There is no board')
-    // Noted no more, and not published yet.
+    // No longer noted, and not yet published.
     await inTransaction(db(), (tx) => writeChanges(tx, board, Slices.empty, { after: '', limit: 3 }))
     await expect(countBoardsBehind(db())).resolves.toBe(1)
     await running.publish()
     await expect(countBoardsBehind(db())).resolves.toBe(0)
   })
 
-  test('are the same where whoever publishes is cut off between two transactions', async () => {
+  test('are the same if the publisher is interrupted between two transactions', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat({ max: 9 }), async (given, cutAfter) => {
         await beginAnew()
@@ -222,7 +222,7 @@ describeOnBothEngines('the editions of a board', (database) => {
           await ensureBoards(db(), [{ mode: 'solo', season: '' }], minimum)
           const board = await findBoard(db(), { mode: 'solo', season: '' })
           if (board === undefined) throw new Error('There is no board')
-          // Small transactions of somebody who ends before the edition is published: nobody sees anything of them.
+          // Small transactions of a publisher that stops before it publishes: they stay invisible.
           let after = ''
           for (let chunk = 0; chunk < cutAfter; chunk += 1) {
             const taken = await inTransaction(db(), (tx) => writeChanges(tx, board, Slices.empty, { after, limit: 3 }))

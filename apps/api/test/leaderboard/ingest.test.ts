@@ -12,7 +12,7 @@ import { clearTotals, storedTotals } from './stored-totals.ts'
 const ana = samplePlayer(0, 'ct', 'Ana 🔥')
 const bo = samplePlayer(1, 't', '热身 "<Bo>"')
 
-/** A game in which Ana kills Bo so often. */
+/** A game in which Ana kills Bo `kills` times. */
 const game = (kills: number): SampleLog => {
   const log = new SampleLog().join(ana, bo)
   for (let kill = 0; kill < kills; kill += 1) log.wait(10).kill(ana, bo)
@@ -47,7 +47,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
   }
   const killsOf = async (player: number) => (await totalsOf(player))?.kills ?? 0
 
-  test('and what they hold is counted, for all time and the season, by server and day', async () => {
+  test('and the counts are stored for all time and the season, by server and day', async () => {
     await expect(api.sender('dm').write(game(3).lines).send()).resolves.toBe(200)
     const counts = { kills: 3, deaths: 0, rifleKills: 3, playtimeSeconds: 30 }
     await expect(totalsOf(0)).resolves.toMatchObject(counts)
@@ -77,7 +77,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     await expect(database().db.$count(leaderboardBatches)).resolves.toBe(2)
   })
 
-  test('again, and a range that is known is acknowledged and not counted', async () => {
+  test('again, and a known range is acknowledged but not counted', async () => {
     const sender = api.sender('dm').write(game(3).lines)
     await sender.send()
     const before = await storedTotals(database().db)
@@ -90,7 +90,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     await expect(storedTotals(database().db)).resolves.toEqual(before)
   })
 
-  test('in ranges that overlap, of which only the new part counts, and that cut lines and characters in half', async () => {
+  test('in overlapping ranges that split lines and characters; only the new part counts', async () => {
     const { lines } = game(20)
     await api.sender('dm').write(lines).send()
     const whole = await storedTotals(database().db)
@@ -101,7 +101,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     await expect(storedTotals(database().db)).resolves.toEqual(whole)
   })
 
-  test('with a gap, for which all of it is asked for once; what comes late is not counted twice', async () => {
+  test('with a gap; the whole log is requested once, and late ranges are not counted twice', async () => {
     const sender = api.sender('dm').write(game(10).lines)
     await sender.sendRange(0, 500)
     await expect(sender.sendRange(900, 1_400)).resolves.toBe(205)
@@ -112,7 +112,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     await expect(killsOf(0)).resolves.toBe(10)
   })
 
-  test('from the middle of a map, from which they are counted where the beginning does not come', async () => {
+  test('from the middle of a map, and they are counted from there if the beginning does not arrive', async () => {
     const sender = api.sender('dm').write(game(3).lines)
     const middle = sender.length
     sender.write(kills(2))
@@ -127,7 +127,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     await expect(killsOf(0)).resolves.toBe(7)
   })
 
-  test('of the next map and of a restarted server, whose offsets begin again', async () => {
+  test('of the next map and of a restarted server, whose offsets restart', async () => {
     const sender = api.sender('dm').write(game(3).lines)
     await sender.send()
     await sender.newMap().write(kills(2)).send()
@@ -137,7 +137,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     await expect(killsOf(0)).resolves.toBe(8)
   })
 
-  test('without offsets, where equal bodies count once', async () => {
+  test('without offsets, and equal bodies count once', async () => {
     const sender = api.sender('dm').write(game(3).lines)
     const options = { withOffsets: false }
     await expect(sender.sendRange(0, 500, options)).resolves.toBe(200)
@@ -147,7 +147,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     await expect(killsOf(0)).resolves.toBe(3)
   })
 
-  test('with headers and bodies of any kind, which break nothing', async () => {
+  test('with any headers and bodies, without an internal error', async () => {
     const sender = api.sender('dm').write(game(1).lines)
     const headersOfAnyKind: Record<string, string>[] = [
       { 'x-logbytes-beginoffset': '-5' },
@@ -170,7 +170,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     expect(empty.statusCode).toBe(200)
   })
 
-  test('after the end of a season, which nothing changes any more', async () => {
+  test('after the end of a season, which then never changes', async () => {
     let now = new Date('2026-06-30T23:59:59+08:00')
     api = await createLeaderboardApp(database().db, { now: () => now })
     const sender = api.sender('dm').write(game(3).lines)
@@ -183,7 +183,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     expect(counted.map((row) => row?.kills)).toEqual([6, 3, 2])
   })
 
-  test('to two replicas at once, which count each range once', async () => {
+  test('to two replicas at once, and each range counts once', async () => {
     const other = await createLeaderboardApp(database().db)
     const { lines } = game(30)
     const senders = [api, other].map((replica) => replica.sender('dm').write(lines))
@@ -193,7 +193,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     await expect(killsOf(0)).resolves.toBe(30)
   })
 
-  test('of a player who is on two servers at once, both of which count', async () => {
+  test('of a player on two servers at once, and both count', async () => {
     const senders = (['dm', 'dm2'] as const).map((id) => api.sender(id).write(game(10).lines))
     await Promise.all(senders.map((sender) => sender.send()))
     await expect(totalsOf(0)).resolves.toMatchObject({ kills: 20, playtimeSeconds: 200 })
@@ -214,7 +214,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     ])
   })
 
-  test('and a wrong server, a wrong secret and a server without one are answered alike', async () => {
+  test('and a wrong server, a wrong secret and a server without one get the same response', async () => {
     const answers = await Promise.all(
       ['dm/wrong-secret-of-a-server', `nobody/${logSecret}`, `silent/${logSecret}`, 'silent/undefined'].map((path) =>
         api.app.inject({ method: 'POST', url: `/api/ingest/logs/${path}`, payload: 'x' }),
@@ -232,7 +232,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     expect(answer.statusCode).toBe(413)
   })
 
-  test('in a flood, which is slowed down while other servers are not', async () => {
+  test('in a flood, which is slowed down without affecting other servers', async () => {
     api = await createLeaderboardApp(database().db, { requestEveryMs: 0 })
     const flood = api.sender('dm').write(game(1).lines)
     const statuses: number[] = []
@@ -243,7 +243,7 @@ describeOnBothEngines('game servers send their logs', (database: () => OpenDatab
     await expect(api.sender('dm2').write(game(1).lines).send()).resolves.toBe(200)
   })
 
-  test('and no secret gets into logs and metrics, wherever it stands in an address', async () => {
+  test('and no secret in any part of an address reaches logs or metrics', async () => {
     const lines: string[] = []
     const log = createLog('trace', { write: (line: string) => void lines.push(line) })
     api = await createLeaderboardApp(database().db, { log })

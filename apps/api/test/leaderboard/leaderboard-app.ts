@@ -25,7 +25,7 @@ const categories = {
   comp: 'competitive',
 }
 
-/** Servers by what their id says, each with a secret of its own; `silent` has none. */
+/** Servers whose ids name their category, each with its own secret; `silent` has none. */
 const file = communityWith(
   [
     ...Object.entries(categories).map(([id, category], index) => ({
@@ -42,18 +42,18 @@ const file = communityWith(
 export type LeaderboardApp = {
   readonly app: FastifyInstance
   readonly metrics: ReturnType<typeof createMetrics>
-  /** A game server's process, which sends its log here. */
+  /** A game server process that sends its log to this API. */
   sender(serverId: keyof typeof categories, instance?: string): LogSender
 }
 
 export type LeaderboardAppOptions = {
   readonly now?: () => Date
   readonly log?: Log
-  /** Milliseconds that pass between two requests, for the limits of each game server. */
+  /** Milliseconds between two requests, for the limits per game server. */
   readonly requestEveryMs?: number
 }
 
-/** The API as it takes logs, at a time of its own. */
+/** The API for logs, with its own clock. */
 export const createLeaderboardApp = async (
   db: Database,
   {

@@ -4,16 +4,16 @@ export type SenderOptions = { readonly serverId: string; readonly secret: string
 
 export type SendOptions = {
   readonly headers?: Readonly<Record<string, string>>
-  /** Without these headers, as an older sender. */
+  /** False omits these headers, like an older sender. */
   readonly withOffsets?: boolean
 }
 
-/** Sends a game server's log as the game does: byte ranges of the log of one map after the other. */
+/** Sends a game server's log like the game: byte ranges of one map's log after another. */
 export class LogSender {
   readonly #app: FastifyInstance
   readonly #options: Required<SenderOptions>
   #log = Buffer.alloc(0)
-  /** How much was acknowledged. */
+  /** The number of acknowledged bytes. */
   #sent = 0
 
   constructor(app: FastifyInstance, options: SenderOptions) {
@@ -31,14 +31,14 @@ export class LogSender {
     return this
   }
 
-  /** Offsets begin again at 0. */
+  /** Offsets restart at 0. */
   newMap(): this {
     this.#log = Buffer.alloc(0)
     this.#sent = 0
     return this
   }
 
-  /** Sends a range whatever was acknowledged. */
+  /** Sends a range, including lines that are already acknowledged. */
   async sendRange(begin: number, end: number, { headers = {}, withOffsets = true }: SendOptions = {}): Promise<number> {
     const { serverId, secret, instance } = this.#options
     const response = await this.#app.inject({
@@ -56,7 +56,7 @@ export class LogSender {
     return response.statusCode
   }
 
-  /** Sends what was not acknowledged, up to an offset; and all of it once more where that is asked for. */
+  /** Sends the unacknowledged bytes up to an offset. Sends everything again if requested. */
   async send(end = this.#log.length, options: SendOptions = {}): Promise<number> {
     let status = await this.sendRange(this.#sent, end, options)
     if (status === 205) status = await this.sendRange(0, end, options)

@@ -12,7 +12,7 @@ export const noTotals: Totals = noCounts
 
 export const steamIdOf = (player: number): string => `7656119${8_000_000_000 + player}`
 
-/** A player's totals on a board as they are from now on. */
+/** A player's new totals on a board. */
 export type Played = {
   readonly mode: LeaderboardMode
   readonly season?: string
@@ -20,7 +20,7 @@ export type Played = {
   readonly nickname?: string
 } & Partial<Totals>
 
-/** Stores totals and notes the changes, in one transaction, as ingest does. */
+/** Stores totals and notes the changes in one transaction, like ingest. */
 export const store = async (db: Database, played: readonly Played[]): Promise<void> => {
   if (played.length === 0) return
   const rows = played
@@ -44,7 +44,7 @@ export const store = async (db: Database, played: readonly Played[]): Promise<vo
   })
 }
 
-/** The order that a board has, computed plainly from all totals. */
+/** The order of a board, computed from all totals without slices. */
 export const sorted = (
   players: Iterable<readonly [string, Totals]>,
   score: (totals: Totals) => number,
@@ -55,7 +55,7 @@ export const sorted = (
     .sort(([a, x], [b, y]) => score(y) - score(x) || (a < b ? -1 : 1))
     .map(([steamId]) => steamId)
 
-/** Leaves no trace of any play. */
+/** Deletes all play. */
 export const forgetPlay = async (db: Database): Promise<void> => {
   await db.execute(sql`truncate leaderboard_totals, leaderboard_players, leaderboard_server_totals, leaderboard_days,
     leaderboard_changes, leaderboard_boards, leaderboard_entries, leaderboard_past_entries, leaderboard_editions,

@@ -32,7 +32,7 @@ describeOnBothEngines('reading a board', (database) => {
     await running.publish()
   }
 
-  /** Statements that the answer to an address takes. */
+  /** The number of statements for the response of an address. */
   const statementsOf = async (path: string): Promise<number> => {
     const spies = (['execute', 'select'] as const).map((name) => vi.spyOn(db(), name))
     expect((await running.get(`/api/leaderboard/${path}`)).statusCode).toBe(200)
@@ -41,7 +41,7 @@ describeOnBothEngines('reading a board', (database) => {
     return calls
   }
 
-  test('takes one statement for a page and two for a rank, also right after an edition was published here', async () => {
+  test('takes one statement for a page and two for a rank, even right after an edition was published', async () => {
     await play(1)
     const { edition } = (await running.get('/api/leaderboard/dm')).json()
     for (const kills of [2, 3]) {
@@ -53,7 +53,7 @@ describeOnBothEngines('reading a board', (database) => {
     }
   })
 
-  test('shows what another process has published', async () => {
+  test('shows the editions of another process', async () => {
     const other = await createBoardsApp(db(), { leaderboard: configWith() })
     for (const kills of [100, 200, 300]) {
       await play(kills)
@@ -67,7 +67,7 @@ describeOnBothEngines('reading a board', (database) => {
     await other.close()
   })
 
-  /** Pages of the index that a reading within a transaction has touched. */
+  /** The number of index pages that a read touches within a transaction. */
   const indexPagesOf = <T>(read: (tx: Transaction) => Promise<T>): Promise<{ result: T; pages: number }> =>
     inTransaction(db(), async (tx) => {
       const fetched = async () => {
@@ -82,7 +82,7 @@ describeOnBothEngines('reading a board', (database) => {
       return { result, pages: (await fetched()) - before }
     })
 
-  test('reads few pages of the index where everybody has the same score', async () => {
+  test('reads few index pages if all players have the same score', async () => {
     const players = 20_000
     const size = 250
     const numbers = sql.raw(`generate_series(0, ${players - 1}) as number`)
@@ -102,7 +102,7 @@ describeOnBothEngines('reading a board', (database) => {
     const edition = { board: 1, edition: 1, publishedAt: new Date(), slices }
     await inTransaction(db(), (tx) => storeEdition(tx, { ...edition, replaced: 0 }))
 
-    // The first slice begins at no position, the second within that of everybody.
+    // The first slice starts before all positions, the second among equal positions.
     for (const offset of [100, size + 100]) {
       const stretch = edition.slices.stretch(offset, 20) as Stretch
       const page = await indexPagesOf((tx) => readStretch(tx, { ...edition, must: 'be kept' }, stretch, 20))

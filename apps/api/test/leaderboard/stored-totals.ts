@@ -6,7 +6,7 @@ const tables = ['leaderboard_totals', 'leaderboard_server_totals', 'leaderboard_
 
 const rowsSchema = z.array(z.object({ row: z.string() }))
 
-/** Everything that is counted, row by row in a fixed order, to be compared. */
+/** All counts, row by row in a fixed order, for comparison. */
 export const storedTotals = async (db: Database): Promise<Record<string, string[]>> => {
   const result: Record<string, string[]> = {}
   for (const table of tables) {
@@ -21,7 +21,7 @@ export const storedTotals = async (db: Database): Promise<Record<string, string[
   return result
 }
 
-/** Removes everything that was counted and kept. */
+/** Deletes all counts and kept batches. */
 export const clearTotals = async (db: Database): Promise<void> => {
   await db.execute(sql`truncate leaderboard_totals, leaderboard_server_totals, leaderboard_days, leaderboard_players,
     leaderboard_changes, leaderboard_streams, leaderboard_batches, leaderboard_base_totals, leaderboard_base_days,

@@ -13,7 +13,7 @@ const key = 'key-of-the-shop-that-sells-vip'
 
 describeOnBothEngines('VIP that a shop grants', (database) => {
   let app: FastifyInstance
-  // The 23rd has begun in Shanghai.
+  // Already the 23rd in Shanghai.
   let now = new Date('2026-11-22T17:00:00Z')
   beforeAll(async () => {
     const { routes } = createMembership({ db: database().db, now: () => now, privileges: () => [] })
@@ -53,7 +53,7 @@ describeOnBothEngines('VIP that a shop grants', (database) => {
     expect(await buy(player, 365)).toBe('2028-01-31')
   })
 
-  test('that has ended begins anew', async () => {
+  test('starts from today if it has expired', async () => {
     const player = freshSteamId()
     expect(await buy(player, 1)).toBe('2026-11-24')
     const before = now
@@ -63,7 +63,7 @@ describeOnBothEngines('VIP that a shop grants', (database) => {
     now = before
   })
 
-  test('changes nothing for whoever has VIP for ever, and leaves other memberships alone', async () => {
+  test('changes neither VIP without expiry nor other memberships', async () => {
     const player = freshSteamId()
     await operate('grant', { type: 'vip', steamId: player })
     await operate('grant', { type: 'kol', steamId: player, until: '2027-01-01' })
@@ -71,13 +71,13 @@ describeOnBothEngines('VIP that a shop grants', (database) => {
     expect(await shown(player)).toEqual({ type: 'kol', expireDate: '2027-01-01' })
   })
 
-  test('ends before the calendar does', async () => {
+  test('never exceeds the last valid date', async () => {
     const player = freshSteamId()
     await operate('grant', { type: 'vip', steamId: player, until: '9999-12-01' })
     expect(await buy(player, 3_660)).toBe('9999-12-31')
   })
 
-  test('counts once for each purchase, and is answered as the first time', async () => {
+  test('counts once for each purchase, with the same response every time', async () => {
     const player = freshSteamId()
     const first = await buy(player, 31, `order:${player}`)
     await buy(player, 31)
@@ -87,7 +87,7 @@ describeOnBothEngines('VIP that a shop grants', (database) => {
     expect(await shown(player)).toEqual({ type: 'none', expireDate: null })
   })
 
-  test('under a name that was used for something else is refused', async () => {
+  test('with the id of another purchase is refused', async () => {
     const [player, other] = [freshSteamId(), freshSteamId()]
     const grantId = randomUUID()
     await buy(player, 31, grantId)
@@ -102,7 +102,7 @@ describeOnBothEngines('VIP that a shop grants', (database) => {
     expect((await shown(other)).type).toBe('none')
   })
 
-  test('at the same moment counts once if it is the same, and adds up if it is not', async () => {
+  test('at the same time counts once for one purchase, and adds up for two', async () => {
     const player = freshSteamId()
     const same = randomUUID()
     const ends = await Promise.all(Array.from({ length: 8 }, () => buy(player, 31, same)))
@@ -125,7 +125,7 @@ describeOnBothEngines('VIP that a shop grants', (database) => {
     { steamId: '76561198000000001', days: 31 },
   ])('%j is refused', async (payload) => expect((await ask(payload)).statusCode).toBe(400))
 
-  test('is told to the operator, by the shop’s names', async () => {
+  test('is listed for the operator with the shop’s ids', async () => {
     const player = freshSteamId()
     expect(await operate('grants', { steamId: player })).toEqual([`No shop has granted VIP to ${player}.`])
     await buy(player, 31, `order-1:${player}`)

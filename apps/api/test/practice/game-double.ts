@@ -7,13 +7,13 @@ import {
   readRconRequest,
 } from '@warmup/domain/practice/rcon'
 
-/** A game server of the test's: it speaks RCON, and does what its environment and console say. */
+/** A game server double: it speaks RCON and follows its environment and console commands. */
 export type GameDouble = {
   readonly password: string
   readonly admins: string
   readonly commands: readonly string[]
   players: string
-  /** Ends every connection without an answer. */
+  /** Closes every connection without an answer. */
   isSilent: boolean
   close(): Promise<void>
 }

@@ -11,22 +11,23 @@ export const clearOrders = async ({ sqlText }: Pick<OpenDatabase, 'sqlText'>): P
   await sqlText.executeSql('truncate practice_orders, practice_servers, practice_reconciliations cascade')
 }
 
-/** What a gateway has in its book. */
+/** A gateway's own records. */
 export type GatewayBook = {
   /** Its trades by our number, in minor units. */
   readonly trades: ReadonlyMap<
     string,
     { readonly state: string; readonly amount: number | undefined; readonly refunded: number }
   >
-  /** What it has taken for trades whose number begins so, less what it gave back. */
+  /** Money received minus refunds, for trades whose numbers begin with `prefix`. */
   net(prefix: string): number
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /**
- * What holds once everything is settled: money in is a service or was given back, each exactly once, and the book's sum of
- * every order is the gateways' sum. `renewed` is a server that renewals extend, with when it expired before them.
+ * The invariants once everything is settled: each payment buys a service or is refunded, exactly once, and each order
+ * has the same sum in the book and at the gateways. `renewed` is the server of the renewals, with its expiry before
+ * them.
  */
 export const expectTruths = async (
   db: Database,
@@ -48,7 +49,7 @@ export const expectTruths = async (
     expect(['fulfilled', 'closed', 'refunded'], told).toContain(order.state)
     const inPart = sum(entries.filter(({ event }) => event === 'refunded_in_part').map(({ amount }) => amount))
     const isKept = order.state === 'fulfilled'
-    // Parts that were given back of what came on top do not count twice: that is given back as a whole.
+    // Partial refunds of an extra payment are not counted twice, because that payment is refunded in full.
     if (inPart === 0) expect(book, told).toBe(isKept ? order.amount : 0)
     else expect(book > 0, told).toBe(isKept)
     expect(book, told).toBe(sum(gateways.map((gateway) => gateway.net(order.id))))

@@ -73,7 +73,7 @@ describeOnBothEngines('the server calls', (database) => {
     expect([tooLong.statusCode, tooLong.json().code]).toEqual([400, 'invalid_request'])
   })
 
-  test('a client that has the list is told so, whatever the encoding', async () => {
+  test('a client with the current list gets 304 in any encoding', async () => {
     const { headers } = await get('/api/servers?modes=dm')
     const again = await get('/api/servers?modes=dm', {
       'if-none-match': String(headers.etag),
@@ -101,7 +101,7 @@ describeOnBothEngines('the server calls', (database) => {
     expect([response.statusCode, response.json().code]).toEqual([status, code])
   })
 
-  test('both announcement calls have what is published, and nothing scheduled', async () => {
+  test('both announcement calls have published items and no scheduled ones', async () => {
     for (const call of [getAnnouncement, getAnnouncements]) {
       const response = await get(call.path)
       expect(kept(call, response.json())).toEqual([
@@ -112,7 +112,7 @@ describeOnBothEngines('the server calls', (database) => {
     }
   })
 
-  test('hostile queries and headers never cause an error of ours', async () => {
+  test('hostile queries and headers never cause a 5xx', async () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('\0', "' or 1=1", '../', '%'))
     const headerText = fc.stringMatching(/^[\x20-\x7e]{0,60}$/)
     await fc.assert(
@@ -145,7 +145,7 @@ describeOnBothEngines('the server calls', (database) => {
     )
   })
 
-  test('on the wire the ready list is the routed one', async () => {
+  test('the fast path sends the same list as the route', async () => {
     const address = await running.app.listen({ host: '127.0.0.1', port: 0 })
     const direct = await fetch(`${address}/api/servers`, { headers: { 'x-request-id': 'from-the-proxy' } })
     const routed = await get('/api/servers', { 'x-request-id': 'from-the-proxy' })

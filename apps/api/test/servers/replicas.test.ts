@@ -41,7 +41,7 @@ describeOnPostgresql('replicas on one database', () => {
   const showsAll = (replica: Replica, name: string) =>
     eventually(async () => expect((await listOf(replica)).names).toEqual(Array(5).fill(name)))
 
-  test('one polls, both show the same', async () => {
+  test('one polls, both show the same servers', async () => {
     const first = await startReplica('first')
     const second = await startReplica('second')
     await showsAll(first, 'first')
@@ -52,7 +52,7 @@ describeOnPostgresql('replicas on one database', () => {
     expect(second.servers.isReady()).toBe(true)
   })
 
-  test('another takes over at once when the one that polls is stopped, knowing what it knew', async () => {
+  test('another takes over with its data at once when the polling one is stopped', async () => {
     const first = await startReplica('first')
     const second = await startReplica('second')
     await showsAll(second, 'first')
@@ -65,7 +65,7 @@ describeOnPostgresql('replicas on one database', () => {
     expect(third.client.asked).toEqual([])
   })
 
-  test('one whose lease went to another stops asking', async () => {
+  test('a replica without the lease stops polling', async () => {
     const first = await startReplica('first')
     await showsAll(first, 'first')
     const lease = { name: 'servers.poll', holder: 'another', ttlMs: leaseMs }
@@ -84,7 +84,7 @@ describeOnPostgresql('replicas on one database', () => {
     await eventually(() => expect(first.client.asked.length).toBeGreaterThan(asked))
   })
 
-  test('another takes over when the one that polls loses the database, which then polls for itself alone', async () => {
+  test('another takes over when the polling one loses the database and then polls for itself', async () => {
     const first = await startReplica('first')
     const second = await startReplica('second')
     await showsAll(second, 'first')

@@ -9,7 +9,7 @@ import { createTestApp } from '../test-app.ts'
 
 export type ServersApp = { readonly app: FastifyInstance; readonly servers: ServersArea; stop(): Promise<void> }
 
-/** One replica of the API on a database, asking game servers through the client given. */
+/** One replica of the API on a database. It queries game servers with the given client. */
 export const startServersApp = async (
   db: Database,
   file: CommunityFile,

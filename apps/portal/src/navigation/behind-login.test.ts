@@ -5,12 +5,12 @@ import { behindLogin, openedFrom } from './behind-login.ts'
 const at = (pathname: string, search = '', state: unknown = null) => ({ pathname, search, hash: '', key: 'k', state })
 const community = communityFixture({})
 
-test('nothing stands behind any other page', () => {
+test('no other URL has a page behind it', () => {
   expect(behindLogin(at('/'), community)).toBeUndefined()
   expect(behindLogin(at('/login/more'), community)).toBeUndefined()
 })
 
-test('the page that the login was opened from stands behind it, with the address that the bar shows', () => {
+test('the previous page stays behind the login, with the URL of the address bar', () => {
   const state = openedFrom({ pathname: '/', search: '?s=dust', hash: '#x' }, { key: 'list' })
   expect(behindLogin(at('/login', '', state), community)).toEqual({
     location: { pathname: '/', search: '?s=dust', hash: '#x', key: 'list', state: null },
@@ -18,7 +18,7 @@ test('the page that the login was opened from stands behind it, with the address
   })
 })
 
-test('the first page of a visit has no entry of the router yet', () => {
+test('the first page of a visit has no router entry yet', () => {
   expect(openedFrom({ pathname: '/vip', search: '', hash: '' }, null)).toEqual({
     behind: { ...at('/vip'), key: 'default' },
   })
@@ -35,7 +35,7 @@ test.each<[string, string]>([
   })
 })
 
-test('the home page is another one where there is no server list', () => {
+test('without a server list another page is the home page', () => {
   const without = communityFixture({ features: { servers: { enabled: false } } })
   expect(behindLogin(at('/login'), without)?.location.pathname).toBe('/vip')
 })

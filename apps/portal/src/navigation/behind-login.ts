@@ -5,18 +5,18 @@ import { type Location, matchPath } from 'react-router-dom'
 /** The page that stays on screen behind the login dialog. */
 export type BehindLogin = {
   readonly location: Location
-  /** Nothing in the history leads back: the visit began at `/login`, or a page sent the visitor there. */
+  /** The history has no entry to go back to: the visit began at `/login`, or a page redirected the visitor there. */
   readonly isDirect: boolean
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What the router keeps of an entry of the history. */
+/** The router's state of a history entry. */
 type Entry = { readonly key?: string; readonly usr?: unknown } | null
 
 /**
- * The state of a navigation to the login: which page to keep behind it. Read from the browser, because the router's own
- * location lags behind while somebody types or a page is on its way.
+ * Returns the navigation state for the login: the page to keep behind it. Reads `window.history`, because the router's
+ * location lags during a transition or while the user types.
  */
 export const openedFrom = (
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -25,7 +25,7 @@ export const openedFrom = (
   behind: { pathname, search, hash, key: entry?.key ?? 'default', state: entry?.usr ?? null },
 })
 
-/** The page that a navigation state names; the state outlives reloads and may come from an older version. */
+/** Returns the page in a navigation state. The state survives reloads and may come from an older version. */
 const pageIn = (state: unknown): Location | undefined => {
   if (typeof state !== 'object' || state === null || !('behind' in state)) return undefined
   const page: unknown = state.behind
@@ -36,13 +36,13 @@ const pageIn = (state: unknown): Location | undefined => {
   return { pathname, search: textOf(search), hash: textOf(hash), key, state: own ?? null }
 }
 
-/** The home page with the login's own parameter left out; the others are the list's filters and order. */
+/** The home page without the login's own parameter; the other parameters are the list's filters and order. */
 const homeBehind = ({ search, key }: Location, { features }: Community): Location => {
   const query = new URLSearchParams(search)
   query.delete('showEmailLogin')
   const rest = query.toString()
   return {
-    // Where the home page is elsewhere, a redirect from behind the dialog would take the visitor away from it.
+    // If `/` is another page, its redirect would navigate away from the dialog.
     pathname: features.servers.enabled ? paths.home : paths.vip,
     search: rest === '' ? '' : `?${rest}`,
     hash: '',
@@ -51,7 +51,7 @@ const homeBehind = ({ search, key }: Location, { features }: Community): Locatio
   }
 }
 
-/** What stands behind the login dialog (docs/product.md#login-dialog); undefined where the address is not the login. */
+/** Returns the page behind the login dialog (docs/product.md#login-dialog); undefined if the URL is not the login. */
 export const behindLogin = (location: Location, community: Community): BehindLogin | undefined => {
   if (matchPath(paths.login, location.pathname) === null) return undefined
   const page = pageIn(location.state)

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Another key means another content: the failure of the previous one is cleared. */
+  /** A new key clears the failure. */
   resetKey: string
   renderFailure: (onRetry: () => void) => ReactNode
   children: ReactNode
 }
 type State = { readonly failedKey: string | undefined; readonly hasFailed: boolean }
 
-/** Shows a failure with a retry in place of what crashed. */
+/** Catches render errors, and shows a failure with a retry button. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { failedKey: undefined, hasFailed: false }
 

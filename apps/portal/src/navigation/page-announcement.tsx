@@ -6,7 +6,10 @@ type AnnouncePage = (pathname: string, title: string) => void
 
 const AnnouncePageContext = createContext<AnnouncePage>(() => {})
 
-/** Moves focus to the page's heading, not to one of a page that is kept hidden, as a real page load would begin at the top. */
+/**
+ * Moves the focus to the heading of the visible page, like a page load, which starts at the top. Hidden pages are
+ * skipped.
+ */
 const focusHeading = (): void => {
   const main = document.getElementById(mainContentId)
   const target = main?.querySelector<HTMLElement>('h1:not([hidden] *)') ?? main
@@ -15,7 +18,7 @@ const focusHeading = (): void => {
   target.focus({ preventScroll: true })
 }
 
-/** Announces each new page to screen readers and focuses its heading; not the page that the visit begins with. */
+/** Announces each new page to screen readers and focuses its heading, except for the first page of the visit. */
 export const PageAnnouncer = ({ children }: { children: ReactNode }) => {
   const [announced, setAnnounced] = useState('')
   const current = useRef<string>(undefined)
@@ -35,7 +38,7 @@ export const PageAnnouncer = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Announces a page once its code is loaded, where it has a title. Another search or hash is still the same page. */
+/** Announces a page after its code has loaded, if it has a title. A new search or hash is not a new page. */
 export const usePageAnnouncement = (title: string | undefined): void => {
   const announce = useContext(AnnouncePageContext)
   const { pathname } = useLocation()

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { CrashBoundary } from './crash-boundary.tsx'
 
 type Props = {
-  /** Another key means another page: the failure of the previous one is cleared. */
+  /** A new key clears the failure. */
   resetKey: string
   children: ReactNode
 }
 
 /**
- * Shows a failure in place of a page that failed; what is around it stays. A page whose code or texts could not be loaded
- * opens by itself once they can be.
+ * Replaces a failed page with a failure message; the shell stays. If code or texts could not be loaded, the page opens
+ * automatically after recovery.
  */
 export const PageBoundary = ({ resetKey, children }: Props) => (
   <CrashBoundary

@@ -1,4 +1,4 @@
 import type { Messages } from '@warmup/i18n'
 
-/** Pages by the key of their title. */
+/** Page names are the keys of the titles. */
 export type PageName = Exclude<keyof Messages['shell']['titles'], 'page'>

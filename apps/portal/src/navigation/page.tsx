@@ -6,20 +6,20 @@ import type { PageName } from './page-name.ts'
 
 const BackdropContext = createContext(false)
 
-/** Pages that may stand behind a dialog with an address of its own, the login: the title is not theirs meanwhile. */
+/** Pages that can be behind a dialog with its own URL, the login. Meanwhile they do not set the title. */
 export const Backdrop = ({ isBehindDialog, children }: { isBehindDialog: boolean; children: ReactNode }) => (
   <BackdropContext value={isBehindDialog}>{children}</BackdropContext>
 )
 
 type PageTitleProps = {
   name: PageName
-  /** What the page is about, where that has a name of its own. */
+  /** The name of the page's subject, if it has one. */
   title?: string | undefined
-  /** False for a dialog above a page, which takes the focus and returns it by itself. */
+  /** False for a dialog above a page, which manages the focus itself. */
   isAnnounced?: boolean
 }
 
-/** A page: sets the window's title and announces the page. */
+/** A page: sets the document title and announces the page. */
 export const Page = ({ children, ...named }: PageTitleProps & { children: ReactNode }) => {
   const isBackdrop = useContext(BackdropContext)
   return (

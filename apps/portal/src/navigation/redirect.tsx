@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 
 export type RedirectProps = {
   to: string
-  /** The reason, shown on that page; without one, a notice already in the navigation state is kept. */
+  /** The reason, shown on the target page; without it, a notice in the navigation state is kept. */
   error?: RoutingError
 }
 

@@ -3,8 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { currentEntry, visitedPages } from './visited-pages.ts'
 
 /**
- * Remembers the pages of the history, so that links back lead to where one was. It MUST be used outside of `<Routes>`: with
- * a `location` of their own, all that they hold sees each navigation as one back or forward, and the login not at all.
+ * Records the pages of the history, so that links back restore the previous position. It MUST be used outside of
+ * `<Routes>`: with a `location` prop, `<Routes>` hides the login from its descendants and reports every navigation as a
+ * pop.
  */
 export const useVisitedPages = (): void => {
   const { key, pathname } = useLocation()

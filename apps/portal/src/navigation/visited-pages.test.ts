@@ -16,7 +16,7 @@ beforeEach(() => {
   pages.visit(0, '/', 'start')
 })
 
-it('finds the page that one came from, and one further back', () => {
+it('finds the previous page, and earlier ones', () => {
   pages.visit(1, '/servers/details/a', 'push')
   expect(pages.stepsBackTo(1, '/servers')).toBe(1)
   pages.visit(2, '/servers/rules/a', 'push')
@@ -32,7 +32,7 @@ it('finds the last visit of several', () => {
   expect(pages.stepsBackTo(3, '/servers')).toBe(1)
 })
 
-it('knows nothing of pages that were not visited, lie ahead, or belong to another history', () => {
+it('ignores unvisited pages, forward entries and other histories', () => {
   pages.visit(1, '/faq', 'push')
   pages.visit(2, '/vip', 'push')
   expect(pages.stepsBackTo(2, '/leaderboard')).toBeUndefined()
@@ -44,12 +44,12 @@ it('knows nothing of pages that were not visited, lie ahead, or belong to anothe
   pages.visit(0, '/servers/details/a', 'start')
   pages.visit(1, '/servers/rules/a', 'push')
   expect(pages.stepsBackTo(1, '/servers')).toBeUndefined()
-  // Entry 4 was never seen: what is before it may be another site.
+  // Entry 4 was never visited: earlier entries may belong to another site.
   pages.visit(5, '/servers/details/a', 'pop')
   expect(pages.stepsBackTo(5, '/servers')).toBeUndefined()
 })
 
-it('outlives a reload', () => {
+it('survives a reload', () => {
   pages.visit(1, '/servers/details/a', 'push')
   const reloaded = createPages()
   reloaded.visit(1, '/servers/details/a', 'pop')

@@ -3,15 +3,15 @@ import { sessionStore, type TextStorage } from '@warmup/features/shared'
 
 const storageKey = 'warmup.visited'
 
-/** The server list stands at two addresses. */
+/** The server list has two URLs. */
 const pageOf = (pathname: string): string => (pathname === paths.home ? paths.servers : pathname)
 
-/** How a page came into the history; `start` begins a history of its own. */
+/** How a page entered the history; `start` begins a new history. */
 type Arrival = 'start' | 'push' | 'replace' | 'pop'
 
 /**
- * The pages of this tab's history, by the router's number of their entry: a browser tells a page nothing about the entries
- * around its own. Kept in the storage, so that a reload does not forget them.
+ * Records the pages of this tab's history, by the router's index of the entry: browsers do not expose other history
+ * entries. Stored, so that it survives a reload.
  */
 export const createVisitedPages = (storage: TextStorage) => {
   const read = (): Map<number, string> => {
@@ -23,15 +23,15 @@ export const createVisitedPages = (storage: TextStorage) => {
   const write = (pages: ReadonlyMap<number, string>) =>
     storage.set(storageKey, [...pages].map(([entry, page]) => `${entry} ${page}`).join('\n'))
   return {
-    /** The visitor is on a page now. */
+    /** Records the visit of a page. */
     visit: (entry: number, pathname: string, arrival: Arrival): void => {
       const pages = arrival === 'start' ? new Map<number, string>() : read()
-      // A new page ends what could be gone forward to.
+      // A new page removes all forward entries.
       if (arrival === 'push')
         for (const later of [...pages.keys()].filter((known) => known > entry)) pages.delete(later)
       write(pages.set(entry, pageOf(pathname)))
     },
-    /** How many entries before this one the page was last visited; undefined where it was not, or nobody knows. */
+    /** Returns how many entries ago the page was last visited; undefined if it was not, or if that is unknown. */
     stepsBackTo: (entry: number, pathname: string): number | undefined => {
       const pages = read()
       for (let before = entry - 1; pages.has(before); before--) {
@@ -42,7 +42,7 @@ export const createVisitedPages = (storage: TextStorage) => {
   }
 }
 
-/** The router's number of the current entry; undefined where it has none. */
+/** The router's index of the current entry; undefined if it has none. */
 export const currentEntry = (): number | undefined => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'

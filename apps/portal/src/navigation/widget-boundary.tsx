@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Leaves out a part that failed, without a message: for parts that nobody needs. */
+/** Hides a failed part without a message, for optional parts. */
 export class WidgetBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

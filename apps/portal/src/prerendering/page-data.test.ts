@@ -11,7 +11,7 @@ test.each([
   expect(currentAsOf(visit(type), 1_000_000, 400_000, 1_002_000)).toBe(expected)
 })
 
-test('data are never of the future, and current now where the browser does not say', () => {
+test('data is never from the future, and current if the browser does not report the visit', () => {
   expect(currentAsOf(visit('back_forward'), 1_000_000, 9_000_000, 1_002_000)).toBe(1_002_000)
   expect(currentAsOf(undefined, 1_000_000, 400_000, 1_002_000)).toBe(1_002_000)
 })

@@ -6,7 +6,7 @@ type World = {
   isLight?: boolean
   pathname?: string
   isStorageBlocked?: boolean
-  /** What the server wrote on the page's root element. */
+  /** Attributes that the server has set on the root element. */
   dataset?: Record<string, string>
   /** Loads a font. */
   loadFont?: () => Promise<unknown>
@@ -15,7 +15,7 @@ type World = {
   readyState?: DocumentReadyState
 }
 
-/** Runs the inline script in a page made of the few things it touches. */
+/** Runs the inline script in a minimal fake page. */
 const prepare = (world: World = {}) => {
   const { stored = {}, isLight = false, pathname = '/', isStorageBlocked = false, dataset = {} } = world
   const { loadFont = async () => {}, isFilled = true, readyState = 'complete' } = world
@@ -101,7 +101,7 @@ afterEach(() => {
 })
 
 describe('before the page is painted', () => {
-  test('the system decides the theme, dark where it does not ask for light', () => {
+  test('the theme follows the system; dark is the default', () => {
     expect(prepare().className).toBe('dark')
     expect(prepare({ isLight: true }).className).toBe('light')
   })
@@ -118,7 +118,7 @@ describe('before the page is painted', () => {
     expect(prepare({ stored: { preferredLanguage: 'xx' } }).lang).toBe('zh-CN')
   })
 
-  test('a first visit is marked, so that the page keeps room for the language popup', () => {
+  test('a first visit is marked, so that the page reserves space for the language popup', () => {
     expect(prepare().dataset).toHaveProperty('firstVisit')
     expect(prepare({ stored: { languageSelected: 'true' } }).dataset).not.toHaveProperty('firstVisit')
   })
@@ -127,7 +127,7 @@ describe('before the page is painted', () => {
     expect(prepare({ isStorageBlocked: true })).toMatchObject({ className: 'dark', lang: 'zh-CN' })
   })
 
-  test('the words and the page of the address are preloaded, each once', () => {
+  test('texts and page of the URL are preloaded once', () => {
     expect(prepare().preloaded).toEqual(['modulepreload /zh.js', 'modulepreload /home.js', 'modulepreload /calls.js'])
     expect(prepare({ pathname: '/vip/plans', stored: { preferredLanguage: 'en' } }).preloaded).toEqual([
       'modulepreload /en.js',
@@ -136,14 +136,14 @@ describe('before the page is painted', () => {
     expect(prepare({ pathname: '/nowhere' }).preloaded).toEqual(['modulepreload /zh.js'])
   })
 
-  test('on a prerendered page the code follows the first paint, without what fetches data', async () => {
+  test('a prerendered page loads its code after the first paint, without the code that fetches data', async () => {
     const { preloaded } = prepare({ dataset: { prerendered: 'zh' } })
     expect(preloaded).toEqual([])
     await vi.runAllTimersAsync()
     expect(preloaded).toEqual(['modulepreload /zh.js', 'modulepreload /home.js'])
   })
 
-  test('a prerendered page is kept for the visitor it was rendered for, whatever the theme', () => {
+  test('a prerendered page is kept for a matching visitor in any theme', () => {
     for (const stored of [undefined, { colorTheme: 'light' }])
       expect(prepare({ dataset: { prerendered: 'zh' }, stored })).toMatchObject({
         dataset: { prerendered: 'hidden' },
@@ -162,7 +162,7 @@ describe('before the page is painted', () => {
     expect(preloaded).not.toContain('modulepreload /calls.js')
   })
 
-  test('controls of a prerendered page take nothing that would be lost', () => {
+  test('controls of a prerendered page are disabled until hydration', () => {
     expect(prepare({ dataset: { prerendered: 'zh' } }).areControlsInert).toBe(true)
     expect(prepare().areControlsInert).toBe(false)
   })
@@ -184,7 +184,7 @@ describe('before the page is painted', () => {
     expect(usedFonts.size).toBe(used)
   })
 
-  test('a prerendered page is hidden until its first frame while fonts are loading, which may come until then', async () => {
+  test('a prerendered page is hidden until its first frame while fonts load', async () => {
     const { usedFonts, frames, page } = prepare({ dataset: { prerendered: 'zh' } })
     expect(page.dataset.prerendered).toBe('hidden')
     await vi.advanceTimersByTimeAsync(0)
@@ -193,24 +193,24 @@ describe('before the page is painted', () => {
     expect(page.dataset.prerendered).toBe('zh')
   })
 
-  test('fonts that come after the first frame of a prerendered page are not used', async () => {
+  test('fonts that load after the first frame of a prerendered page are not used', async () => {
     const { usedFonts, frames, page } = prepare({ dataset: { prerendered: 'zh' } })
     for (const frame of frames) frame()
     await vi.advanceTimersByTimeAsync(0)
     expect([usedFonts.size, page.dataset.prerendered]).toEqual([0, 'zh'])
   })
 
-  test('a prerendered page in the background, which has no frames, is shown before React takes it', async () => {
+  test('a prerendered page in the background is shown before hydration, because it gets no frames', async () => {
     const { frames, page } = prepare({ dataset: { prerendered: 'zh' } })
     await vi.runAllTimersAsync()
     expect(page.dataset.prerendered).toBe('zh')
-    // React removes the mark; a frame that comes later must not bring it back.
+    // React removes the attribute; a later frame must not set it again.
     Reflect.deleteProperty(page.dataset, 'prerendered')
     for (const frame of frames) frame()
     expect(page.dataset).not.toHaveProperty('prerendered')
   })
 
-  test('web fonts are not used where a browser has painted before it has parsed the page', async () => {
+  test('web fonts are not used if the browser paints before it has parsed the page', async () => {
     const { usedFonts, frames } = prepare({ readyState: 'loading' })
     frames[0]?.()
     await vi.advanceTimersByTimeAsync(0)

@@ -2,25 +2,28 @@ import { sessionKeys } from '@warmup/features/shared/session-keys'
 import { showStartFailure } from '@warmup/features/shell/start-failure'
 import { storageKeys } from '@warmup/features/shell/storage-keys'
 
-/** A face of a web font, as the build read it from the styles. */
+/** A web font face that the build extracted from the styles. */
 export type WebFont = {
   readonly family: string
   readonly source: string
   readonly descriptors: FontFaceDescriptors
-  /** Whether every page uses it. The others are for single letters, such as those with an accent, and load when one is there. */
+  /**
+   * Whether every page uses the face. The other faces contain rare characters, such as accented letters, and load on
+   * demand.
+   */
   readonly isUsual: boolean
 }
 
-/** What the build writes into the page for `preparePage`. */
+/** The data that the build writes into the page for `preparePage`. */
 export type PagePlan = {
-  /** The script that starts the portal; absent where the page holds a tag for it. */
+  /** The script that starts the portal; absent if the page has a tag for it. */
   readonly entry?: string
   /**
-   * Scripts to preload, by who will import them: a language (`zh`), the first part of a path in a language
-   * (`servers.zh`), or its page where the server has not put the data into it (`servers.data`).
+   * Scripts to preload, by key: a language (`zh`), the first part of the path and the language (`servers.zh`), or the
+   * page's data if the server has not embedded it (`servers.data`).
    */
   readonly preloads: Readonly<Record<string, readonly string[]>>
-  /** Empty in the server for development, which leaves the fonts in the styles. */
+  /** Empty on the dev server, which keeps the fonts in the styles. */
   readonly fonts: readonly WebFont[]
 }
 
@@ -47,13 +50,16 @@ const applyLanguage = (page: HTMLElement): Language => {
 }
 
 /**
- * Whether this visitor may be shown the prerendered page. It was rendered for a first visit; another language
- * or a collapsed side menu would make it jump when React hydrates it.
+ * Whether this visitor may see the prerendered page. It was rendered for a first visit: with another language or a
+ * collapsed side menu it would shift during hydration.
  */
 const matchesVisitor = (page: HTMLElement, language: Language): boolean =>
   page.dataset.prerendered === language && read(storageKeys.sidebarCollapsed) !== 'true'
 
-/** Longest wait for the first paint, in milliseconds: a hidden page is not painted, and not every browser reports it. */
+/**
+ * Maximum wait for the first paint, in milliseconds: hidden pages are not painted, and not every browser reports the
+ * paint.
+ */
 const longestWaitMs = 1_000
 
 const whenParsed = (work: () => void): void => {
@@ -61,7 +67,7 @@ const whenParsed = (work: () => void): void => {
   else work()
 }
 
-/** Runs `work` once the whole page is parsed and something of it is painted. */
+/** Runs `work` after the page is parsed and its first paint. */
 const afterFirstPaint = (work: () => void): void => {
   const painted = new Promise<void>((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
@@ -71,18 +77,18 @@ const afterFirstPaint = (work: () => void): void => {
   Promise.all([painted, parsed]).then(work)
 }
 
-/** Links work before React does; a button or field would lose what is pressed or typed until then. */
+/** Links work before hydration; presses on buttons and input in fields would be lost. */
 const disableControls = (): void => {
   for (const control of document.querySelectorAll<HTMLElement>('#root :is(button, input)')) control.inert = true
 }
 
 /**
- * Uses the web fonts where the usual ones are loaded before anything is laid out, and none of them on this page otherwise:
- * a font that is swapped in later moves text, however well its fallback fits. `font-display: optional` does not hold on a
- * busy machine, where its 100 ms end late, and Chromium makes the faces of a style sheet anew, as not loaded, whenever
- * styles change; those of a script it leaves alone.
+ * Enables the web fonts if the usual ones load before the first layout; otherwise this page uses none. A font that is
+ * swapped in later moves text, however well its fallback fits. `font-display: optional` does not prevent that on a busy
+ * machine, where its 100 ms period ends late. Chromium also reloads the faces of a style sheet whenever styles change,
+ * but not faces that a script added.
  *
- * Returns a function that tells whether a usual one is still to come.
+ * Returns a function that tells whether a usual font is still loading.
  */
 const useFonts = (page: HTMLElement, fonts: readonly WebFont[]): (() => boolean) => {
   const faces = fonts.map(({ family, source, descriptors }) => new FontFace(family, source, descriptors))
@@ -93,13 +99,13 @@ const useFonts = (page: HTMLElement, fonts: readonly WebFont[]): (() => boolean)
     if (hasContent()) isPainted = true
     else requestAnimationFrame(watchFrame)
   }
-  // Not every browser waits with its first frame until the page is parsed.
+  // Not every browser delays its first frame until the page is parsed.
   requestAnimationFrame(watchFrame)
   const usual = faces.filter((_, index) => fonts[index]?.isUsual)
-  // One that fails is none to wait for.
+  // A failed font is not awaited.
   Promise.allSettled(usual.map((face) => face.load())).then(() => {
     isLoading = false
-    // A browser lays out what is not hidden as soon as it has parsed the page.
+    // A browser lays out visible content as soon as it has parsed the page.
     const isParsed = document.readyState !== 'loading'
     const isLaidOut = isPainted || (isParsed && page.dataset.prerendered !== 'hidden' && hasContent())
     if (!isLaidOut) for (const face of faces) document.fonts.add(face)
@@ -107,16 +113,16 @@ const useFonts = (page: HTMLElement, fonts: readonly WebFont[]): (() => boolean)
   return () => isLoading
 }
 
-/** Removes a prerendered page that is not for this visitor; its styles have hidden it so far. */
+/** Removes a prerendered page that does not match this visitor; its styles have kept it hidden. */
 const removePrerendered = (page: HTMLElement): void => {
   document.getElementById('root')?.replaceChildren()
   delete page.dataset.prerendered
 }
 
 /**
- * Runs inline in the head, after the styles and before anything is painted: applies theme and language, loads the fonts,
- * and preloads the scripts of this visitor's page, after the first paint where the server has prerendered it. It is part
- * of every page, so it imports nothing large.
+ * Runs inline in the head, after the styles and before the first paint. It applies theme and language, loads the fonts,
+ * and preloads the scripts of this visitor's page; if the page is prerendered, it does so after the first paint. It is
+ * part of every page, so it imports nothing large.
  */
 export const preparePage = ({ entry, preloads, fonts }: PagePlan): void => {
   const page = document.documentElement
@@ -124,10 +130,10 @@ export const preparePage = ({ entry, preloads, fonts }: PagePlan): void => {
   const areFontsLoading = useFonts(page, fonts)
   const language = applyLanguage(page)
   if (read(sessionKeys.token) !== null) page.dataset.signedIn = ''
-  // Keeps room for the language popup.
+  // Reserves space for the language popup.
   if (read(storageKeys.languageSelected) === null) page.dataset.firstVisit = ''
 
-  // Zod would try to compile its checks, which the page's content security policy reports as a violation.
+  // Zod would try to compile its checks with `eval`, which the content security policy reports as a violation.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
   const area = location.pathname.split('/')[1] || 'home'
@@ -150,12 +156,12 @@ export const preparePage = ({ entry, preloads, fonts }: PagePlan): void => {
     whenParsed(() => {
       disableControls()
       if (!areFontsLoading()) return
-      // What is hidden is not laid out: the fonts may come until the first frame.
+      // Hidden content is not laid out: the fonts may load until the first frame.
       page.dataset.prerendered = 'hidden'
       requestAnimationFrame(show)
     })
     afterFirstPaint(() => {
-      // A page in the background has no frames.
+      // Background pages get no frames.
       show()
       preload(language, `${area}.${language}`)
       start()

@@ -28,7 +28,7 @@ const render = () =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('a page of many servers has the rows that are seen first', async () => {
+test('a page with many servers contains the first visible rows', async () => {
   const markup = (await render())?.split('<script type="application/json"', 1)[0] ?? ''
   const rows = markup.match(/class="server-row"/g)?.length ?? 0
   expect(rows).toBeGreaterThanOrEqual(20)
@@ -42,13 +42,13 @@ test('every row has the lines of its emblem', async () => {
   for (const emblem of emblems) expect(emblem).toContain('<path d="M')
 })
 
-test('nothing is painted before the whole page is there', async () => {
+test('nothing is painted before the whole page has arrived', async () => {
   const [head = '', body = ''] = (await render())?.split('</head>') ?? []
   const awaited = /<link rel="expect" href="#([\w-]+)" blocking="render">/.exec(head)?.[1]
   expect(body.lastIndexOf(`id="${awaited}"`)).toBeGreaterThan(body.lastIndexOf('class="server-row"'))
 })
 
-test('a rendered page leaves no timer behind, which would keep its data', async () => {
+test('rendering leaves no timer that would keep its data in memory', async () => {
   await render()
   expect(vi.getTimerCount()).toBe(0)
 })

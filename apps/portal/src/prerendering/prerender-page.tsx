@@ -9,37 +9,39 @@ import { App } from '../app.tsx'
 import { type PageData, pageDataElementId } from './page-data.ts'
 import { preloadPages } from './preload-pages.ts'
 
-/** The paths that are prerendered, all of them with the server list; without a query, which only the browser reads. */
+/** The prerendered paths, all with the server list. Without a query, which only the browser reads. */
 export const paths: readonly string[] = ['/', '/servers']
 
 export type PrerenderOptions = {
   /** One of `paths`. */
   readonly path: string
-  /** The page as built, with the community in it. */
+  /** The built page with the community in it. */
   readonly html: string
   /** The public part of `community.yaml`. */
   readonly community: unknown
-  /** What the API would answer at this moment. */
+  /** The API's current answer. */
   readonly data: ListAnswers
   /** Now, in milliseconds since 1970. */
   readonly now: number
 }
 
-/** The language of a visitor who has chosen none. */
+/** The default language of a new visitor. */
 const language = 'zh'
 const loaded = Promise.all([createI18n(language, ['common', 'shell', 'servers']), preloadPages()])
 
-/** JSON that may stand inside a script element: no `<` survives, so nothing in it can end the element. */
+/** Serializes JSON for a script element: it escapes `<`, so that no text can close the element. */
 const dataElement = (data: PageData<unknown>): string =>
   `<script type="application/json" id="${pageDataElementId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** A part of the page painted before the rest of it has arrived would move when that comes. Its data come last. */
+/**
+ * Delays the first paint until the data element at the end of the page has arrived, because a partial page would shift.
+ */
 const paintWhole = `<link rel="expect" href="#${pageDataElementId}" blocking="render">`
 
 /**
- * Renders a page as a first visitor sees it and writes it into the built page: styles in the head, markup in the root,
- * its data beside it. `main.tsx` hydrates the markup, so it must render the same from the same data.
- * Undefined where the community has no servers page.
+ * Renders a page for a first visit into the built page: styles in the head, markup in the root, and the data.
+ * `main.tsx` hydrates the markup, so the same data must render the same markup. Undefined if the community has no
+ * servers page.
  */
 export const prerenderPage = async (options: PrerenderOptions): Promise<string | undefined> => {
   const { path, html, now } = options
@@ -56,7 +58,7 @@ export const prerenderPage = async (options: PrerenderOptions): Promise<string |
           <App i18n={i18n} queryClient={queryClient} community={community} />
         </StaticRouter>
       </StylesProvider>,
-      // In one piece: several would be put together by an inline script, which the content security policy forbids.
+      // In one chunk: React would join several with an inline script, which the content security policy forbids.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     )
     const markup = await new Response(prelude).text()

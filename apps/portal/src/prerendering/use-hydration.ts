@@ -1,14 +1,14 @@
 import { useIsHydrated } from '@warmup/ui/common'
 import { useEffect } from 'react'
 
-/** Enables the controls of a prerendered page once React handles their events. */
+/** Enables the controls of a prerendered page after hydration. */
 export const useEnabledControls = (): void =>
   useEffect(() => {
     for (const control of document.querySelectorAll<HTMLElement>('#root :is(button, input)[inert]'))
       control.inert = false
   }, [])
 
-/** Shows the login button of a prerendered page once it is known whether the visitor is signed in. */
+/** Shows the login button of a prerendered page as soon as the session state is known. */
 export const useLoginShown = (): void => {
   const isHydrated = useIsHydrated()
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useLoginShown = (): void => {
   }, [isHydrated])
 }
 
-/** Marks the page as hydrated: nothing of it is waiting for React any more. For the innermost part that is hydrated. */
+/** Marks the page as fully hydrated. Call it in the component that hydrates last. */
 export const useHydratedMark = (): void =>
   useEffect(() => {
     delete document.documentElement.dataset.prerendered

@@ -8,11 +8,14 @@ type Address = { readonly pathname: string; readonly search: string }
 
 const hasFrom = ({ search }: Address): boolean => new URLSearchParams(search).has('from')
 
-/** Whether an address shows the inventory: only without `from`, and where the feature is on (docs/product.md#routes). */
+/** Whether a URL shows the inventory: only without `from`, and if the feature is enabled (docs/product.md#routes). */
 export const isInventoryAddress = (address: Address, { features }: Community): boolean =>
   /^\/inventory(\/|$)/i.test(address.pathname) && !hasFrom(address) && features.inventory.enabled
 
-/** `/inventory`: where it may not be shown it leads home. The page itself lives in the layout, where it stays mounted. */
+/**
+ * `/inventory`: redirects home if the inventory is not available. The page itself is in the layout, where it stays
+ * mounted.
+ */
 export const InventoryRoute = () => {
   const location = useLocation()
   const { features } = useCommunity()

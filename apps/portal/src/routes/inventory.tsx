@@ -4,7 +4,7 @@ import { useCommunity } from '../community-context.ts'
 import { Page } from '../navigation/page.tsx'
 import { useOpenLogin } from '../navigation/use-login.ts'
 
-/** `/inventory`; stays mounted while hidden, but only tells of itself while it is shown. */
+/** `/inventory`; stays mounted while hidden, but sets title and announcement only while shown. */
 export const InventoryPage = ({ isShown }: { isShown: boolean }) => {
   const { host, skinChangerExpected } = useCommunity().inventory
   const { user } = useSession()

@@ -3,10 +3,10 @@ import type { BehindLogin } from '../navigation/behind-login.ts'
 import { CrashBoundary } from '../navigation/crash-boundary.tsx'
 import { useCloseLogin } from '../navigation/use-login.ts'
 
-/** The login's code; loaded in idle time, or when it is first opened. */
+/** The login's code; loaded in idle time, or at the first opening. */
 export const LoginDialogPage = lazyDialog(async () => (await import('./login.tsx')).LoginPage)
 
-/** The login dialog above the page behind it, which stays where the dialog crashes. */
+/** The login dialog above the page behind it, which stays if the dialog crashes. */
 export const LoginRoute = ({ behind }: { behind: BehindLogin }) => {
   const close = useCloseLogin(behind)
   return (

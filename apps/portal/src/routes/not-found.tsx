@@ -1,5 +1,5 @@
 import { paths } from '@warmup/domain/shell'
 import { Redirect } from '../navigation/redirect.tsx'
 
-/** Any other address: home, with the reason. */
+/** Redirects all other URLs home, with the reason. */
 export const NotFoundRoute = () => <Redirect to={paths.home} error="pageNotFound" />

@@ -5,7 +5,7 @@ import { Redirect } from '../navigation/redirect.tsx'
 
 const ResetPasswordPage = lazyComponent(async () => (await import('./reset-password.tsx')).ResetPasswordPage)
 
-/** `/reset-password`: needs the token and the email of the mailed link, else it leads to the login. */
+/** `/reset-password`: without the token and the email of the mailed link it redirects to the login. */
 export const ResetPasswordRoute = () => {
   const query = new URLSearchParams(useLocation().search)
   const token = query.get('token')

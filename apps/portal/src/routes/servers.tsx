@@ -8,7 +8,7 @@ export const ServerListPage = lazyComponent(async () => (await import('./server-
 export const ServerDetailsPage = lazyComponent(async () => (await import('./server-details.tsx')).ServerDetailsPage)
 export const ServerRulesPage = lazyComponent(async () => (await import('./server-rules.tsx')).ServerRulesPage)
 
-/** `/servers/*`: the list, and details and rules of a server behind their flags; other paths lead to the list. */
+/** `/servers/*`: the list, and a server's details and rules behind their flags; other paths redirect to the list. */
 export const ServersRoute = () => {
   const { details, rules } = useCommunity().features.servers.features
   return (

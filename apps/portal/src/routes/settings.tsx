@@ -17,7 +17,7 @@ import { Page } from '../navigation/page.tsx'
 import { Redirect } from '../navigation/redirect.tsx'
 import { useOpenLogin } from '../navigation/use-login.ts'
 
-/** `/settings/*`: general, profile and security, each behind its flag; other paths lead to `/settings`. */
+/** `/settings/*`: general, profile and security, each behind its flag; other paths redirect to `/settings`. */
 export const SettingsPages = () => {
   const pages = enabledSettings(useCommunity().features)
   const [first] = pages
@@ -47,13 +47,13 @@ const ShownPage = ({ pages, page }: { pages: readonly SettingsPage[]; page: Sett
   )
 }
 
-/** Where `/settings` leads while general is switched off: never to itself again. */
+/** The target of `/settings` while general is disabled; never `/settings` itself. */
 const ToFirst = ({ page }: { page: SettingsPage | undefined }) =>
   page === undefined ? <Redirect to={paths.home} error="featureDisabled" /> : <Redirect to={settingsPaths[page]} />
 
 const General = () => <GeneralSettings {...usePreferences()} />
 
-/** Begins anew with another player: what came of an update belongs to the one before. */
+/** Remounts for another player: the result of an update belongs to the previous one. */
 const Profile = () => {
   const { user } = useSession()
   return <PlayersProfile key={user?.steamId} user={user} />
@@ -63,7 +63,7 @@ const PlayersProfile = ({ user }: Pick<Session, 'user'>) => (
   <ProfileSettingsContainer user={user} onLogin={useOpenLogin()} {...useProfileRefresh(user)} />
 )
 
-/** Begins anew with another player: a question about the sessions of the one before must not come back. */
+/** Remounts for another player: a dialog about the previous player's sessions must not reappear. */
 const Security = () => {
   const steamId = useSession().user?.steamId
   return <SecuritySettingsContainer key={steamId} steamId={steamId} onLogin={useOpenLogin()} />

@@ -67,7 +67,7 @@ describe('the sample nodes', () => {
     ])
   })
 
-  it('come from the community file, where its engine is on this machine', () => {
+  it('come from the community file if its engine is on this machine', () => {
     const written = (address: string) =>
       `machines:\n  engine: ${address}\n  regions:\n    - { code: ap-a, slots: 4 }\n    - { code: ap-b }\n`
     expect(readMachines(written('tcp://127.0.0.1:27093'))).toEqual(machines)
@@ -78,7 +78,7 @@ describe('the sample nodes', () => {
 })
 
 describe('a node that loses its power', () => {
-  it('has its servers moved within their region, and comes back without them', async () => {
+  it('loses its servers to nodes of the same region, and comes back without them', async () => {
     engine.cluster.updateNode('ap-a-1', nodeNamed('ap-a-1').version, {
       Labels: nodeNamed('ap-a-1').labels,
       Availability: 'pause',
@@ -97,7 +97,7 @@ describe('a node that loses its power', () => {
     expect(former).toMatchObject({ state: 'failed', desired: 'shutdown', error: 'task: non-zero exit (255)' })
   })
 
-  it('leaves its servers waiting where no other node may take them', async () => {
+  it('leaves its servers pending if no other node is suitable', async () => {
     await create('waits', 'ap-b')
     await runsOn('waits', 'ap-b-1')
     engine.cluster.setPower(nodeNamed('ap-b-1'), false)
@@ -114,7 +114,7 @@ describe('a node that loses its power', () => {
 })
 
 describe('a worker', () => {
-  it('refuses what only a manager knows, and alone knows its containers and volumes', async () => {
+  it('rejects manager calls, and is the only one to know its containers and volumes', async () => {
     await create('there', 'ap-b')
     await runsOn('there', 'ap-b-1')
     expect((await ask('/services', { node: 1 })).status).toBe(503)
@@ -126,7 +126,7 @@ describe('a worker', () => {
 })
 
 describe('an image that no registry has', () => {
-  it('is rejected, and tried again', async () => {
+  it('is rejected and retried', async () => {
     await create('rejected', 'ap-b', 'missing:1')
     await expect.poll(() => engine.cluster.tasks.length).toBeGreaterThan(2)
     expect(engine.cluster.tasks[0]).toMatchObject({ state: 'rejected', error: 'No such image: missing:1' })
@@ -134,7 +134,7 @@ describe('an image that no registry has', () => {
 })
 
 describe('the engine', () => {
-  it('keeps what runs while it is stopped', async () => {
+  it('keeps its containers running while it is stopped', async () => {
     await create('stays', 'ap-a')
     await expect.poll(() => service('stays')?.state).toBe('running')
     engine.setMode('stopped')
@@ -157,7 +157,7 @@ describe('the engine', () => {
     expect((await ask('/services/create', { method: 'POST', body: '{' })).status).toBe(400)
   })
 
-  it('tells the events that it has kept to who asks since when', async () => {
+  it('sends stored events since the requested time', async () => {
     await create('told', 'ap-a')
     const answer = await ask('/events?since=0&until=1')
     const events = (await answer.text())

@@ -1,3 +1,10 @@
+/*
+ * Simulates a Docker swarm according to the Docker Engine API 1.41
+ * (https://docs.docker.com/reference/api/engine/version/v1.41/) and the behaviour of Docker 20.10: the requests of
+ * Warmup, and what an operator inspects with the `docker` client. Not supported: creating, pulling or removing images
+ * and networks; containers without a service; stopping, attaching to or copying into containers; `top` and `stats`;
+ * services with several replicas; secrets, configs and plugins; registry credentials; TLS.
+ */
 import { startPracticeServer } from '../practice-server/practice-server.ts'
 import { readPracticeSettings } from '../practice-server/read-settings.ts'
 import { type EngineListener, type EngineMode, startEngineListener } from './api/engine-listener.ts'
@@ -8,27 +15,27 @@ import { createVolume, demosOf } from './swarm/volume.ts'
 
 type ContainerEngineOptions = {
   readonly host: string
-  /** Port of the first node's engine; the others follow. 0 takes free ones. */
+  /** Port of the first node's engine; the other nodes use the following ports. 0 uses free ports. */
   readonly port: number
   readonly nodes: readonly NodeOptions[]
-  /** Factor by which simulated time runs faster than real time. */
+  /** Speed of simulated time, as a multiple of real time. */
   readonly speed: number
 }
 
 export type ContainerEngine = {
   readonly cluster: Cluster
   readonly host: string
-  /** Ports of the nodes' engines, in their order. */
+  /** Ports of the nodes' engines, in the order of the nodes. */
   readonly ports: readonly number[]
   readonly mode: EngineMode
-  /** Lets every engine answer in another way. What runs goes on. */
+  /** Sets how all engines answer. Containers keep running. */
   setMode(mode: EngineMode): void
   close(): Promise<void>
 }
 
 const demoBytesPerSecond = 140_000
 
-/** Runs the program of an image: every image is a practice server. */
+/** Runs the program of an image; every image is a practice server. */
 const runPracticeServer =
   (host: string, speed: number): RunProgram =>
   (plan, volume, onExit) => {
@@ -44,7 +51,10 @@ const runPracticeServer =
     })
   }
 
-/** Plays a Docker swarm: the engine of each node over HTTP, and a simulated practice server in every container. */
+/**
+ * Starts a simulated Docker swarm: the engine of each node over HTTP, and a simulated practice server in every
+ * container.
+ */
 export const startContainerEngine = async (options: ContainerEngineOptions): Promise<ContainerEngine> => {
   const { host, port, nodes, speed } = options
   const cluster = new Cluster({ nodes, speed, run: runPracticeServer(host, speed), now: Date.now })

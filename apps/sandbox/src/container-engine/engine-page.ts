@@ -61,7 +61,7 @@ const serviceRow = (service: ServiceState): Html => html`<li>
 const rows = (entries: readonly Html[], nothing: string): Html =>
   entries.length === 0 ? html`<p class="list empty">${nothing}</p>` : html`<ul class="list">${entries}</ul>`
 
-/** The page that shows the container engine's nodes and services, and lets them break. */
+/** The page with the engine's nodes and services, and controls to simulate failures. */
 export const renderEnginePage = ({ state, nodes, services }: EngineState): string =>
   renderPage(
     'Container engine',
@@ -76,7 +76,7 @@ export const renderEnginePage = ({ state, nodes, services }: EngineState): strin
 ${refreshOf('.engine')}`,
   )
 
-/** The page where the community's practice servers run elsewhere, or it has none. */
+/** The page for a community without practice servers, or with real machines. */
 export const renderNoEngine = (): string =>
   renderPage(
     'Container engine',

@@ -8,7 +8,7 @@ export type NodeState = {
   readonly id: string
   readonly name: string
   readonly isManager: boolean
-  /** What the swarm knows of it: it notices late that a node has lost its power. */
+  /** The swarm's view of the node: the swarm notices a power loss late. */
   readonly state: 'ready' | 'down'
   readonly isOn: boolean
   readonly engine: string
@@ -22,15 +22,15 @@ export type NodeState = {
 export type ServiceState = {
   readonly id: string
   readonly name: string
-  /** The name that players see. */
+  /** The server name that players see. */
   readonly serverName: string
   readonly region: string
   readonly port: string
-  /** Its task's state, and why it waits or failed. */
+  /** State of its task, and why it waits or failed. */
   readonly state: string
   readonly problem: string
   readonly node: string
-  /** Ended tasks that are kept. */
+  /** Number of finished tasks that are kept. */
   readonly formerTasks: number
   readonly map: string
   readonly players: readonly string[]
@@ -81,7 +81,7 @@ const serviceState = (service: Service, tasks: readonly Task[]): ServiceState =>
   }
 }
 
-/** Everything that the sandbox's engine runs, for its control API and its page. */
+/** Returns the state of the whole engine, for its control API and its page. */
 export const engineState = (engine: ContainerEngine): EngineState => ({
   state: engine.mode,
   nodes: engine.cluster.nodes.map((node, index) => nodeState(engine, node, index)),

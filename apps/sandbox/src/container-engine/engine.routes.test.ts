@@ -32,7 +32,7 @@ const form = (url: string, state: string) =>
   })
 
 describe('the control API of the container engine', () => {
-  it('tells nodes and services', async () => {
+  it('lists nodes and services', async () => {
     expect((await app.inject('/api/engine')).json()).toMatchObject({
       state: 'running',
       nodes: [
@@ -50,7 +50,7 @@ describe('the control API of the container engine', () => {
     expect(engine.mode).toBe('slow')
   })
 
-  it('takes the power of a node and gives it back, but not of the manager', async () => {
+  it("turns the power of a node off and on, but not the manager's", async () => {
     const put = (id: string, state: string) =>
       app.inject({ method: 'PUT', url: `/api/engine/nodes/${id}`, payload: { state } })
     expect((await put('b-1', 'down')).json()).toMatchObject({ nodes: [{ isOn: true }, { isOn: false }] })
@@ -61,7 +61,7 @@ describe('the control API of the container engine', () => {
 })
 
 describe('its page', () => {
-  it('shows nodes, with what they are called escaped, and changes them by forms', async () => {
+  it('shows nodes with escaped names, and changes them with forms', async () => {
     const page = await app.inject('/engine')
     expect(page.body).toContain('&lt;b&gt;')
     expect(page.body).toContain('No services yet')

@@ -18,7 +18,7 @@ const powers: readonly Power[] = ['up', 'down']
 const stateIn = <T extends string>(body: unknown, known: readonly T[]): T | undefined =>
   known.find((state) => body instanceof URLSearchParams && body.get('state') === state)
 
-/** Takes or gives a node's power. Answers what went wrong, if anything did. */
+/** Turns a node's power on or off. Returns the error, if any. */
 const setPower = ({ cluster }: ContainerEngine, id: string, state: Power): [number, string, string] | undefined => {
   const node = findNamed(cluster.nodes, id)
   if (node === undefined) return [404, 'No such node', 'unknown_node']
@@ -59,7 +59,7 @@ export const engineRoutes = (engine: ContainerEngine) => async (app: FastifyInst
   })
 }
 
-/** Says that there is nothing to show. */
+/** Routes without an engine: a page that says so. */
 export const noEngineRoutes = async (app: FastifyInstance) => {
   app.get('/engine', (_, reply) => reply.type('text/html; charset=utf-8').send(renderNoEngine()))
 }

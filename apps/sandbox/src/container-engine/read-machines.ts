@@ -1,16 +1,16 @@
 import { parse } from 'yaml'
 import { listIn, numberIn, objectIn, textIn } from './swarm/json.ts'
 
-/** What the sandbox needs to know of a community's machines. */
+/** The machines of a community, as far as the sandbox needs them. */
 export type Machines = {
-  /** Port of this machine at which the manager's engine is expected. */
+  /** Port of the manager's engine on this machine. */
   readonly port: number
   readonly regions: readonly { readonly code: string; readonly slots: number | undefined }[]
 }
 
 const ownAddress = /^tcp:\/\/(?:127\.0\.0\.1|localhost):(\d{1,5})$/
 
-/** The machines of a community file; undefined where it has none, or real ones. */
+/** Returns the machines of a community file; undefined if it has none or uses real ones. */
 export const readMachines = (yaml: string): Machines | undefined => {
   const machines = objectIn(objectIn(parse(yaml)).machines)
   const port = ownAddress.exec(textIn(machines.engine))?.[1]

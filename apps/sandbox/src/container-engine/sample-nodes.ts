@@ -1,18 +1,18 @@
 import type { Machines } from './read-machines.ts'
 import type { NodeOptions } from './swarm/node.ts'
 
-/** Where players reach the servers of every node: this machine. */
+/** Address of the servers of every node for players: this machine. */
 const playerAddress = '127.0.0.1'
 const usualSlots = 3
 
-/** A node's slots. The region's are shared among its nodes. */
+/** Returns a node's slots; the nodes of a region share the region's slots. */
 const slotsOf = (slots: number | undefined, nodeCount: number): string =>
   String(Math.ceil((slots ?? usualSlots) / nodeCount))
 
 /**
- * The nodes that the sandbox plays: one for each region, and a second one in the first region, so that servers can move
- * away from a node. The first is the manager, which runs servers as well. The engine of each listens on a port of its
- * own, those of the others behind the manager's.
+ * Returns the simulated nodes: one for each region, and a second one in the first region, so that servers can move off
+ * a failed node. The first node is the manager, and runs servers as well. The manager's engine listens on `port`, the
+ * other engines on the following ports.
  */
 export const sampleNodes = ({ regions, port }: Machines): NodeOptions[] => {
   const [first] = regions

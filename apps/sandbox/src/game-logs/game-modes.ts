@@ -2,6 +2,6 @@
 export const gameModes = ['dm', 'dm-pistol', 'solo', 'retakes'] as const
 export type GameMode = (typeof gameModes)[number]
 
-/** The mode that a server of a category plays; undefined for servers that send no log. */
+/** Returns the mode of a server's category; undefined for servers that send no log. */
 export const gameModeOf = (category: string): GameMode | undefined =>
   category === 'dm-noawp' ? 'dm' : gameModes.find((mode) => mode === category)

@@ -15,7 +15,7 @@ const killSchema = {
   },
 } as const
 
-/** Makes players of the game servers act, and tells how far they are, for tests. */
+/** Control of the simulated play, and its progress, for tests. */
 export const logPlayRoutes = (play: LogPlay) => async (app: FastifyInstance) => {
   app.get('/api/log-play', () => ({ isPastSent: play.isPastSent }))
   app.post<{ Params: { id: string }; Body: KillBody }>(

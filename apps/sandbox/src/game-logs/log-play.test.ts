@@ -10,7 +10,7 @@ let portal: Server
 let address: string
 let received: Received[]
 let statuses: number[]
-/** Addresses with it are answered 404. */
+/** Requests with this path segment get 404. */
 let refusedPath: string | undefined
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const streamTo = (url: () => string | undefined) =>
 const rangeOf = ({ headers }: Received) => [headers['x-logbytes-beginoffset'], headers['x-logbytes-endoffset']]
 
 describe('the log of a game server', () => {
-  it('that is to be sent later is not refused, one that nobody takes is', async () => {
+  it('counts as rejected if the receiver is missing, but not on a request to retry later', async () => {
     const refusals: number[] = []
     const { signal } = new AbortController()
     const onRefused = (status: number) => refusals.push(status)
@@ -48,7 +48,7 @@ describe('the log of a game server', () => {
     expect(refusals).toEqual([410])
   })
 
-  it('goes on behind what was acknowledged, and begins anew with a map', async () => {
+  it('continues after the acknowledged range, and starts over with a new map', async () => {
     const stream = streamTo(() => address)
     stream.append('one\n')
     await expect(stream.send()).resolves.toBe(true)
@@ -66,7 +66,7 @@ describe('the log of a game server', () => {
     expect(received[0]?.headers['x-server-instance-token']).toBe('process-1')
   })
 
-  it('is sent again after an error, and as a whole where that is asked for', async () => {
+  it('is sent again after an error, and in full on request', async () => {
     const stream = streamTo(() => address)
     stream.append('one\n')
     statuses = [429, 200, 205]
@@ -85,7 +85,7 @@ describe('the log of a game server', () => {
     for (const { body } of received) expect(body.endsWith('\n')).toBe(true)
   })
 
-  it('waits while nobody knows where to, or nobody is there', async () => {
+  it('waits while the URL is unknown or the receiver is unreachable', async () => {
     const nowhere = streamTo(() => undefined)
     nowhere.append('one\n')
     await expect(nowhere.send()).resolves.toBe(false)
@@ -131,7 +131,7 @@ describe('play', () => {
     play.start()
   }
 
-  it('is sent by the servers whose log counts: first what was before, then what happens', async () => {
+  it('is sent by the logging servers: first past matches, then live ones', async () => {
     start()
     await expect.poll(() => received.length).toBeGreaterThanOrEqual(3)
     const past = received.find(({ url }) => url === '/api/ingest/logs/sh-dm-1/secret-of-dm')
@@ -142,7 +142,7 @@ describe('play', () => {
     expect(live[0]?.body).toContain('11/22/2026 - 20:00:00.000 - Loading map "')
   })
 
-  it('ends with what was before where there is to be no live play, and tells when that was acknowledged', async () => {
+  it('stops after the past matches if live play is off, and reports their acknowledgement', async () => {
     statuses = [503]
     start({ hasLivePlay: false })
     expect(play.isPastSent).toBe(false)
@@ -152,7 +152,7 @@ describe('play', () => {
     expect(instances).toEqual(Array.from({ length: 3 }, () => 'sandbox-past-test'))
   })
 
-  it('goes on at the other servers where the log of one is refused', async () => {
+  it('continues on other servers if the log of one is rejected', async () => {
     refusedPath = '/sh-retakes-1/'
     start()
     const ofOther = () =>
@@ -161,7 +161,7 @@ describe('play', () => {
     await expect.poll(() => onRefused.mock.calls).toEqual([['sh-retakes-1', 404]])
   })
 
-  it('holds the kills that somebody asks for', async () => {
+  it('contains the requested kills', async () => {
     start()
     const killed = play.kill('sh-dm-1', { steamId: '76561198000000001', count: 3, weapon: 'awp' })
     await expect(killed).resolves.toBe(true)

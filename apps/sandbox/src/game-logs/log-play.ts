@@ -12,23 +12,23 @@ import { writePastPlay } from './past-play.ts'
 export type LogPlayOptions = {
   readonly servers: readonly GameServer[]
   readonly seed: string
-  /** Players of each mode. */
+  /** Number of players in each mode. */
   readonly playerCount: number
-  /** Whether matches go on after what was played before. */
+  /** Whether new matches follow the past ones. */
   readonly hasLivePlay: boolean
-  /** Where the API is; undefined until that is known. */
+  /** The API's base URL; undefined until it is known. */
   readonly portalAddress: () => string | undefined
   readonly now: () => number
-  /** Called with the first answer to a server's log that refuses it; the server goes on trying. */
+  /** Called on the first response that rejects a server's log; the server keeps trying. */
   readonly onRefused?: (serverId: string, status: number) => void
 }
 
 export type LogPlay = {
-  /** Sends what was played before, then goes on playing until closed. Does nothing the second time. */
+  /** Sends the past matches, then simulates play until closed. Further calls do nothing. */
   start(): void
-  /** Whether the API has acknowledged all that was played before. */
+  /** Whether the API has acknowledged all past matches. */
   readonly isPastSent: boolean
-  /** Lets a player kill others on a server at once; undefined if no log of the server counts. */
+  /** Simulates kills by a player on a server at once; undefined if the server sends no log. */
   kill(
     serverId: string,
     kill: Omit<NamedKill, 'killer'> & { steamId: string; name?: string | undefined },
@@ -36,12 +36,12 @@ export type LogPlay = {
   close(): Promise<void>
 }
 
-/** A server whose log counts. */
+/** A server that sends its log. */
 type LoggingServer = { readonly id: string; readonly mode: GameMode; readonly secret: string }
 
-/** Between two parts of a server's log. */
+/** Interval between two parts of a server's log. */
 const playEveryMs = 10_000
-/** Between two attempts to send what was played before. */
+/** Interval between two attempts to send the past matches. */
 const retryMs = 1_000
 
 const loggingServers = (servers: readonly GameServer[]): LoggingServer[] =>
@@ -50,7 +50,12 @@ const loggingServers = (servers: readonly GameServer[]): LoggingServer[] =>
     return mode === undefined || logSecret === undefined ? [] : [{ id, mode, secret: logSecret }]
   })
 
-/** Lets the players of the sandbox's game servers play, and sends the servers' logs to the API. */
+/**
+ * Simulates play on the sandbox's game servers, and sends the servers' logs to the API like `logaddress_add_http`. The
+ * lines follow Valve's HL Log Standard (https://developer.valvesoftware.com/wiki/HL_Log_Standard) with CS2's
+ * extensions: coordinates, kill flags, money, settings and `round_stats`. Not simulated: grenades, purchases and bomb
+ * carriers.
+ */
 export const createLogPlay = ({
   servers,
   seed,
@@ -63,7 +68,7 @@ export const createLogPlay = ({
   const logging = loggingServers(servers)
   const players = communityPlayers(playerCount)
   const closing = new AbortController()
-  // Every server waits for it.
+  // Every server adds a listener.
   setMaxListeners(0, closing.signal)
   let running: Promise<unknown> | undefined
   let waitingPasts = logging.length
@@ -103,7 +108,10 @@ export const createLogPlay = ({
     await setTimeout(ms, undefined, { signal: closing.signal }).catch(() => {})
   }
 
-  /** The same bytes of the same process in every run: an API that has them acknowledges them and counts nothing. */
+  /**
+   * Sends the same bytes and process name in every run, so that an API that already has them acknowledges them without
+   * counting again.
+   */
   const sendPast = async (server: LoggingServer, log: string) => {
     const stream = streamOf(server, `sandbox-past-${seed}`)
     stream.append(log)
@@ -117,7 +125,7 @@ export const createLogPlay = ({
   }
 
   const playOn = async (server: LoggingServer) => {
-    // Spread over time, so that the servers take turns.
+    // Staggered, so that the servers do not send at the same time.
     await pause((logging.indexOf(server) * playEveryMs) / logging.length)
     while (!closing.signal.aborted) {
       await live.get(server.id)?.play()
@@ -125,7 +133,7 @@ export const createLogPlay = ({
     }
   }
 
-  /** Each server for itself, so that one whose log is refused stops no other. */
+  /** Each server runs separately, so that a rejected log does not stop the others. */
   const playMode = (mode: GameMode): Promise<void>[] => {
     const ofMode = logging.filter((server) => server.mode === mode)
     if (ofMode.length === 0) return []

@@ -5,7 +5,7 @@ import { samplePlayers } from '../steam/players.ts'
 /** A player of the community. */
 export type CommunityPlayer = { readonly steamId: string; readonly name: string }
 
-/** Digits of the first Steam ID behind those of the sample players. */
+/** Account number of the first generated Steam ID, after those of the sample players. */
 const firstAccount = 8_000_100_000
 
 const suffixes = ['', '·CN', '_', ' 2号', '-x', '丨热身', ' <3', '★', '"AFK"', ' 🔥', '77', 'のファン']
@@ -17,7 +17,7 @@ const nameOf = (index: number): string => {
   return `${name}${suffix}${round < suffixes.length ? '' : round}`
 }
 
-/** So many players, the same ones in every run: the sample players of the sandbox's Steam come first. */
+/** Returns `count` players, the same in every run; the sample players of the sandbox's Steam come first. */
 export const communityPlayers = (count: number): CommunityPlayer[] => [
   ...samplePlayers.slice(0, count).map(({ steamId, name }) => ({ steamId, name })),
   ...Array.from({ length: Math.max(0, count - samplePlayers.length) }, (_, index) => ({

@@ -1,21 +1,24 @@
 export type LogStreamOptions = {
-  /** Where the log goes; undefined until that is known. */
+  /** URL of the log receiver; undefined until it is known. */
   readonly url: () => string | undefined
-  /** What the game server calls its process. */
+  /** The id of the game server's process. */
   readonly instance: string
-  /** Breaks sending off. */
+  /** Aborts sending. */
   readonly signal: AbortSignal
-  /** Called with the status of each answer that refuses a range. */
+  /** Called with the status of each response that rejects a range. */
   readonly onRefused?: (status: number) => void
 }
 
-/** Bytes of one request: more than the game usually sends, and less than the API takes. */
+/** Bytes per request: more than the game usually sends, and less than the API's limit. */
 const chunkBytes = 1_000_000
 const timeoutMs = 10_000
-/** No answer, or one that asks for it to be sent later: nothing is wrong. */
+/** No response (0), or a request to retry later: not an error. */
 const laterStatuses: ReadonlySet<number> = new Set([0, 429, 503])
 
-/** The log of a game server's process, sent as CS2 does: it goes on behind a range once that was acknowledged. */
+/**
+ * The log of a game server's process. It is sent like CS2 does: the next range follows after the previous one was
+ * acknowledged.
+ */
 export class LogStream {
   readonly #options: LogStreamOptions
   #log = Buffer.alloc(0)
@@ -26,7 +29,7 @@ export class LogStream {
     this.#options = options
   }
 
-  /** Bytes that were not acknowledged yet. */
+  /** Number of bytes that are not acknowledged yet. */
   get waiting(): number {
     return this.#log.length - this.#acknowledged
   }
@@ -35,14 +38,14 @@ export class LogStream {
     this.#log = Buffer.concat([this.#log, Buffer.from(text)])
   }
 
-  /** Begins the log of another map, once all of this one was acknowledged. */
+  /** Starts the log of the next map, after the current one was fully acknowledged. */
   beginMap(): void {
     if (this.waiting > 0) return
     this.#log = Buffer.alloc(0)
     this.#acknowledged = 0
   }
 
-  /** Sends what waits. Resolves to whether all of it was acknowledged; otherwise it is to be sent again later. */
+  /** Sends the pending bytes. Resolves to whether all were acknowledged; otherwise call it again later. */
   send(): Promise<boolean> {
     this.#sending = this.#sending.then(() => this.#sendAll())
     return this.#sending
@@ -50,7 +53,7 @@ export class LogStream {
 
   async #sendAll(): Promise<boolean> {
     while (this.waiting > 0) {
-      // Whole lines, but at least one.
+      // Sends whole lines, at least one.
       const limit = this.#acknowledged + chunkBytes
       const lastBreak = this.#log.lastIndexOf('\n', limit)
       const end = this.#log.length <= limit || lastBreak < this.#acknowledged ? this.#log.length : lastBreak + 1

@@ -9,13 +9,13 @@ import type { Fleet } from './fleet.ts'
 export type BindPluginConfig = {
   address: string | undefined
   readonly key: string
-  /** Called when the address is set. */
+  /** Called after the address was set. */
   onAddress?(): void
 }
 
 type ChatReply = { readonly reply: string; readonly token?: string }
 
-/** What the bind plugin of a game server does when a player writes in chat. */
+/** Simulates the reply of a game server's bind plugin to a chat message. */
 const replyToChat = async ({ address, key }: BindPluginConfig, steamId: string, text: string): Promise<ChatReply> => {
   if (text.trim().toLowerCase() !== '.bind') return { reply: 'Unknown command. Try .bind' }
   if (address === undefined) return { reply: 'The plugin does not know where the portal is' }
@@ -47,7 +47,7 @@ ${chatReply === undefined ? html`` : html`<output>${chatReply.reply}</output>`}
 </form>`,
   )
 
-/** Chat on the game servers: `.bind` asks the portal for an in-game token. */
+/** Simulates chat on the game servers: `.bind` requests an in-game token from the portal. */
 export const chatRoutes = (fleet: Fleet, portal: BindPluginConfig) => async (app: FastifyInstance) => {
   acceptForms(app)
   app.put<{ Body: { address: string } }>(

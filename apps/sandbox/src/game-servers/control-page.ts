@@ -98,7 +98,7 @@ const entry = (server: GameServerState): Html => html`<li class="server" id="${s
 }>Reset</button></form>${settings(server)}</div>
 </li>`
 
-/** The page that shows and overrides the game servers. Works without scripts; with them it refreshes itself. */
+/** The page that shows and overrides the game servers. Works without scripts; a script refreshes it. */
 export const renderControlPage = (servers: readonly GameServerState[]): string => {
   const running = servers.filter(({ state }) => state !== 'down')
   const players = running.reduce((sum, { players }) => sum + players, 0)

@@ -40,7 +40,7 @@ const start = async (servers: readonly GameServer[] = [gameServer()]): Promise<F
   return fleet
 }
 
-/** A server that answers in one packet. */
+/** A server whose answers fit in one packet. */
 const plainServer: GameServer =
   Array.from({ length: 20 }, (_, index) => gameServer({ id: `server-${index}` })).find(
     (server) => !createSimulation('a', server).traits.splits,
@@ -71,7 +71,7 @@ const exchangePackets = async <T>(
   }
 }
 
-/** A complete query as the game's server browser makes it: challenge, answer, parts joined. */
+/** A complete query like the game's server browser: challenge, answer, reassembly. */
 const query = (fleet: Fleet, kind: A2sKind): Promise<QueryResult> => {
   let assembly: A2sAssembly | undefined
   let challenges = 0
@@ -116,7 +116,7 @@ const latencyReply = async (fleet: Fleet): Promise<string> => {
 }
 
 describe('a game server of the fleet', () => {
-  it('answers info and players behind a challenge', async () => {
+  it('answers info and players after a challenge', async () => {
     const fleet = await start([plainServer])
     fleet.override(plainServer.id, { players: 3, hideNames: false, split: false, map: 'workshop/1/aim_map' })
     const info = await query(fleet, 'info')
@@ -158,7 +158,7 @@ describe('a game server of the fleet', () => {
     expect(parseA2sInfo((await query(fleet, 'info')).answer)).toMatchObject({ name: 'Warmup DM' })
   })
 
-  it('ignores what is not a request', async () => {
+  it('ignores invalid requests', async () => {
     const fleet = await start()
     const socket = createSocket('udp4')
     cleanups.push(async () => socket.close())
@@ -189,7 +189,7 @@ describe('a game server of the fleet', () => {
 })
 
 describe('the fleet', () => {
-  it('names the address it cannot listen on, and leaves nothing open', async () => {
+  it('names an address in use, and closes everything', async () => {
     const fleet = await start()
     const taken = portOf(fleet.states()[0]?.queryAddress)
     const clash = startFleet({

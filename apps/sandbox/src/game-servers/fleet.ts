@@ -36,9 +36,9 @@ export type GameServerState = {
 export type Fleet = {
   states(): GameServerState[]
   state(id: string): GameServerState | undefined
-  /** Overrides parts of a server's state, replacing the previous override. False if there is no such server. */
+  /** Overrides parts of a server's state, replacing the previous override. False if the server does not exist. */
   override(id: string, override: Override): boolean
-  /** Removes the override. False if there is no such server. */
+  /** Removes the override. False if the server does not exist. */
   reset(id: string): boolean
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export type Fleet = {
 type FleetOptions = {
   readonly servers: readonly GameServer[]
   readonly seed: string
-  /** Factor by which simulated time runs faster than real time. */
+  /** Speed of simulated time, as a multiple of real time. */
   readonly speed: number
   /** A monotonic clock, in milliseconds. */
   readonly clock: () => number
@@ -70,7 +70,7 @@ const splitAddress = (address: string): { host: string; port: number } => {
   return { host: address.slice(0, at), port: Number(address.slice(at + 1)) }
 }
 
-/** Starts every server: A2S on its own UDP port, and one latency WebSocket for each distinct ping target. */
+/** Starts all servers: A2S on one UDP port each, and one latency WebSocket for each distinct ping target. */
 export const startFleet = async ({ servers, seed, speed, clock }: FleetOptions): Promise<Fleet> => {
   const startedAt = clock()
   const now = () => (clock() - startedAt) * speed

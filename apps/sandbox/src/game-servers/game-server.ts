@@ -1,4 +1,4 @@
-/** A game server to simulate, as `community.yaml` lists it. */
+/** A game server to simulate, from `community.yaml`. */
 export type GameServer = {
   readonly id: string
   readonly name: string
@@ -11,8 +11,8 @@ export type GameServer = {
   readonly address: string
   /** `host:port` of its latency WebSocket. */
   readonly pingTarget: string
-  /** Slots the operator shows instead of the reported ones. */
+  /** The number of slots that the operator displays instead of the reported one. */
   readonly shownSlots: number | undefined
-  /** Part of the address to which it sends its log; undefined if it sends none. */
+  /** Path segment of the URL to which it sends its log; undefined if it sends none. */
   readonly logSecret: string | undefined
 }

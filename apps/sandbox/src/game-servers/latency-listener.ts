@@ -7,13 +7,13 @@ type LatencyOptions = {
   readonly host: string
   readonly port: number
   readonly network: Network
-  /** Round trip in milliseconds; undefined while every server behind it is down. */
+  /** Round trip in milliseconds; undefined while all of its servers are down. */
   readonly roundTrip: () => number | undefined
 }
 
 export type LatencyListener = {
   readonly port: number
-  /** Closes every connection if every server behind it is down. */
+  /** Closes all connections if all of its servers are down. */
   dropIfDown(): void
   close(): Promise<void>
 }

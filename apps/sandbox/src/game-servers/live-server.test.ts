@@ -74,7 +74,7 @@ describe('a live server', () => {
     expect(hidden.people).toEqual(shown.people.map(({ seconds }) => ({ name: '', score: 0, seconds })))
   })
 
-  it('has bots only while people play, and fewer the more people play', () => {
+  it('has bots only while there are players, and fewer with more players', () => {
     expect(liveAt(0, { players: 1 }).bots).toHaveLength(3)
     expect(liveAt(0, { players: 4 }).bots).toHaveLength(0)
     expect(liveAt(0, { players: 0 })).toMatchObject({ bots: [], isHibernating: true })

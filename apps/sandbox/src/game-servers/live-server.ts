@@ -5,10 +5,10 @@ import { botNames, playerNames } from './player-names.ts'
 import { roundTripTo } from './regions.ts'
 import type { ServerMoment, ServerTraits, SimulatedPlayer } from './simulation.ts'
 
-/** A server as others see it: the simulation with its override applied. */
+/** A server's visible state: the simulation with the override applied. */
 export type LiveServer = {
   readonly isUp: boolean
-  /** Up, without players. */
+  /** Running without players. */
   readonly isHibernating: boolean
   readonly map: string
   readonly maxPlayers: number
@@ -18,21 +18,21 @@ export type LiveServer = {
   readonly splits: boolean
   /** Round trip in milliseconds for a player in Shanghai. */
   readonly roundTrip: number
-  /** Milliseconds until an A2S request is answered. Not the round trip: the API that asks is assumed to be near. */
+  /** Delay in milliseconds before an A2S answer. Not the round trip: the API is assumed to be close to the server. */
   readonly answerMs: number
 }
 
-/** An override and when it began, in simulated time. */
+/** An override with its start, in simulated time. */
 export type ActiveOverride = Override & { readonly since: number }
 
 const slowMs = 600
-/** A server that hibernates runs slowly and answers late. */
+/** Answer delay of a hibernating server, which runs slowly. */
 const hibernationMs = 60
 const minute = 60_000
 /** The game reports no play time for this long after joining. */
 const connectingSeconds = 4
 
-/** Players beyond those simulated, so that an override can fill a server. The same ones while it lasts. */
+/** An additional player, so that an override can fill a server. The same `index` and `since` give the same player. */
 const extraPlayer = (index: number, since: number): SimulatedPlayer => ({
   name: playerNames[(index * 7) % playerNames.length] ?? '',
   joinedAt: since - (index + 1) * 1.6 * minute,

@@ -1,4 +1,4 @@
-/** How servers of a mode behave. Durations are in minutes. */
+/** Behaviour of servers of a mode. Durations are in minutes. */
 export type ModeProfile = {
   readonly slots: number
   /** Average time a player stays. */
@@ -6,7 +6,7 @@ export type ModeProfile = {
   /** Time until the map changes. */
   readonly mapLength: number
   readonly killsPerMinute: number
-  /** Bots fill the server up to this many players while somebody plays. */
+  /** Bots fill the server up to this many players while it has players. */
   readonly botQuota: number
   readonly maps: readonly string[]
 }

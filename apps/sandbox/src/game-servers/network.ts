@@ -5,7 +5,7 @@ export type Network = {
   /** Runs `action` after the delay plus jitter; packets may overtake each other. */
   delay(milliseconds: number, action: () => void): void
   isLost(share: number): boolean
-  /** A packet that no A2S parser accepts. */
+  /** Returns a packet that no A2S parser accepts. */
   corrupted(packet: Uint8Array): Uint8Array
   /** Drops every delayed packet. */
   close(): void

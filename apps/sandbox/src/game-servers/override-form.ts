@@ -4,7 +4,7 @@ const choices = ['hideNames', 'split'] as const
 
 const asNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
-/** The override in a form of the control page, not validated yet. An empty field overrides nothing. */
+/** Reads the override from a form of the control page, without validation. An empty field overrides nothing. */
 export const overrideFromForm = (form: URLSearchParams): Record<string, unknown> => {
   const given = (name: string) => (form.get(name) ?? '').trim()
   const named = <T>(names: readonly string[], read: (text: string) => T) =>

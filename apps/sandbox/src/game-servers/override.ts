@@ -1,4 +1,4 @@
-/** What can be overridden. Everything left out stays simulated. */
+/** Possible overrides. Everything else stays simulated. */
 export const overrideModes = ['alive', 'dead', 'slow', 'lossy', 'corrupt', 'full', 'empty'] as const
 export type OverrideMode = (typeof overrideModes)[number]
 

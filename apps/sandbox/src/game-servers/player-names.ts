@@ -1,4 +1,4 @@
-/** Names of the players who come and go, of the kinds that are seen on such servers. */
+/** Names of simulated players, typical of such servers. */
 export const playerNames: readonly string[] = [
   '夜航NightOwl',
   '小熊软糖',

@@ -1,10 +1,10 @@
-/** Reproducible random numbers: the same seed gives the same ones on every machine. */
+/** Reproducible random numbers: the same seed gives the same numbers on every platform. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number
   /** An integer in [0, below). */
   integer(below: number): number
-  /** Time until the next event that happens `rate` times per unit on average; infinite at rate 0. */
+  /** Time until the next event, for an average of `rate` events per unit; infinite for rate 0. */
   wait(rate: number): number
   pick<T>(values: readonly T[]): T
 }

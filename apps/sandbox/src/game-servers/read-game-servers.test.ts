@@ -16,7 +16,7 @@ describe('the community file', () => {
     expect(new Set(simulated.map(({ pingTarget }) => pingTarget)).size).toBe(48)
   })
 
-  it('may give a query port, a ping target and slots of its own', () => {
+  it('may set a query port, a ping target and displayed slots', () => {
     const { simulated } = readGameServers(
       entry(
         'localhost:27015',

@@ -7,7 +7,7 @@ const loopback = /^127(\.\d{1,3}){3}$/
 export type CommunityGameServers = {
   /** Servers on loopback, which the sandbox simulates. */
   readonly simulated: readonly GameServer[]
-  /** Ids of all others, which are real. */
+  /** Ids of all other servers, which are real. */
   readonly external: readonly string[]
 }
 
@@ -49,7 +49,7 @@ const readEntry = (entry: unknown): GameServer => {
   }
 }
 
-/** The game servers of a community file. Reads only what it needs; the API validates the file. */
+/** Returns the game servers of a community file. Reads only the fields it needs; the API validates the file. */
 export const readGameServers = (yaml: string): CommunityGameServers => {
   const file: unknown = parse(yaml)
   const section = isObject(file) ? file.servers : undefined

@@ -52,7 +52,7 @@ describe('a simulated server', () => {
     )
   })
 
-  it('never has more players than slots, nor one twice, nor one who joined in the future', () => {
+  it('never has too many, duplicate or future players', () => {
     fc.assert(
       fc.property(seed, server, times, (seedText, overrides, looks) => {
         const simulation = createSimulation(seedText, gameServer(overrides))

@@ -12,13 +12,13 @@ export type ServerTraits = {
   readonly maxPlayers: number
   /** Whether a plugin reports the players' names; CS2 itself does not (docs/product.md#player-lists). */
   readonly showsNames: boolean
-  /** Whether it always splits its answers into several packets. */
+  /** Whether its answers are always split into several packets. */
   readonly splits: boolean
-  /** Milliseconds that it adds to the round trip of its region. */
+  /** Milliseconds added to the round trip of its region. */
   readonly extraRoundTrip: number
 }
 
-/** A server at one moment of simulated time. */
+/** A server's state at one moment of simulated time. */
 export type ServerMoment = {
   readonly isUp: boolean
   readonly map: string
@@ -28,17 +28,17 @@ export type ServerMoment = {
 
 export type Simulation = {
   readonly traits: ServerTraits
-  /** The server at `now`, milliseconds of simulated time; `now` never goes back. */
+  /** Returns the state at `now`, in milliseconds of simulated time; `now` must not decrease. */
   at(now: number): ServerMoment
 }
 
 const minute = 60_000
 /** Limit of the arrival rate, as a multiple of the rate at which players leave a full server. */
 const maxArrivalFactor = 3
-/** Slots above those its operator shows. */
+/** Slots in addition to the displayed ones. */
 const reservedSlots = 2
 
-/** How full the server tends to be: a slow sine wave around a level of its own. Times are in milliseconds. */
+/** The typical fill level of the server: a slow sine wave around its average. Times are in milliseconds. */
 type FillCurve = { readonly level: number; readonly swing: number; readonly period: number; readonly phase: number }
 
 const fillCurveOf = (random: Random): FillCurve => {
@@ -55,8 +55,8 @@ const fillAt = ({ level, swing, period, phase }: FillCurve, now: number): number
   Math.min(1, Math.max(0, level + swing * Math.sin((2 * Math.PI * now) / period + phase)))
 
 /**
- * Simulates one server. The seed alone decides what happens, whenever `at` is called: players joining and leaving, map
- * changes and outages are events in simulated time, drawn from the server's own random numbers.
+ * Simulates one server. The result depends only on the seed, not on when `at` is called: joins, leaves, map changes and
+ * outages are events in simulated time, drawn from the server's own random numbers.
  */
 export const createSimulation = (seed: string, server: GameServer): Simulation => {
   const random = createRandom(`${seed}/${server.id}`)

@@ -1,3 +1,9 @@
+/**
+ * Game server queries according to Valve's Developer Wiki, "Server queries"
+ * (https://developer.valvesoftware.com/wiki/Server_queries): A2S_INFO and A2S_PLAYER with a challenge, in one or
+ * several packets. Not supported: A2S_RULES, A2S_PING, A2S_SERVERQUERY_GETCHALLENGE, bzip2-compressed packets and
+ * GoldSource formats.
+ */
 import { createSocket, type RemoteInfo } from 'node:dgram'
 import {
   A2sFormatError,
@@ -15,9 +21,9 @@ import { infoOf, type LiveServer, playersOf } from './live-server.ts'
 import type { Network } from './network.ts'
 import { hashText } from './random.ts'
 
-/** Larger answers are split, as the game splits them. */
+/** Larger answers are split, as in the game. */
 const largestPacketBytes = 1_260
-/** Size of a part of an answer that would fit into one packet but is split by the server's traits. */
+/** Packet size for servers that always split their answers. */
 const smallPartBytes = 160
 const lossyShare = 0.4
 
@@ -30,11 +36,11 @@ export type AnswerState = {
 
 type UdpServerOptions = {
   readonly server: GameServer
-  /** Challenges are derived from it and the asker's address. */
+  /** Challenges are derived from this secret and the client's address. */
   readonly secret: string
   readonly network: Network
   readonly answerState: () => AnswerState
-  /** Called for every request that reaches a running server. */
+  /** Called for each request to a running server. */
   readonly onQuery: () => void
 }
 
@@ -43,7 +49,7 @@ export type UdpServer = {
   close(): Promise<void>
 }
 
-/** The challenge for one address: repeating it proves that answers reach that address. */
+/** Returns the challenge of an address. A client that repeats it proves that it receives packets at that address. */
 const challengeFor = (secret: string, { address, port }: RemoteInfo): number =>
   hashText(`${secret}/${address}:${port}`) & 0x7fff_ffff || 1
 
@@ -65,7 +71,7 @@ const readRequest = (message: Uint8Array): A2sRequest | undefined => {
   }
 }
 
-/** Answers A2S as the game does: after a challenge, split where necessary. */
+/** Answers A2S like the game: with a challenge, split if necessary. */
 export const startUdpServer = async (options: UdpServerOptions): Promise<UdpServer> => {
   const { server, secret, network, answerState, onQuery } = options
   const socket = createSocket('udp4')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { playerOf } from '../steam/players.ts'
 
-/** How the site answers a sign-in of a player. */
+/** How the site answers a player's sign-in. */
 export const inventoryMoods = ['works', 'fails', 'hangs', 'unknown'] as const
 export type InventoryMood = (typeof inventoryMoods)[number]
 
@@ -10,11 +10,11 @@ const tokenLifetimeMs = 60_000
 export const items = ['AK-47', 'M4A1-S', 'AWP', 'Desert Eagle', 'Karambit', 'Gloves'] as const
 
 export type Inventories = {
-  /** A token for a player; undefined for one that the site does not know. */
+  /** Issues a token for a player; undefined for a player that the site does not know. */
   issueToken(steamId: string): string | undefined
-  /** The player whom a token signs in, once and within a minute. */
+  /** Returns the player of a token. A token is valid once, for one minute. */
   redeemToken(token: string): string | undefined
-  /** Begins a session; its id goes into the cookie. */
+  /** Starts a session; its id is stored in the cookie. */
   begin(steamId: string): string
   end(session: string): void
   playerOf(session: string): string | undefined
@@ -25,7 +25,7 @@ export type Inventories = {
   setMood(steamId: string, mood: InventoryMood): void
 }
 
-/** What the inventory site remembers; `now` in milliseconds. */
+/** The state of the inventory site; `now` in milliseconds. */
 export const createInventories = (now: () => number): Inventories => {
   const tokens = new Map<string, { readonly steamId: string; readonly until: number }>()
   const sessions = new Map<string, string>()

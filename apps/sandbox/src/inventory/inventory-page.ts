@@ -23,7 +23,7 @@ for (const button of document.querySelectorAll('button')) button.addEventListene
   fetch('/api/action/equip', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ item: button.textContent, isEquipped }) });
 });`
 
-/** The inventory site's page, for whoever is signed in there. The count of changes is the page's own: a reload loses it. */
+/** The inventory site's page for the signed-in player. The page counts changes by itself: a reload resets the count. */
 export const renderInventory = (steamId: string | undefined, equipped: ReadonlySet<string>): string =>
   html`<!doctype html>
 <html lang="en">

@@ -14,15 +14,17 @@ export type InventoryServer = { readonly address: string; close(): Promise<void>
 
 const page = 'text/html; charset=utf-8'
 const cookieName = '_session'
-/** As the simulator's own: within another site's page a browser would not send it. */
+/** Same attributes as the simulator's cookie: browsers do not send it inside another site's page. */
 const cookieRules = 'Path=/; HttpOnly; SameSite=Lax'
 
 const sessionIn = (cookies: string | undefined): string =>
   /(?:^|;\s*)_session=([0-9a-f]+)/.exec(cookies ?? '')?.[1] ?? ''
 
 /**
- * Plays CS2 Inventory Simulator on a port of its own: the sign-in call for first-party sites, the callback that a browser is
- * sent to, signing out, and a page that shows whose inventory it is.
+ * Simulates CS2 Inventory Simulator on its own port: the sign-in call for first-party sites, the callback URL for the
+ * browser, sign-out, and a page with the signed-in player's name. It follows the API document of
+ * ianlucas/cs2-inventory-simulator on GitHub. Not supported: its own Steam sign-in, editing items, and the calls of
+ * game servers.
  */
 export const startInventoryServer = async ({
   host,
@@ -37,7 +39,7 @@ export const startInventoryServer = async ({
     const steamId = typeof userId === 'string' ? userId : ''
     const mood = inventories.moodOf(steamId)
     if (mood === 'fails') return reply.code(500).send()
-    // The caller gives up, or the sandbox ends.
+    // Pending until the client gives up or the sandbox stops.
     if (mood === 'hangs') return reply.hijack()
     const token = mood === 'unknown' ? undefined : inventories.issueToken(steamId)
     return token === undefined ? reply.code(400).send() : { token }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Inventories, type InventoryMood, inventoryMoods } from './inventories.ts'
 
-/** Control of the inventory site: how it answers a player's sign-ins. */
+/** Control of the inventory site: sets how it answers a player's sign-ins. */
 export const inventoryRoutes = (inventories: Inventories) => async (app: FastifyInstance) => {
   app.put<{ Params: { steamId: string }; Body: { mood: InventoryMood } }>(
     '/api/inventory/:steamId',

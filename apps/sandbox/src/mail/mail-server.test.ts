@@ -21,7 +21,7 @@ const send = (port: number, lines: string[]) =>
     socket.on('error', reject)
   })
 
-it('keeps and parses what was sent', async () => {
+it('stores and parses a mail', async () => {
   server = await startMailServer('127.0.0.1', 0)
   await send(server.port, [
     'HELO test',

@@ -30,7 +30,7 @@ const entry = ({
 <details><summary>HTML</summary><iframe sandbox title="HTML of the mail" srcdoc="${body}"></iframe></details>
 </article>`
 
-/** The outbox: every mail the sandbox's mail server received, as a page and as JSON. */
+/** The outbox: all mails that the sandbox's mail server received, as a page and as JSON. */
 export const outboxRoutes = (mailServer: MailServer) => async (app: FastifyInstance) => {
   app.get<{ Querystring: { to?: string } }>('/api/mails', ({ query }) => mailServer.mails(query.to))
   app.get('/mail', (_, reply) => {

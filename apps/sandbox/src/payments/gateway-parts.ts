@@ -2,12 +2,12 @@ import type { Desk } from './desk.ts'
 import type { Ledger } from './ledger.ts'
 import type { PaymentKeys } from './payment-keys.ts'
 
-/** What every gateway works with. */
+/** Common dependencies of all gateways. */
 export type GatewayParts = {
   readonly ledger: Ledger
   readonly desk: Desk
   readonly keys: PaymentKeys
-  /** The sandbox's own address, once it listens. */
+  /** The sandbox's own URL, after it listens. */
   readonly address: () => string
   readonly now: () => number
 }

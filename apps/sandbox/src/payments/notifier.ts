@@ -1,6 +1,6 @@
 import type { Ledger, Method, Trade } from './ledger.ts'
 
-/** A notification, signed at the moment it is sent. */
+/** A notification; it is signed when it is sent. */
 export type Notification = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -8,20 +8,20 @@ export type Notification = {
   readonly isAccepted: (status: number, answer: string) => boolean
 }
 
-/** How a gateway tells a merchant of an event; undefined where it does not know the merchant's address. */
+/** Creates a gateway's notification of an event; undefined if the merchant's URL is unknown. */
 export type Announce = (trade: Trade, event: string) => Notification | undefined
 
 export type Notifier = {
-  /** Sends news of a trade, again and again until the merchant accepts it. */
+  /** Sends a notification about a trade, with retries until the merchant accepts it. */
   notify(trade: Trade, event: string): void
   close(): void
 }
 
-/** Pauses between tries: the gateways' own, scaled down. */
+/** Pauses between retries: the gateways' real pauses, scaled down. */
 const pausesMs = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000]
 const answerWithinMs = 5_000
 
-/** Sends the gateways' notifications, with retries. */
+/** Sends the gateways' notifications with retries. */
 export const createNotifier = ({
   ledger,
   announce,
@@ -30,7 +30,7 @@ export const createNotifier = ({
 }: {
   ledger: Ledger
   announce: Readonly<Record<Method, Announce>>
-  /** Factor by which pauses are shorter. */
+  /** Divisor of the pauses. */
   speed: number
   now: () => number
 }): Notifier => {
@@ -61,7 +61,7 @@ export const createNotifier = ({
     const notices = ledger.find(trade.method, trade.tradeNo)?.notices ?? []
     ledger.change(trade, { notices: [...notices, { event, at: now(), status }] })
     const pause = pausesMs[tries]
-    // A probe is meant to be refused, and sent once.
+    // A probe should be rejected and is sent only once.
     if (isDone || pause === undefined || event === 'probe') return
     const timer = setTimeout(() => {
       timers.delete(timer)

@@ -14,7 +14,7 @@ const wireOf = ({ key, method, tradeNo, amount, currency, state, transactionId, 
   notices: notices.map(({ event, status }) => ({ event, status: status ?? null })),
 })
 
-/** Control of payments: what the cashier's buttons do, for tests. */
+/** Control API of payments: the same actions as the cashier's buttons, for tests. */
 export const paymentControlRoutes =
   ({ ledger, desk }: { ledger: Ledger; desk: Desk }) =>
   async (app: FastifyInstance) => {

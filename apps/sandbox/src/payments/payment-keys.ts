@@ -2,10 +2,10 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, ran
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** A key pair of one side: whoever holds it signs, and the other side checks. */
+/** A key pair of one side: that side signs, and the other one verifies. */
 export type KeyPair = { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
 
-/** The keys of a merchant at each gateway, and of the gateways themselves. */
+/** The keys of the merchant at each gateway, and of the gateways. */
 export type PaymentKeys = {
   readonly alipay: { readonly merchant: KeyPair; readonly gateway: KeyPair }
   readonly wechat: { readonly merchant: KeyPair; readonly gateway: KeyPair; readonly apiKey: string }
@@ -33,7 +33,10 @@ const pairOf = (der: string): KeyPair => {
   return { privateKey, publicKey: createPublicKey(privateKey) }
 }
 
-/** New keys, or those of a file, which is made if it does not exist: keys that survive a restart of the sandbox. */
+/**
+ * Loads the keys of a file, which is created if missing, so that keys survive a restart of the sandbox. Without a file
+ * the keys are new.
+ */
 export const loadPaymentKeys = async (file?: string): Promise<PaymentKeys> => {
   const isKept = file !== undefined && existsSync(file)
   const secrets: Secrets = isKept ? JSON.parse(readFileSync(file, 'utf8')) : await generateSecrets()
@@ -49,7 +52,7 @@ export const loadPaymentKeys = async (file?: string): Promise<PaymentKeys> => {
   }
 }
 
-/** Who the merchant is to each gateway. */
+/** The merchant's ids at each gateway. */
 export const merchant = {
   alipayApp: '2021000000000001',
   alipaySeller: '2088000000000001',
@@ -66,7 +69,7 @@ const base64 = (key: KeyObject): string =>
     .export(key.type === 'private' ? { format: 'der', type: 'pkcs8' } : { format: 'der', type: 'spki' })
     .toString('base64')
 
-/** The environment variables with which a merchant's server uses gateways at this address. */
+/** Returns the environment variables that connect a merchant's server to the gateways at this address. */
 export const merchantEnvironment = (keys: PaymentKeys, address: string): Record<string, string> => ({
   ALIPAY_GATEWAY_URL: `${address}/gateway.do`,
   ALIPAY_APP_ID: merchant.alipayApp,

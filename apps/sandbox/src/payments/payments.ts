@@ -14,13 +14,13 @@ const webhookPath = '/api/payment/notifications/paypal'
 
 export type Payments = {
   readonly ledger: Ledger
-  /** A merchant's environment variables, once the sandbox listens. */
+  /** Returns a merchant's environment variables. Call it after the sandbox listens. */
   environment(): Record<string, string>
   /** Adds the gateways, the cashier and the control API. */
   register(app: FastifyInstance): Promise<void>
 }
 
-/** Plays Alipay, WeChat Pay and PayPal, and their cashier. */
+/** Simulates Alipay, WeChat Pay and PayPal, with a cashier. */
 export const createPayments = ({
   keys,
   address,
@@ -29,11 +29,11 @@ export const createPayments = ({
   now,
 }: {
   keys: PaymentKeys
-  /** The sandbox's own address, once it listens. */
+  /** The sandbox's own URL, after it listens. */
   address: () => string
-  /** Where the merchant's webhook for PayPal is. */
+  /** Base URL of the merchant's webhook for PayPal. */
   portalAddress: () => string | undefined
-  /** Factor by which pauses between notifications are shorter. */
+  /** Divisor of the pauses between notifications. */
   speed: number
   now: () => number
 }): Payments => {

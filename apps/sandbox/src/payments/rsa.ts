@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 
-/** RSA over SHA-256, in base64. */
+/** Signs with RSA and SHA-256, in base64. */
 export const signText = (text: string, key: KeyObject): string =>
   sign('sha256', Buffer.from(text), key).toString('base64')
 

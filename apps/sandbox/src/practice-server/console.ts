@@ -1,6 +1,6 @@
 import type { Visitor } from './visits.ts'
 
-/** What the console of a practice server reads and changes. */
+/** The state that a practice server's console reads and changes. */
 export type ConsoleState = {
   name: string
   password: string
@@ -10,9 +10,9 @@ export type ConsoleState = {
   readonly slots: number
   map(): string
   visitors(): readonly Visitor[]
-  /** Seconds for which somebody has been there. */
+  /** Returns how many seconds a visitor has been connected. */
   secondsOf(visitor: Visitor): number
-  /** Ends the program. */
+  /** Exits the program. */
   quit(): void
 }
 
@@ -26,7 +26,7 @@ const statusRow = (state: ConsoleState, visitor: Visitor): string => {
   return `${String(visitor.userId).padStart(5)} ${time}   24    0     active 786432 127.0.0.1:27005 '${visitor.name}'`
 }
 
-/** As CS2 prints it, shortened to what says something about the server. */
+/** The `status` output of CS2, reduced to the lines about the server. */
 const status: Command = (state) => {
   const visitors = state.visitors()
   return [
@@ -56,7 +56,7 @@ const users: Command = (state) => {
 
 const firstSteamId = 76_561_197_960_265_728n
 
-/** The only list of CS2 that has Steam IDs. */
+/** The only player list of CS2 with Steam IDs. */
 const statusJson: Command = (state) =>
   JSON.stringify({
     server: {
@@ -111,7 +111,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Words, and quoted texts without their quotes. */
+/** Splits a command into words; quoted texts are one word, without quotes. */
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"?|[^\s"]+/g)].map(([word, quoted]) => quoted ?? word)
 
@@ -122,7 +122,7 @@ const run = (state: ConsoleState, line: string): string => {
   return command?.(state, values) ?? `Unknown command '${name}'!`
 }
 
-/** Runs a line of the console: commands with `;` between them, outside of quotes. Returns what it prints. */
+/** Runs a console line: commands separated by `;` outside of quotes. Returns the output. */
 export const runConsoleLine = (state: ConsoleState, line: string): string =>
   (line.match(/(?:"[^"]*"?|[^;"])+/g) ?? [])
     .map((command) => run(state, command))

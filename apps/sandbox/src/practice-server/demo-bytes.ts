@@ -1,9 +1,9 @@
 import { hashText } from '../game-servers/random.ts'
 
-/** How a demo of CS2 begins. */
+/** The first bytes of a CS2 demo. */
 const head = new Uint8Array([0x50, 0x42, 0x44, 0x45, 0x4d, 0x53, 0x32, 0])
 
-/** A part of a demo: bytes that depend on its name and place alone, so that no demo needs to be kept. */
+/** Returns a range of a demo's bytes. They depend only on name and offset, so that no demo needs to be stored. */
 export const demoBytes = (name: string, from: number, length: number): Uint8Array => {
   const seed = hashText(name)
   const firstWord = from >>> 2

@@ -2,15 +2,15 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:f
 import { join } from 'node:path'
 import { demoBytes } from './demo-bytes.ts'
 
-/** Where a practice server writes its demos. What is written is `demoBytes` of the demo's name. */
+/** The folder of a practice server's demos. Their content is `demoBytes` of the name. */
 export type DemoFolder = {
   names(): readonly string[]
-  /** Makes a demo longer, or begins it. */
+  /** Appends to a demo, or creates it. */
   append(name: string, bytes: number): void
   remove(name: string): void
 }
 
-/** Demos as files of a folder, which is made if it is missing. */
+/** Stores demos as files in a folder, which is created if missing. */
 export const demosOnDisk = (folder: string): DemoFolder => {
   mkdirSync(folder, { recursive: true })
   const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -5,7 +5,7 @@ type DemoRecorderOptions = {
   readonly bytesPerSecond: number
   readonly map: () => string
   readonly playerCount: () => number
-  /** The date and time of the wall clock, milliseconds since 1970. */
+  /** Returns the wall clock time, in milliseconds since 1970. */
   readonly wallClock: () => number
 }
 
@@ -16,20 +16,20 @@ export type DemoRecorder = {
 
 const second = 1_000
 const fewestPlayers = 2
-/** Shorter than a match, so that a list of demos comes about while somebody watches. */
+/** Shorter than a real match, so that a tester soon sees several demos. */
 const matchMs = 4 * 60 * second
 const pauseMs = 30 * second
-/** The first demo breaks off: the server was set up again before the match had begun. */
+/** The first demo is incomplete: the server was restarted before the match began. */
 const brokenBytes = 40_960
 const mostDemos = 12
 
-/** `2026-11-20_19-02-11_3_de_mirage_A_vs_B.dem`, as the match plugin names them; names sort by time. */
+/** Returns a name in the match plugin's format, `2026-11-20_19-02-11_3_de_mirage_A_vs_B.dem`; names sort by time. */
 const demoName = (at: number, number: number, map: string): string => {
   const [date, time] = new Date(at + 8 * 3_600_000).toISOString().split('T')
   return `${date}_${time?.slice(0, 8).replaceAll(':', '-')}_${number}_${map}_A_vs_B.dem`
 }
 
-/** Records matches while players are there, and keeps the latest demos. */
+/** Records matches while players are connected, and keeps the latest demos. */
 export const createDemoRecorder = (options: DemoRecorderOptions): DemoRecorder => {
   const { folder, bytesPerSecond, map, playerCount, wallClock } = options
   let demo: { readonly name: string; readonly isBroken: boolean; readonly until: number } | undefined

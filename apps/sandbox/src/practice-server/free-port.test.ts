@@ -3,7 +3,7 @@ import { startOnFreePort } from './free-port.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
-/** Starts after that many failures, and counts the tries. */
+/** Returns a start function that fails `failures` times, and counts its calls. */
 const failing = (code: string, failures: number) => {
   let tries = 0
   return async () => {
@@ -14,7 +14,7 @@ const failing = (code: string, failures: number) => {
 }
 
 describe('a start on a free port', () => {
-  it('tries again while the free port that was found is taken', async () => {
+  it('retries while the chosen port is in use', async () => {
     expect(await startOnFreePort(0, failing('EADDRINUSE', 3))).toBe(4)
   })
 
@@ -22,11 +22,11 @@ describe('a start on a free port', () => {
     await expect(startOnFreePort(0, failing('EADDRINUSE', Number.POSITIVE_INFINITY))).rejects.toThrow('EADDRINUSE')
   })
 
-  it('tries a named port once', async () => {
+  it('tries a given port once', async () => {
     await expect(startOnFreePort(27_015, failing('EADDRINUSE', 1))).rejects.toThrow('EADDRINUSE')
   })
 
-  it('passes on other failures', async () => {
+  it('rethrows other errors', async () => {
     await expect(startOnFreePort(0, failing('EACCES', 1))).rejects.toThrow('EACCES')
   })
 })

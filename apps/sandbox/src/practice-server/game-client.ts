@@ -10,12 +10,12 @@ import {
 } from '@warmup/domain/practice/rcon'
 import { type A2sInfo, buildA2sRequest, parseA2sInfo, parseA2sPacket } from '@warmup/domain/servers/a2s'
 
-/** A game server's place, as tests ask it. */
+/** Host and port of a game server, for tests. */
 type Place = { readonly host: string; readonly port: number }
 
 const askAgainMs = 500
 
-/** Runs a line on a game server's console over RCON, as tests do. Rejects if it is not let in. */
+/** Runs a line on a game server's console over RCON, for tests. Rejects if the password is wrong. */
 export const askConsole = async ({ host, port }: Place, password: string, line: string): Promise<string> => {
   const socket = connect({ host, port })
   try {
@@ -38,7 +38,7 @@ export const askConsole = async ({ host, port }: Place, password: string, line: 
   }
 }
 
-/** What a game server says about itself over A2S, as tests ask. */
+/** Queries a game server's A2S info, for tests. */
 export const askInfo = async ({ host, port }: Place): Promise<A2sInfo> => {
   const socket = createSocket('udp4')
   const answered = Promise.withResolvers<A2sInfo>()
@@ -50,7 +50,7 @@ export const askInfo = async ({ host, port }: Place): Promise<A2sInfo> => {
   socket.once('error', answered.reject)
   const ask = () => socket.send(buildA2sRequest('info'), port, host)
   ask()
-  // Nothing tells that a question was lost.
+  // Repeats the query, because lost UDP packets are not reported.
   const again = setInterval(ask, askAgainMs)
   try {
     return await answered.promise

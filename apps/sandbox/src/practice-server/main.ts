@@ -4,8 +4,8 @@ import { startPracticeServer } from './practice-server.ts'
 import { readPracticeSettings } from './read-settings.ts'
 
 /*
- * A practice server as the program of a container, for tests against a real container engine. It reads the environment
- * that every practice server's image must read.
+ * A practice server as the program of a container, for tests with a real container engine. It reads the environment
+ * variables that every practice server image must support.
  */
 const settings = readPracticeSettings(process.env)
 const server = await startPracticeServer({

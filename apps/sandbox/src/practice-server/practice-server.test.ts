@@ -40,7 +40,7 @@ const start = async (overrides: Partial<Parameters<typeof startPracticeServer>[0
 const at = ({ port }: PracticeServer) => ({ host: '127.0.0.1', port })
 
 describe('a practice server', () => {
-  it('tells its name, map and slots over A2S', async () => {
+  it('reports its name, map and slots over A2S', async () => {
     const server = await start()
     expect(await askInfo(at(server))).toMatchObject({ name: '周末训练赛', map: server.map, maxPlayers: 16, players: 0 })
   })
@@ -55,7 +55,7 @@ describe('a practice server', () => {
     expect(server).toMatchObject({ password: 'flash7', admins: ['76561198000000002', '76561198000000003'] })
   })
 
-  it('prints its status and users, and names a command that it does not know', async () => {
+  it('prints its status and users, and reports an unknown command', async () => {
     const server = await start()
     expect(await askConsole(at(server), 'secret', 'status')).toMatch(
       /hostname : 周末训练赛\n[\s\S]*0 humans, 0 bots \(16 max\)/,
@@ -65,7 +65,7 @@ describe('a practice server', () => {
     expect(JSON.parse(await askConsole(at(server), 'secret', 'status_json'))).toMatchObject({ server: { clients: [] } })
   })
 
-  it('lets nobody in with another password, or with none', async () => {
+  it('rejects a wrong or missing password', async () => {
     const server = await start()
     await expect(askConsole(at(server), 'wrong', 'status')).rejects.toThrow('refused the password')
     const open = await start({ rconPassword: '' })
@@ -82,14 +82,14 @@ describe('a practice server', () => {
     expect(received).toEqual([])
   })
 
-  it('says that it quits', async () => {
+  it('reports that it quits', async () => {
     const quit = Promise.withResolvers<void>()
     const server = await start({ onQuit: quit.resolve })
     await askConsole(at(server), 'secret', 'quit')
     await quit.promise
   })
 
-  it('does not start where its port is taken', async () => {
+  it('does not start if its port is in use', async () => {
     const { port } = await start()
     await expect(start({ port })).rejects.toThrow('EADDRINUSE')
   })
@@ -112,7 +112,7 @@ describe('its settings', () => {
 })
 
 describe('its players', () => {
-  it('come and go, the same ones for the same seed, and never more than fit', () => {
+  it('come and go, the same for the same seed, never more than slots', () => {
     const [one, two] = [createVisits('a', 4), createVisits('a', 4)]
     const counts = Array.from({ length: 600 }, (_, minute) => one.at(minute * 60_000).length)
     expect(two.at(599 * 60_000)).toEqual(one.at(599 * 60_000))
@@ -121,7 +121,7 @@ describe('its players', () => {
     expect(new Set(counts).size).toBeGreaterThan(2)
   })
 
-  it('are enough for a match within a minute, and stay for one', () => {
+  it('are enough for a match within a minute, and stay until it ends', () => {
     const counts = Array.from({ length: 2_000 }, (_, seed) => {
       const visits = createVisits(String(seed), 16)
       return [1, 2, 3, 4, 5].map((minute) => visits.at(minute * 60_000).length)
@@ -169,7 +169,7 @@ describe('its demos', () => {
     }
   }
 
-  it('begin with one that broke off; the next grows', () => {
+  it('start with an incomplete one; the next one grows', () => {
     const { demos, playUntil, sizes } = record()
     playUntil(60)
     expect(demos.names()).toHaveLength(2)

@@ -12,25 +12,25 @@ import { startOnFreePort } from './free-port.ts'
 import { startRconServer } from './rcon-server.ts'
 import { createVisits, type Visitor } from './visits.ts'
 
-/** What a practice server is told by its environment. */
+/** The settings of a practice server, from its environment. */
 export type PracticeSettings = {
   readonly name: string
   readonly password: string
   readonly rconPassword: string
   /** Steam IDs. */
   readonly admins: readonly string[]
-  /** UDP for A2S, TCP for RCON. 0 takes a free one. */
+  /** UDP for A2S, TCP for RCON. 0 uses a free port. */
   readonly port: number
 }
 
 type PracticeServerOptions = PracticeSettings & {
   readonly host: string
   readonly seed: string
-  /** Factor by which simulated time runs faster than real time. */
+  /** Speed of simulated time, as a multiple of real time. */
   readonly speed: number
   readonly demos: DemoFolder
   readonly demoBytesPerSecond: number
-  /** Called once when the console is told to quit. */
+  /** Called once, on the console command `quit`. */
   readonly onQuit: () => void
 }
 
@@ -48,7 +48,7 @@ const profile = modeProfile('competitive')
 const traits: ServerTraits = { profile, maxPlayers: slots, showsNames: true, splits: false, extraRoundTrip: 0 }
 const recordEveryMs = 1_000
 
-/** Starts a practice server: it answers A2S and RCON, players come and go, and their matches are recorded. */
+/** Starts a practice server: it answers A2S and RCON, simulates visits, and records matches. */
 export const startPracticeServer = async (options: PracticeServerOptions): Promise<PracticeServer> => {
   const { host, seed, speed, rconPassword, demos, demoBytesPerSecond, onQuit } = options
   const startedAt = performance.now()

@@ -1,6 +1,6 @@
 import type { PracticeSettings } from './practice-server.ts'
 
-/** The settings of a practice server from the environment of its container. Throws on a port that is none. */
+/** Reads the settings of a practice server from its container's environment. Throws on an invalid port. */
 export const readPracticeSettings = (variables: Readonly<Record<string, string | undefined>>): PracticeSettings => {
   const port = Number(variables.GAME_PORT || 27_015)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`GAME_PORT is "${variables.GAME_PORT}"`)

@@ -2,26 +2,28 @@ import { playerNames } from '../game-servers/player-names.ts'
 import { createRandom } from '../game-servers/random.ts'
 import type { SimulatedPlayer } from '../game-servers/simulation.ts'
 
-/** Somebody on a practice server. */
+/** A player on a practice server. */
 export type Visitor = SimulatedPlayer & { readonly steamId: string; readonly userId: number }
 
 export type Visits = {
-  /** Who is there at `now`, in milliseconds of simulated time since the server started; `now` never goes back. */
+  /**
+   * Returns the visitors at `now`, in milliseconds of simulated time since the server started; `now` must not decrease.
+   */
   at(now: number): readonly Visitor[]
 }
 
 const second = 1_000
-/** Time between two who come or go: on average, and at most, so that whoever waits for a match knows how long. */
+/** Average and maximum time between two joins or leaves. The maximum limits how long a tester waits for a match. */
 const changeMs = { average: 12 * second, longest: 25 * second }
-/** Time for which a group plays: at least, and what most stay longer. */
+/** Minimum time for which a group plays, and the maximum time added to it. */
 const groupMs = { shortest: 5 * 60 * second, further: 15 * 60 * second }
 
-/** A Steam ID of the range that the sandbox's Steam knows for guests. */
+/** Returns a Steam ID in the range of guests of the sandbox's Steam. */
 const steamIdOf = (name: string): string => `76561199${500_000_000 + playerNames.indexOf(name)}`
 
 /**
- * Simulates a server that friends use: nobody at first, two within a minute, then a group that gathers, plays and breaks
- * up again.
+ * Simulates a server used by friends: empty at first, two players within a minute, then a group that gathers, plays and
+ * leaves again.
  */
 export const createVisits = (seed: string, slots: number): Visits => {
   const random = createRandom(`${seed}/visits`)

@@ -28,12 +28,12 @@ const checkOf = (query: URLSearchParams) => {
 }
 
 describe('the OpenID provider', () => {
-  it('confirms an assertion of its own once', () => {
+  it('confirms its own assertion once', () => {
     const form = checkOf(assertion())
     expect(provider.check(form)).toContain('is_valid:true')
     expect(provider.check(form)).toContain('is_valid:false')
   })
-  it('rejects a changed assertion and one of another provider', () => {
+  it('rejects a changed assertion, and an assertion of another provider', () => {
     const changed = checkOf(assertion())
     changed.set('openid.claimed_id', `${origin}/openid/id/76561198000000002`)
     expect(provider.check(changed)).toContain('is_valid:false')

@@ -11,17 +11,17 @@ export class OpenIdRequestError extends Error {
 export type OpenIdProvider = {
   /** Checks a `checkid_setup` request and returns its return address and realm. Throws `OpenIdRequestError`. */
   accept(query: URLSearchParams): { returnTo: string; realm: string }
-  /** The return address with a signed assertion; `now` is in milliseconds since 1970. */
+  /** Returns the return address with a signed assertion; `now` is in milliseconds since 1970. */
   assert(returnTo: string, steamId: string, now: number): string
-  /** The return address after the person cancelled. */
+  /** Returns the return address after a cancellation. */
   cancel(returnTo: string): string
-  /** The answer to `check_authentication` in key-value form. An assertion is confirmed once. */
+  /** Returns the answer to `check_authentication` in key-value form. An assertion is confirmed only once. */
   check(form: URLSearchParams): string
 }
 
 /**
- * An OpenID 2.0 provider that behaves as Steam's: stateless requests, a private association for each assertion,
- * confirmation by `check_authentication`. `origin` is its own, such as `http://127.0.0.1:8090`.
+ * An OpenID 2.0 provider that behaves like Steam's: stateless requests, a private association for each assertion,
+ * confirmation by `check_authentication`. `origin` is the provider's own, such as `http://127.0.0.1:8090`.
  */
 export const createOpenIdProvider = (origin: string): OpenIdProvider => {
   const key = randomBytes(32)

@@ -12,7 +12,7 @@ export type SamplePlayer = {
 /** A membership that `npm start` grants to a sample player. */
 export type SampleGrant = { readonly steamId: string; readonly type: Membership }
 
-/** One player of every membership and some without. */
+/** One player for every membership, and some without. */
 export const samplePlayers: readonly SamplePlayer[] = [
   { steamId: '76561198000000001', name: '夜航NightOwl', membership: 'vip' },
   { steamId: '76561198000000002', name: 's1mple_mirror', membership: 'pro' },
@@ -24,10 +24,10 @@ export const samplePlayers: readonly SamplePlayer[] = [
   { steamId: '76561198000000008', name: '<b>Robert"); DROP TABLE</b>' },
 ]
 
-/** Steam IDs of this range exist as well: tests need players that nobody has used before. */
+/** Steam IDs in this range also exist, because tests need unused players. */
 const isGuest = (steamId: string): boolean => /^76561199\d{9}$/.test(steamId)
 
-/** The player of a Steam ID, undefined if unknown. */
+/** Returns the player with a Steam ID; undefined if unknown. */
 export const playerOf = (steamId: string): SamplePlayer | undefined =>
   samplePlayers.find((player) => player.steamId === steamId) ??
   (isGuest(steamId) ? { steamId, name: `Guest ${steamId.slice(-6)}` } : undefined)

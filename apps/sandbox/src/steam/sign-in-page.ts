@@ -13,7 +13,7 @@ const style = html`
 const playerButton = (returnTo: string, { steamId, name, membership }: SamplePlayer): Html =>
   html`<form method="post" action="/openid/choose"><input type="hidden" name="return_to" value="${returnTo}"><button name="steam_id" value="${steamId}"><img src="/avatars/${steamId}.svg" alt=""><span><b>${name}</b><small>${steamId} · ${membership ?? 'no membership'}</small></span></button></form>`
 
-/** The page on which a person chooses the sample player to sign in as. */
+/** The page to choose the sample player to sign in as. */
 export const renderSignInPage = (returnTo: string, realm: string): string =>
   renderPage(
     'Sign in through Steam',
@@ -25,6 +25,6 @@ export const renderSignInPage = (returnTo: string, realm: string): string =>
 <form method="post" action="/openid/choose"><input type="hidden" name="return_to" value="${returnTo}"><button name="cancel" value="yes">Cancel</button></form>`,
   )
 
-/** The page for a request that is invalid. */
+/** The page for an invalid request. */
 export const renderErrorPage = (reason: string): string =>
   renderPage('Sign in through Steam', html``, html`<h1>This sign-in request is invalid</h1><p>${reason}</p>`)

@@ -6,7 +6,7 @@ type Community = { readonly community?: { readonly membership?: { readonly payme
 
 export type VipPagePlace = { readonly port: number; readonly path: string }
 
-/** Where the sandbox plays the page that sells VIP; undefined where that is real, or none. */
+/** Returns where the sandbox serves the simulated VIP shop page; undefined if the page is real or absent. */
 export const readVipPage = (yaml: string): VipPagePlace | undefined => {
   const page = (parse(yaml) as Community)?.community?.membership?.paymentPage
   const [, port, path = '/'] = ownSite.exec(typeof page === 'string' ? page : '') ?? []

@@ -40,13 +40,13 @@ const texts = {
   },
 } as const
 
-/** Who buys, and how the page looks, as the portal's address of the page says. */
+/** The buyer and the page's look, from the query of the portal's page URL. */
 export type VipVisit = {
   readonly username: string
   readonly steamId: string
   readonly serverName: string
   readonly language: 'zh' | 'en'
-  /** As the system prefers, unless given. */
+  /** The system's preference if undefined. */
   readonly theme: 'dark' | 'light' | undefined
 }
 
@@ -104,7 +104,7 @@ const offerChoice = (language: 'zh' | 'en', offer: VipOffer): Html => {
   return html`<label><input type="radio" name="offer" value="${offer.id}" ${offer === vipOffers[0] ? html`checked` : html``}><span>${text.offers[offer.id]} <span class="muted">${text.days(offer.days)}</span></span><b>${offer.price[language]}</b></label>`
 }
 
-/** The page that sells VIP. `grantId` names this purchase, so that paying twice on one page counts once. */
+/** The page of the VIP shop. `grantId` identifies this purchase, so that paying twice on one page counts once. */
 export const renderVipOffers = (visit: VipVisit, grantId: string): string =>
   page(
     visit,
@@ -118,7 +118,7 @@ export const renderVipOffers = (visit: VipVisit, grantId: string): string =>
 </form>`,
   )
 
-/** What came of paying. */
+/** The result of the payment. */
 export const renderVipResult = (visit: VipVisit, result: PurchaseResult): string => {
   const text = texts[visit.language]
   return page(

@@ -12,7 +12,7 @@ const visit = new URLSearchParams({
   language: 'zh',
 })
 
-/** A portal that keeps what it is asked and answers as told. */
+/** A fake portal that records requests and returns configured answers. */
 const startPortal = async () => {
   const asked: { authorization: string | undefined; body: unknown }[] = []
   const answer = { status: 200, body: { type: 'vip', expireDate: '2026-12-23' } }
@@ -52,7 +52,7 @@ describe('the page that sells VIP', () => {
       })
     ).text()
 
-  it('says who buys, that it is the sandbox, and what VIP costs', async () => {
+  it('shows the buyer, the sandbox banner and the prices', async () => {
     const page = await open()
     for (const part of ['&lt;b&gt;夜航&lt;/b&gt;', '76561198000000001', '这是沙盒', '3 个月', '¥80.00', '支付'])
       expect(page).toContain(part)
@@ -70,7 +70,7 @@ describe('the page that sells VIP', () => {
     expect(await open()).not.toContain('<script')
   })
 
-  it('grants what is paid for by the call of the portal, under one name for one page', async () => {
+  it("grants a purchase with the portal's API, with one grant id per page", async () => {
     const grantId = grantIdIn(await open())
     expect(await pay(grantId)).toContain('VIP 有效至 2026-12-23')
     await pay(grantId)
@@ -82,14 +82,14 @@ describe('the page that sells VIP', () => {
     expect(grantIdIn(await open())).not.toBe(grantId)
   })
 
-  it('says what the portal refused', async () => {
+  it("shows the portal's refusal", async () => {
     portal.answer.status = 409
     expect(await pay('x')).toContain('没有接受：409')
     await pay('x', 'for ever')
     expect(portal.asked).toHaveLength(1)
   })
 
-  it('hangs or is down where told', async () => {
+  it('hangs or is down if configured', async () => {
     server.setState('hang')
     const within = AbortSignal.timeout(300)
     await expect(fetch(server.address, { signal: within })).rejects.toThrow('timeout')

@@ -5,13 +5,13 @@ import type { VipPagePlace } from './read-vip-page.ts'
 import { renderVipOffers, renderVipResult, type VipVisit } from './vip-page.ts'
 import { grantPurchase, type VipShopConfig, vipOffers } from './vip-shop.ts'
 
-/** `hang`: a request is never answered. `down`: its connection is cut. */
+/** `hang`: requests are never answered. `down`: connections are closed. */
 export const vipPageStates = ['ok', 'hang', 'down'] as const
 export type VipPageState = (typeof vipPageStates)[number]
 
 export type VipServer = {
   readonly address: string
-  /** How requests are answered from now on. */
+  /** Sets how requests are answered. */
   setState(state: VipPageState): void
   close(): Promise<void>
 }
@@ -19,7 +19,8 @@ export type VipServer = {
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  // The portal on this machine may frame it. It has no script, so that a frame needs to allow nothing but forms.
+  // The portal on this machine may embed the page in a frame. It has no script, so the frame needs only the permission
+  // for forms.
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors http://127.0.0.1:* http://localhost:* https://127.0.0.1:* https://localhost:*",
   'x-content-type-options': 'nosniff',
@@ -35,7 +36,7 @@ const visitOf = (query: Query): VipVisit => ({
   theme: query.theme === 'dark' || query.theme === 'light' ? query.theme : undefined,
 })
 
-/** Plays the page of another site that sells VIP, on a port of its own. */
+/** Simulates another site's VIP shop page, on its own port. */
 export const startVipServer = async ({
   host,
   port,

@@ -1,4 +1,4 @@
-/** What the sandbox's shop sells. */
+/** The offers of the sandbox's shop. */
 export const vipOffers = [
   { id: '1m', days: 31, price: { zh: '¥30.00', en: '$4.99' } },
   { id: '3m', days: 92, price: { zh: '¥80.00', en: '$12.99' } },
@@ -8,13 +8,13 @@ export type VipOffer = (typeof vipOffers)[number]
 
 export type Purchase = { readonly grantId: string; readonly steamId: string; readonly offer: VipOffer }
 
-/** How the shop reaches the portal: its base URL, once it is known, and the key by which the portal knows the shop. */
+/** The connection of the shop to the portal: the portal's base URL, if known, and the shop's key. */
 export type VipShopConfig = { readonly portalAddress: () => string | undefined; readonly key: string }
 
-/** What a purchase came to: the last day of VIP, null where it does not expire, or why the portal refused. */
+/** The result of a purchase: the last day of VIP (null if unlimited), or why the portal refused. */
 export type PurchaseResult = { readonly expireDate: string | null } | { readonly refusal: string }
 
-/** Grants what was paid for by the portal's own call, as an operator's shop does. */
+/** Grants a purchase with the portal's API, like an operator's shop. */
 export const grantPurchase = async (
   { portalAddress, key }: VipShopConfig,
   { grantId, steamId, offer }: Purchase,

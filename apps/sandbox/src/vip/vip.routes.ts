@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type VipPageState, type VipServer, vipPageStates } from './vip-server.ts'
 
-/** Control of the page that sells VIP: whether it answers. */
+/** Control of the VIP shop page: sets whether it answers. */
 export const vipRoutes = (server: VipServer) => async (app: FastifyInstance) => {
   app.put<{ Body: { state: VipPageState } }>(
     '/api/vip-page',

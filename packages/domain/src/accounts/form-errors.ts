@@ -17,7 +17,7 @@ export const accountFieldErrors = [
 ] as const
 export type AccountFieldError = (typeof accountFieldErrors)[number]
 
-/** Why no answer came. */
+/** Errors without an answer from the server. */
 type Silence = Exclude<Trouble, 'server_error'>
 
 /** Errors that any call can have. */
@@ -31,15 +31,15 @@ export type RegistrationError = RequestError | 'verify_email_first' | 'registrat
 
 /**
  * Why no reset mail was sent. `reset_throttled`: this browser requested one less than 5 minutes ago. `reset_refused`:
- * the server's rate limit.
+ * the server's rate limit applied.
  */
 export type ResetRequestError = Silence | 'reset_throttled' | 'reset_refused' | 'reset_mail_failed'
 
-/** Why a new password was not saved. With `reset_link_expired` the link cannot be used again. */
-export type PasswordResetError = Silence | 'reset_link_expired' | 'password_not_saved'
+/** Why a new password was not saved. `reset_link_expired`: the link cannot be used again. */
+export type PasswordResetError = RequestError | 'reset_link_expired' | 'password_not_saved'
 
-/** Why a Steam account was not bound. With `binding_expired` the login has to start again. */
-export type SteamBindingError = Silence | BindingError | 'binding_failed' | 'binding_expired'
+/** Why a Steam account was not bound. `binding_expired`: the player must log in again. */
+export type SteamBindingError = Trouble | RequestError | BindingError | 'binding_failed' | 'binding_expired'
 
 /** Why a Steam sign-in or binding failed (docs/product.md#steam-sign-in). */
 export const steamReturnErrors = [
@@ -71,7 +71,7 @@ export const accountSuccesses = ['signed_in', 'steam_bound'] as const
 export type AccountSuccess = (typeof accountSuccesses)[number]
 
 /**
- * What our API says of a wrong code, in English. Another backend's own words are shown to the player; these the portal
- * has in the language shown.
+ * Our API's English message for a wrong code. The portal translates this one and shows other backends' messages
+ * unchanged.
  */
 export const invalidCodeText = 'Invalid or expired verification code'

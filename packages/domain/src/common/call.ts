@@ -1,15 +1,15 @@
 import type { $ZodType, output } from 'zod/v4/core'
 
 /**
- * Who may make a call, by the bearer token it must carry: anybody (`none`), a signed-in player (`session`), somebody
- * binding a Steam account to an email account (`bind`), a game server of the operator's (`gameServer`), or the shop where
- * players buy VIP (`vipShop`).
+ * Who may make a call, according to its bearer token: anyone (`none`), a signed-in player (`session`), a player who is
+ * binding a Steam account to an email account (`bind`), one of the operator's game servers (`gameServer`), or the shop
+ * that sells VIP (`vipShop`).
  */
 export type CallAuth = 'none' | 'session' | 'bind' | 'gameServer' | 'vipShop'
 
 /**
- * One API call as plain data. The API mounts its route from it, the portal's `call()` reads it, and the OpenAPI
- * document and the tests of who may call what are derived from it.
+ * One API call as plain data. The API's route, the portal's `call()`, the OpenAPI document and the access tests are
+ * derived from it.
  */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,16 +17,23 @@ export type Call = {
   readonly path: `/api/${string}`
   readonly summary: string
   readonly auth: CallAuth
-  /** With `auth: 'session'`: a sign-in ticket is accepted too, once, in exchange for a session. */
+  /** With `auth: 'session'`: also accepts a sign-in ticket, once, in exchange for a session. */
   readonly acceptsTicket?: true
   readonly params?: $ZodType
   readonly query?: $ZodType
   readonly body?: $ZodType
-  /** Exactly what our own API answers. Without transforms, because replies are serialized through it. */
+  /** The body is text of any length without a schema. */
+  readonly takesText?: true
+  /** Exactly what our own API answers. It has no transforms, because it serializes replies. */
   readonly response: $ZodType
   /** What the portal accepts from any backend (docs/product.md#other-backends), transformed to the domain's types. */
   readonly reading?: $ZodType
-  /** Statuses of the error envelope besides 429 and 500, and 401 where `auth` asks for a token: those are implied. */
+  /** Statuses without a body that our own API answers besides 200. */
+  readonly successesWithoutBody?: readonly number[]
+  /**
+   * Error statuses of the call itself. The platform may answer any call with 400, 429, 500 and 503, calls with `auth`
+   * with 401, calls with a body with 413 and 415, and calls with path parameters with 414.
+   */
   readonly errors: readonly number[]
 }
 
@@ -35,7 +42,7 @@ export const defineCall = <const C extends Call>(call: C): C => call
 
 type OutputOf<T> = T extends $ZodType ? output<T> : undefined
 
-/** What the portal receives from a call: the tolerant reading where there is one, else the response. */
+/** What the portal receives from a call: its `reading` if defined, else its `response`. */
 export type ReadingOf<C extends Call> = C extends { readonly reading: infer R extends $ZodType }
   ? output<R>
   : output<C['response']>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Community, communitySchema } from './community.ts'
 
-/** A community as `community.yaml` describes one, with every flag at its default; pass what differs. */
+/** A community with every flag at its default; pass overrides. */
 export const communityFixture = (given: Partial<z.input<typeof communitySchema>> = {}): Community =>
   z.parse(communitySchema, {
     wordmark: 'WARMUP',

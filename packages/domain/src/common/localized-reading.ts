@@ -2,9 +2,8 @@ import { cleanText } from './clean-text.ts'
 import type { Localized } from './language.ts'
 
 /**
- * The texts of a field that a backend sends in Chinese, or in the only language it has, and of its twin for English
- * (`name` and `name_en`, docs/product.md#bilingual-texts). Another backend need not send the twin. Undefined if both are
- * empty.
+ * Reads a bilingual field: its Chinese or only text, and its English variant, which other backends may omit (`name` and
+ * `name_en`, docs/product.md#bilingual-texts). Undefined if both are empty.
  */
 export const readLocalized = (
   text: string | undefined,

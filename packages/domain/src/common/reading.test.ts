@@ -18,7 +18,7 @@ describe('numeric', () => {
     (sent) => expect(read(numeric, sent).success).toBe(false),
   )
 
-  it('reads a safe integer the same as number and as text', () => {
+  it('reads a safe integer as number and as text', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         expect(read(numeric, String(value)).data).toBe(value)

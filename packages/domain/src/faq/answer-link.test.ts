@@ -37,7 +37,7 @@ describe('a link in an answer', () => {
     'https://',
   ])('%j leads nowhere', (href) => expect(readAnswerLink(href, origin)).toBeUndefined())
 
-  it('leads to the web, to mail or nowhere, whatever is written', () => {
+  it('leads to the web, to mail or nowhere for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (href) => {
         const link = readAnswerLink(href, origin)

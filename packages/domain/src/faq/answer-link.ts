@@ -1,6 +1,6 @@
 import { paths } from '../shell/paths.ts'
 
-/** Where a link of an answer leads: to a page of the portal, or out of it. */
+/** Target of a link in an answer: a page of the portal, or another site. */
 export type AnswerLink = { readonly kind: 'portal' | 'outside'; readonly href: string }
 
 const pages: ReadonlySet<string> = new Set(
@@ -10,8 +10,8 @@ const pages: ReadonlySet<string> = new Set(
 const isPage = (pathname: string): boolean => pages.has(`/${pathname.split('/')[1]}`)
 
 /**
- * Where a link leads that stands in an answer; `origin` is the portal's. Undefined for what a link of an answer may not do:
- * run a script, hold a document, start a program, or carry a login for another site (docs/product.md#faq).
+ * Resolves a link in an answer; `origin` is the portal's. Undefined for links that would run a script, embed a
+ * document, start a program, or carry a login for another site (docs/product.md#faq).
  */
 export const readAnswerLink = (href: string, origin: string): AnswerLink | undefined => {
   if (!URL.canParse(href, `${origin}${paths.faq}`)) return undefined
@@ -19,7 +19,7 @@ export const readAnswerLink = (href: string, origin: string): AnswerLink | undef
   if (address.protocol === 'mailto:') return { kind: 'outside', href: address.href }
   if (address.protocol !== 'https:' && address.protocol !== 'http:') return undefined
   if (address.username !== '' || address.password !== '') return undefined
-  // A path that begins with two slashes would name another site once the origin is left out.
+  // Without its origin, a path that begins with two slashes would name another site.
   if (address.origin === origin && isPage(address.pathname) && !address.pathname.startsWith('//'))
     return { kind: 'portal', href: `${address.pathname}${address.search}${address.hash}` }
   return { kind: 'outside', href: address.href }

@@ -15,7 +15,7 @@ const textsIn = (nodes: readonly AnswerNode[]): { text: string; start: number }[
   nodes.flatMap((node) => ('tag' in node ? textsIn(node.children) : [node]))
 
 describe('the text of an answer', () => {
-  it('reads on within a line, and breaks between blocks', () => {
+  it('continues within a line, and breaks between blocks', () => {
     const { text } = placeTexts([
       { tag: 'p', children: ['系统会', { tag: 'strong', children: ['请挂机'] }, '最久的让出'] },
       {
@@ -29,7 +29,7 @@ describe('the text of an answer', () => {
     expect(text).toBe('系统会请挂机最久的让出\n一\n二\n')
   })
 
-  it('has every part where the part says', () => {
+  it('contains every part at its offset', () => {
     fc.assert(
       fc.property(anyAnswer, (written) => {
         const { nodes, text } = placeTexts(written)

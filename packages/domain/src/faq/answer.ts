@@ -1,6 +1,6 @@
 import type { AnswerLink } from './answer-link.ts'
 
-/** The elements that an answer may have besides links; any other leaves its text only (docs/product.md#faq). */
+/** Elements allowed in answers besides links. Other elements are reduced to their text (docs/product.md#faq). */
 export const answerTags = [
   'p',
   'br',
@@ -35,17 +35,17 @@ type AnswerElement<Text> =
   | { readonly tag: 'a'; readonly link: AnswerLink; readonly children: readonly AnswerPart<Text>[] }
 type AnswerPart<Text> = Text | AnswerElement<Text>
 
-/** An answer as it was written: texts and elements. */
+/** A parsed answer: texts and elements. */
 export type WrittenAnswer = readonly AnswerPart<string>[]
 
-/** A text of an answer, and where it begins in the text of the whole answer. */
+/** A text and its offset in the text of the whole answer. */
 export type AnswerText = { readonly text: string; readonly start: number }
 export type AnswerNode = AnswerPart<AnswerText>
 
-/** An answer that can be searched: each part knows its place in the text of the whole. */
+/** A searchable answer: each part has its offset in the whole text. */
 export type Answer = { readonly nodes: readonly AnswerNode[]; readonly text: string }
 
-/** Words do not run on from one of these into what follows. */
+/** Words do not continue across these elements. */
 const blocks: ReadonlySet<string> = new Set([
   'p',
   'br',
@@ -63,7 +63,7 @@ const blocks: ReadonlySet<string> = new Set([
   'td',
 ])
 
-/** Gives each part of an answer its place in the text of the whole. */
+/** Computes the offset of each part in the whole text. */
 export const placeTexts = (written: WrittenAnswer): Answer => {
   let text = ''
   const breakLine = () => {

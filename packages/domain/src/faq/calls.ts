@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
 import { questionListReading, questionWireSchema } from './question.ts'
 
-/** In Chinese where the language is missing or is not one of the portal's. */
+/** Answers in Chinese if the language is missing or unknown. */
 export const getQuestions = defineCall({
   method: 'GET',
   path: '/api/faqs',

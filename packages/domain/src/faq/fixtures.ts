@@ -76,7 +76,7 @@ export const questionsFixture = (language: Language): readonly Question[] =>
     updatedAt: new Date(`${day}T00:00:00Z`),
   }))
 
-/** An answer with everything that one may have. */
+/** An answer with every allowed element. */
 export const richAnswerFixture = `
 <h2>控制台指令</h2>
 <p>按 <kbd>~</kbd> 打开控制台，输入 <code>connect 127.0.0.1:27015</code>，然后<em>回车</em>。<br>旧指令 <del>rcon</del> 已经<u>停用</u>。</p>

@@ -1,4 +1,4 @@
-// Each calls alert() where it runs, or asks http://evil.example where it loads something.
+// Each calls alert() if it runs, or requests http://evil.example if it loads something.
 const js = 'alert(1)'
 const evil = 'http://evil.example'
 const tab = '\t'
@@ -145,7 +145,7 @@ const forms = [
   `<dialog open><form method=dialog><button autofocus>x</button></form></dialog>`,
 ]
 
-/** What the page itself looks up by name. */
+/** Names that the page looks up. */
 const clobbering = [
   `<a id=root></a><a id=root name=dataset>x</a>`,
   `<form id=attributes><input name=attributes></form>`,
@@ -155,7 +155,7 @@ const clobbering = [
   `<slot name=x></slot><p slot=x is=evil-element part=x>x</p>`,
 ]
 
-/** Answers that try to run a script, to ask another site for something, to leave the page, or to pass for a part of it. */
+/** Answers that try to run a script, contact another site, leave the page, or imitate a part of it. */
 export const hostileAnswers: readonly string[] = [
   ...scripts,
   ...handlers,

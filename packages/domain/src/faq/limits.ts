@@ -1,6 +1,6 @@
 // docs/product.md#faq
 
 export const questionMaxLength = 200
-/** Longest answer, as HTML. */
+/** Maximum length of an answer, as HTML. */
 export const answerMaxLength = 20_000
 export const searchMaxLength = 100

@@ -13,10 +13,10 @@ export const questionWireSchema = z.object({
 export type QuestionWire = z.infer<typeof questionWireSchema>
 
 export type Question = {
-  /** The hash of its address: `/faq#id`. */
+  /** The hash of its URL: `/faq#id`. */
   readonly id: string
   readonly question: string
-  /** HTML of some backend, which must be sanitized before it is shown. */
+  /** HTML from any backend; sanitize it before display. */
   readonly answerHtml: string
   readonly updatedAt: Date | undefined
 }

@@ -18,21 +18,21 @@ describe('searching a text', () => {
     ['Straße', 'STRA', ['Stra']],
     ['aaa', 'aa', ['aa']],
     ['快速加入', '速加 快速', ['快速加']],
-    // Folded, a breve of its own is a space and a combining mark.
+    // Folding turns a standalone breve into a space and a combining mark.
     ['a ˘ b', '˘', ['˘']],
     ['.*+?', '.*', ['.*']],
     ['nothing', '', []],
     ['nothing', '  ', []],
   ])('%j has %j as %j', (text, typed, expected) => expect(found(text, typed)).toEqual(expected))
 
-  it('matches whole characters only', () => {
+  it('matches whole graphemes only', () => {
     expect(found('👨‍👩‍👧', '👩')).toEqual([])
     expect(found('e\u0301', 'e')).toEqual([])
     expect(found('ﬁn', 'f')).toEqual([])
     expect(found('ﬁn', 'fin')).toEqual(['ﬁn'])
   })
 
-  it('finds every text in itself, in any case', () => {
+  it('finds every text in itself, ignoring case', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (before, word, after) => {
         const text = `${before}\n${word}\n${after}`
@@ -43,7 +43,7 @@ describe('searching a text', () => {
     )
   })
 
-  it('gives ranges in order, apart from each other and inside the text', () => {
+  it('returns sorted ranges without overlap, inside the text', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, typed) => {
         let last = -1
@@ -62,21 +62,21 @@ describe('searching questions', () => {
   const asked = { question: foldText('会员到期以后，皮肤会丢吗？'), answer: foldText('不会。Skins stay.') }
   const match = (typed: string) => matchQuestion(asked, readSearch(typed))
 
-  it('needs every word, in the question or in the answer', () => {
+  it('requires every word, in the question or in the answer', () => {
     expect(match('皮肤 skins')).toEqual({ question: [{ start: 7, end: 9 }], answer: [{ start: 3, end: 8 }] })
     expect(match('皮肤 knife')).toBeUndefined()
   })
 })
 
 describe('the pieces of a text', () => {
-  it('are the text again, marked where a range is', () => {
+  it('join to the original text, with matches marked', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.nat(20), (text, typed, start) => {
         const ranges = findWords(foldText(text), readSearch(typed))
         const pieces = piecesOf(text, ranges)
         expect(pieces.map((piece) => piece.text).join('')).toBe(text)
         expect(pieces.filter(({ isMatch }) => isMatch).length).toBe(ranges.length)
-        // A part of a whole shows its share of the ranges.
+        // A part of a text shows its part of the ranges.
         const part = text.slice(start)
         expect(
           piecesOf(part, ranges, start)
@@ -91,7 +91,7 @@ describe('the pieces of a text', () => {
 describe('an excerpt', () => {
   const excerpt = (text: string, typed: string) => excerptOf(text, findWords(foldText(text), readSearch(typed)))
 
-  it('has the first match with what is around it, in one line', () => {
+  it('shows the first match with its context on one line', () => {
     const text = `${'前'.repeat(30)}\n会员\n${'后'.repeat(80)}会员`
     expect(excerpt(text, '会员')).toEqual({
       isCutBefore: true,
@@ -104,7 +104,7 @@ describe('an excerpt', () => {
     })
   })
 
-  it('cuts between the words of an alphabet', () => {
+  it('cuts between alphabetic words', () => {
     const shown = excerpt(`Instead of four, any VIP needs one${' free slot to join quickly'.repeat(4)}`, 'vip')
     const text = shown?.pieces.map((piece) => piece.text).join('')
     expect(text).toMatch(/^four, any VIP needs one .* (free|slot|to|join|quickly)$/)

@@ -3,7 +3,9 @@ import { defineCall } from '../common/call.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { inventoryTokenMaxLength } from './limits.ts'
 
-/** A token that signs the caller in to the inventory's site once, within a minute (docs/product.md#inventory). */
+/**
+ * Issues a token that signs the caller in to the inventory's site once, within a minute (docs/product.md#inventory).
+ */
 export const signInToInventory = defineCall({
   method: 'POST',
   path: '/api/auth/inventory/sign-in',

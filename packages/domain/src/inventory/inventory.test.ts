@@ -11,7 +11,7 @@ describe('the site of the inventory', () => {
     expect(site.signOut).toBe('https://inventory.example/sign-out')
   })
 
-  it('is shown any token as it is', () => {
+  it('passes any token unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (token) => {
         const address = new URL(inventorySite('http://127.0.0.1:27092').frame(token))

@@ -1,8 +1,8 @@
 // docs/product.md#inventory
 
-/** The frame is loaded this long after its sign-in, so that the page itself comes first. */
+/** Delay of loading the frame after the sign-in, so that the page itself loads first. */
 export const inventoryFrameDelayMs = 500
-/** The spinner covers the frame until it has loaded, and at most this long. */
+/** Maximum time that the spinner covers the loading frame. */
 export const inventorySpinnerMs = 4_000
-/** Longer tokens are not the simulator's. */
+/** The simulator's tokens are shorter. */
 export const inventoryTokenMaxLength = 512

@@ -9,13 +9,13 @@ import { leaderboardRulesReading, leaderboardRulesWireSchema } from './rules.ts'
 import { seasonListReading, seasonWireSchema } from './season.ts'
 
 const modeParams = z.object({ mode: z.enum(leaderboardModes) })
-/** A season's id; `all` or nothing for all time. */
+/** A season's id; `all` or omitted for all time. */
 const season = z.optional(z.string().check(z.maxLength(seasonIdMaxLength)))
-/** Counts from 1; missing means 1. */
+/** Counts from 1; 1 if omitted. */
 const page = z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/)))
 const edition = z.optional(z.string().check(z.regex(/^\d{1,9}$/)))
 
-/** The best five of a board; `edition` as in `getLeaderboardPage`. */
+/** The top five of a board; `edition` as in `getLeaderboardPage`. */
 export const getTopPlayers = defineCall({
   method: 'GET',
   path: '/api/leaderboard/:mode/top',
@@ -29,8 +29,9 @@ export const getTopPlayers = defineCall({
 })
 
 /**
- * A page of a board. `usergroup` is a comma list of `pro`, `kol` and `op`. `edition` asks for the board as it was when an
- * earlier page with that edition was read, so that pages neither overlap nor skip; 410 once that state is no longer kept.
+ * A page of a board. `usergroup` is a comma-separated list of `pro`, `kol` and `op`. `edition` requests the version of
+ * the board that an earlier page came from, so that pages neither overlap nor skip entries; 410 if that version has
+ * expired.
  */
 export const getLeaderboardPage = defineCall({
   method: 'GET',
@@ -48,14 +49,14 @@ export const getLeaderboardPage = defineCall({
     data: z.array(leaderboardEntryWireSchema),
     totalPages: z.int(),
     edition: z.string(),
-    /** When the board last changed, in ISO 8601; null for a board without any ranked player. */
+    /** When the board last changed, in ISO 8601; null if the board has no ranked players. */
     updatedAt: z.nullable(z.string()),
   }),
   reading: leaderboardPageReading,
   errors: [400, 404, 410],
 })
 
-/** A player's entry in each mode that the player has played. */
+/** A player's entry in each mode that they have played. */
 export const getPlayerEntries = defineCall({
   method: 'GET',
   path: '/api/leaderboard/user/:steamId',
@@ -78,7 +79,7 @@ export const getSeasons = defineCall({
   errors: [],
 })
 
-/** How a board ranks, for anybody who wants to check it. Not part of the public contract (docs/product.md#our-own-calls). */
+/** The rules of a board's ranking. Not part of the public contract (docs/product.md#our-own-calls). */
 export const getLeaderboardRules = defineCall({
   method: 'GET',
   path: '/api/leaderboard/:mode/rules',
@@ -91,7 +92,7 @@ export const getLeaderboardRules = defineCall({
 })
 
 /**
- * Why a player has this rank; 404 for a player without any number on that board. Not part of the public contract
+ * What determines a player's rank; 404 if the player has no counts on that board. Not part of the public contract
  * (docs/product.md#our-own-calls).
  */
 export const getPlayerDetail = defineCall({

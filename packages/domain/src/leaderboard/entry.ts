@@ -8,7 +8,7 @@ import { type LeaderboardMode, leaderboardModes } from './modes.ts'
 
 const count = z.int().check(z.minimum(0))
 
-/** What was counted of a player on one board. `playtime` is in minutes. */
+/** A player's counts on one board. `playtime` is in minutes. */
 const countsWireShape = {
   kills: count,
   deaths: count,
@@ -23,7 +23,9 @@ const countsWireShape = {
   clutchwins: count,
 }
 
-/** An entry as the leaderboard calls answer it. `usergroup` is a comma list, `rank` counts from 1 on the whole board. */
+/**
+ * An entry in the leaderboard calls. `usergroup` is a comma-separated list, `rank` counts from 1 on the whole board.
+ */
 export const leaderboardEntryWireSchema = z.object({
   steamid: z.string(),
   nickname: z.string(),
@@ -36,7 +38,7 @@ export const leaderboardEntryWireSchema = z.object({
 })
 export type LeaderboardEntryWire = z.infer<typeof leaderboardEntryWireSchema>
 
-/** What was counted of a player on one board. */
+/** A player's counts on one board. */
 export type LeaderboardCounts = {
   readonly kills: number
   readonly deaths: number
@@ -57,14 +59,14 @@ export type LeaderboardEntry = LeaderboardCounts & {
   readonly steamId: string
   readonly nickname: string
   readonly avatarUrl: string | undefined
-  /** The player's groups that have a badge, the highest first. */
+  /** The player's groups with badges, the highest first. */
   readonly groups: readonly Membership[]
   /** Counts from 1 on the whole board; undefined if the backend sent none. */
   readonly rank: number | undefined
   readonly mode: LeaderboardMode | undefined
 }
 
-/** The groups of a list or a comma text; others than those with a badge are ignored. */
+/** Parses groups from a list or comma-separated text; ignores groups without a badge. */
 export const readGroups = (value: unknown): readonly Membership[] => {
   const names = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
   const given = new Set(names.map((name) => String(name).trim().toLowerCase()))
@@ -122,9 +124,9 @@ export const leaderboardListReading = listOf(entryReading)
 export type LeaderboardPage = {
   readonly entries: readonly LeaderboardEntry[]
   readonly totalPages: number
-  /** Names the state of the board that the page is of; undefined if the backend keeps none. */
+  /** Version of the board that the page belongs to; undefined if the backend keeps none. */
   readonly edition: string | undefined
-  /** When the board last changed; undefined if the backend does not say. */
+  /** When the board last changed; undefined if the backend does not send it. */
   readonly updatedAt: Date | undefined
 }
 

@@ -1,18 +1,18 @@
 import type { LeaderboardMode } from './modes.ts'
 
-/** Players who have a card above the table. */
+/** Number of players with a card above the table. */
 export const topCardCount = 5
-/** Players on one page of the API. */
+/** Players per page of the API. */
 export const leaderboardPageSize = 20
 export const defaultLeaderboardMode: LeaderboardMode = 'dm'
-/** Height from which the menu of seasons scrolls, in pixels. */
+/** Maximum height of the season menu, in pixels; beyond it, the menu scrolls. */
 export const seasonMenuMaxHeightPx = 180
 export const seasonIdMaxLength = 40
 export const seasonNameMaxLength = 60
 export const nicknameMaxLength = 64
-/** Days of a player's chart, today included. */
+/** Number of days in a player's chart, including today. */
 export const playerDetailDays = 30
-/** Servers that a player's detail lists, the most played first. */
+/** Maximum number of servers in a player's detail, sorted by kills. */
 export const playerDetailServers = 50
-/** Characters of a game server's name that a player's detail shows. */
+/** Maximum length of a game server's name in a player's detail. */
 export const serverNameMaxLength = 128

@@ -4,19 +4,19 @@ import { leaderboardEntriesFixture } from './fixtures.ts'
 import { firstListed, mergePages } from './list.ts'
 
 describe('the list of a board', () => {
-  it('goes on after the cards, and begins with the first where there are none or a filter is active', () => {
+  it('starts after the cards, or at the first player without cards or with a filter', () => {
     expect(firstListed(true, [])).toBe(5)
     expect(firstListed(true, ['kol'])).toBe(0)
     expect(firstListed(false, [])).toBe(0)
   })
 
-  it('puts pages together in their order', () => {
+  it('merges pages in order', () => {
     const players = leaderboardEntriesFixture(50)
     const pages = [players.slice(0, 20), players.slice(20, 40), players.slice(40)].map((entries) => ({ entries }))
     expect(mergePages(pages)).toEqual(players)
   })
 
-  it('lists nobody twice, and everybody once, however pages overlap', () => {
+  it('lists each player exactly once if pages overlap', () => {
     const players = leaderboardEntriesFixture(30)
     const page = fc.subarray(players).map((entries) => ({ entries }))
     fc.assert(

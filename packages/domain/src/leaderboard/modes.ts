@@ -5,9 +5,9 @@ export type LeaderboardMode = (typeof leaderboardModes)[number]
 export const isLeaderboardMode = (text: string): text is LeaderboardMode =>
   (leaderboardModes as readonly string[]).includes(text)
 
-/** The groups that the board can be filtered by, in the order of their buttons. */
+/** Groups of the board's filter, in the order of their buttons. */
 export const leaderboardGroups = ['pro', 'kol', 'op'] as const
 export type LeaderboardGroup = (typeof leaderboardGroups)[number]
 
-/** What `season` in the address says for the board of all time. */
+/** Value of `season` in the URL for all time. */
 export const allTime = 'all'

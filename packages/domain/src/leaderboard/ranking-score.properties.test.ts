@@ -10,7 +10,7 @@ const counts = fc
   .record({ kills: count, deaths: count, wins: count, loses: count })
   .map((given): LeaderboardCounts => leaderboardEntryFixture(given))
 
-/** The exact quotient of the rule. */
+/** The exact quotient. */
 const fractionOf = {
   dm: ({ kills }: LeaderboardCounts) => [BigInt(kills), 1n],
   'dm-pistol': ({ kills }: LeaderboardCounts) => [BigInt(kills), 1n],
@@ -22,7 +22,7 @@ const sign = (value: bigint | number) => (value > 0 ? 1 : value < 0 ? -1 : 0)
 
 describe('the score that ranks', () => {
   it.each(leaderboardModes)('of %s compares as the exact quotients do', (mode) => {
-    // Neighbouring quotients too: those are where a rounded number could be wrong.
+    // Includes neighbouring quotients, where rounding could change the order.
     const neighbour = counts.chain((a) =>
       fc
         .record({
@@ -53,7 +53,7 @@ describe('the score that ranks', () => {
     )
   })
 
-  it('is 0 for who has done nothing', () => {
+  it('is 0 without any counts', () => {
     for (const mode of leaderboardModes)
       expect(rankingScore(mode, leaderboardEntryFixture({ kills: 0, deaths: 0, wins: 0, loses: 0 }))).toBe(0)
   })

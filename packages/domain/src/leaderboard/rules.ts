@@ -4,11 +4,11 @@ import { leaderboardPageSize, topCardCount } from './limits.ts'
 import { type LeaderboardMode, leaderboardModes } from './modes.ts'
 import { rankingStat, type StatKey } from './stats.ts'
 
-/** The numbers that rank a mode. */
+/** Stats that can rank a mode. */
 export const rankingStats = ['kills', 'kda', 'winRate'] as const satisfies readonly StatKey[]
 export type RankingStat = (typeof rankingStats)[number]
 
-/** What counts and what does not (docs/product.md#leaderboard-counting). */
+/** Rules of what counts (docs/product.md#leaderboard-counting). */
 export const countingRules = [
   'bots_do_not_count',
   'team_kills_do_not_count',
@@ -20,7 +20,7 @@ export const countingRules = [
 ] as const
 export type CountingRule = (typeof countingRules)[number]
 
-/** The modes that have a rule; the others are rules of all. */
+/** Modes of a rule; rules not listed apply to all modes. */
 const modesOf: Readonly<Partial<Record<CountingRule, (mode: LeaderboardMode) => boolean>>> = {
   team_kills_do_not_count: hasRounds,
   warmup_does_not_count: hasRounds,
@@ -34,37 +34,37 @@ const formulas = {
   retakes: 'wins / (wins + loses); 0 without rounds',
 } as const satisfies Record<LeaderboardMode, string>
 
-/** How a board ranks, as `GET /api/leaderboard/:mode/rules` answers it. */
+/** The rules of a board as `GET /api/leaderboard/:mode/rules` answers them. */
 export const leaderboardRulesWireSchema = z.object({
   mode: z.enum(leaderboardModes),
-  /** The number that ranks, the highest first. */
+  /** The stat that ranks, the highest first. */
   ranking: z.enum(rankingStats),
   formula: z.string(),
-  /** What decides between equal numbers: the lower Steam ID is first. */
+  /** Ties are ordered by Steam ID, the lower first. */
   ties: z.literal('steamid_ascending'),
   /** Minutes. */
   minimumPlaytime: z.number(),
   pageSize: z.int(),
   topPlayers: z.int(),
-  /** Seconds from a kill's arrival to the board, usually. */
+  /** Usual delay from a kill to the board, in seconds. */
   updateSeconds: z.number(),
-  /** Minutes for which pages of one edition can be read. */
+  /** How long the pages of one edition stay available, in minutes. */
   editionMinutes: z.number(),
   counting: z.array(z.enum(countingRules)),
-  /** The same in English sentences, for whoever reads the answer itself. */
+  /** The rules as English sentences, for readers of the raw answer. */
   text: z.array(z.string()),
 })
 export type LeaderboardRulesWire = z.infer<typeof leaderboardRulesWireSchema>
 
 export type LeaderboardRules = {
   readonly mode: LeaderboardMode
-  /** The number that ranks, the highest first. */
+  /** The stat that ranks, the highest first. */
   readonly ranking: RankingStat
   /** Minutes. */
   readonly minimumPlaytime: number
-  /** Seconds from a kill's arrival to the board, usually. */
+  /** Usual delay from a kill to the board, in seconds. */
   readonly updateSeconds: number
-  /** Rules that the portal does not know are left out. */
+  /** Excludes rules that the portal does not know. */
   readonly counting: readonly CountingRule[]
 }
 

@@ -1,7 +1,7 @@
 import type { LeaderboardCounts } from './entry.ts'
 import type { LeaderboardMode } from './modes.ts'
 
-/** The numbers a board can show (docs/product.md#leaderboard-stats). */
+/** Stats that a board can show (docs/product.md#leaderboard-stats). */
 export type StatKey =
   | 'kills'
   | 'kda'
@@ -15,7 +15,7 @@ export type StatKey =
   | 'clutchWinRate'
   | 'playtime'
 
-/** The columns of each mode, in their order. */
+/** Ordered columns of each mode. */
 export const statColumns = {
   dm: ['kills', 'kda', 'kpm', 'hsRate', 'rifleKills', 'pistolKills', 'awpKills', 'playtime'],
   'dm-pistol': ['kills', 'kda', 'kpm', 'hsRate', 'playtime'],
@@ -23,7 +23,7 @@ export const statColumns = {
   retakes: ['kills', 'kda', 'winRate', 'hsRate', 'clutchWins', 'clutchWinRate', 'playtime'],
 } as const satisfies Record<LeaderboardMode, readonly StatKey[]>
 
-/** The numbers on a top player's card. */
+/** Stats on a top player's card. */
 export const topCardStats = {
   dm: ['kills', 'kda', 'kpm'],
   'dm-pistol': ['kills', 'hsRate', 'kpm'],
@@ -31,13 +31,13 @@ export const topCardStats = {
   retakes: ['kills', 'kda', 'winRate'],
 } as const satisfies Record<LeaderboardMode, readonly StatKey[]>
 
-/** The numbers on a row's card on phones. */
+/** Stats on a row's card on phones. */
 export const phoneCardStats = {
   ...topCardStats,
   'dm-pistol': ['kills', 'kda', 'kpm'],
 } as const satisfies Record<LeaderboardMode, readonly StatKey[]>
 
-/** The numbers in the strip with a player's own. */
+/** Stats in the strip with the player's own results. */
 export const ownStats = {
   dm: ['kills', 'kda', 'kpm', 'hsRate', 'playtime'],
   'dm-pistol': ['kills', 'kda', 'kpm', 'hsRate', 'playtime'],
@@ -45,7 +45,7 @@ export const ownStats = {
   retakes: ['kills', 'kda', 'winRate', 'clutchWinRate', 'playtime'],
 } as const satisfies Record<LeaderboardMode, readonly StatKey[]>
 
-/** The number that ranks each mode. */
+/** The stat that ranks each mode. */
 export const rankingStat = {
   dm: 'kills',
   'dm-pistol': 'kills',
@@ -55,7 +55,7 @@ export const rankingStat = {
 
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 
-/** Never more than the whole, whatever another backend counts. */
+/** Capped at 1, because other backends may count differently. */
 const share = (part: number, whole: number): number => Math.min(1, ratio(part, whole))
 
 const killsPerDeath = ({ kills, deaths }: LeaderboardCounts) => (deaths > 0 ? kills / deaths : kills)
@@ -63,7 +63,7 @@ const killsPerDeath = ({ kills, deaths }: LeaderboardCounts) => (deaths > 0 ? ki
 const winRateOf = (mode: LeaderboardMode, counts: LeaderboardCounts) =>
   mode === 'solo' ? ratio(counts.kills, counts.kills + counts.deaths) : ratio(counts.wins, counts.wins + counts.loses)
 
-/** One number of a player. Rates are 0 to 1, `playtime` is in hours; 0 where there is nothing to divide by. */
+/** A stat of a player. Rates are 0 to 1, `playtime` is in hours; 0 instead of a division by zero. */
 export const statOf = (mode: LeaderboardMode, counts: LeaderboardCounts, key: StatKey): number => {
   switch (key) {
     case 'kda':
@@ -83,7 +83,7 @@ export const statOf = (mode: LeaderboardMode, counts: LeaderboardCounts, key: St
   }
 }
 
-/** How a number is written: a count, a ratio with two decimals, a percentage or hours with one. */
+/** Format of a stat: count, ratio with two decimals, percentage or hours with one. */
 export type StatFormat = 'count' | 'ratio' | 'percent' | 'hours'
 
 export const statFormats = {

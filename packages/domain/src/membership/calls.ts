@@ -7,7 +7,7 @@ import { grantIdMaxLength, grantMaxDays } from './limits.ts'
 import { memberships } from './membership.ts'
 import { privilegeListReading, privilegeWireSchema } from './privilege.ts'
 
-/** `expireDate` is ISO 8601, null if the membership does not expire; read as undefined where a backend does not say when. */
+/** `expireDate` is ISO 8601, or null if the membership does not expire; read as undefined if the backend omits it. */
 export const getVipStatus = defineCall({
   method: 'GET',
   path: '/api/auth/vip-status/:steamId',
@@ -36,8 +36,8 @@ export const getPrivileges = defineCall({
 })
 
 /**
- * Grants VIP that a player has bought: days are added to what is left. A repeated `grantId` changes nothing and is
- * answered as the first time. Not part of the public contract (docs/product.md#our-own-calls).
+ * Grants purchased VIP: the days are added to the remaining ones. A repeated `grantId` changes nothing and gets the
+ * first answer. Not part of the public contract (docs/product.md#our-own-calls).
  */
 export const grantVip = defineCall({
   method: 'POST',
@@ -45,7 +45,7 @@ export const grantVip = defineCall({
   summary: 'Grants VIP that a player has bought',
   auth: 'vipShop',
   body: z.object({
-    /** The shop's own name for this purchase. */
+    /** The shop's own id of this purchase. */
     grantId: z.string().check(z.regex(/^[\w.:-]+$/), z.maxLength(grantIdMaxLength)),
     steamId: steamIdSchema,
     days: z.int().check(z.minimum(1), z.maximum(grantMaxDays)),

@@ -13,7 +13,7 @@ describe('the days left of a membership', () => {
     ['2026-12-20T10:00', '2026-12-21T10:00', undefined],
   ])('until %s, on %s: %s', (endsAt, now, expected) => expect(daysLeft(inChina(endsAt), inChina(now))).toBe(expected))
 
-  it('is never negative, and off by less than a day from the time left', () => {
+  it('is never negative, and differs from the remaining time by less than a day', () => {
     const date = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(date, date, (endsAt, now) => {

@@ -1,13 +1,13 @@
 import type { MembershipOrNone } from './membership.ts'
 
-/** A player's membership. `expireDate` is ISO 8601, null where it has no end, and undefined where nobody said. */
+/** A player's membership. `expireDate` is ISO 8601, null if it has no end, undefined if unknown. */
 export type MembershipStatus = {
   readonly type: MembershipOrNone
   readonly expireDate: string | null | undefined
 }
 
 /**
- * Whether a player's VIP is known to have no end, so that days bought would add nothing (docs/product.md#endless-vip).
- * An end that a backend does not name, or names in a way that cannot be read, may still be there.
+ * Whether a player's VIP is known to have no end, so that buying days would add nothing (docs/product.md#endless-vip).
+ * A missing or unreadable end does not count as endless.
  */
 export const isEndlessVip = ({ type, expireDate }: MembershipStatus): boolean => type === 'vip' && expireDate === null

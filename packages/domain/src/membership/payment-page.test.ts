@@ -5,7 +5,7 @@ import { paymentFrameSandbox, paymentPageAddress } from './payment-page.ts'
 const buyer = { username: '夜航 & Owl', steamId: '76561198000000001', serverName: '热身社区', language: 'zh' } as const
 
 describe('the address of the payment page', () => {
-  it('has the player, the community, the language and the theme', () => {
+  it('contains the player, the community, the language and the theme', () => {
     const address = new URL(paymentPageAddress('https://pay.example.com/vip', buyer, 'light'))
     const read = (name: string) => address.searchParams.get(name)
     expect(read('username')).toBe('夜航 & Owl')
@@ -16,13 +16,13 @@ describe('the address of the payment page', () => {
     expect(address.pathname).toBe('/vip')
   })
 
-  it('keeps the parameters of the page, and sets its own once', () => {
+  it('keeps the parameters of the page, and sets each of its own once', () => {
     const address = new URL(paymentPageAddress('https://pay.example.com/?shop=7&language=de', buyer, 'dark'))
     expect(address.searchParams.get('shop')).toBe('7')
     expect(address.searchParams.getAll('language')).toEqual(['zh'])
   })
 
-  it('carries any name without changing the rest of the address', () => {
+  it('accepts any name without changing the rest of the address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (username) => {
         const address = new URL(paymentPageAddress('https://pay.example.com/vip', { ...buyer, username }, 'dark'))
@@ -35,7 +35,7 @@ describe('the address of the payment page', () => {
 })
 
 describe('the sandbox of the payment page', () => {
-  it('lets another site use its own storage, and none leave the frame', () => {
+  it('allows another site its own storage, and never allows leaving the frame', () => {
     const tokens = paymentFrameSandbox('https://pay.example.com/vip', 'https://warmup.example').split(' ')
     expect(tokens).toContain('allow-same-origin')
     expect(tokens.filter((token) => token.startsWith('allow-top-navigation'))).toEqual([])

@@ -10,7 +10,7 @@ export type VipBuyer = {
 
 export type FrameTheme = 'dark' | 'light'
 
-/** The address of the payment page for a player (docs/product.md#vip). Other parameters of the page's address stay. */
+/** URL of the payment page for a player (docs/product.md#vip). Keeps other parameters of the configured URL. */
 export const paymentPageAddress = (
   page: string,
   { username, steamId, serverName, language }: VipBuyer,
@@ -23,9 +23,9 @@ export const paymentPageAddress = (
 }
 
 /**
- * What the payment page may do in its frame, as tokens of the `sandbox` attribute: run, send forms, and open a payment
- * provider in a tab of its own. Its own cookies and storage belong to it only where it is another origin: a page of
- * the portal's origin could otherwise free itself from the frame.
+ * Tokens of the `sandbox` attribute for the payment page: it may run scripts, send forms, and open a payment provider
+ * in a new tab. Only a page of another origin keeps its own cookies and storage: a page of the portal's origin could
+ * otherwise escape the sandbox.
  */
 export const paymentFrameSandbox = (page: string, portalOrigin: string): string => {
   const tokens = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox']

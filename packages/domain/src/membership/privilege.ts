@@ -20,8 +20,8 @@ export const privilegeIcons = [
 export type PrivilegeIcon = (typeof privilegeIcons)[number]
 
 /**
- * A privilege as `GET /api/privileges` answers it: beside these fields one number for each category, by its id
- * (docs/product.md#privileges). `icon` and the English texts are ours, which other backends need not send.
+ * A privilege in `GET /api/privileges`. Each category adds a number under its id (docs/product.md#privileges). Other
+ * backends may omit `icon` and the English texts.
  */
 export const privilegeWireSchema = z.catchall(
   z.object({
@@ -40,7 +40,7 @@ export type PrivilegeWire = z.infer<typeof privilegeWireSchema>
 export const privilegeValues = ['forbidden', 'allowed', 'optional'] as const
 export type PrivilegeValue = (typeof privilegeValues)[number]
 
-/** What a category's number means: 1 allowed, 2 optional, anything else forbidden. */
+/** 1 means allowed, 2 optional, other values forbidden. */
 const readPrivilegeValue = (value: unknown): PrivilegeValue => {
   const result = looseNumber.safeParse(value)
   if (!result.success) return 'forbidden'
@@ -50,11 +50,11 @@ const readPrivilegeValue = (value: unknown): PrivilegeValue => {
 export type Privilege = {
   readonly id: string
   readonly content: Localized
-  /** Undefined where the backend sent none. */
+  /** Undefined if the backend sent none. */
   readonly detail: Localized | undefined
   readonly order: number
   readonly icon: PrivilegeIcon | undefined
-  /** What each category has, by its id. */
+  /** Value for each category, by category id. */
   readonly values: Readonly<Record<string, PrivilegeValue>>
 }
 
@@ -90,16 +90,16 @@ const privilegeReading = z.pipe(
 
 const byOrder = (a: { readonly order: number }, b: { readonly order: number }): number => a.order - b.order
 
-/** The privileges in their order, with unique ids. */
+/** Ordered privileges with unique ids. */
 export const privilegeListReading = z.pipe(
   listOf(privilegeReading),
   z.transform((privileges): Privilege[] => withDistinctIds(privileges.toSorted(byOrder))),
 )
 
-/** What a category has of a privilege; nothing where the backend does not say. */
+/** A category's value of a privilege; forbidden if the backend sent none. */
 export const privilegeOf = ({ values }: Privilege, category: string): PrivilegeValue =>
   Object.hasOwn(values, category) ? (values[category] ?? 'forbidden') : 'forbidden'
 
-/** The groups or categories to show: those enabled, in their order. */
+/** Enabled groups or categories in their order. */
 export const shownInOrder = <T extends { readonly enabled: boolean; readonly order: number }>(all: readonly T[]): T[] =>
   all.filter(({ enabled }) => enabled).toSorted(byOrder)

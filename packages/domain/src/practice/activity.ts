@@ -3,7 +3,7 @@ import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseText } from '../common/reading.ts'
 import { playerNameMaxLength } from '../servers/limits.ts'
 
-/** What can happen to a practice server, and what came of it, as its activity log tells (docs/product.md#practice-activity). */
+/** Events in a practice server's activity log, including their outcome (docs/product.md#practice-activity). */
 export const practiceEvents = [
   'created',
   'restarted',
@@ -33,9 +33,9 @@ export const activityWireSchema = z.object({
   outcome: z.enum(practiceOutcomes),
   /** ISO 8601. */
   at: z.string(),
-  /** Who did it: a player's name, or empty for the portal itself or its operator. */
+  /** Name of the player who did it; empty for the portal or its operator. */
   by: z.string(),
-  /** What it was about: a region's code, a demo's name; else empty. */
+  /** Subject of the event, such as a region's code or a demo's name; may be empty. */
   detail: z.string(),
 })
 

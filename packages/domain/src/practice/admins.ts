@@ -1,10 +1,10 @@
 import { isSteamId } from '../common/steam-id.ts'
 import { adminNoteMaxLength, maxAdmins } from './limits.ts'
 
-/** Somebody who may use the admin commands of a practice server. */
+/** A player with access to a practice server's admin commands. */
 export type Admin = {
   readonly steamId: string
-  /** The owner's note of who that is. */
+  /** The owner's note about the player. */
   readonly note: string
 }
 
@@ -26,7 +26,7 @@ const steamIdIssue = (steamId: string): AdminIssue | undefined => {
   return isSteamId(steamId) ? undefined : 'invalid_prefix'
 }
 
-/** What is wrong with each admin of a list, by its place; a second entry of the same player is the duplicate. */
+/** Issues of a list's admins, by index; the second entry for a player counts as the duplicate. */
 export const issuesOfAdmins = (admins: readonly Admin[]): ReadonlyMap<number, AdminIssue> => {
   const issues = new Map<number, AdminIssue>()
   const seen = new Set<string>()
@@ -41,7 +41,7 @@ export const issuesOfAdmins = (admins: readonly Admin[]): ReadonlyMap<number, Ad
   return issues
 }
 
-/** What is wrong with how many admins a list has (docs/product.md#practice-admins). */
+/** Why a list has too few or too many admins (docs/product.md#practice-admins). */
 export const adminListIssue = (admins: readonly Admin[]): AdminListIssue | undefined => {
   if (admins.length === 0) return 'min_admin_required'
   return admins.length > maxAdmins ? 'max_admins' : undefined

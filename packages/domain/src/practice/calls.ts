@@ -18,14 +18,14 @@ const anySuccess = z.unknown()
 const instanceId = z.string().check(z.regex(/^[\w.-]{1,128}$/))
 
 const adminNoteMaxUnits = adminNoteMaxLength * 4
-/** Cleaned before it is counted (docs/product.md#outside-text); one that is too long keeps the length that says so. */
+/** Cleaned before its length is checked (docs/product.md#outside-text); text that is too long stays too long. */
 const adminNote = z.string().check(
   z.overwrite((note) => cleanText(note, adminNoteMaxUnits + 1)),
   z.maxLength(adminNoteMaxUnits),
 )
 const ofServer = z.object({ id: instanceId })
 
-/** `steamid` names another player, in sandbox mode only. */
+/** `steamid` selects another player, in sandbox mode only. */
 export const getPracticeServers = defineCall({
   method: 'GET',
   path: '/api/scrim/getUserServers',
@@ -48,7 +48,7 @@ export const restartPracticeServer = defineCall({
   errors: [400, 403, 404, 409],
 })
 
-/** Holds after the next restart. */
+/** Takes effect after the next restart. */
 export const changePracticePassword = defineCall({
   method: 'POST',
   path: '/api/scrim/change-password',
@@ -83,7 +83,7 @@ export const getPracticeAdmins = defineCall({
   response: z.object({
     admins: z.array(adminWireSchema),
     isOwner: z.boolean(),
-    /** Ours, which other backends need not send: whether the game server has them already. */
+    /** Whether the game server already uses the list. Other backends may omit it. */
     applied: z.optional(z.boolean()),
   }),
   reading: adminListReading,
@@ -129,13 +129,13 @@ export const getDemoDownload = defineCall({
   summary: 'A signed link to a demo',
   auth: 'session',
   params: z.object({ id: instanceId, name: z.string().check(z.minLength(1), z.maxLength(demoNameMaxLength)) }),
-  /** Ours, which other backends need not know: without it the link is for a download. */
+  /** `download` if omitted. Other backends may ignore it. */
   query: z.object({ purpose: z.optional(z.enum(demoLinkPurposes)) }),
   response: z.object({
     success: z.literal(true),
     data: z.object({
       download_url: z.string(),
-      /** Ours, which other backends need not send: when the link expires, ISO 8601. */
+      /** Expiry of the link, ISO 8601. Other backends may omit it. */
       expires_at: z.optional(z.string()),
     }),
   }),
@@ -178,7 +178,7 @@ export const getPracticeActivity = defineCall({
   errors: [400, 404],
 })
 
-/** Puts the newest image into service. */
+/** Updates the server to the newest image. */
 export const updatePracticeServer = defineCall({
   method: 'POST',
   path: '/api/practice/servers/:id/update',

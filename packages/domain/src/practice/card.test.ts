@@ -35,7 +35,7 @@ describe('the time left', () => {
     [-1, { unit: 'minutes', minutes: 0 }],
   ])('%d ms', (ms, expected) => expect(timeLeft(now + ms, now)).toEqual(expected))
 
-  it('differs from what is left by its smaller unit at most', () =>
+  it('differs from the exact time by at most its smaller unit', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 * 86_400_000 }), (ms) => {
         const left = timeLeft(ms, 0)
@@ -54,9 +54,9 @@ describe('the time left', () => {
 describe('the connect command of a practice server', () => {
   it('has the password and the address', () =>
     expect(practiceConnectCommand(practiceServerFixture())).toBe('password nade42; connect 127.0.2.1:27015'))
-  it('leaves the password out where the caller may not see it', () =>
+  it('omits the password if the caller may not see it', () =>
     expect(practiceConnectCommand(practiceServerFixture({ password: '' }))).toBe('connect 127.0.2.1:27015'))
-  it('is a connect url where there is one', () =>
+  it('is the connect url if there is one', () =>
     expect(practiceConnectCommand(practiceServerFixture({ ip: '', connectUrl: 'connect [A:1:2:3]' }))).toBe(
       'connect [A:1:2:3]',
     ))

@@ -1,5 +1,8 @@
 import { compensatedMaintenanceMs } from './limits.ts'
 
-/** By how much maintenance from `since` to `until` extends a server, in milliseconds: by its whole length if it was long. */
+/**
+ * Extension of a server for maintenance from `since` to `until`, in milliseconds: the whole duration of long
+ * maintenance, else 0.
+ */
 export const compensationOf = (since: number, until: number): number =>
   until - since > compensatedMaintenanceMs ? until - since : 0

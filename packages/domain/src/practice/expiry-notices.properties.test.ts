@@ -9,13 +9,13 @@ const moment = fc.integer({ min: 0, max: 4_000_000_000_000 })
 const leftMs = fc.integer({ min: -30 * 24 * hourMs, max: 400 * 24 * hourMs })
 const duration = fc.constantFrom(...durations)
 
-/** When a server expires that is rented or extended at `now`, as the book has it, with the notices taken as given. */
+/** Expiry of a server that is rented or extended at `now`, with current notices counted as sent. */
 const extended = (expiresAt: number, now: number, by: Duration) => {
   const until = Math.ceil(extendedExpiry(expiresAt, now, durationMs(by)) / 1_000) * 1_000
   return { expiresAt: until, noticedHours: lastNotice(until, now) }
 }
 
-/** The notices mailed about an expiry by a job that looks at these moments. */
+/** Notices mailed by a job that runs at these times. */
 const mailed = (server: { expiresAt: number; noticedHours: number | null }, moments: readonly number[]): number[] => {
   let { noticedHours } = server
   return moments.flatMap((now) => {
@@ -27,7 +27,7 @@ const mailed = (server: { expiresAt: number; noticedHours: number | null }, mome
 }
 const hoursBefore = (expiresAt: number) => Array.from({ length: 80 }, (_, hour) => expiresAt - (79 - hour) * hourMs)
 
-it('nobody who has just rented or extended a server is mailed that it expires soon', () => {
+it('renting or extending a server sends no immediate notice', () => {
   fc.assert(
     fc.property(moment, leftMs, duration, (now, left, by) => {
       const server = extended(Math.ceil((now + left) / 1_000) * 1_000, now, by)
@@ -36,7 +36,7 @@ it('nobody who has just rented or extended a server is mailed that it expires so
   )
 })
 
-it('each notice is mailed once, where more than its time was left when the server was rented or extended', () => {
+it('each notice that was not yet due on renting or extending is mailed once', () => {
   fc.assert(
     fc.property(moment, leftMs, duration, (now, left, by) => {
       const server = extended(Math.ceil((now + left) / 1_000) * 1_000, now, by)
@@ -47,7 +47,7 @@ it('each notice is mailed once, where more than its time was left when the serve
   )
 })
 
-it('a notice whose time has passed unseen is left out once a later one has come', () => {
+it('a missed notice is skipped once a later one is due', () => {
   fc.assert(
     fc.property(moment, (expiresAt) => {
       expect(mailed({ expiresAt, noticedHours: null }, hoursBefore(expiresAt).slice(-10))).toEqual([24])

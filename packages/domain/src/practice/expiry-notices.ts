@@ -1,17 +1,23 @@
 import { expiryNoticesMs } from './limits.ts'
 
-/** A server's expiry, in milliseconds since 1970, and the last notice of it whose time had come; null if none had. */
+/**
+ * A server's expiry, in milliseconds since 1970, and its latest notice in hours before expiry; null if none was due
+ * yet.
+ */
 export type NoticedExpiry = { readonly expiresAt: number; readonly noticedHours: number | null }
 
 const hourSeconds = 3_600
 const noticesHours = expiryNoticesMs.map((ms) => ms / (hourSeconds * 1_000))
 
-/** Expiries are rounded up to whole seconds, and so is the present: a server rented for 72 hours has 72 hours left, no more. */
+/**
+ * Rounds both to whole seconds, as expiries are rounded up: a server rented for 72 hours then has exactly 72 hours
+ * left.
+ */
 const secondsLeft = (expiresAt: number, now: number): number => Math.ceil(expiresAt / 1_000) - Math.ceil(now / 1_000)
 
 /**
- * The last notice of an expiry whose time has come, named by its hours; null before the first and after the expiry. Whoever
- * rents or extends a server has been given it by that (docs/product.md#practice-expiry).
+ * The latest due notice, in hours before expiry; null before the first notice and after the expiry. Renting or
+ * extending a server counts as its current notice (docs/product.md#practice-expiry).
  */
 export const lastNotice = (expiresAt: number, now: number): number | null => {
   const left = secondsLeft(expiresAt, now)
@@ -19,7 +25,7 @@ export const lastNotice = (expiresAt: number, now: number): number | null => {
   return come.length === 0 ? null : Math.min(...come)
 }
 
-/** The notice that the owner is to be mailed now; null if there is none. */
+/** The notice to mail to the owner now; null if none is due. */
 export const dueNotice = ({ expiresAt, noticedHours }: NoticedExpiry, now: number): number | null => {
   const hours = lastNotice(expiresAt, now)
   return hours !== null && (noticedHours === null || hours < noticedHours) ? hours : null

@@ -1,8 +1,8 @@
 const dayMs = 24 * 3_600_000
-/** China's time has no summer time. */
+/** China has no daylight saving time. */
 const shanghaiOffsetMs = 8 * 3_600_000
 
-/** When a day written `YYYY-MM-DD` begins in Asia/Shanghai, in milliseconds since 1970. */
+/** Start of a day (`YYYY-MM-DD`) in Asia/Shanghai, in milliseconds since 1970. */
 const dayInShanghai = (text: string): number | undefined => {
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text.trim()) ?? []
   const start = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00.000Z`)
@@ -10,8 +10,9 @@ const dayInShanghai = (text: string): number | undefined => {
 }
 
 /**
- * When a server expires, in milliseconds since 1970, of the day and the unix seconds that a backend sends
- * (docs/product.md#practice-expiry): the seconds decide within that day only. Undefined without a day, which means expired.
+ * Combines the day and unix seconds from a backend into the expiry, in milliseconds since 1970
+ * (docs/product.md#practice-expiry). The seconds only set the time within that day. Undefined without a day, which
+ * means expired.
  */
 export const readExpiry = (day: string | undefined, unixSeconds: number | undefined): number | undefined => {
   const instant = unixSeconds === undefined || unixSeconds <= 0 ? undefined : unixSeconds * 1_000
@@ -21,5 +22,5 @@ export const readExpiry = (day: string | undefined, unixSeconds: number | undefi
   return Math.min(Math.max(instant ?? Number.POSITIVE_INFINITY, start), start + dayMs)
 }
 
-/** The day of an instant in Asia/Shanghai, as `expiredate` has it. */
+/** Day of an instant in Asia/Shanghai, in the format of `expiredate`. */
 export const expiryDay = (instant: number): string => new Date(instant + shanghaiOffsetMs).toISOString().slice(0, 10)

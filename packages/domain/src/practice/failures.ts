@@ -1,7 +1,7 @@
 import type { Trouble } from '../common/index.ts'
 import type { Refusal } from './roles.ts'
 
-/** What keeps a call from having an effect, in the portal's words: the API's refusals, and what each dialog can say of it. */
+/** Why a call failed: the API's refusals, and the dialogs' own errors. */
 export type PracticeFailure =
   | 'token_expired'
   | 'fetch_failed'

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { lowestFree } from './ledger.ts'
 
 const range = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: -1, max: 20 }))
-/** What is done to a ledger: somebody takes a number, or the holder of one gives it back. */
+/** Operations on a ledger: take a number, or return one. */
 const steps = fc.array(fc.oneof(fc.constant('take' as const), fc.nat({ max: 70 })), { maxLength: 80 })
 
-it('gives every number of the range once, until it is given back', () => {
+it('assigns every number of the range once, until it is returned', () => {
   fc.assert(
     fc.property(range, steps, ([first, length], todo) => {
       const last = first + length
@@ -28,4 +28,4 @@ it('gives every number of the range once, until it is given back', () => {
   )
 })
 
-it('takes no notice of what lies outside the range', () => expect(lowestFree([1, 2, 9], 3, 4)).toBe(3))
+it('ignores numbers outside the range', () => expect(lowestFree([1, 2, 9], 3, 4)).toBe(3))

@@ -26,7 +26,7 @@ const server = fc
   .map(practiceServerFixture)
 
 describe('extending', () => {
-  it('keeps what is left, and gives the whole duration from now where nothing is', () => {
+  it('keeps the remaining time, and starts an expired server now', () => {
     fc.assert(
       fc.property(moment, moment, duration, (expiresAt, now, byMs) => {
         const extended = extendedExpiry(expiresAt, now, byMs)
@@ -36,7 +36,7 @@ describe('extending', () => {
     )
   })
 
-  it('in any order comes to the same while the server runs', () => {
+  it('gives the same result in any order while the server runs', () => {
     fc.assert(
       fc.property(moment, duration, duration, (expiresAt, one, other) => {
         const by = (...all: number[]) => all.reduce((at, ms) => extendedExpiry(at, expiresAt - 1, ms), expiresAt)
@@ -47,7 +47,7 @@ describe('extending', () => {
 })
 
 describe('a status', () => {
-  it('lets players join only what neither has expired nor is being changed', () => {
+  it('lets players join only servers that neither have expired nor are changing', () => {
     fc.assert(
       fc.property(server, moment, (one, now) => {
         if (isRunning(one, now))
@@ -56,7 +56,7 @@ describe('a status', () => {
     )
   })
 
-  it('puts every server that is not hidden into one list', () => {
+  it('puts every visible server into exactly one list', () => {
     fc.assert(
       fc.property(fc.array(server), moment, (servers, now) => {
         const { active, expired } = shownServers(servers, now)
@@ -69,7 +69,7 @@ describe('a status', () => {
 })
 
 describe('roles', () => {
-  it('refuse a member whatever they refuse the owner', () => {
+  it('refuse members everything that they refuse the owner', () => {
     fc.assert(
       fc.property(server, moment, fc.constantFrom(...practiceActions), (one, now, action) => {
         const asOwner = refusalOf({ ...one, role: 'owner' }, action, now)
@@ -81,7 +81,7 @@ describe('roles', () => {
     )
   })
 
-  it('refuse what would cut short what a server is doing, until its time has passed', () => {
+  it('refuse actions that would interrupt an operation before its deadline', () => {
     const doing = (pendingReason: 'verifying' | 'restarting', isLate: boolean) => {
       const one = practiceServerFixture({
         role: 'owner',
@@ -98,7 +98,7 @@ describe('roles', () => {
     expect(doing('restarting', false)).toEqual([])
   })
 
-  it('refuse nothing but renewing where a server has expired', () => {
+  it('refuse everything but renewing after the expiry', () => {
     fc.assert(
       fc.property(server, moment, fc.constantFrom(...practiceActions), (one, now, action) => {
         const expired = { ...one, role: 'owner' as const, expiresAt: now }
@@ -108,7 +108,7 @@ describe('roles', () => {
   })
 })
 
-it('maintenance is compensated whole or not at all', () => {
+it('maintenance is compensated completely or not at all', () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: 30 * 24 * 3_600_000 }), (since, length) => {
       expect(compensationOf(since, since + length)).toBe(length > compensatedMaintenanceMs ? length : 0)
@@ -116,7 +116,7 @@ it('maintenance is compensated whole or not at all', () => {
   )
 })
 
-it('an id has a form of its own', () => {
+it('an id has a fixed format', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (random) => {
       expect(instanceIdOf(random)).toMatch(/^ps-[a-z2-7]{10}$/)

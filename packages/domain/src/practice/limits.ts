@@ -11,30 +11,30 @@ export const adminNoteMaxLength = 20
 
 export const restartLockMs = 40_000
 export const regionSwitchesPerDay = 5
-/** From here on who waits for a region switch is told that it takes longer than usual. */
+/** After this long, the portal says that a region switch takes longer than usual. */
 export const regionSwitchLongMs = 60_000
 export const regionSwitchTimeoutMs = 5 * 60_000
 
 export const demoReloadThrottleMs = 3_000
-/** A demo smaller than this was probably cut off, in bytes. */
+/** Smaller demos were probably cut off, in bytes. */
 export const demoSuspiciousBytes = 1_000_000
 export const demoNameMaxLength = 255
 
-/** How long the data of an expired server are kept, and extending it brings them back. */
+/** Grace period in which an expired server keeps its data and can be extended. */
 export const graceMs = 24 * 3_600_000
-/** How long before its expiry the owner is told by mail. */
+/** When the owner gets a mail before the expiry. */
 export const expiryNoticesMs = [72 * 3_600_000, 24 * 3_600_000] as const
-/** Maintenance that takes longer is compensated by its whole length. */
+/** Longer maintenance is compensated with its whole duration. */
 export const compensatedMaintenanceMs = 24 * 3_600_000
 
-/** How long what is done to a server may take before it counts as late. */
+/** Deadlines after which an operation on a server counts as late. */
 export const createDeadlineMs = 10 * 60_000
 export const restartDeadlineMs = 2 * 60_000
 export const updateDeadlineMs = 20 * 60_000
 export const verifyDeadlineMs = 20 * 60_000
 /** How long an expired server stays in the list. */
 export const expiredShownMs = 90 * 24 * 3_600_000
-/** How long a link to a demo works. */
+/** Lifetime of a link to a demo. */
 export const demoLinkLifetimeMs = 3_600_000
 export const maxPastTeammates = 100
 export const maxActivityEntries = 100

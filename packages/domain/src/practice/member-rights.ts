@@ -1,4 +1,4 @@
-/** What members may do, as far as it is the owner's or the community's choice (docs/product.md#practice-roles). */
+/** Member permissions that the owner or the community can configure (docs/product.md#practice-roles). */
 export type MemberRights = {
   readonly restart: boolean
   readonly renew: boolean
@@ -6,5 +6,5 @@ export type MemberRights = {
   readonly seePassword: boolean
 }
 
-/** What an owner has not chosen otherwise. */
+/** Defaults for permissions that the owner has not set. */
 export const defaultMemberRights: MemberRights = { restart: true, renew: true, demos: true, seePassword: true }

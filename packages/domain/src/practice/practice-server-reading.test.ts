@@ -8,13 +8,13 @@ import { practiceServerListReading, practiceServerWireSchema } from './practice-
 const read = (answer: unknown) => practiceServerListReading.parse([answer])[0]
 
 describe('a practice server of any backend', () => {
-  it('is read as our own API answers it', () => {
+  it('matches our own API’s answer', () => {
     const wire = practiceServerWireFixture()
     expect(practiceServerWireSchema.parse(wire)).toEqual(wire)
     expect(read(wire)).toEqual(practiceServerFixture())
   })
 
-  it('needs only an id', () =>
+  it('requires only an id', () =>
     expect(read({ instance_id: 7 })).toEqual(
       practiceServerFixture({
         id: '7',
@@ -50,7 +50,7 @@ describe('a practice server of any backend', () => {
   ])('reads %j', (sent, expected) => expect(read({ ...practiceServerWireFixture(), ...sent })).toMatchObject(expected))
 })
 
-describe('when a server expires', () => {
+describe('the expiry of a server', () => {
   const noon = Date.parse('2026-11-30T12:00:00+08:00')
   const expired = (day: string | undefined, seconds: number | undefined, now: string) =>
     isExpired({ expiresAt: readExpiry(day, seconds) }, Date.parse(now))
@@ -66,7 +66,7 @@ describe('when a server expires', () => {
     ['by the seconds where the day cannot be read', 'soon', noon / 1_000, '2026-11-30T12:00:00+08:00', true],
   ])('%s', (_, day, seconds, now, expected) => expect(expired(day, seconds, now)).toBe(expected))
 
-  it('is the very second where day and seconds agree', () => {
+  it('is exact to the second if day and seconds agree', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000_000_000, max: 4_000_000_000 }), (seconds) => {
         expect(readExpiry(expiryDay(seconds * 1_000), seconds)).toBe(seconds * 1_000)

@@ -9,35 +9,39 @@ export type PracticeServer = {
   readonly id: string
   readonly name: string
   readonly region: string
-  /** Where players connect; empty until the server has an address. */
+  /** Address for players; empty if not assigned yet. */
   readonly ip: string
   readonly port: number
-  /** A complete console command, where plain address and password do not do. */
+  /** A complete console command, used if address and password alone do not suffice. */
   readonly connectUrl: string
-  /** Empty where the caller may not see it. */
+  /** Empty if the caller may not see it. */
   readonly password: string
   readonly status: PracticeStatus
-  /** What it is pending for; undefined where that is not known. */
+  /** Why the server is pending; undefined if unknown. */
   readonly pendingReason: PendingReason | undefined
   readonly isInMaintenance: boolean
+  /** Expected end of maintenance, in milliseconds since 1970; undefined if the operator has not set it. */
+  readonly maintenanceUntil: number | undefined
   readonly role: PracticeRole
+  /** The owner's name; empty if the backend does not send it. */
+  readonly ownerName: string
   /** Whether its region can be switched. */
   readonly isRelocatable: boolean
-  /** Whether it has moved to another server and is hidden. */
+  /** Whether it was replaced by a server in another region and is hidden. */
   readonly isRelocated: boolean
-  /** When it expires, in milliseconds since 1970; undefined if the backend sent nothing that can be read. */
+  /** Time of expiry, in milliseconds since 1970; undefined if the backend sent nothing readable. */
   readonly expiresAt: number | undefined
   /** Steam IDs of its admins. */
   readonly adminIds: readonly string[]
-  /** What its members may do. */
+  /** Permissions of its members. */
   readonly rights: MemberRights
-  /** Whether something was changed that holds only after the next restart. */
+  /** Whether a change waits for the next restart. */
   readonly isPendingRestart: boolean
-  /** Whether what is being done to it takes longer than it should. */
+  /** Whether the current operation is late. */
   readonly isLate: boolean
-  /** When its data are deleted, once it has expired, in milliseconds since 1970. */
+  /** When an expired server's data will be deleted, in milliseconds since 1970. */
   readonly deletedAt: number | undefined
-  /** How many players are on it; undefined if that is not known. */
+  /** Number of players on the server; undefined if unknown. */
   readonly players: number | undefined
 }
 
@@ -45,7 +49,7 @@ export type PracticeServer = {
 export const isExpired = ({ expiresAt }: Pick<PracticeServer, 'expiresAt'>, now: number): boolean =>
   expiresAt === undefined || now >= expiresAt
 
-/** Whether nothing can be done with a server for now, because something is being done to it. */
+/** Whether an operation in progress blocks all actions. */
 export const isBlocked = ({ isInMaintenance, status }: Pick<PracticeServer, 'isInMaintenance' | 'status'>): boolean =>
   isInMaintenance || status === 'SWITCHING'
 
@@ -55,7 +59,7 @@ export const isRunning = (server: PracticeServer, now: number): boolean =>
 
 const expiryOf = ({ expiresAt = Number.NEGATIVE_INFINITY }: PracticeServer): number => expiresAt
 
-/** The servers to show: those active, which expire first at the top, then the expired ones, the latest first. */
+/** Visible servers: active ones by expiry, the earliest first, then expired ones, the latest first. */
 export const shownServers = (
   servers: readonly PracticeServer[],
   now: number,
@@ -71,5 +75,5 @@ export const shownServers = (
   }
 }
 
-/** When a server expires after it is extended at `now`: what was left is kept, what has run out is not. */
+/** Expiry after an extension at `now`: adds to the remaining time; an expired server starts at `now`. */
 export const extendedExpiry = (expiresAt: number, now: number, byMs: number): number => Math.max(expiresAt, now) + byMs

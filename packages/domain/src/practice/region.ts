@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { listOf, looseFlag } from '../common/reading.ts'
 import { labelMaxLength } from '../servers/limits.ts'
 
-/** A region for practice servers as the call answers it. */
+/** A region of practice servers in the call's format. */
 export const practiceRegionWireSchema = z.object({
   region: z.string(),
-  /** False while every slot is taken. */
+  /** False if all slots are taken. */
   available: z.boolean(),
   recommended: z.boolean(),
 })
@@ -31,7 +31,7 @@ const regionReading = z.pipe(
   ),
 )
 
-/** `{success, regions}`. A body that says it failed, or has no regions, is refused. */
+/** Reads `{success, regions}`. Rejects a failure or a body without regions. */
 export const practiceRegionListReading = z.pipe(
   z.object({ success: looseFlag, regions: listOf(regionReading) }),
   z.transform(({ success, regions }, context): readonly PracticeRegion[] => {
@@ -41,6 +41,6 @@ export const practiceRegionListReading = z.pipe(
   }),
 )
 
-/** Whether a server's region can be switched to one (docs/product.md#practice-actions). */
+/** Whether a server can switch to a region (docs/product.md#practice-actions). */
 export const canSwitchTo = ({ code, isAvailable }: PracticeRegion, current: string): boolean =>
   isAvailable && code !== current

@@ -1,7 +1,7 @@
 import type { Features } from '../common/index.ts'
 
 /**
- * Whether the community rents out new servers. Those that are there can be renewed, and orders paid, even where it does not
+ * Whether the community rents out new servers. Existing servers can always be renewed, and orders paid
  * (docs/product.md#renting-closed).
  */
 export const rentsNewServers = ({ pracc }: Pick<Features, 'pracc'>): boolean => pracc.enabled && pracc.createRoom

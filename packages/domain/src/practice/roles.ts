@@ -16,7 +16,7 @@ export const practiceActions = [
 ] as const
 export type PracticeAction = (typeof practiceActions)[number]
 
-/** Why somebody may not do something: only the owner may, the region is fixed, or something is being done to the server. */
+/** Why an action is refused: only the owner may do it, the region is fixed, the server is busy, or it has expired. */
 export const refusals = ['owner_only', 'not_relocatable', 'blocked', 'expired'] as const
 export type Refusal = (typeof refusals)[number]
 
@@ -27,18 +27,21 @@ const mayMember = (action: PracticeAction, rights: MemberRights): boolean => {
   return action === 'restart' || action === 'renew' || action === 'demos' ? rights[action] : true
 }
 
-/** Actions that would cut short what is being done to a server. */
+/** Actions that would interrupt the current operation of a server. */
 const cuttingShort: ReadonlySet<PracticeAction> = new Set(['restart', 'update', 'verify', 'switchRegion'])
 
-/** Whether a server is doing something that is not cut short before its time has passed (docs/product.md#practice-actions). */
+/**
+ * Whether a server is in an operation that must not be interrupted before its deadline
+ * (docs/product.md#practice-actions).
+ */
 const isUnderWay = ({ status, pendingReason, isLate }: PracticeServer): boolean =>
   status === 'PENDING' && pendingReason !== undefined && pendingReason !== 'restarting' && !isLate
 
-/** Whether a role may do something at all (docs/product.md#practice-roles). */
+/** Whether a role has the permission for an action (docs/product.md#practice-roles). */
 export const mayDo = (role: PracticeRole, action: PracticeAction, rights: MemberRights): boolean =>
   role === 'owner' || mayMember(action, rights)
 
-/** Why an action is refused on a server at `now`; undefined if it is not. */
+/** Why an action is refused on a server at `now`; undefined if it is allowed. */
 export const refusalOf = (server: PracticeServer, action: PracticeAction, now: number): Refusal | undefined => {
   if (!mayDo(server.role, action, server.rights)) return 'owner_only'
   if (action !== 'renew' && isExpired(server, now)) return 'expired'

@@ -1,6 +1,6 @@
 import { serverNameMaxLength, serverNameStrictMinLength } from './limits.ts'
 
-/** Which of the two readings of the rules for names and passwords a community has chosen. */
+/** The community's choice between two rule sets for names and passwords. */
 export type PracticeRules = { readonly strictNames: boolean }
 
 export const serverNameIssues = ['required', 'too_short', 'too_long', 'invalid_chars'] as const
@@ -9,7 +9,7 @@ export type ServerNameIssue = (typeof serverNameIssues)[number]
 const withBlanks = /^[\p{Script=Han}A-Za-z0-9 ]+$/u
 const withoutBlanks = /^[\p{Script=Han}A-Za-z0-9]+$/u
 
-/** Why a trimmed name cannot be a server's name (docs/product.md#practice-names). Characters count, not UTF-16 units. */
+/** Why a trimmed name is refused for a server (docs/product.md#practice-names). Counts characters, not UTF-16 units. */
 export const serverNameIssue = (name: string, { strictNames }: PracticeRules): ServerNameIssue | undefined => {
   const length = [...name].length
   if (length === 0) return 'required'

@@ -5,8 +5,8 @@ export const serverPasswordIssues = ['required', 'too_short', 'too_long', 'inval
 export type ServerPasswordIssue = (typeof serverPasswordIssues)[number]
 
 /**
- * Why a trimmed text cannot be the password with which players join (docs/product.md#practice-names). Only letters and
- * digits: anything else would end the word in the game's console.
+ * Why a trimmed text is refused as a server's password (docs/product.md#practice-names). Only letters and digits are
+ * allowed: other characters would end the word in the game's console.
  */
 export const serverPasswordIssue = (
   password: string,

@@ -1,10 +1,10 @@
 import { isExpired, type PracticeServer } from './practice-server.ts'
 import { type PendingReason, type PracticeStatus, pendingReasons } from './status.ts'
 
-/** The state of a server in the one word that its card has room for. */
+/** Status shown on a server's card. */
 export type ShownStatus = Exclude<PracticeStatus, 'TERMINA'> | PendingReason | 'maintenance' | 'expired'
 
-/** What a card says of a server at `now`: expired goes before everything, and maintenance before the status. */
+/** Status to show at `now`: expiry has priority over maintenance, and maintenance over the status. */
 export const shownStatus = (server: PracticeServer, now: number): ShownStatus => {
   if (isExpired(server, now)) return 'expired'
   if (server.isInMaintenance) return 'maintenance'
@@ -20,5 +20,5 @@ const passing: ReadonlySet<ShownStatus> = new Set([
   ...pendingReasons,
 ])
 
-/** Whether a server's state is one that passes within minutes. */
+/** Whether the status usually changes within minutes. */
 export const isInTransition = (server: PracticeServer, now: number): boolean => passing.has(shownStatus(server, now))

@@ -1,4 +1,4 @@
-/** `TERMINA` is a cut-off `TERMINATING` that some backends send; every other text counts as `PENDING`. */
+/** `TERMINA` is a truncated `TERMINATING` from some backends; unknown values count as `PENDING`. */
 export const practiceStatuses = [
   'RUNNING',
   'CREATING',
@@ -10,7 +10,7 @@ export const practiceStatuses = [
 ] as const
 export type PracticeStatus = (typeof practiceStatuses)[number]
 
-/** What a pending server is pending for, where that is known (docs/product.md#practice-status). */
+/** Why a server is pending, if known (docs/product.md#practice-status). */
 export const pendingReasons = ['starting', 'restarting', 'updating', 'verifying'] as const
 export type PendingReason = (typeof pendingReasons)[number]
 

@@ -6,7 +6,7 @@ import { playerNameMaxLength } from '../servers/limits.ts'
 
 export const teammateWireSchema = z.object({ steamid: z.string(), name: z.string() })
 
-/** Somebody who has played on a practice server before. */
+/** A player who has played on a practice server before. */
 export type Teammate = { readonly steamId: string; readonly name: string }
 
 const teammateReading = z.pipe(
@@ -19,7 +19,7 @@ const teammateReading = z.pipe(
   ),
 )
 
-/** `{teammates}` or a bare list. */
+/** Reads `{teammates}` or a bare list. */
 export const teammateListReading = z.union([
   z.pipe(
     z.object({ teammates: listOf(teammateReading) }),

@@ -1,4 +1,4 @@
-/** How long until something in the two largest units that matter; minutes are rounded up, so that it is never 0 before the end. */
+/** Remaining time in its two largest relevant units; minutes are rounded up, so that it is never 0 before the end. */
 export type TimeLeft =
   | { readonly unit: 'days'; readonly days: number; readonly hours: number }
   | { readonly unit: 'hours'; readonly hours: number; readonly minutes: number }

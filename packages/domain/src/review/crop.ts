@@ -1,13 +1,13 @@
 import type { Box, Change, Size } from './change.ts'
 import { surroundingsPx } from './limits.ts'
 
-/** The size that holds both pictures of a change. */
+/** A size that contains both pictures of a change. */
 export const canvasOf = ({ before, after }: Pick<Change, 'before' | 'after'>): Size => ({
   width: Math.max(before?.width ?? 0, after?.width ?? 0),
   height: Math.max(before?.height ?? 0, after?.height ?? 0),
 })
 
-/** The part of the pictures that shows a change with its surroundings. */
+/** The part of the pictures that shows a change and its surroundings. */
 export const cropOf = (change: Pick<Change, 'before' | 'after' | 'box'>): Box => {
   const canvas = canvasOf(change)
   const { box } = change

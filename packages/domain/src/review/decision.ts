@@ -6,22 +6,22 @@ export const verdicts = ['approved', 'rejected'] as const
 export type Verdict = (typeof verdicts)[number]
 
 const decisionSchema = z.object({
-  /** The hash of the picture that was looked at. */
+  /** Hash of the judged picture. */
   picture: z.string(),
   verdict: z.enum(verdicts),
-  /** What is wrong with it. */
+  /** The reason for a rejection. */
   note: z.optional(z.string().check(z.maxLength(rejectionNoteMaxLength))),
 })
 export type Decision = z.infer<typeof decisionSchema>
 
-/** What was decided, by the id of the change. */
+/** Decisions by change id. */
 export const decisionsSchema = z.record(z.string(), decisionSchema)
 export type Decisions = z.infer<typeof decisionsSchema>
 
 export type ReviewState = 'open' | Verdict
 export const reviewStates = ['open', ...verdicts] as const satisfies readonly ReviewState[]
 
-/** What was decided about exactly this picture. */
+/** The decision on exactly this picture. */
 export const decisionOn = (change: Change, decisions: Decisions): Decision | undefined => {
   const decision = decisions[change.id]
   return decision?.picture === change.picture ? decision : undefined
@@ -30,13 +30,13 @@ export const decisionOn = (change: Change, decisions: Decisions): Decision | und
 export const reviewState = (change: Change, decisions: Decisions): ReviewState =>
   decisionOn(change, decisions)?.verdict ?? 'open'
 
-/** Whether the check fails for it: a new picture only when somebody rejects it. */
+/** Whether a change fails the check. A new picture fails only if it was rejected. */
 export const isBlocking = (change: Change, decisions: Decisions): boolean => {
   const state = reviewState(change, decisions)
   return state === 'rejected' || (state === 'open' && change.kind !== 'added')
 }
 
-/** Decides the same about several changes; undefined takes back what was decided. */
+/** Makes the same decision on several changes; undefined removes it. */
 export const decide = (
   decisions: Decisions,
   changes: readonly Change[],

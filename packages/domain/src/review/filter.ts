@@ -1,7 +1,7 @@
 import type { Change, ChangeKind, Condition } from './change.ts'
 import { type Decisions, type ReviewState, reviewState } from './decision.ts'
 
-/** What a reviewer wants to see; undefined is everything. */
+/** A reviewer's filter; undefined matches everything. */
 export type ReviewFilter = {
   text: string
   kind?: ChangeKind | undefined
@@ -9,13 +9,13 @@ export type ReviewFilter = {
   theme?: Change['theme'] | undefined
   locale?: Change['locale'] | undefined
   width?: number | undefined
-  /** A condition, or `none`: the pictures without one. */
+  /** A condition, or `none` for pictures without one. */
   condition?: Condition | 'none' | undefined
 }
 
 export const noFilter: ReviewFilter = { text: '' }
 
-/** The changes that pass a filter. Each word of its text must be in the component's or the story's name. */
+/** Changes that pass a filter. Each word of its text must occur in the component's or the story's name. */
 export const filterChanges = (
   changes: readonly Change[],
   decisions: Decisions,

@@ -1,6 +1,6 @@
 import type { Change, ReviewReport } from './change.ts'
 
-/** A change of the hold button; `parts` say what differs from that. */
+/** A change of the hold button with overrides. */
 export const makeChange = (parts: Partial<Change> = {}): Change => {
   const { story = 'Almost done', width = 1440, locale = 'zh', theme = 'dark' } = parts
   const component = parts.component ?? 'Common/HoldButton'
@@ -25,7 +25,7 @@ export const makeChange = (parts: Partial<Change> = {}): Change => {
 
 const themes = ['dark', 'light'] as const
 
-/** A report with a change that several pictures share, others that stand alone, one added and one removed. */
+/** A report with a change shared by several pictures, separate ones, an addition and a removal. */
 export const makeReport = (): ReviewReport => ({
   before: 'e9b3420',
   after: '54dd74b',

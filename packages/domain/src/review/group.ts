@@ -1,11 +1,11 @@
 import type { Change } from './change.ts'
 
-/** Changes that look alike, wherever they are: the first stands for all of them. */
+/** Changes that look alike; the first represents them all. */
 export type Fold = { difference: string; first: Change; changes: readonly Change[] }
 export type StoryChanges = { story: string; folds: readonly Fold[] }
 export type ComponentChanges = { component: string; stories: readonly StoryChanges[] }
 
-/** What is put together from components comes after them, so that a fold is found at the smallest thing that shows it. */
+/** Sorts composed views after components, so that a fold appears at the smallest component with the change. */
 const rankOf = (component: string): number => (/^(Screens|Pages)\//.test(component) ? 1 : 0)
 
 const byPlace = (a: Change, b: Change): number =>
@@ -17,7 +17,10 @@ const byPlace = (a: Change, b: Change): number =>
   a.theme.localeCompare(b.theme) ||
   (a.condition ?? '').localeCompare(b.condition ?? '')
 
-/** Folds changes that look alike and sorts them by component, story and variant. Each change is in exactly one fold. */
+/**
+ * Groups changes that look alike into folds, sorted by component, story and variant. Each change is in exactly one
+ * fold.
+ */
 export const foldChanges = (changes: readonly Change[]): Fold[] => {
   const folds = Map.groupBy(changes.toSorted(byPlace), ({ kind, difference }) => `${kind} ${difference}`)
   return [...folds.values()].flatMap((alike) => {
@@ -26,7 +29,7 @@ export const foldChanges = (changes: readonly Change[]): Fold[] => {
   })
 }
 
-/** The folds as a tree: component, story, fold. */
+/** Groups folds into a tree: component, story, fold. */
 export const groupFolds = (folds: readonly Fold[]): ComponentChanges[] =>
   [...Map.groupBy(folds, ({ first }) => first.component)].map(([component, ofComponent]) => ({
     component,

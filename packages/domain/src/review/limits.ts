@@ -1,9 +1,9 @@
-/** Characters of the sentence that says why a picture was rejected. */
+/** Maximum length of the reason for a rejection. */
 export const rejectionNoteMaxLength = 500
-/** How often the pictures can be enlarged; `fit` is as large as there is room. */
+/** Zoom factors of the pictures; `fit` fills the available space. */
 export const zoomLevels = ['fit', 1, 2, 4, 8] as const
 export type Zoom = (typeof zoomLevels)[number]
-/** As many changed files are named as what may have changed a picture. */
+/** Maximum number of changed files listed as possible causes. */
 export const maximumCauses = 8
-/** Pixels of the picture's surroundings that are shown around a change. */
+/** Margin shown around a change, in pixels. */
 export const surroundingsPx = 56

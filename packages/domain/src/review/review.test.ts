@@ -22,7 +22,7 @@ const arbitraryChanges = fc
   .map((parts) => parts.map((part, place) => makeChange({ ...part, id: `change-${place}` })))
 
 describe('folding', () => {
-  it('puts each change into exactly one fold, and only those that look alike together', () => {
+  it('puts each change into exactly one fold, and only similar ones together', () => {
     fc.assert(
       fc.property(arbitraryChanges, (some) => {
         const folds = foldChanges(some)
@@ -39,7 +39,7 @@ describe('folding', () => {
     )
   })
 
-  it('loses no fold in the tree', () => {
+  it('keeps every fold in the tree', () => {
     fc.assert(
       fc.property(arbitraryChanges, (some) => {
         const folds = foldChanges(some)
@@ -49,7 +49,7 @@ describe('folding', () => {
     )
   })
 
-  it('shows one change of a component once, also where screens show it', () => {
+  it('shows a component’s change once, even if screens show it', () => {
     const [fold] = foldChanges(changes.filter(({ difference }) => difference === 'hold'))
     expect(fold?.changes).toHaveLength(5)
     expect(fold?.first.component).toBe('Common/HoldButton')
@@ -59,13 +59,13 @@ describe('folding', () => {
 describe('decisions', () => {
   const [change = makeChange()] = changes
 
-  it('hold for exactly the picture that was looked at', () => {
+  it('apply only to exactly the judged picture', () => {
     const decisions = decide({}, [change], { verdict: 'approved' })
     expect(reviewState(change, decisions)).toBe('approved')
     expect(reviewState({ ...change, picture: 'another' }, decisions)).toBe('open')
   })
 
-  it('can be taken back', () => {
+  it('can be removed', () => {
     const decisions = decide(decide({}, changes, { verdict: 'rejected', note: 'Too dark' }), [change], undefined)
     expect(countStates(changes, decisions)).toEqual({ open: 1, approved: 0, rejected: changes.length - 1 })
   })
@@ -84,7 +84,7 @@ describe('decisions', () => {
 })
 
 describe('the filter', () => {
-  it('lets everything through when it says nothing', () => {
+  it('matches everything when empty', () => {
     expect(filterChanges(changes, {}, noFilter)).toEqual(changes)
   })
 
@@ -107,7 +107,7 @@ describe('the filter', () => {
   })
 })
 
-it('crops to the change with its surroundings, never beyond the pictures', () => {
+it('crops to the change with its surroundings, within the pictures', () => {
   const side = fc.integer({ min: 1, max: 2_000 })
   fc.assert(
     fc.property(side, side, fc.double({ min: 0, max: 1, noNaN: true }), (width, height, share) => {

@@ -2,11 +2,11 @@ import { z } from 'zod/mini'
 import { reviewReportSchema } from './change.ts'
 import { decisionsSchema } from './decision.ts'
 
-/** What the review page starts with. */
+/** Initial data of the review page. */
 export const reviewSessionSchema = z.object({
   report: reviewReportSchema,
   decisions: decisionsSchema,
-  /** There is somebody who keeps decisions: without, the page is to look at only. */
+  /** Whether decisions can be saved; otherwise the page is read-only. */
   canDecide: z.boolean(),
 })
 export type ReviewSession = z.infer<typeof reviewSessionSchema>

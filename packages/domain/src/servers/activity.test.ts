@@ -6,7 +6,7 @@ const quarter = 15 * 60
 const lineOf = (...times: number[]) =>
   parse(activityReading, { points: times.map((time, index) => ({ time, players: 3 + index })), capacity: 64 })
 
-it('is a line once its points span an hour', () => {
+it('is shown once its points cover an hour', () => {
   const start = 1_795_000_500
   const points = [0, 1, 2, 3, 4].map((index) => start + index * quarter)
   expect(lineOf(...points)).toEqual([3, 4, 5, 6, 7])

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { activityLeastSeconds } from './limits.ts'
 
-/** The answer of `GET /api/servers/activity`. */
+/** Answer of `GET /api/servers/activity`. */
 export const activityWireSchema = z.object({
   /** Oldest first; `time` is in unix seconds. */
   points: z.array(z.object({ time: z.int(), players: z.int() })),
-  /** Slots of all servers that are online now. */
+  /** Total slots of all servers currently online. */
   capacity: z.int(),
 })
 
-/** The players of each point as a line, oldest first; empty while the points say too little (docs/product.md#activity). */
+/** Player counts over time, oldest first; empty if the points cover too little (docs/product.md#activity). */
 export const activityReading = z.pipe(
   activityWireSchema,
   z.transform(({ points }): number[] => {

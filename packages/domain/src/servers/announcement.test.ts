@@ -11,7 +11,7 @@ describe('announcementListReading', () => {
     ])
   })
 
-  it('reads ids and priorities of other types, and no date', () => {
+  it('reads ids and priorities of other types, and accepts a missing date', () => {
     expect(
       read({
         data: [
@@ -28,7 +28,7 @@ describe('announcementListReading', () => {
   it('reads a date in seconds', () =>
     expect(read([{ text: 'a', start_date: 1_798_761_600 }])[0]?.startDate).toBe('2027-01-01T00:00:00.000Z'))
 
-  it('reads the text for English visitors, and uses the one it has for both', () => {
+  it('reads the text for English visitors, or uses the only text for both', () => {
     const texts = read([{ text: '杯赛', text_en: 'Cup' }, { text_en: 'Only English' }, { text: '杯赛', text_en: ' ' }])
     expect(texts.map(({ text }) => text)).toEqual([
       { zh: '杯赛', en: 'Cup' },
@@ -39,7 +39,7 @@ describe('announcementListReading', () => {
 
   it('skips announcements without text', () => expect(read([{ text: ' ' }, {}, { text: 'a' }])).toHaveLength(1))
 
-  it('keeps two announcements with the same text apart', () =>
+  it('distinguishes two announcements with the same text', () =>
     expect(read([{ text: 'a' }, { text: 'a' }]).map(({ id }) => id)).toEqual(['a', 'a#2']))
 
   it('reads an empty list', () => expect(read([])).toEqual([]))

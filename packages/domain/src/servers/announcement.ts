@@ -4,11 +4,11 @@ import { readLocalized } from '../common/localized-reading.ts'
 import { listOf, looseDate, looseNumber, looseText, withDistinctIds } from '../common/reading.ts'
 import { announcementMaxLength } from './limits.ts'
 
-/** An announcement as both announcement calls answer it. `start_date` is ISO 8601. */
+/** An announcement in both announcement calls. `start_date` is ISO 8601. */
 export const announcementWireSchema = z.object({
   id: z.string(),
   text: z.string(),
-  /** Ours, which other backends need not send: the text for English visitors. */
+  /** Text for English visitors. Other backends may omit it. */
   text_en: z.optional(z.string()),
   priority: z.int(),
   start_date: z.string(),

@@ -8,7 +8,7 @@ import { serverListReading, serverWireSchema } from './server-reading.ts'
 
 const commaList = z.optional(z.string().check(z.maxLength(commaListMaxLength)))
 
-/** Lists are comma separated; none means all. */
+/** Lists are comma-separated; an omitted list matches everything. */
 export const getServers = defineCall({
   method: 'GET',
   path: '/api/servers',
@@ -34,7 +34,7 @@ export const getServerInfo = defineCall({
   errors: [400, 404, 503],
 })
 
-/** The first item's text is the ticker. */
+/** The ticker shows the first item's text. */
 export const getAnnouncement = defineCall({
   method: 'GET',
   path: '/api/server/announcement',
@@ -55,7 +55,10 @@ export const getAnnouncements = defineCall({
   errors: [],
 })
 
-/** Players of the last 24 hours, a point every 15 minutes. Not part of the public contract (docs/product.md#our-own-calls). */
+/**
+ * Player counts of the last 24 hours, every 15 minutes. Not part of the public contract
+ * (docs/product.md#our-own-calls).
+ */
 export const getServerActivity = defineCall({
   method: 'GET',
   path: '/api/servers/activity',

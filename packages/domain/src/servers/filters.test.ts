@@ -63,13 +63,13 @@ describe('filters in the address', () => {
     expect(filtersFromQuery(query(text))).toEqual({ ...defaultFilters, ...overrides }),
   )
 
-  it('drop choices that are not among the options', () => {
+  it('drop values that are not among the options', () => {
     const options = { modes: ['dm'], maps: ['de_dust2'], regions: [] }
     const filters = filtersFromQuery(query('modes=dm,zombie&maps=de_x&regions=ap-beijing'), options)
     expect(filters).toEqual({ ...defaultFilters, modes: ['dm'] })
   })
 
-  it('round-trip, whatever the names', () => {
+  it('round-trip for any names', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const written = filtersToQuery(filters, query('from=game')).toString()
@@ -90,7 +90,7 @@ describe('filters in the address', () => {
     )
   })
 
-  it('contain no search that would not be accepted', () =>
+  it('never contain an invalid search', () =>
     expect(filtersToQuery({ ...defaultFilters, search: '#1' }, query('s=old')).toString()).toBe(''))
 })
 
@@ -104,7 +104,7 @@ describe('commaListsOf', () => {
 
   it('is empty without choices', () => expect(commaListsOf(defaultFilters)).toEqual({}))
 
-  it('leaves out what does not fit into a comma list', () => {
+  it('omits values that do not fit into a comma list', () => {
     expect(commaListsOf({ ...defaultFilters, maps: ['de_a', 'de_b,c'] })).toEqual({})
     expect(commaListsOf({ ...defaultFilters, maps: ['x'.repeat(2_001)] })).toEqual({})
   })
@@ -183,7 +183,7 @@ describe('filterServers', () => {
     modes: fc.constantFrom([], ['dm'], ['dm', 'solo']),
   })
 
-  it('finds the names that have the text in lower case, and nothing across two names', () => {
+  it('finds lowercase text within a name, and nothing across two names', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'Z', '7', '服', 'É', ' '), maxLength: 4 })
     fc.assert(
       fc.property(text, text, text, text, (displayName, name, otherDisplayName, search) => {

@@ -22,11 +22,11 @@ export const defaultFilters: ServerFilters = {
   hideOffline: true,
 }
 
-/** The choices of the three filter menus, taken from the first unfiltered list. */
+/** Options of the three filter menus, from the first unfiltered list. */
 export type FilterOptions = {
   readonly modes: readonly string[]
   readonly maps: readonly string[]
-  /** In the order of the list, which is the community's. */
+  /** In the community's order, like the list. */
   readonly regions: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export const acceptSearch = (text: string): string =>
 
 const menus = ['modes', 'maps', 'regions'] as const
 
-// A comma inside a map's name would end the entry, so commas (and the escape's own sign) are escaped in the address.
+// A comma would end the entry, so commas and the escape character `%` are escaped.
 const escapeEntry = (entry: string) => entry.replaceAll('%', '%25').replaceAll(',', '%2C')
 const unescapeEntry = (entry: string) => entry.replaceAll('%2C', ',').replaceAll('%25', '%')
 
@@ -59,9 +59,7 @@ const listParameter = (value: string | null): string[] => [
   ),
 ]
 
-/**
- * Reads the filters from the address. Once the options are known, choices that are not among them are dropped.
- */
+/** Reads the filters from the URL. If `options` are given, drops values that are not among them. */
 export const filtersFromQuery = (query: URLSearchParams, options?: FilterOptions): ServerFilters => {
   const chosen = (name: (typeof menus)[number]) => {
     const values = listParameter(query.get(name))
@@ -79,8 +77,8 @@ export const filtersFromQuery = (query: URLSearchParams, options?: FilterOptions
 }
 
 /**
- * Writes the filters into an address and keeps its other parameters. Leaves out defaults, and a search that
- * `filtersFromQuery` would not accept.
+ * Writes the filters into a URL and keeps its other parameters. Omits defaults, and a search that `filtersFromQuery`
+ * would reject.
  */
 export const filtersToQuery = (filters: ServerFilters, current: URLSearchParams): URLSearchParams => {
   const query = new URLSearchParams(current)
@@ -98,8 +96,8 @@ export const filtersToQuery = (filters: ServerFilters, current: URLSearchParams)
 }
 
 /**
- * The query of `GET /api/servers`. A choice that does not fit into a comma list is left out: `filterServers` filters the
- * answer anyway.
+ * The query of `GET /api/servers`. Omits values that do not fit into a comma-separated list, because `filterServers`
+ * filters the answer anyway.
  */
 export const commaListsOf = (filters: Pick<ServerFilters, (typeof menus)[number]>) => {
   const query: { [M in (typeof menus)[number]]?: string } = {}
@@ -111,7 +109,7 @@ export const commaListsOf = (filters: Pick<ServerFilters, (typeof menus)[number]
   return query
 }
 
-/** How many filters differ from their defaults, not counting the search. */
+/** Number of filters that differ from their defaults, excluding the search. */
 export const activeFilterCount = (filters: ServerFilters): number =>
   filters.modes.length +
   filters.maps.length +
@@ -120,12 +118,12 @@ export const activeFilterCount = (filters: ServerFilters): number =>
   Number(filters.hideEmpty !== defaultFilters.hideEmpty) +
   Number(filters.hideOffline !== defaultFilters.hideOffline)
 
-/** Whether a text reads the same in either case, as digits and Chinese do. */
+/** Whether a text has no upper and lower case, like digits and Chinese. */
 const hasNoCase = (text: string): boolean => text.toUpperCase() === text.toLowerCase()
 
 /**
- * Finds servers by their names, in any case. Bringing every name to lower case costs more than looking through it, so it is
- * done only for a text that has a case.
+ * Searches servers by name, ignoring case. Lowercasing every name costs more than searching it, so texts without case
+ * skip it.
  */
 const nameSearch = (search: string): ((server: Server) => boolean) => {
   const needle = search.trim().toLowerCase()
@@ -136,7 +134,7 @@ const nameSearch = (search: string): ((server: Server) => boolean) => {
     isIn(displayName) || isIn(name) || (otherDisplayName !== undefined && isIn(otherDisplayName))
 }
 
-/** The servers that pass every filter, in the given order. */
+/** Servers that pass every filter, in the given order. */
 export const filterServers = (servers: readonly Server[], filters: ServerFilters): Server[] => {
   const isFound = nameSearch(filters.search)
   const admits = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)

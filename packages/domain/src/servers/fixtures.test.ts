@@ -5,7 +5,7 @@ import { serverInfoReading } from './player-reading.ts'
 import type { Server } from './server.ts'
 import { serverReading, serverWireSchema } from './server-reading.ts'
 
-/** The answer that `serverReading` turns into this server. Not possible for a fixture that contradicts itself. */
+/** The answer that `serverReading` converts to this server. Impossible for inconsistent fixtures. */
 const wireOf = (server: Server) =>
   serverWireFixture({
     id: server.id,
@@ -38,7 +38,7 @@ describe('fixtures', () => {
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
   })
 
-  it('of players and announcements can be read from an answer', () => {
+  it('of players and announcements match their answers', () => {
     const { name, seconds } = playerFixture()
     expect(serverInfoReading.parse({ players: { list: [{ name, raw: { time: seconds } }] } }).players).toEqual([
       playerFixture(),

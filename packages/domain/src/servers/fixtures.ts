@@ -3,7 +3,7 @@ import type { Player } from './player.ts'
 import type { Server } from './server.ts'
 import type { ServerWire } from './server-reading.ts'
 
-/** A server as the call answers it. */
+/** A server in the call's format. */
 export const serverWireFixture = (overrides: Partial<ServerWire> = {}): ServerWire => ({
   id: 'sh-dm-1',
   ip: '127.0.1.1',
@@ -190,7 +190,7 @@ const manyRegions = [
   { code: 'na-ashburn', zh: '弗吉尼亚' },
 ]
 
-/** A varied list of any length; the same for the same seed. */
+/** A varied list of any length, deterministic for a seed. */
 export const manyServersFixture = (count: number, seed = 1): Server[] => {
   let state = seed
   const draw = (below: number) => {

@@ -13,7 +13,7 @@ export const latencyTier = (milliseconds: number): LatencyTier => {
   return milliseconds <= 100 ? 'orange' : 'red'
 }
 
-/** A server's offset to its displayed latency, chosen once for each session. `random` is a number in [0, 1). */
+/** Random offset of a server's displayed latency, chosen once per session. `random` is in [0, 1). */
 export const latencyOffset = (random: number): -1 | 0 | 1 => {
   const offset = Math.floor(random * 3) - 1
   return offset <= -1 ? -1 : offset >= 1 ? 1 : 0
@@ -22,7 +22,7 @@ export const latencyOffset = (random: number): -1 | 0 | 1 => {
 export const displayedLatency = (measured: number, offset: -1 | 0 | 1): number =>
   Math.max(1, Math.round(measured) - 4 + offset)
 
-/** The minimum of the attempts that were answered. */
+/** The minimum of the answered attempts. */
 export const measuredLatency = (attempts: readonly (number | undefined)[]): number | undefined => {
   const answered = attempts.filter((attempt) => attempt !== undefined)
   return answered.length === 0 ? undefined : Math.min(...answered)

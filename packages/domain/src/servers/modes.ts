@@ -1,4 +1,4 @@
-/** Codes of the `category` field (docs/product.md#modes). Any other code is shown as it is. */
+/** Codes of the `category` field (docs/product.md#modes). Unknown codes are shown unchanged. */
 export const serverModes = [
   'competitive',
   'casual',

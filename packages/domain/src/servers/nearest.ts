@@ -2,8 +2,8 @@ import type { Server } from './server.ts'
 import { inOrderOf, lastOfAll, settleOrder } from './steady-order.ts'
 
 /**
- * The servers by their latency in milliseconds, the nearest first (docs/product.md#nearest-servers); those without one come
- * last. What was in `previous` keeps its place where nobody can feel the difference.
+ * Sorts servers by latency in milliseconds, the nearest first (docs/product.md#nearest-servers); servers without one
+ * come last. Servers in `previous` keep their place if the difference is imperceptible.
  */
 export const nearestFirst = (
   servers: readonly Server[],

@@ -4,12 +4,12 @@ import { listOf, looseNumber, looseText } from '../common/reading.ts'
 import { playerNameMaxLength } from './limits.ts'
 import type { Player, PlayerList } from './player.ts'
 
-/** The answer of `GET /api/server/info`. `raw.time` is in seconds. */
+/** Answer of `GET /api/server/info`. `raw.time` is in seconds. */
 export const serverInfoWireSchema = z.object({
   players: z.object({
     list: z.array(z.object({ name: z.string(), raw: z.object({ time: z.optional(z.number()) }) })),
   }),
-  /** Ours, which other backends need not send: how long ago the list was received, in seconds. */
+  /** Time since the list was received, in seconds. Other backends may omit it. */
   age_seconds: z.optional(z.int()),
 })
 export type ServerInfoWire = z.infer<typeof serverInfoWireSchema>
@@ -24,7 +24,7 @@ const playerReading = z.pipe(
   ),
 )
 
-/** The only row of older game servers that hide their players (docs/product.md#player-lists). */
+/** The only row from older game servers that hide their players (docs/product.md#player-lists). */
 const isPlaceholder = (players: readonly Player[]) => players.length === 1 && players[0]?.name === 'Max Players'
 
 const info = z.pipe(

@@ -35,7 +35,7 @@ describe('serverInfoReading', () => {
     ['a number as a name', { name: 1337 }, { name: '1337', seconds: undefined }],
   ])('reads %s', (_, sent, player) => expect(read([sent])).toEqual([player]))
 
-  it('skips what is not a player', () =>
+  it('skips entries that are not players', () =>
     expect(read([null, 'x', { name: 'x' }])).toEqual([{ name: 'x', seconds: undefined }]))
 
   it('reads an answer wrapped in data', () =>
@@ -52,7 +52,7 @@ describe('serverInfoReading', () => {
     expect(serverInfoReading.parse({ players: { list: [] }, age_seconds: sent })).toEqual({ players: [], ageSeconds }),
   )
 
-  it('drops the placeholder for hidden players, but not a player of that name', () => {
+  it('drops the placeholder for hidden players, but not a player with that name', () => {
     expect(read([{ name: 'Max Players', raw: { time: 5 } }])).toEqual([])
     expect(read([{ name: 'Max Players' }, { name: 'x' }])).toHaveLength(2)
   })

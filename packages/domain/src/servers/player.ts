@@ -1,25 +1,25 @@
 import { playerListOldSeconds } from './limits.ts'
 
 export type Player = {
-  /** Empty if the game hides names, as CS2 does (docs/product.md#player-lists). */
+  /** Empty if the game hides names, like CS2 (docs/product.md#player-lists). */
   readonly name: string
-  /** Seconds played, if known. */
+  /** Seconds played; undefined if unknown. */
   readonly seconds: number | undefined
 }
 
-/** Who plays on a server, as of some time ago. */
+/** Players on a server, possibly outdated. */
 export type PlayerList = {
   readonly players: readonly Player[]
-  /** How old the list was when the backend answered it, in seconds; undefined where it does not say. */
+  /** Age of the list when the backend sent it, in seconds; undefined if the backend omits it. */
   readonly ageSeconds: number | undefined
 }
 
-/** The age of a list that is not of now, in seconds; undefined where nobody knows it. */
+/** Age of an outdated list, in seconds; undefined if unknown. */
 export type PlayerListAge = { readonly isOffline: boolean; readonly seconds: number | undefined }
 
 /**
- * The age to show beside a list, which is that of every offline server and of any list older than a minute
- * (docs/product.md#player-lists). `keptSeconds`: since the list was answered.
+ * Age to show beside a list, only for offline servers and lists older than a minute (docs/product.md#player-lists).
+ * `keptSeconds`: time since the answer.
  */
 export const shownListAge = (
   { ageSeconds }: PlayerList,

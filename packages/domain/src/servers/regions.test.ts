@@ -32,7 +32,7 @@ describe('regionGroupOf', () => {
     expect(regionGroupOf(code, { china: ['shanghai-2', 'ap-nanjing'], europe: ['ap-sydney'] })).toBe(group),
   )
 
-  it('takes a region out of China where another group lists it', () => {
+  it('moves a region from China to a group that lists it', () => {
     expect(regionGroupOf('ap-hongkong', { asia: ['ap-hongkong'] })).toBe('asia')
     expect(regionGroupOf('ap-beijing', { asia: ['ap-hongkong'] })).toBe('china')
   })
@@ -55,7 +55,7 @@ describe('nearestRegionsFirst', () => {
       'ap-shanghai ap-beijing eu-frankfurt sa-saopaulo',
     ))
 
-  it('keeps the given order where nothing is measured, or no difference is felt', () => {
+  it('keeps the given order without measurements or perceptible differences', () => {
     expect(nearest({})).toBe(codes.join(' '))
     expect(nearest({ fra: 190, bei: 12, sha: 8 })).toBe('ap-beijing ap-shanghai eu-frankfurt sa-saopaulo')
   })

@@ -1,7 +1,7 @@
 import type { Server } from './server.ts'
 import { lastOfAll, settleOrder } from './steady-order.ts'
 
-/** Any other code is shown as it is (docs/product.md#regions). */
+/** Unknown codes are shown unchanged (docs/product.md#regions). */
 export const regions = [
   'ap-beijing',
   'ap-shanghai',
@@ -27,14 +27,14 @@ export type Region = (typeof regions)[number]
 
 export const isRegion = (code: string): code is Region => regions.some((region) => region === code)
 
-/** The parts of the world by which the filter chooses regions (docs/product.md#regions). */
+/** Parts of the world in the region filter (docs/product.md#regions). */
 export const regionGroups = ['china', 'asia', 'europe', 'america'] as const
 export type RegionGroup = (typeof regionGroups)[number]
 
-/** Which regions a community puts into a group itself. */
+/** Regions that a community assigns to a group itself. */
 export type RegionLists = { readonly [Group in RegionGroup]?: readonly string[] | undefined }
 
-/** China, where the community does not list it. Nanjing and Chongqing are not among them. */
+/** Default regions of China. Excludes Nanjing and Chongqing. */
 const chinaRegions: readonly string[] = [
   'ap-shanghai',
   'ap-beijing',
@@ -51,7 +51,7 @@ const groupOfPrefix = new Map<string, RegionGroup>([
   ['sa', 'america'],
 ])
 
-/** The group that the community lists a region in, else China's own list, else its prefix; undefined where none is known. */
+/** A region's group: the community's list, else the default list of China, else its prefix; undefined if unknown. */
 export const regionGroupOf = (code: string, lists: RegionLists): RegionGroup | undefined => {
   const listed = regionGroups.find((group) => lists[group]?.includes(code))
   if (listed !== undefined) return listed
@@ -60,8 +60,8 @@ export const regionGroupOf = (code: string, lists: RegionLists): RegionGroup | u
 }
 
 /**
- * Regions with the nearest first, by the smallest latency of their servers. Those that nobody can tell apart keep the given
- * order, and those without a measurement come last.
+ * Sorts regions by the smallest latency of their servers. Imperceptible differences keep the given order; unmeasured
+ * regions come last.
  */
 export const nearestRegionsFirst = (
   codes: readonly string[],

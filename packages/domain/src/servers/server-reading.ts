@@ -5,14 +5,14 @@ import { hostAndPort, isHost, isHostAndPort } from './host.ts'
 import { defaultPingPort, labelMaxLength, serverNameMaxLength } from './limits.ts'
 import { type Server, serverStates } from './server.ts'
 
-/** A server as `GET /api/servers` answers it (docs/product.md#server-fields). */
+/** A server in `GET /api/servers` (docs/product.md#server-fields). */
 export const serverWireSchema = z.object({
   id: z.string(),
   ip: z.string(),
   port: z.int(),
   name: z.string(),
   name_display: z.string(),
-  /** Ours, which other backends need not send: the name for English visitors, where it differs. */
+  /** Name for English visitors, if it differs. Other backends may omit it. */
   name_display_en: z.optional(z.string()),
   category: z.string(),
   map: z.string(),
@@ -24,14 +24,14 @@ export const serverWireSchema = z.object({
   ontop: z.int(),
   star: z.int(),
   ping_target: z.optional(z.string()),
-  /** Not in the public contract: ticks a second. */
+  /** Ticks per second. Not in the public contract. */
   tickrate: z.optional(z.int()),
-  /** Not in the public contract: how fresh what is known of it is. */
+  /** Freshness of the data. Not in the public contract. */
   state: z.optional(z.enum(serverStates)),
 })
 export type ServerWire = z.infer<typeof serverWireSchema>
 
-/** Rejects a host that is not safe in a join link or console command. */
+/** Rejects a host that is unsafe in a join link or console command. */
 const hostReading = z.pipe(z.string().check(z.trim()), z.string().check(z.refine(isHost, 'Not a host')))
 
 const count = (value: number): number => (Number.isSafeInteger(Math.trunc(value)) && value > 0 ? Math.trunc(value) : 0)
@@ -43,13 +43,13 @@ export const parsePlayers = (text: string): { current: number; max: number } => 
   return { current: countIn(current), max: countIn(max) }
 }
 
-/** The backend's target if it is a `host:port`, else the server's own host at the default port. */
+/** The backend's target if it is a `host:port`, else the server's host at the default port. */
 const pingTargetOf = (sent: string | undefined, host: string): string => {
   const target = sent?.trim() ?? ''
   return isHostAndPort(target) ? target : hostAndPort(host, defaultPingPort)
 }
 
-/** Reads a server of any backend: numbers as text, missing optional fields, unknown fields. */
+/** Reads a server of any backend: accepts numbers as text, missing optional fields and unknown fields. */
 export const serverReading = z.pipe(
   z.object({
     id: looseText,
@@ -101,5 +101,5 @@ export const serverReading = z.pipe(
   }),
 )
 
-/** The answer of `GET /api/servers`, with unique ids. */
+/** Reads `GET /api/servers`, with unique ids. */
 export const serverListReading = z.pipe(listOf(serverReading), z.transform(withDistinctIds<Server>))

@@ -9,9 +9,9 @@ export type Server = {
   readonly port: number
   /** The name the game server reports. */
   readonly name: string
-  /** `name_display`, else `name`; in the visitor's language once `inOtherLanguage` has made it so. */
+  /** `name_display`, else `name`; `inOtherLanguage` switches its language. */
   readonly displayName: string
-  /** The display name in the portal's other language, where the operator gave one of its own. */
+  /** Display name in the portal's other language, if the operator has set one. */
   readonly otherDisplayName: string | undefined
   readonly category: string
   readonly map: string
@@ -26,13 +26,13 @@ export type Server = {
   /** Above 0: pinned first with a star, the highest first. */
   readonly pinOrder: number
   readonly star: number
-  /** Ticks a second, as the operator says; game servers do not report it. */
+  /** Ticks per second, configured by the operator; game servers do not report it. */
   readonly tickrate: number | undefined
   /** `host:port` of the latency WebSocket. */
   readonly pingTarget: string
 }
 
-/** The server with its display name in the portal's other language, as far as it has one (docs/product.md#bilingual-texts). */
+/** The server with its display name in the portal's other language, if available (docs/product.md#bilingual-texts). */
 export const inOtherLanguage = (server: Server): Server =>
   server.otherDisplayName === undefined
     ? server
@@ -40,7 +40,7 @@ export const inOtherLanguage = (server: Server): Server =>
 
 export const freeSlots = (server: Server): number => Math.max(0, server.maxPlayers - server.players)
 
-/** Whether the filter "hide full" hides it (docs/product.md#server-list-filters). */
+/** Whether the filter "hide full" excludes a server (docs/product.md#server-list-filters). */
 export const isFull = (server: Server): boolean =>
   (server.maxPlayers > 0 && server.players >= server.maxPlayers) ||
   (server.reportedMaxPlayers > 0 && server.players >= server.reportedMaxPlayers)

@@ -30,7 +30,7 @@ describe('nextSort', () => {
 })
 
 describe('preparationsForSorting', () => {
-  it('add some names at each step, in the end all are compared', () => {
+  it('add some names at each step until all are compared', () => {
     const asked: (readonly string[])[] = []
     const servers = manyServersFixture(1_200)
     const steps = preparationsForSorting(servers, (names) => {

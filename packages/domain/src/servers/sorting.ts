@@ -12,7 +12,7 @@ export const nextSort = (current: ServerSort, key: SortKey): ServerSort => {
   return current.direction === 'ascending' ? { key, direction: 'descending' } : undefined
 }
 
-/** A server with what it is ordered by, looked up once each. */
+/** A server with its sort values, looked up once. */
 type Entry = {
   readonly server: Server
   readonly pin: number
@@ -21,25 +21,25 @@ type Entry = {
   readonly maxPlayers: number
 }
 
-/** Numbers in their order, at a fraction of what a collator costs: `2` before `10`. */
+/** Puts `2` before `10`, much faster than a collator. */
 const byId = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : Number(a > b))
 
-/** Equal players are ordered by star, then maximum, then id, in either direction (docs/product.md#sorting); others by id. */
+/**
+ * Equal player counts are ordered by star, then maximum, then id, in either direction (docs/product.md#sorting); others
+ * by id.
+ */
 const byEntry = (a: Entry, b: Entry): number =>
   b.pin - a.pin || a.value - b.value || b.star - a.star || b.maxPlayers - a.maxPlayers || byId(a.server.id, b.server.id)
 
-/** Negative pins are no pins. */
+/** Ignores negative pins. */
 const pinOf = (server: Server): number => Math.max(0, server.pinOrder)
 
 const namesOf = (servers: readonly Server[]) => servers.map(({ displayName }) => displayName)
 
-/** Names compared in one step: few enough that a click at that moment waits only milliseconds, on a slow phone too. */
+/** Number of names compared per step, small enough to delay a click by only milliseconds on a slow phone. */
 const namesAtOnce = 500
 
-/**
- * Steps that compare the names ahead of time, so that the first click on their column is quick. Each step adds some names to
- * those that are compared.
- */
+/** Steps that compare names in advance, so that the first click on their column is fast. Each step adds some names. */
 export const preparationsForSorting = (servers: readonly Server[], nameOrder: TextOrder): (() => void)[] => {
   const names = namesOf(servers)
   return Array.from({ length: Math.ceil(names.length / namesAtOnce) }, (_, step) => () => {
@@ -48,9 +48,9 @@ export const preparationsForSorting = (servers: readonly Server[], nameOrder: Te
 }
 
 /**
- * Sorts the list: pinned servers first, then by the chosen column (docs/product.md#sorting).
- * Servers without a latency are last in either direction. Without a sort the given order is kept. With `previous`, the
- * order that this sort has shown so far, latencies that nobody can tell apart leave it as it is.
+ * Sorts the list: pinned servers first, then by the selected column (docs/product.md#sorting). Servers without a
+ * latency are last in either direction. Without a sort, keeps the given order. `previous` is the order shown so far,
+ * which imperceptible latency differences do not change.
  */
 export const sortServers = (
   servers: readonly Server[],
@@ -91,7 +91,7 @@ export const sortServers = (
     .map(({ server }) => server)
 }
 
-/** Reads the sort from the address: `sort=players`, or `sort=-players` for descending; anything else is no sort. */
+/** Reads the sort from the URL: `sort=players`, or `sort=-players` for descending; other values mean no sort. */
 export const sortFromQuery = (query: URLSearchParams): ServerSort => {
   const text = query.get('sort') ?? ''
   const isDescending = text.startsWith('-')
@@ -99,7 +99,7 @@ export const sortFromQuery = (query: URLSearchParams): ServerSort => {
   return key && { key, direction: isDescending ? 'descending' : 'ascending' }
 }
 
-/** Writes the sort into an address, leaving every other parameter alone. */
+/** Writes the sort into a URL and keeps its other parameters. */
 export const sortToQuery = (sort: ServerSort, current: URLSearchParams): URLSearchParams => {
   const query = new URLSearchParams(current)
   if (sort === undefined) query.delete('sort')

@@ -20,13 +20,13 @@ const settle = (entries: readonly Entry[]) =>
 const entry = (id: string, value: number, group = 0): Entry => ({ id, value, group })
 
 describe('settleOrder', () => {
-  it('leaves what nobody can tell apart where it is', () =>
+  it('keeps places if the difference is imperceptible', () =>
     expect(ids(settle([entry('a', 24), entry('b', 20), entry('c', 22)]))).toBe('a b c'))
 
-  it('moves one that became slower behind the others, and leaves their order alone', () =>
+  it('moves a slower one behind the others, and keeps their order', () =>
     expect(ids(settle([entry('slow', 100), entry('a', 31), entry('b', 30), entry('c', 33)]))).toBe('a b c slow'))
 
-  it('moves one that became faster before the others', () =>
+  it('moves a faster one before the others', () =>
     expect(ids(settle([entry('a', 31), entry('b', 30), entry('fast', 10)]))).toBe('fast a b'))
 
   it('keeps the groups apart, the highest first', () =>
@@ -47,7 +47,7 @@ describe('settleOrder', () => {
   const hasFault = (entries: readonly Entry[]) =>
     entries.some((a, at) => entries.slice(at + 1).some((b) => isFault(a, b)))
 
-  it('has every entry once, and none before one that is felt to be less', () => {
+  it('contains every entry once, none before a perceptibly smaller one', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         const settled = settle(entries)
@@ -59,7 +59,7 @@ describe('settleOrder', () => {
     )
   })
 
-  it('changes nothing where no difference is felt, so also not twice', () => {
+  it('is idempotent and keeps imperceptible differences', () => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
         fc.pre(!hasFault(entries))
@@ -73,7 +73,7 @@ describe('settleOrder', () => {
     )
   })
 
-  it('does not move under noise of less than half of what is felt, if it was exactly in order', () => {
+  it('is stable under noise of less than half the threshold', () => {
     const noisy = fc.array(
       fc.record({
         value: fc.integer({ min: 1, max: 40 }),
@@ -112,15 +112,15 @@ describe('sortServers with the order shown so far', () => {
     expect(sorted(list, latencies, list, direction)).toBe(order),
   )
 
-  it('is exact without one', () => expect(sorted(list, { a: 20, b: 19, c: 18 }, undefined)).toBe('c b a'))
+  it('is exact without a previous order', () => expect(sorted(list, { a: 20, b: 19, c: 18 }, undefined)).toBe('c b a'))
 
-  it('lets servers go and puts new ones where their latency belongs', () =>
+  it('drops removed servers and inserts new ones by latency', () =>
     expect(sorted([server('d'), server('a'), server('c')], { a: 10, d: 15, c: 40 }, list)).toBe('a d c'))
 
   it('keeps pinned servers first', () =>
     expect(sorted([...list, server('pin', { pinOrder: 1 })], { a: 1, b: 1, c: 1, pin: 99 }, list)).toBe('pin a b c'))
 
-  it('does not look at it by another column', () =>
+  it('ignores it for other columns', () =>
     expect(
       ids(
         sortServers(
@@ -144,19 +144,19 @@ describe('holdOrder', () => {
     expect(held[2]?.players).toBe(9)
   })
 
-  it('keeps what new data would hide, and lets go what left the list', () => {
+  it('keeps servers that new data would hide, and drops removed ones', () => {
     const full = server('b', { players: 16 })
     const held = holdOrder(list, [server('c')], [full, server('c')])
     expect(ids(held)).toBe('b c')
     expect(held[0]).toBe(full)
   })
 
-  it('puts what is new last, however it is pinned', () => {
+  it('puts new servers last, even pinned ones', () => {
     const later = [server('new', { pinOrder: 9 }), ...list]
     expect(ids(holdOrder(list, later, later))).toBe('a b c new')
   })
 
-  it('moves nothing up but over what left, and loses nothing', () => {
+  it('moves servers up only over removed ones, and keeps all others', () => {
     const anyIds = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 })
     fc.assert(
       fc.property(anyIds, anyIds, anyIds, (before, next, others) => {

@@ -1,12 +1,12 @@
 import { unfeltLatencyMs } from './limits.ts'
 import type { Server } from './server.ts'
 
-/** The milliseconds of what was not measured: greater than any latency; not infinite, of which two have no difference. */
+/** Value of unmeasured entries, greater than any latency. Finite, so that two of them can be subtracted. */
 export const lastOfAll = Number.MAX_SAFE_INTEGER
 
 type Run<T> = { readonly entries: T[]; readonly slowestSoFar: number[] }
 
-/** The first place whose slowest so far is at least `value`; the end if none is. */
+/** First index whose running maximum is at least `value`; the length if none is. */
 const firstAtLeast = (slowestSoFar: readonly number[], value: number): number => {
   let [low, high] = [0, slowestSoFar.length]
   while (low < high) {
@@ -30,10 +30,9 @@ const append = <T>({ entries, slowestSoFar }: Run<T>, entry: T, value: number): 
 }
 
 /**
- * Orders entries by a value in milliseconds and leaves the given order alone where nobody can feel the difference
- * (docs/product.md#sorting): an entry moves only before those that are greater by `unfeltLatencyMs` or more. So nothing
- * stands before what is less by that much, and an order that has no such fault stays as it is. `groupOf` divides the
- * entries, the highest group first.
+ * Sorts entries by a value in milliseconds, but keeps the given order for imperceptible differences
+ * (docs/product.md#sorting): an entry moves only before entries that are greater by at least `unfeltLatencyMs`. An
+ * order without such a pair stays unchanged. `groupOf` divides the entries, the highest group first.
  */
 export const settleOrder = <T>(
   entries: readonly T[],
@@ -50,7 +49,7 @@ export const settleOrder = <T>(
   return [...runs].sort(([a], [b]) => b - a).flatMap(([, run]) => run.entries)
 }
 
-/** `next` in the order of `previous`: what both have keeps its place among them, what only `next` has comes last. */
+/** `next` in the order of `previous`; new servers come last. */
 export const inOrderOf = (previous: readonly Server[], next: readonly Server[]): Server[] => {
   const rest = new Map(next.map((server) => [server.id, server]))
   const kept: Server[] = []
@@ -63,8 +62,8 @@ export const inOrderOf = (previous: readonly Server[], next: readonly Server[]):
 }
 
 /**
- * The order to show while somebody points at it (docs/product.md#held-order): the servers of `held` keep their places, even
- * those that `next` would hide, as long as `every` has them; what is new comes last.
+ * The order to show while the visitor points at the list (docs/product.md#held-order): servers in `held` keep their
+ * places, even if `next` would hide them, unless `every` lacks them. New servers come last.
  */
 export const holdOrder = (
   held: readonly Server[],

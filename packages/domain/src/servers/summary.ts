@@ -1,6 +1,6 @@
 import type { Server } from './server.ts'
 
-/** Totals of the list. Offline servers do not count: their players are outdated. */
+/** Totals of the list. Excludes offline servers, whose player counts are outdated. */
 export type ServerSummary = {
   readonly online: number
   readonly players: number

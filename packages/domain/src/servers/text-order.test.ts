@@ -7,7 +7,7 @@ const chinese = () => new Intl.Collator('zh-CN', { numeric: true })
 describe('createTextOrder', () => {
   const anyText = fc.oneof(fc.string(), fc.constantFrom('#2', '#10', '#02', '上海', '北京', 'a', 'A'))
 
-  it('compares as the collator does, whatever it ordered before', () => {
+  it('compares like the collator, regardless of earlier calls', () => {
     const collator = chinese()
     const order = createTextOrder(() => collator)
     fc.assert(
@@ -24,7 +24,7 @@ describe('createTextOrder', () => {
     )
   })
 
-  it('compares nothing for texts it knows, and forgets those that are gone', () => {
+  it('does not compare known texts again, and forgets removed ones', () => {
     const order = createTextOrder(chinese)
     const all = order(['a', 'b', 'c'])
     expect(order(['c', 'a'])).toBe(all)
@@ -34,7 +34,7 @@ describe('createTextOrder', () => {
     ])
   })
 
-  it('creates its collator once, and only when there is something to compare', () => {
+  it('creates its collator once, on first use', () => {
     let created = 0
     const order = createTextOrder(() => {
       created += 1

@@ -1,12 +1,12 @@
-/** The place of each text; texts that the language calls equal share one. */
+/** Rank of each text; texts that the language treats as equal share a rank. */
 type Places = ReadonlyMap<string, number>
 
 export type TextOrder = (texts: readonly string[]) => Places
 
 /**
- * Orders texts as a language does. Comparing by a collator costs far more than comparing numbers, and a list is ordered at
- * every reload, choice and click: the order remembers the last texts, so that only new ones are compared.
- * The collator is created when texts are first compared: that alone takes tens of milliseconds on a phone.
+ * Orders texts by a language's rules. A collator is much slower than comparing numbers, and the list is sorted on every
+ * reload, choice and click. Therefore the ranks of the last texts are kept, so that only new texts are compared. The
+ * collator is created on first use, which takes tens of milliseconds on a phone.
  */
 export const createTextOrder = (createCollator: () => Intl.Collator): TextOrder => {
   let collator: Intl.Collator | undefined

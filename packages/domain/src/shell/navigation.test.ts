@@ -5,13 +5,13 @@ import { navigationItems, visibleNavigation } from './navigation.ts'
 const features = (overrides: object = {}) => featuresSchema.parse(overrides)
 
 describe('visibleNavigation', () => {
-  it('shows what is always visible and what is switched on, in order', () => {
+  it('shows permanent and enabled entries, in order', () => {
     expect(visibleNavigation(features(), { isInventoryShown: true })).toEqual(
       navigationItems.filter((item) => item !== 'settings'),
     )
   })
 
-  it('shows VIP, leaderboard and FAQ whatever is switched off', () => {
+  it('always shows VIP, leaderboard and FAQ', () => {
     const off = { servers: { enabled: false }, pracc: { enabled: false }, inventory: { enabled: false } }
     expect(visibleNavigation(features(off), { isInventoryShown: true })).toEqual(['vip', 'leaderboard', 'faq'])
   })
@@ -23,7 +23,7 @@ describe('visibleNavigation', () => {
     )
   })
 
-  it('shows the settings when they are switched on', () => {
+  it('shows the settings if enabled', () => {
     expect(visibleNavigation(features({ settings: { enabled: true } }), { isInventoryShown: true })).toContain(
       'settings',
     )

@@ -1,7 +1,7 @@
 import type { Features } from '../common/community.ts'
 import { paths } from './paths.ts'
 
-/** The side menu's entries in their order (docs/product.md#side-menu). */
+/** Ordered entries of the side menu (docs/product.md#side-menu). */
 export const navigationItems = ['servers', 'vip', 'leaderboard', 'practice', 'inventory', 'faq', 'settings'] as const
 export type NavigationItem = (typeof navigationItems)[number]
 
@@ -15,7 +15,7 @@ export const navigationPaths = {
   settings: paths.settings,
 } as const satisfies Record<NavigationItem, string>
 
-/** The visible entries of the side menu. VIP, leaderboard and FAQ are always visible. */
+/** Visible entries of the side menu. VIP, leaderboard and FAQ are always visible. */
 export const visibleNavigation = (
   features: Features,
   { isInventoryShown }: { isInventoryShown: boolean },

@@ -1,37 +1,40 @@
 /** The views of the login dialog. */
 export type LoginViewKind = 'main' | 'emailLogin' | 'emailRegister' | 'resetPassword' | 'steamBinding'
 
-/** What decides which view the login opens on. */
+/** Inputs that determine the first view of the login. */
 export type LoginEntry = {
-  /** The query of the address. */
+  /** The query of the URL. */
   readonly search: string
-  /** The state of the navigation; it outlives reloads and may be anything. */
+  /** The navigation state, which survives reloads and may contain anything. */
   readonly state: unknown
-  /** An email login waits for its Steam account. */
+  /** An email login is waiting for its Steam account. */
   readonly isBinding: boolean
 }
 
-/** Navigation state that opens the login where a new reset link is asked for. */
+/** Navigation state that opens the login at the request for a new reset link. */
 export const askForResetLink = { loginView: 'resetPassword' } as const
 
 const wantsResetLink = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'loginView' in state && state.loginView === askForResetLink.loginView
 
-/** Navigation state that fills the email in, for somebody whose email is known. */
+/** Navigation state that prefills the email. */
 export const knownEmail = (email: string) => ({ email })
 
-/** The email of a navigation state; empty where it names none. */
+/** The email in a navigation state, or an empty text. */
 export const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''
 
-/** The view that the dialog opens on: email login with `showEmailLogin=true`, an unfinished binding, else all ways. */
+/**
+ * The first view of the dialog: email login with `showEmailLogin=true`, an unfinished binding, else all sign-in
+ * methods.
+ */
 export const firstLoginView = ({ search, state, isBinding }: LoginEntry): LoginViewKind => {
   if (wantsResetLink(state)) return 'resetPassword'
   if (new URLSearchParams(search).get('showEmailLogin') === 'true') return 'emailLogin'
   return isBinding ? 'steamBinding' : 'main'
 }
 
-/** Where Back leads: to all ways to sign in, or to the email login; nowhere from the first view. */
+/** Target of the Back button: all sign-in methods or the email login; the first view has none. */
 export const viewBefore = {
   main: undefined,
   emailLogin: 'main',

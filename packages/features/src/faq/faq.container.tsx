@@ -18,7 +18,7 @@ const lastChange = (questions: readonly Question[]): Date | undefined =>
 export const FaqContainer = ({ links }: { links: readonly FooterLink[] }) => {
   const questions = useLoadable(questionsQuery(useLanguage()))
   const [search, setSearch] = useState('')
-  // What an address leads to must not be filtered out.
+  // Clears the search, which could hide the target of a link.
   const { open, toggle, target } = useOpenQuestions(() => setSearch(''))
   const { outcome, copy } = useCopy<string>()
   const onCopy = useCallback((id: string, address: string) => void copy(id, address), [copy])

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@warmup/domain/common'
 
-/** The questions and answers in a language. */
+/** Questions with answers in a language. */
 export const questionsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['faq', language],

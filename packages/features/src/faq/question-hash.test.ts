@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hashOf, questionOf } from './question-hash.ts'
 
 describe('the hash of a question', () => {
-  it('leads back to it, whatever its id', () => {
+  it('can be converted back for any id', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
         expect(questionOf(hashOf(id))).toBe(id)

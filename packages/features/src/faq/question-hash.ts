@@ -1,7 +1,7 @@
-/** The hash of a question's address (docs/product.md#faq). */
+/** The hash of a question's URL (docs/product.md#faq). */
 export const hashOf = (id: string): string => `#${encodeURIComponent(id)}`
 
-/** The question that a hash names; undefined for none, and for a hash that nobody could have copied here. */
+/** The question id in a hash; undefined if the hash is empty or malformed. */
 export const questionOf = (hash: string): string | undefined => {
   if (hash.length < 2) return undefined
   try {

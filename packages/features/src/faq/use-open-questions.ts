@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { hashOf, questionOf } from './question-hash.ts'
 
 /**
- * Which answers are shown. The address names the one that was opened last, without an entry of its own in the history; an
- * address that names one opens it and leads there, which `onTarget` is told of.
+ * Tracks open answers. The URL names the one opened last, without a new history entry. A URL that names an answer opens
+ * it and scrolls to it, and `onTarget` is called.
  */
 export const useOpenQuestions = (onTarget: () => void) => {
   const { hash, key } = useLocation()
   const navigate = useNavigate()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [target, setTarget] = useState<{ readonly id: string }>()
-  /** The hash that a press on this page is about to set: it leads nowhere else. */
+  /** Hash that a press on this page is about to set, which must not scroll. */
   const ownHash = useRef<string>(undefined)
   const announce = useRef(onTarget)
   announce.current = onTarget
@@ -37,7 +37,7 @@ export const useOpenQuestions = (onTarget: () => void) => {
       })
       const { location, history } = window
       const isNamed = questionOf(location.hash) === id
-      // Another answer's address stays while this one is closed.
+      // If another answer is in the URL, it stays there.
       if (isOpen === isNamed) return
       ownHash.current = isOpen ? hashOf(id) : ''
       void navigate({ search: location.search, hash: ownHash.current }, { replace: true, state: history.state?.usr })

@@ -1,8 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 
 /**
- * A player's token for the inventory. It works once: nothing fetches another, which would load the frame again, unless
- * somebody asks for it, and none is kept once the inventory or the player is gone.
+ * A player's token for the inventory. It works once, so it is fetched again only on request (a new token reloads the
+ * frame), and dropped once the inventory or the player is gone.
  */
 export const inventoryTokenQuery = (steamId: string | undefined) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a player who was here has signed out and their visit at the inventory's site is still to be ended. */
+/** Whether a player has signed out here but must still be signed out at the inventory's site. */
 export const useDeparture = (steamId: string | undefined): { isDue: boolean; onEnded: () => void } => {
   const [visitor, setVisitor] = useState(steamId)
   useEffect(() => {

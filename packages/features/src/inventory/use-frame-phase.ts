@@ -1,12 +1,12 @@
 import { inventoryFrameDelayMs, inventorySpinnerMs } from '@warmup/domain/inventory'
 import { useEffect, useState } from 'react'
 
-/** `waiting`: the frame is not there yet. `loading`: it is covered. `shown`: whatever it holds is shown. */
+/** `waiting`: the frame is not rendered yet. `loading`: a spinner covers it. `shown`: its content is visible. */
 export type FramePhase = 'waiting' | 'loading' | 'shown'
 
 /**
- * How far the frame at an address is: it is loaded half a second after it is asked for, and shown once it has loaded, or
- * after four seconds as it is (docs/product.md#inventory). Another address begins anew.
+ * Phase of the frame: it starts loading after half a second, and becomes visible once loaded or after four seconds
+ * (docs/product.md#inventory). A different URL starts again.
  */
 export const useFramePhase = (address: string | undefined): { phase: FramePhase; onLoad: () => void } => {
   const [reached, setReached] = useState<{ readonly address: string; readonly phase: FramePhase }>()

@@ -9,8 +9,8 @@ const choice = fc.record({
   groups: fc.subarray([...leaderboardGroups]),
 })
 
-describe('a choice in the address', () => {
-  it('comes back as it was written, beside what others wrote', () => {
+describe('a choice in the URL', () => {
+  it('can be read back, beside other parameters', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
         const search = choiceToSearch(chosen, '?from=qq&season=old')
@@ -20,7 +20,7 @@ describe('a choice in the address', () => {
     )
   })
 
-  it('leaves defaults out, and a comma as it is', () => {
+  it('omits defaults and keeps commas readable', () => {
     expect(choiceToSearch({ mode: 'dm', season: 's2', groups: [] }, '?mode=solo&group=op')).toBe('?season=s2')
     expect(choiceToSearch({ mode: 'solo', season: 'all', groups: ['pro', 'op'] }, '')).toBe(
       '?season=all&mode=solo&group=pro,op',
@@ -28,7 +28,7 @@ describe('a choice in the address', () => {
     expect(choiceToSearch({ mode: 'dm', season: undefined, groups: [] }, '?season=s2')).toBe('')
   })
 
-  it('takes what means nothing as not there', () =>
+  it('ignores invalid values', () =>
     expect(choiceFromSearch(`?mode=DM&season=${'x'.repeat(41)}&group=vip,kol,,KOL,pro`)).toEqual({
       mode: 'dm',
       season: undefined,
@@ -36,7 +36,7 @@ describe('a choice in the address', () => {
     }))
 })
 
-describe('the period that is shown', () => {
+describe('the displayed period', () => {
   const seasons = ['s3', 's2'].map((id) => ({ id, name: id }))
 
   it.each([
@@ -46,7 +46,7 @@ describe('the period that is shown', () => {
     [undefined, seasons, 's3'],
     [undefined, [], 'all'],
     ['s2', [], 'all'],
-    // Nobody knows the seasons yet.
+    // The seasons are still loading.
     ['s2', undefined, 's2'],
     ['all', undefined, 'all'],
     [undefined, undefined, undefined],

@@ -9,10 +9,10 @@ import {
   seasonIdMaxLength,
 } from '@warmup/domain/leaderboard'
 
-/** What the visitor chose to see, as the address says it. */
+/** The visitor's choice in the URL. */
 export type BoardChoice = {
   readonly mode: LeaderboardMode
-  /** A season's id, or `all`; undefined where the address names none. */
+  /** A season's id, or `all`; undefined if missing. */
   readonly season: string | undefined
   /** In the order of their buttons. */
   readonly groups: readonly LeaderboardGroup[]
@@ -20,7 +20,7 @@ export type BoardChoice = {
 
 const names = { mode: 'mode', season: 'season', groups: 'group' } as const
 
-/** The choice that an address's search names. What means nothing counts as not there. */
+/** Reads the choice from a query string. Ignores invalid values. */
 export const choiceFromSearch = (search: string): BoardChoice => {
   const params = new URLSearchParams(search)
   const mode = params.get(names.mode) ?? ''
@@ -33,7 +33,7 @@ export const choiceFromSearch = (search: string): BoardChoice => {
   }
 }
 
-/** A search that names this choice. Defaults are left out; parameters of others stay as they are. */
+/** Writes the choice into a query string. Omits defaults and keeps other parameters. */
 export const choiceToSearch = ({ mode, season, groups }: BoardChoice, search: string): string => {
   const params = new URLSearchParams(search)
   const set = (name: string, value: string | undefined) =>
@@ -41,15 +41,15 @@ export const choiceToSearch = ({ mode, season, groups }: BoardChoice, search: st
   set(names.season, season)
   set(names.mode, mode === defaultLeaderboardMode ? undefined : mode)
   set(names.groups, groups.join(','))
-  // A comma needs no escape in a search, and reads better.
+  // Commas need no escape in a query and are more readable.
   const text = params.toString().replaceAll('%2C', ',')
   return text === '' ? '' : `?${text}`
 }
 
 /**
- * The period to show (docs/product.md#leaderboards): the one that was chosen, else the first season; all time where there
- * are no seasons, or none can be loaded. Undefined until that is known. A season that the backend does not have counts as
- * none; while nobody knows, the chosen one is taken at its word.
+ * The period to show (docs/product.md#leaderboards): the chosen one, else the first season, else all time if there are
+ * no seasons or loading them failed. Undefined while loading. A season unknown to the backend counts as not chosen;
+ * while the seasons are loading, the choice is trusted.
  */
 export const shownPeriod = (chosen: string | undefined, seasons: readonly Season[] | undefined): string | undefined => {
   if (chosen === allTime) return allTime
@@ -57,6 +57,6 @@ export const shownPeriod = (chosen: string | undefined, seasons: readonly Season
   return seasons.some(({ id }) => id === chosen) ? chosen : (seasons[0]?.id ?? allTime)
 }
 
-/** The chosen groups with one more, or without one of them; in the order of their buttons. */
+/** Adds or removes a group; keeps the order of the buttons. */
 export const toggled = (groups: readonly LeaderboardGroup[], group: LeaderboardGroup): readonly LeaderboardGroup[] =>
   leaderboardGroups.filter((each) => groups.includes(each) !== (each === group))

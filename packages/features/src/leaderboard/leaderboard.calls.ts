@@ -9,7 +9,7 @@ import {
 } from '@warmup/domain/leaderboard/calls'
 import { type CallOptions, call } from '../shared/index.ts'
 
-/** Other backends know seasons only: all time is no season. */
+/** Other backends only know seasons: all time means no season. */
 const seasonOf = (period: string): string | undefined => (period === allTime ? undefined : period)
 
 type PageQuery = Parameters<typeof call<typeof getLeaderboardPage>>[1]['query']

@@ -2,26 +2,26 @@ import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-q
 import type { LeaderboardGroup, LeaderboardMode } from '@warmup/domain/leaderboard'
 import { ApiError, nullIfUnknown } from '../shared/index.ts'
 
-/** Loaded when it is first needed, with what parses the answers. */
+/** Loaded on first use together with the parsers. */
 const calls = () => import('./leaderboard.calls.ts')
 
-/** Milliseconds after which the cards and the visitor's own numbers are loaded again. */
+/** Reload interval of the cards and the visitor's own numbers, in milliseconds. */
 export const liveReloadMs = 30_000
-/** How long what was left is kept, so that going back finds the same row, in milliseconds. */
+/** How long unused lists stay cached, so that going back finds the same row, in milliseconds. */
 const keptMs = 30 * 60_000
-/** Milliseconds after which a list that nobody has scrolled is loaded again when somebody comes back to it. */
+/** Age in milliseconds after which a returning visitor gets a new list, if it was not scrolled. */
 const oldMs = 5 * 60_000
 
-/** A board: mode and period, which is a season's id or `all`. Undefined while the period is not known: nothing is loaded. */
+/** A board: mode and period (a season's id or `all`). With an undefined period nothing is loaded. */
 export type Board = { readonly mode: LeaderboardMode; readonly period: string | undefined }
 
-/** Whether two boards have the same players and numbers. */
+/** Whether two boards are the same. */
 export const isSameBoard = (one: Board, other: Board): boolean => one.mode === other.mode && one.period === other.period
 
-/** Whether something that was loaded at `loadedAt`, in milliseconds since 1970, is as good as new; 0 is on its way. */
+/** Whether data loaded at `loadedAt` (milliseconds since 1970) is still fresh; 0 means loading. */
 export const isFresh = (loadedAt: number, now = Date.now()): boolean => loadedAt === 0 || now - loadedAt < liveReloadMs
 
-/** The seasons, the newest first; loaded once. */
+/** Seasons, the newest first; loaded once. */
 export const seasonsQuery = () =>
   queryOptions({
     queryKey: ['leaderboard', 'seasons'],
@@ -30,7 +30,7 @@ export const seasonsQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** The best five of a board. */
+/** The top five of a board. */
 export const topQuery = ({ mode, period }: Board) =>
   queryOptions({
     queryKey: ['leaderboard', 'top', mode, period],
@@ -42,29 +42,29 @@ export const topQuery = ({ mode, period }: Board) =>
     gcTime: keptMs,
   })
 
-/** A page of the list, by its number from 1, of the same edition as the page before it. */
+/** A page number from 1, and the edition of the previous page. */
 type PageParam = { readonly page: number; readonly edition: string | undefined }
 
 type ListPages = { readonly pages: readonly unknown[]; readonly pageParams: readonly unknown[] }
 
 type ListQuery = { readonly state: { readonly data?: unknown; readonly dataUpdatedAt: number } }
 
-/** A list that could not be loaded is loaded once there is a network again; rows that are there stay. */
+/** On reconnecting, loads a list that had failed; existing rows stay. */
 const whenReconnected = ({ state }: ListQuery) => (state.data === undefined ? 'always' : false)
 
-/** So is what somebody comes back to without any row, and a list of the first page alone after a while. */
+/** On returning, loads a list without rows, and an old list with only its first page. */
 const whenReturning = ({ state }: ListQuery) => {
   const list = state.data as ListPages | undefined
   if (list === undefined) return 'always'
   return list.pages.length === 1 && Date.now() - state.dataUpdatedAt > oldMs ? 'always' : false
 }
 
-/** Whether the edition that was asked for is kept no longer. */
+/** Whether the requested edition has expired. */
 const isEditionGone = (error: unknown): boolean => error instanceof ApiError && error.status === 410
 
 /**
- * The list of a board, page by page, all of one edition while that is kept; then it goes on with the board of now. Nothing
- * loads it again while it is read: its rows must not move.
+ * Pages of a board's list, all from one edition while it is available, then from the current board. Not reloaded while
+ * it is read: its rows must not move.
  */
 export const listQuery = ({ mode, period }: Board, groups: readonly LeaderboardGroup[]) =>
   infiniteQueryOptions({
@@ -92,7 +92,7 @@ export const listQuery = ({ mode, period }: Board, groups: readonly LeaderboardG
     refetchOnWindowFocus: whenReturning,
   })
 
-/** A player's entries, one for each mode. Not fetched for visitors. */
+/** A player's entries, one per mode. Not fetched for visitors. */
 export const ownEntriesQuery = (steamId: string | undefined, period: string | undefined) =>
   queryOptions({
     queryKey: ['leaderboard', 'own', steamId, period],
@@ -104,7 +104,7 @@ export const ownEntriesQuery = (steamId: string | undefined, period: string | un
     gcTime: keptMs,
   })
 
-/** Where a player's rank comes from. Not in the public contract: null where another backend does not tell. */
+/** What determines a player's rank. Not in the public contract: null if another backend lacks it. */
 export const playerDetailQuery = ({ mode, period }: Board, steamId: string | undefined) =>
   queryOptions({
     queryKey: ['leaderboard', 'detail', mode, period, steamId],
@@ -118,7 +118,7 @@ export const playerDetailQuery = ({ mode, period }: Board, steamId: string | und
     retry: false,
   })
 
-/** How a board ranks. Not in the public contract: another backend need not tell. */
+/** The rules of a board's ranking. Not in the public contract: other backends may lack it. */
 export const rulesQuery = (mode: LeaderboardMode) =>
   queryOptions({
     queryKey: ['leaderboard', 'rules', mode],

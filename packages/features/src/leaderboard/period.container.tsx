@@ -6,11 +6,11 @@ import { type Board, listQuery } from './leaderboard.queries.ts'
 type PeriodContainerProps = Pick<PeriodSwitcherProps, 'seasons' | 'onChange' | 'onSeasonIntent'> & {
   board: Board
   groups: readonly LeaderboardGroup[]
-  /** Nobody chose the period, and the seasons, of which it might be one, could not be loaded. */
+  /** The period was not chosen, and loading the seasons failed. */
   isAssumed: boolean
 }
 
-/** The periods; one that is only assumed counts as chosen once its list is there. */
+/** The period switcher. An assumed period becomes the chosen one once its list has loaded. */
 export const PeriodContainer = ({ board, groups, isAssumed, ...switcher }: PeriodContainerProps) => {
   const { data: list } = useInfiniteQuery(listQuery(board, groups))
   const isKnown = !isAssumed || list !== undefined

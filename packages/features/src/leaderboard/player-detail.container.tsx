@@ -4,7 +4,7 @@ import { PlayerDetailDialog } from '@warmup/ui/leaderboard'
 import { useLoadable } from '../shared/index.ts'
 import { type Board, playerDetailQuery } from './leaderboard.queries.ts'
 
-/** The player whose numbers are shown, with the board they are of; kept while the dialog closes. */
+/** The player in the dialog and their board; kept while the dialog closes. */
 export type OpenPlayer = { readonly player: LeaderboardEntry; readonly board: Board; readonly isOpen: boolean }
 
 type PlayerDetailContainerProps = {
@@ -13,7 +13,7 @@ type PlayerDetailContainerProps = {
   onClose: () => void
 }
 
-/** A player's numbers, with where the rank comes from; that part is left out where the backend does not tell. */
+/** A player's numbers and what determines the rank; that part is omitted if the backend lacks it. */
 export const PlayerDetailContainer = ({ open, periodName, onClose }: PlayerDetailContainerProps) => {
   const answer = useLoadable(playerDetailQuery(open.board, open.player.steamId))
   const known = (): Loadable<PlayerDetail> | undefined => {

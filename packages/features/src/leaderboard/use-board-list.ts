@@ -6,8 +6,8 @@ import { useQueryLoadable } from '../shared/index.ts'
 import { type Board, listQuery } from './leaderboard.queries.ts'
 
 /**
- * The list of a board as far as it was scrolled to. The answer to another choice never gets in: each choice has a list of
- * its own.
+ * The pages of a board's list loaded so far. Each choice has its own list, so that late answers to another choice are
+ * ignored.
  */
 export const useBoardList = (board: Board, groups: readonly LeaderboardGroup[]) => {
   const options = listQuery(board, groups)

@@ -6,7 +6,7 @@ import { useLoadable } from '../shared/index.ts'
 import { type BoardChoice, choiceFromSearch, choiceToSearch, shownPeriod, toggled } from './board-choice.ts'
 import { isFresh, listQuery, seasonsQuery, topQuery } from './leaderboard.queries.ts'
 
-/** A choice begins anew, from page 1 and with what is true now. A list that was loaded just before, or is on its way, will do. */
+/** Loads a new choice from page 1 with current data, unless its list is fresh or already loading. */
 const beginAnew = (client: QueryClient, { mode, season, groups }: BoardChoice) => {
   const { queryKey: listKey } = listQuery({ mode, period: season }, groups)
   const list = client.getQueryState(listKey)
@@ -19,12 +19,12 @@ const beginAnew = (client: QueryClient, { mode, season, groups }: BoardChoice) =
     ['leaderboard', 'own'],
   ])
     void client.invalidateQueries({ queryKey, refetchType: 'none' })
-  // A player's own numbers are of all modes of a period: another mode alone would not load them again.
+  // Own numbers cover all modes of a period, so switching only the mode would not reload them.
   const own = { queryKey: ['leaderboard', 'own'], predicate: ({ queryKey }: Query) => queryKey[3] === season }
   void client.refetchQueries({ ...own, type: 'active' }, { cancelRefetch: false })
 }
 
-/** Writes a choice into the address of this page, and nowhere else: a dialog such as the login's has one of its own. */
+/** Writes a choice into the URL of this page only: dialogs such as the login have URLs of their own. */
 const useAddressWriter = () => {
   const { pathname: ownPathname } = useLocation()
   const navigate = useNavigate()
@@ -39,32 +39,32 @@ const useAddressWriter = () => {
 }
 
 /**
- * The board that is shown, mirrored in the address: choices add to the history, so that back brings the last one again. An
- * address without a season, or with one that the backend does not have, gets the first one's.
+ * The current board, synchronised with the URL. Choices create history entries, so that Back restores the previous one.
+ * A URL without a valid season gets the first season.
  */
 export const useBoard = () => {
   const location = useLocation()
   const client = useQueryClient()
   const write = useAddressWriter()
   const seasons = useLoadable(seasonsQuery())
-  // Anew with each step of the history: nothing was written while a dialog had the address, so it is due after its end.
+  // Recomputed on each navigation: writing waits while a dialog owns the URL.
   const choice = useMemo(() => choiceFromSearch(location.search), [location])
   const known = seasons.status === 'ready' ? seasons.data : seasons.status === 'failed' ? [] : undefined
-  // Seasons that cannot be loaded say nothing against the one that was chosen.
+  // If loading the seasons failed, a chosen season is trusted.
   const hasFailed = seasons.status === 'failed' && choice.season !== undefined
-  /** All time is shown because the seasons could not be loaded: nobody chose it. */
+  /** All time is shown because loading the seasons failed, not by choice. */
   const isAssumed = seasons.status === 'failed' && choice.season === undefined
   const period = hasFailed ? choice.season : shownPeriod(choice.season, known)
 
   useEffect(() => {
     if (seasons.status !== 'ready' || period === choice.season) return
-    // Without any season the address stays as it is: there may be one the next time.
+    // Without seasons the URL stays unchanged, because there may be some next time.
     if (choice.season === undefined && period === allTime) return
     write({ ...choice, season: period }, true)
   }, [seasons.status, period, choice, write])
 
   const change = (changed: (current: BoardChoice) => Partial<BoardChoice>) => {
-    // Of the address, which is ahead of what is rendered: a second press may come before the first one shows.
+    // From the URL, which is newer than the rendered state: a second press may come before the first is rendered.
     const current = choiceFromSearch(window.location.search)
     const before = { ...current, season: current.season ?? (isAssumed ? undefined : period) }
     const next = { ...before, ...changed(current) }
@@ -83,7 +83,7 @@ export const useBoard = () => {
     choosePeriod: (next: string) => change(() => ({ season: next })),
     toggleGroup: (group: LeaderboardGroup) => change(({ groups: chosen }) => ({ groups: toggled(chosen, group) })),
     clearGroups: () => change(() => ({ groups: [] })),
-    /** Somebody looks at the seasons: the first one is what is chosen next, most likely. */
+    /** Called when the visitor opens the seasons: the first one is the most likely choice. */
     prefetchSeason: (hasTopCards: boolean) => {
       if (period !== allTime || firstSeason === undefined) return
       const first = { mode, period: firstSeason }

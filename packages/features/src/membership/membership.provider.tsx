@@ -3,10 +3,10 @@ import type { MembershipStatus } from '@warmup/domain/membership'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { membershipKey, membershipQuery } from './membership.queries.ts'
 
-/** The window event that announces a changed membership. */
+/** Window event that announces a membership change. */
 export const membershipChangedEvent = 'vipStatusChanged'
 
-/** Has the membership fetched again, wherever it is shown. */
+/** Refetches the membership everywhere. */
 export const announceMembershipChange = (): void => {
   window.dispatchEvent(new Event(membershipChangedEvent))
 }
@@ -14,16 +14,16 @@ export const announceMembershipChange = (): void => {
 const none: MembershipStatus = { type: 'none', expireDate: undefined }
 
 /**
- * `isAnswered`: the backend has answered, whatever. With it a session that was ended elsewhere is over.
- * `isKnown`: the backend has told the membership; without it `none` claims nothing.
+ * `isAnswered`: the backend has sent any answer; a session ended elsewhere is over by then. `isKnown`: the backend sent
+ * the membership; otherwise `none` may be wrong.
  */
 type KnownMembership = MembershipStatus & { readonly isAnswered: boolean; readonly isKnown: boolean }
 
 const MembershipContext = createContext<KnownMembership | undefined>(undefined)
 
 /**
- * Gives the pages below it the membership of the signed-in player; `none` for visitors and where it cannot be fetched.
- * It is fetched on sign-in and again when the window announces a change.
+ * Provides the membership of the signed-in player; `none` for visitors and if fetching failed. Fetched on sign-in and
+ * whenever the window announces a change.
  */
 export const MembershipProvider = ({ steamId, children }: { steamId: string | undefined; children: ReactNode }) => {
   const queryClient = useQueryClient()

@@ -6,11 +6,11 @@ import { privilegesQuery } from './privileges.queries.ts'
 
 type PrivilegesContainerProps = {
   categories: readonly PrivilegeCategory[]
-  /** The name of the visitor's own group. */
+  /** Name of the visitor's own group. */
   own: string | undefined
 }
 
-/** The comparison of the groups, and one privilege of it in a dialog. */
+/** The comparison of the groups, and a dialog for one privilege. */
 export const PrivilegesContainer = ({ categories, own }: PrivilegesContainerProps) => {
   const privileges = useLoadable(privilegesQuery())
   const [shown, setShown] = useState<string>()

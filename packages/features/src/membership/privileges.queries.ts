@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** What each group may do. */
+/** Privileges of each group. */
 export const privilegesQuery = () =>
   queryOptions({
     queryKey: ['privileges'],

@@ -4,13 +4,13 @@ import { localStore, useCopy } from '../shared/index.ts'
 
 const panelKey = 'practiceCommands'
 
-/** On phones the panel would push the servers out of sight: there it begins closed. */
+/** Closed by default on phones, where the panel would push the servers out of sight. */
 const isOpenAtFirst = (): boolean => {
   const chosen = localStore.get(panelKey)
   return chosen === undefined ? window.matchMedia('(width >= 48rem)').matches : chosen === 'open'
 }
 
-/** The commands; whether their panel is open is remembered. */
+/** The commands. Remembers whether the panel is open. */
 export const CommandPanelContainer = () => {
   const [isExpanded, setExpanded] = useState(isOpenAtFirst)
   const [areAllShown, setAllShown] = useState(false)

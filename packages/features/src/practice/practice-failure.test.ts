@@ -5,7 +5,7 @@ import { failureOf, isTimeout, switchFailureOf } from './practice-failure.ts'
 const error = (status: number, code = 'request_failed', serverText?: string) =>
   new ApiError(status, code, serverText ?? 'failed', { serverText })
 
-describe('what a failed call means', () => {
+describe('the failure of a call', () => {
   it.each([
     [error(401), 'token_expired'],
     [error(500, 'request_failed', 'Invalid token'), 'token_expired'],
@@ -20,14 +20,14 @@ describe('what a failed call means', () => {
     [new Error('broken'), 'contact_admin'],
   ])('%s: %s', (cause, expected) => expect(failureOf(cause, 'contact_admin')).toBe(expected))
 
-  it('tells a timeout by code and by text', () => {
+  it('recognises a timeout by code and by text', () => {
     expect(isTimeout(error(0, 'timeout'))).toBe(true)
     expect(isTimeout(error(504, 'request_failed', 'Gateway Timeout'))).toBe(true)
     expect(isTimeout(error(500))).toBe(false)
   })
 })
 
-describe('what a failed region switch means', () => {
+describe('the failure of a region switch', () => {
   it.each([
     [error(429, 'switch_region_limit'), 'switch_limit_exceeded'],
     [error(200, 'request_failed', 'Switch region limit exceeded'), 'switch_limit_exceeded'],

@@ -1,7 +1,7 @@
 import type { PracticeFailure } from '@warmup/domain/practice'
 import { ApiError, errorCodeOf, silenceOf } from '../shared/index.ts'
 
-/** Codes of the API that are failures as they stand. */
+/** API codes that are failures themselves. */
 const plainCodes = [
   'owner_only',
   'not_relocatable',
@@ -13,15 +13,18 @@ const plainCodes = [
 
 const textOf = (error: unknown): string => (error instanceof ApiError ? (error.serverText ?? '') : '').toLowerCase()
 
-/** Whether the backend does not accept the session any more: 401, or an error text that says so (docs/product.md#practice-failures). */
+/**
+ * Whether the backend refuses the session: status 401, or an error text that says so
+ * (docs/product.md#practice-failures).
+ */
 export const isTokenRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || /\btoken\b|unauthorized/.test(textOf(error)))
 
-/** Whether an answer did not come in time, here or behind the backend. */
+/** Whether a call timed out, here or behind the backend. */
 export const isTimeout = (error: unknown): boolean =>
   errorCodeOf(error, ['timeout']) !== undefined || textOf(error).includes('timeout')
 
-/** What a failed call means; `otherwise` where nothing more is known. */
+/** Maps an error to a failure; `otherwise` if unknown. */
 export const failureOf = (error: unknown, otherwise: PracticeFailure): PracticeFailure => {
   if (isTokenRefusal(error)) return 'token_expired'
   const code = errorCodeOf(error, plainCodes) ?? silenceOf(error)
@@ -32,7 +35,7 @@ export const failureOf = (error: unknown, otherwise: PracticeFailure): PracticeF
   return status === 404 && errorCodeOf(error, ['not_found']) !== undefined ? 'not_found' : otherwise
 }
 
-/** What a failed switch of the region means. */
+/** Maps an error of a region switch to a failure. */
 export const switchFailureOf = (error: unknown): PracticeFailure => {
   if (isTokenRefusal(error)) return 'token_expired'
   if (isTimeout(error)) return 'switch_timed_out'

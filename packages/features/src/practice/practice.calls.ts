@@ -42,14 +42,14 @@ export const changeRights = (id: string, { restart, renew, demos, seePassword }:
 export const fetchDemoLink = (id: string, name: string, purpose: DemoLinkPurpose) =>
   call(calls.getDemoDownload, { params: { id, name }, query: { purpose } })
 
-/** Waits until the server has moved, 5 minutes at most. */
+/** Waits until the server has moved, for at most 5 minutes. */
 export const switchRegion = async (id: string, targetRegion: string): Promise<void> => {
   const { success, error } = await call(
     calls.switchPracticeRegion,
     { params: { id }, body: { targetRegion } },
     { timeoutMs: regionSwitchTimeoutMs },
   )
-  // Other backends refuse with status 200, too.
+  // Other backends also refuse with status 200.
   const text = typeof error === 'string' ? error : ''
   if (success === false || text !== '') throw new ApiError(200, 'request_failed', text, { serverText: text })
 }

@@ -2,18 +2,18 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { demoReloadThrottleMs, isInTransition, type PracticeServer } from '@warmup/domain/practice'
 import { refusedTokensAnnounced } from './refused-tokens.ts'
 
-/** Loaded when it is first needed, with what parses the answers. */
+/** Loaded on first use together with the parsers. */
 const calls = () => import('./practice.calls.ts')
 
-/** Milliseconds after which the list is loaded again, and while a server is about to change. */
+/** Reload intervals of the list in milliseconds, normally and while a server is changing. */
 const listReloadMs = 30_000
 const transitionReloadMs = 5_000
 
-/** How soon a list is due again. */
+/** Delay until the next reload of the list. */
 const reloadAfterMs = (servers: readonly PracticeServer[] | undefined, now: number): number =>
   servers?.some((server) => isInTransition(server, now)) ? transitionReloadMs : listReloadMs
 
-/** The practice servers of the signed-in player; none for visitors. */
+/** The signed-in player's practice servers; none for visitors. */
 export const serversQuery = (steamId: string | undefined) =>
   queryOptions({
     queryKey: ['practice', 'servers', steamId],
@@ -25,13 +25,13 @@ export const serversQuery = (steamId: string | undefined) =>
     staleTime: transitionReloadMs,
   })
 
-/** Milliseconds after which the admins are loaded again while the game server is being told of them. */
+/** Reload interval of the admins while an update of the game server is pending, in milliseconds. */
 const tellingReloadMs = 2_000
 
-/** A server as a player sees it: what one was told of it is not shown to the next who signs in here. */
+/** A server and the player who sees it, so that the cache is not shared with the next player who signs in here. */
 export type SeenServer = { readonly steamId: string | undefined; readonly serverId: string }
 
-/** The admins of a server. They are loaded again only while somebody looks at them (`isWatched`). */
+/** A server's admins. Reloaded only while they are visible (`isWatched`). */
 export const adminsQuery = ({ steamId, serverId }: SeenServer, isWatched = true) =>
   queryOptions({
     queryKey: ['practice', 'admins', steamId, serverId],
@@ -46,7 +46,7 @@ export const teammatesQuery = ({ steamId, serverId }: SeenServer) =>
     queryFn: ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchTeammates(serverId, { signal })),
   })
 
-/** The demos of a server; opening the dialog again loads them anew, though not twice within 3 s. */
+/** A server's demos; reloaded when the dialog opens, at most every 3 s. */
 export const demosQuery = ({ steamId, serverId }: SeenServer) =>
   queryOptions({
     queryKey: ['practice', 'demos', steamId, serverId],
@@ -61,7 +61,7 @@ export const regionsQuery = () =>
     staleTime: 0,
   })
 
-/** Who did what. Ours, additional: another backend need not tell. */
+/** A server's activity log. Only our backend has this call. */
 export const activityQuery = ({ steamId, serverId }: SeenServer) =>
   queryOptions({
     queryKey: ['practice', 'activity', steamId, serverId],

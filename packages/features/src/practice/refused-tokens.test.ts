@@ -8,7 +8,7 @@ afterEach(() => {
   setTokenSource(() => undefined)
 })
 
-/** A call that is made with the token `before`, and fails once somebody has signed in with the token `after`. */
+/** A call with the token `before` that fails after a sign-in with the token `after`. */
 const failLate = async (error: ApiError) => {
   const announced = vi.fn()
   stop = onRefusedToken(announced)
@@ -23,11 +23,11 @@ const failLate = async (error: ApiError) => {
   return announced.mock.calls.flat()
 }
 
-it('a token refused in words is the one that the call was made with, not that of a session begun meanwhile', async () => {
+it('a refusal by text concerns the token of the call, not the token of a newer session', async () => {
   const refused = new ApiError(500, 'request_failed', 'Invalid token', { serverText: 'Invalid token' })
   await expect(failLate(refused)).resolves.toEqual(['before'])
 })
 
-it('another failure refuses no token', async () => {
+it('other failures do not concern the token', async () => {
   await expect(failLate(new ApiError(500, 'request_failed', 'Broken'))).resolves.toEqual([])
 })

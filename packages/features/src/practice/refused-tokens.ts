@@ -2,8 +2,8 @@ import { announceRefusedToken, currentToken } from '../shared/index.ts'
 import { isTokenRefusal } from './practice-failure.ts'
 
 /**
- * Makes a call, and ends the session where the backend says in words that it does not accept the token: with 401 that has
- * happened already (docs/product.md#practice-failures). A session that has begun meanwhile has another token, and stays.
+ * Makes a call, and ends the session if the backend refuses the token by an error text; `call` already handles 401
+ * (docs/product.md#practice-failures). A newer session has a different token, and stays.
  */
 export const refusedTokensAnnounced = async <T>(callBackend: () => Promise<T>): Promise<T> => {
   const token = currentToken('session')

@@ -2,7 +2,7 @@ import type { PracticeServer } from '@warmup/domain/practice'
 import type { CardDialog } from '@warmup/ui/practice'
 import { useSessionState } from './use-session-state.ts'
 
-/** A dialog about a server; it stays mounted while it closes, and each opening begins anew. */
+/** A dialog about a server; it stays mounted while it closes, and resets on each opening. */
 type OpenDialog = {
   readonly dialog: CardDialog
   readonly server: PracticeServer
@@ -10,7 +10,7 @@ type OpenDialog = {
   readonly isOpen: boolean
 }
 
-/** Which dialog about a server of a player is open; none once the player's session has ended. */
+/** The open dialog about a player's server; none once the player's session has ended. */
 export const useOpenDialog = (steamId: string | undefined) => {
   const [open, set] = useSessionState<OpenDialog | undefined>(steamId, undefined)
   return {
@@ -22,8 +22,8 @@ export const useOpenDialog = (steamId: string | undefined) => {
 }
 
 /**
- * A dialog of a player that begins anew with each opening, which `count` tells from each other; 0 before the first, and
- * once the player's session has ended.
+ * A player's dialog that resets on each opening. `count` numbers the openings; 0 before the first, and once the
+ * player's session has ended.
  */
 export const useOpening = (steamId: string | undefined) => {
   const [{ count, isOpen }, set] = useSessionState(steamId, { count: 0, isOpen: false })

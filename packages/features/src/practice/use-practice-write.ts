@@ -11,8 +11,8 @@ type WriteOptions<Input, Result> = {
 }
 
 /**
- * One write on a practice server; whatever comes of it, the list is loaded again. An answer that comes after the session has
- * ended, also where another has begun, calls neither `onSuccess` nor `onError` (docs/product.md#practice-failures).
+ * Writes to a practice server, then always reloads the list. If the session has ended or changed before the answer,
+ * neither `onSuccess` nor `onError` is called (docs/product.md#practice-failures).
  */
 export const usePracticeWrite = <Input, Result>({ write, onSuccess, onError }: WriteOptions<Input, Result>) => {
   const client = useQueryClient()

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
 /**
- * State that ends with the session it belongs to: who logs out, or signs in as somebody else, finds `initial` again
- * (docs/product.md#practice-failures).
+ * State bound to a session: resets to `initial` on logout or a different sign-in (docs/product.md#practice-failures).
  */
 export const useSessionState = <T>(
   steamId: string | undefined,
@@ -10,9 +9,9 @@ export const useSessionState = <T>(
 ): [value: T, set: (next: (last: T) => T) => void] => {
   const [kept, setKept] = useState({ steamId, value: initial })
   const current = kept.steamId === steamId ? kept : { steamId, value: initial }
-  // While rendering, so that nothing of the last session is shown even once.
+  // During rendering, so that the previous session's state is never shown.
   if (current !== kept) setKept(current)
-  // What a session that has ended still sets, as by an answer that comes late, is not the next one's.
+  // Late updates from an ended session do not affect the next one.
   return [
     current.value,
     (next) => setKept((last) => (last.steamId === steamId ? { ...last, value: next(last.value) } : last)),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onRefusedToken } from '../shared/index.ts'
 
-/** Why nobody is signed in: nobody was, or the backend has refused the token while this page was open. */
+/** Why the visitor is signed out: never signed in, or the backend refused the token while this page was open. */
 export const useVisitor = (isSignedIn: boolean): 'logged_out' | 'token_expired' | undefined => {
   const [wasRefused, setRefused] = useState(false)
   useEffect(() => onRefusedToken(() => setRefused(true)), [])

@@ -6,8 +6,8 @@ const isSame = (a: Server, b: Server): boolean => {
 }
 
 /**
- * Gives every server that did not change the object it had before, whichever list it was in,
- * so that a reload renders only the rows that changed.
+ * Reuses the previous object of every unchanged server, across all lists, so that a reload renders only the rows that
+ * changed.
  */
 export const createServerPool = () => {
   const pool = new Map<string, Server>()
@@ -20,6 +20,6 @@ export const createServerPool = () => {
     })
 }
 
-/** The previous list where the next one holds the very same servers in the same order. */
+/** The previous list if the next one has identical servers in the same order. */
 export const keepList = <T>(previous: readonly T[] | undefined, next: readonly T[]): readonly T[] =>
   previous?.length === next.length && next.every((entry, index) => entry === previous[index]) ? previous : next

@@ -4,15 +4,15 @@ import { activityQuery, poolServers, serverListQuery, tickerQuery } from './serv
 
 export { prefetchCalls } from './servers.queries.ts'
 
-/** The data that the server list is prerendered with. */
+/** Data for prerendering the server list. */
 export type PageData = {
   readonly servers: readonly Server[]
   readonly ticker: readonly Announcement[]
-  /** Players over the last 24 hours, oldest first; absent where the server did not know them in time. */
+  /** Player counts of the last 24 hours, oldest first; absent if the server did not have them in time. */
   readonly activity?: readonly number[]
 }
 
-/** Fills the queries of the server list, with data as of `updatedAt`, in milliseconds since 1970. */
+/** Fills the queries of the server list with data from `updatedAt`, in milliseconds since 1970. */
 export const seedPageData = (client: QueryClient, { servers, ticker, activity }: PageData, updatedAt: number): void => {
   client.setQueryData(serverListQuery().queryKey, poolServers(servers), { updatedAt })
   client.setQueryData(tickerQuery().queryKey, [...ticker], { updatedAt })

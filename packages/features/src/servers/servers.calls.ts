@@ -9,7 +9,7 @@ import { type CallOptions, call } from '../shared/index.ts'
 
 type ListQuery = Parameters<typeof call<typeof getServers>>[1]['query']
 
-/** The calls of the server list. A chunk of their own, with what parses their answers: a prerendered page starts without. */
+/** Calls of the server list with their parsers, in a separate chunk: a prerendered page starts without them. */
 export const fetchServers = (query: ListQuery, options: CallOptions) => call(getServers, { query }, options)
 
 export const fetchPlayers = (ip: string, port: number, options: CallOptions) =>

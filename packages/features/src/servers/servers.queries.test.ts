@@ -11,7 +11,7 @@ let answer: () => Response
 let ends: (() => void)[] = []
 
 const json = (body: unknown) => () => new Response(JSON.stringify(body))
-/** The calls are imported when they are asked for, which takes a real moment even where they are there. */
+/** Calls are imported on first use, which takes real time even if they are loaded. */
 const settle = async () => {
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
@@ -26,7 +26,7 @@ beforeEach(() => {
     return answer()
   })
   focusManager.setFocused(true)
-  // Without a window the client takes itself for a server, which reloads nothing.
+  // Without a window the client assumes a server, which does not reload.
   environmentManager.setIsServer(() => false)
 })
 afterEach(() => {
@@ -50,7 +50,7 @@ const watch = (filters = everyServer, language: Language = 'zh') => {
 }
 
 describe('the server list', () => {
-  it('asks with the choices as comma lists, one question for one set of choices', async () => {
+  it('requests filters as comma lists, once per combination', async () => {
     const { client } = watch({ modes: ['solo', 'dm'], maps: [], regions: ['ap-tokyo'] })
     await settle()
     expect(asked).toEqual(['/api/servers?modes=dm%2Csolo&regions=ap-tokyo'])
@@ -58,7 +58,7 @@ describe('the server list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('reloads every 30 s, once for all that watch it, and not out of sight', async () => {
+  it('reloads every 30 s, once for all observers, and not while hidden', async () => {
     const { client } = watch()
     await settle()
     await vi.advanceTimersByTimeAsync(7_000)
@@ -74,7 +74,7 @@ describe('the server list', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('reloads at once when the page becomes visible after a while', async () => {
+  it('reloads immediately when the page becomes visible after a while', async () => {
     watch()
     await settle()
     focusManager.setFocused(false)
@@ -84,7 +84,7 @@ describe('the server list', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('keeps unchanged servers and an unchanged list the same', async () => {
+  it('keeps the identity of unchanged servers and lists', async () => {
     const other = serverWireFixture({ id: 'b', players: '1/16' })
     answer = json([serverWireFixture(), other])
     const { observer } = watch()
@@ -99,7 +99,7 @@ describe('the server list', () => {
     expect(same).toBe(first?.[0])
   })
 
-  it('has the names in English where the visitor reads English, and keeps unchanged servers the same', async () => {
+  it('has English names for English readers, and keeps the identity of unchanged servers', async () => {
     const bilingual = serverWireFixture({ name_display_en: 'Shanghai DM' })
     const other = serverWireFixture({ id: 'b', players: '1/16' })
     answer = json([bilingual, other])
@@ -125,7 +125,7 @@ describe('the server list', () => {
 })
 
 describe('a player list', () => {
-  it('is kept for 5 min a server', async () => {
+  it('is cached for 5 min per server', async () => {
     answer = json({ players: { list: [{ name: 'x', raw: { time: 1 } }] } })
     const client = createQueryClient()
     const server = { ip: '127.0.0.1', port: 27_015 }
@@ -139,7 +139,7 @@ describe('a player list', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('that cannot be loaded fails at once', async () => {
+  it('fails immediately if it cannot be loaded', async () => {
     answer = () => new Response('x', { status: 503 })
     await expect(createQueryClient().fetchQuery(playerListQuery({ ip: 'a', port: 1 }))).rejects.toThrow()
     expect(asked).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('a player list', () => {
 })
 
 describe('the activity of the day', () => {
-  it('is the players of each point, oldest first', async () => {
+  it('contains the players of each point, oldest first', async () => {
     answer = json({
       points: [
         { time: 900, players: 3 },
@@ -159,7 +159,7 @@ describe('the activity of the day', () => {
     expect(asked).toEqual(['/api/servers/activity'])
   })
 
-  it('is asked for once where the backend does not have it', async () => {
+  it('is requested once if the backend lacks it', async () => {
     answer = () => new Response('x', { status: 404 })
     await expect(createQueryClient().fetchQuery(activityQuery())).rejects.toThrow()
     expect(asked).toHaveLength(1)

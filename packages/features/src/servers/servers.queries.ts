@@ -10,29 +10,28 @@ import {
 } from '@warmup/domain/servers'
 import { createServerPool, keepList } from './keep-identity.ts'
 
-/** Loaded when it is first needed: a prerendered page has its data already. */
+/** Loaded on first use: a prerendered page already has its data. */
 const calls = () => import('./servers.calls.ts')
 
-/** Preloads the code that the first reload of the list needs. A failure shows at that reload. */
+/** Preloads the code for the first reload of the list. That reload reports failures. */
 export const prefetchCalls = (): void => void calls().catch(() => {})
 
 const listKey = ['servers', 'list'] as const
-/** Servers that did not change keep their identity, whichever list they came in. */
+/** Unchanged servers keep their identity across all lists. */
 export const poolServers = createServerPool()
 const englishServers = createServerPool()
 
-/** The choices that the backend can filter by itself. */
+/** Filters that the backend can apply. */
 type ListFilters = Pick<ServerFilters, 'modes' | 'maps' | 'regions'>
 
-/** The choices that leave every server in. */
+/** Filters that match every server. */
 export const everyServer: ListFilters = { modes: [], maps: [], regions: [] }
 
 const inEnglish = (servers: readonly Server[]): readonly Server[] => englishServers(servers.map(inOtherLanguage))
 
 /**
- * The server list, by the choices that the backend filters by itself.
- * It reloads every 30 s while the page is visible; unchanged servers keep their identity across reloads and choices.
- * `language` is that of the names; only callers that show names pass it.
+ * The server list, filtered by the backend. Reloads every 30 s while the page is visible; unchanged servers keep their
+ * identity across reloads and filters. `language` is the language of names; only callers that show names pass it.
  */
 export const serverListQuery = (filters: ListFilters = everyServer, language: Language = defaultLanguage) => {
   const query = commaListsOf(filters)
@@ -48,7 +47,7 @@ export const serverListQuery = (filters: ListFilters = everyServer, language: La
   })
 }
 
-/** Who plays on a server, kept for 5 min. */
+/** Players on a server, cached for 5 min. */
 export const playerListQuery = (server: Pick<Server, 'ip' | 'port'>) =>
   queryOptions({
     queryKey: ['servers', 'players', server.ip, server.port],
@@ -61,7 +60,7 @@ export const playerListQuery = (server: Pick<Server, 'ip' | 'port'>) =>
 /** How long announcements count as fresh, in milliseconds. */
 const announcementsFreshMs = 5 * 60_000
 
-/** The announcements of the ticker; the first one's text is shown. */
+/** Announcements of the ticker, which shows the first one's text. */
 export const tickerQuery = () =>
   queryOptions({
     queryKey: ['servers', 'announcement'],
@@ -78,10 +77,13 @@ export const announcementsQuery = () =>
     staleTime: announcementsFreshMs,
   })
 
-/** Milliseconds between two points of the activity call. */
+/** Interval between points of the activity call, in milliseconds. */
 const activityPointMs = 15 * 60_000
 
-/** Players over the last 24 hours, oldest first; empty while too few are known (docs/product.md#activity). Not in the public contract: another backend need not have it. */
+/**
+ * Player counts of the last 24 hours, oldest first; empty while there are too few (docs/product.md#activity). Not in
+ * the public contract: other backends may lack it.
+ */
 export const activityQuery = () =>
   queryOptions({
     queryKey: ['servers', 'activity'],

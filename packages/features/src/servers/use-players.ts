@@ -5,7 +5,7 @@ import { playerListQuery } from './servers.queries.ts'
 
 const nowhere = { ip: '', port: 0 }
 
-/** Who plays on a server, and how old that is where it is not of now. Asks nothing while there is no server. */
+/** Players on a server, and the age of an outdated list. Loads nothing without a server. */
 export const usePlayers = (server: Server | undefined) => {
   const options = playerListQuery(server ?? nowhere)
   const { data, dataUpdatedAt, isError, isFetching, error, failureReason, errorUpdateCount, refetch } = useQuery({

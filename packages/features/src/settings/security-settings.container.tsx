@@ -9,7 +9,7 @@ export type SecuritySettingsContainerProps = {
   onLogin: () => void
 }
 
-/** Where the account is signed in, and ending that. */
+/** The account's sessions, with actions to end them. */
 export const SecuritySettingsContainer = ({ steamId, onLogin }: SecuritySettingsContainerProps) => {
   const sessions = useLoadable(sessionsQuery(steamId))
   const { question, isBusy, hasFailed, ask, confirm, cancel } = useEndSession(steamId)

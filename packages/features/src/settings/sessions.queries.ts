@@ -1,10 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { nullIfUnknown } from '../shared/index.ts'
 
-/** Milliseconds after which the list is loaded again while it is looked at. */
+/** Reload interval of the visible list, in milliseconds. */
 const reloadMs = 30_000
 
-/** Where an account is signed in. Not in the public contract: null where another backend does not tell. */
+/** The account's sessions. Not in the public contract: null if another backend lacks it. */
 export const sessionsQuery = (steamId: string | undefined) =>
   queryOptions({
     queryKey: ['settings', 'sessions', steamId],

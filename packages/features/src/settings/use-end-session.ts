@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../shared/index.ts'
 import { sessionsQuery } from './sessions.queries.ts'
 
-/** What is to be ended: one session, or all but this one. */
+/** Target of the action: one session, or all others. */
 export type SessionEnd = AccountSession | 'others'
 
 const end = async (target: SessionEnd): Promise<void> => {
@@ -12,12 +12,12 @@ const end = async (target: SessionEnd): Promise<void> => {
   if (target === 'others') await endOtherSessions()
   else
     await endSession(target.id).catch((error) => {
-      // Over already, which is what was wanted.
+      // The session has already ended.
       if (!(error instanceof ApiError && error.status === 404)) throw error
     })
 }
 
-/** Ends sessions, each after it was asked for and confirmed. `target` stays while the question closes. */
+/** Ends sessions after confirmation. `target` stays while the dialog closes. */
 export const useEndSession = (steamId: string | undefined) => {
   const client = useQueryClient()
   const [question, setQuestion] = useState<{ readonly target: SessionEnd; readonly isOpen: boolean }>()
@@ -25,7 +25,7 @@ export const useEndSession = (steamId: string | undefined) => {
   const ending = useMutation({
     mutationFn: end,
     onSuccess: async () => {
-      // With the list as it is now, so that what was ended is gone when the question is.
+      // Waits for the new list, so that the ended session disappears together with the dialog.
       await client.invalidateQueries({ queryKey: sessionsQuery(steamId).queryKey })
       close()
     },

@@ -1,12 +1,12 @@
-/** A failed call. `code` is the API's stable code, or one of ours where there was no readable answer. */
+/** A failed call. `code` is the API's stable code, or one of ours without a readable answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** HTTP status; 0 without an answer. */
   readonly status: number
   readonly code: string
-  /** The server's Retry-After in seconds, where it sends one. */
+  /** The server's Retry-After in seconds, if sent. */
   readonly retryAfterSeconds: number | undefined
-  /** The server's own text of the error, where it sends one. */
+  /** The server's error text, if sent. */
   readonly serverText: string | undefined
 
   constructor(
@@ -23,19 +23,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of a failed call where it is one of `expected`. */
+/** The code of a failed call if it is one of `expected`. */
 export const errorCodeOf = <Code extends string>(error: unknown, expected: readonly Code[]): Code | undefined =>
   error instanceof ApiError ? expected.find((code) => code === error.code) : undefined
 
-/** Whether calling again could help: no answer, or an error of the server. */
+/** Whether a retry could succeed: no answer, or a server error. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Whether a backend has no such call: none there, or an answer that is something else (docs/product.md#other-backends). */
+/** Whether a backend lacks a call: 404, or an unreadable answer (docs/product.md#other-backends). */
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || (error.status < 400 && error.code === 'unreadable_answer'))
 
-/** The answer of a call outside the public contract; null where another backend has no such call. */
+/** The answer of a call outside the public contract; null if another backend lacks it. */
 export const nullIfUnknown = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {
   try {
     return await answer

@@ -1,4 +1,4 @@
-/** The browser's storage. Where it is blocked or full, nothing is stored and nothing throws. */
+/** Browser storage that never throws. If it is blocked or full, nothing is stored. */
 export type TextStorage = {
   get(key: string): string | undefined
   set(key: string, value: string): void
@@ -10,7 +10,7 @@ const tolerant = (open: () => Storage): TextStorage => {
     try {
       return action(open())
     } catch {
-      // Blocked by the browser's settings, or full.
+      // Blocked by browser settings, or full.
       return undefined
     }
   }
@@ -24,7 +24,7 @@ const tolerant = (open: () => Storage): TextStorage => {
 export const localStore: TextStorage = tolerant(() => window.localStorage)
 export const sessionStore: TextStorage = tolerant(() => window.sessionStorage)
 
-/** Tells this tab of a change, as the browser tells the others. */
+/** Notifies this tab of a change; browsers notify only other tabs. */
 export const announceStored = (key: string): void => {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }

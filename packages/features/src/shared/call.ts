@@ -12,30 +12,30 @@ type CallInput<C extends Call> = (ParamsOf<C> extends undefined ? unknown : { pa
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** Milliseconds until the call is given up; `callTimeoutMs` unless told. */
+  /** Timeout in milliseconds; `callTimeoutMs` by default. */
   readonly timeoutMs?: number
 }
 
-/** A call that a browser may make: a game server's key is never in one. */
+/** A call that browsers may make, which excludes those of game servers. */
 type BrowserCall = Call & { readonly auth: 'none' | 'session' | 'bind' }
 
 type TicketOption<C extends Call> = C extends { readonly acceptsTicket: true }
   ? {
-      /** A sign-in ticket, shown in place of the session token. */
+      /** A sign-in ticket to send instead of the session token. */
       readonly ticket?: string
     }
   : unknown
 
-/** Milliseconds that a call may take unless it says otherwise, its answer's last byte included. */
+/** Default timeout of a call in milliseconds, including its body. */
 export const callTimeoutMs = 15_000
 
-/** Characters of a server's error text that are kept. */
+/** Maximum length of a server's error text. */
 const serverTextMaxLength = 300
 
 const fill = (path: string, params: Record<string, unknown>) =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(params[name] ?? '')
-    // A browser resolves these before the request, so they would reach another call.
+    // Browsers resolve these segments before sending, which would change the path.
     if (value === '' || value === '.' || value === '..')
       throw new ApiError(0, 'invalid_request', `The ${name} is missing`)
     return encodeURIComponent(value)
@@ -46,7 +46,7 @@ const queryString = (query: Record<string, unknown>): string => {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Whether a call tells all by its status: whatever some backend answers to it, even no JSON, will do. */
+/** Whether the call ignores its body and needs only the status, so that backends may answer anything, even no JSON. */
 const wantsNothing = ({ reading }: Call): boolean => reading?._zod.def.type === 'unknown'
 
 const parseJson = (text: string, status: number): unknown => {
@@ -78,7 +78,7 @@ const errorFrom = (response: Response, text: string): ApiError => {
   )
 }
 
-/** The bearer token of a call. Throws 401, as the API would, where the browser holds none. */
+/** The bearer token for a call. Throws 401, like the API would, if the browser has none. */
 const tokenFor = ({ auth }: BrowserCall, ticket: string | undefined): string | undefined => {
   if (auth === 'none') return undefined
   const token = ticket ?? currentToken(auth)
@@ -86,7 +86,7 @@ const tokenFor = ({ auth }: BrowserCall, ticket: string | undefined): string | u
   return token
 }
 
-/** Sends the request and waits for the whole answer, or rejects with what kept it from coming. */
+/** Sends the request and waits for the whole answer; rejects with the reason if none came. */
 const exchange = async (address: string, request: RequestInit, signal: AbortSignal | undefined, timeoutMs: number) => {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
@@ -104,11 +104,10 @@ const exchange = async (address: string, request: RequestInit, signal: AbortSign
 }
 
 /**
- * Makes one call against whatever backend serves `/api`, with the bearer token that its contract asks for, and reads
- * its answer by the contract.
- * Rejects with `ApiError`: status 0 where no answer came (`offline`, `unreachable`, `timeout`),
- * `unreadable_answer` where the contract cannot read it. Where its reading takes anything, the body is not looked at.
- * An abort rejects with the signal's reason, untouched.
+ * Calls the backend behind `/api` with the bearer token that the contract requires, and parses the answer by the
+ * contract. Rejects with `ApiError`: status 0 without an answer (`offline`, `unreachable`, `timeout`),
+ * `unreadable_answer` if it does not fit the contract. Ignores the body if the contract accepts anything. An abort
+ * rejects with the signal's reason.
  */
 export const call = async <C extends BrowserCall>(
   contract: C,

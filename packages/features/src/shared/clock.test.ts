@@ -21,7 +21,7 @@ describe('countDown', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** What is left when it begins and at each call, and how many milliseconds before the deadline that is. */
+  /** The remaining seconds at the start and at each call, with the milliseconds before the deadline. */
   const shown = (deadline: number) => {
     const seen = [[secondsUntil(deadline, Date.now()), deadline - Date.now()]]
     const end = countDown(deadline, () => seen.push([secondsUntil(deadline, Date.now()), deadline - Date.now()]))
@@ -44,9 +44,9 @@ describe('countDown', () => {
     ])
   })
 
-  it('goes on where a timer was early', async () => {
+  it('continues after an early timer', async () => {
     const { seen } = shown(Date.now() + 1_500)
-    // The clock of the timers is ahead of that of the dates.
+    // The timers’ clock is ahead of the dates’ clock.
     vi.setSystemTime(Date.now() - 1)
     await vi.runAllTimersAsync()
     expect(seen).toEqual([
@@ -57,7 +57,7 @@ describe('countDown', () => {
     ])
   })
 
-  it('stops where it is ended', async () => {
+  it('stops when cancelled', async () => {
     const { seen, end } = shown(Date.now() + 5_000)
     await vi.advanceTimersByTimeAsync(1_000)
     end()

@@ -8,9 +8,8 @@ export const secondsUntil = (deadline: number, now: number): number => Math.max(
 export const secondsSince = (moment: number, now: number): number => Math.max(0, Math.floor((now - moment) / 1_000))
 
 /**
- * Calls `onSecond` whenever another number of whole seconds is left until `deadline`, in milliseconds since 1970. It waits
- * for the deadline's own seconds, not for seconds since the call, so that each number lasts one second. Returns a function
- * that ends it.
+ * Calls `onSecond` whenever the number of whole seconds until `deadline` (milliseconds since 1970) changes. Timers are
+ * aligned to the deadline, not to the call, so that each number lasts one second. Returns a function that stops it.
  */
 export const countDown = (deadline: number, onSecond: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +20,7 @@ export const countDown = (deadline: number, onSecond: () => void): (() => void) 
     timer = setTimeout(
       () => {
         onSecond()
-        // A timer may be a moment early: then the same number is left, and it waits for the rest.
+        // A timer may fire early, while the number is still the same; then wait for the rest.
         wait()
       },
       deadline - (left - 1) * 1_000 - now,
@@ -31,7 +30,7 @@ export const countDown = (deadline: number, onSecond: () => void): (() => void) 
   return () => clearTimeout(timer)
 }
 
-/** The whole seconds left until `deadline`, in milliseconds since 1970, counted down to 0; 0 without one. */
+/** Whole seconds until `deadline` (milliseconds since 1970), counted down to 0; 0 without a deadline. */
 export const useSecondsLeft = (deadline: number | undefined): number => {
   const [, render] = useReducer((count: number) => count + 1, 0)
   useEffect(() => (deadline === undefined ? undefined : countDown(deadline, render)), [deadline])
@@ -39,8 +38,8 @@ export const useSecondsLeft = (deadline: number | undefined): number => {
 }
 
 /**
- * The time in milliseconds since 1970, read again every second while `isRunning`. It is 0 while a prerendered page is
- * hydrated, which the server rendered at another time.
+ * Current time in milliseconds since 1970, updated every second while `isRunning`. 0 during hydration, because the
+ * server rendered at a different time.
  */
 export const useNow = (isRunning: boolean): number => {
   const [now, setNow] = useState(Date.now)

@@ -1,2 +1,2 @@
-/** Whether the device has no network now: a browser that reports none is believed, one that reports a network is not. */
+/** Whether the device is offline. Browsers report this reliably, but not that they are online. */
 export const isOffline = (): boolean => navigator.onLine === false

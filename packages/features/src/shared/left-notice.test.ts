@@ -8,14 +8,14 @@ const storage = {
   remove: (key: string) => void kept.delete(key),
 }
 
-it('a notice that is left is taken once', () => {
+it('a stored notice is returned once', () => {
   expect(takeLeftNotice(storage)).toBeNull()
   leaveNotice(storage, { success: 'signed_in' })
   expect(takeLeftNotice(storage)).toEqual({ success: 'signed_in' })
   expect(takeLeftNotice(storage)).toBeNull()
 })
 
-it('what cannot be read is none', () => {
+it('an unreadable notice is ignored', () => {
   kept.set('warmup.notice', '{')
   expect(takeLeftNotice(storage)).toBeNull()
   expect(kept.size).toBe(0)

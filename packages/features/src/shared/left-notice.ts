@@ -3,11 +3,11 @@ import type { NavigationNotice } from './navigate.ts'
 
 const key = 'warmup.notice'
 
-/** Leaves a notice for the page that this tab loads next, such as the reload after a sign-in. */
+/** Stores a notice for the next page load in this tab, such as the reload after a sign-in. */
 export const leaveNotice = (storage: TextStorage, notice: NavigationNotice): void =>
   storage.set(key, JSON.stringify(notice))
 
-/** Takes what the page before left, once; it may be anything. */
+/** Returns and removes the stored notice, which may be anything. */
 export const takeLeftNotice = (storage: TextStorage): unknown => {
   const text = storage.get(key)
   storage.remove(key)

@@ -1,5 +1,5 @@
-/** The notice in a navigation state, by code: why the visitor was redirected, or what has just succeeded. */
+/** Notice in a navigation state, by code: why the visitor was redirected, or what succeeded. */
 export type NavigationNotice = { readonly error?: string; readonly success?: string }
 
-/** Goes to another page of the portal; the router behind it is the portal's. */
+/** Navigates within the portal by its router. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void

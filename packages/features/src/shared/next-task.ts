@@ -1,2 +1,2 @@
-/** Resolves in a task of its own, so that the browser handles scrolling and taps first. */
+/** Resolves in a separate task, so that the browser handles scrolling and taps first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -14,19 +14,18 @@ describe('shouldRetry', () => {
     [200, false],
   ])('status %d: %j', (status, isRetried) => expect(shouldRetry(0, new ApiError(status, 'x', 'x'))).toBe(isRetried))
 
-  it('gives up after two more tries', () => {
+  it('gives up after two retries', () => {
     const error = new ApiError(0, 'unreachable', 'x')
     expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([true, true, false])
   })
 
-  it('does not wait again for a server that did not answer in time', () =>
-    expect(shouldRetry(0, new ApiError(0, 'timeout', 'x'))).toBe(false))
+  it('does not retry after a timeout', () => expect(shouldRetry(0, new ApiError(0, 'timeout', 'x'))).toBe(false))
 
-  it('does not try a mistake of ours again', () => expect(shouldRetry(0, new TypeError('x'))).toBe(false))
+  it('does not retry after a programming error', () => expect(shouldRetry(0, new TypeError('x'))).toBe(false))
 })
 
 describe('the query client', () => {
-  it('never repeats a write by itself', async () => {
+  it('never repeats a write automatically', async () => {
     let tries = 0
     const mutation = createQueryClient()
       .getMutationCache()

@@ -4,8 +4,8 @@ import { errorCodeOf, isTransient } from './api-error.ts'
 const maxRetries = 2
 
 /**
- * Whether a failed query is retried: only where calling again could help, and nobody has waited long already. A call that
- * timed out is over: two more would be three quarters of a minute without a word.
+ * Whether to retry a failed query: only if a retry could succeed, and not after a timeout, because two more would take
+ * another 30 s.
  */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < maxRetries && isTransient(error) && errorCodeOf(error, ['timeout']) === undefined
@@ -14,8 +14,8 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
 export const retryDelay = (failures: number): number => 500 * 2 ** failures
 
 /**
- * The portal's query client. Queries run even when the browser reports that it is offline: it is often wrong, and a
- * visible failure is better than a page that waits for ever.
+ * The portal's query client. Queries run even if the browser reports that it is offline: this is often wrong, and an
+ * error is better than endless waiting.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

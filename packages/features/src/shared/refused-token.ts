@@ -7,7 +7,7 @@ export const announceRefusedToken = (token: string): void => {
   for (const listener of listeners) listener(token)
 }
 
-/** Calls `listener` with every token that the API refuses, whatever the call. Returns an unsubscribe function. */
+/** Calls `listener` with every token that the API refuses. Returns an unsubscribe function. */
 export const onRefusedToken = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

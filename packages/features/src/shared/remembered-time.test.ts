@@ -5,7 +5,7 @@ const now = Date.UTC(2026, 10, 20, 12)
 const minute = 60_000
 const storageOf = (text: string | undefined) => ({ get: () => text, set: () => {}, remove: () => {} })
 
-it('is remembered by key', () => {
+it('is stored by key', () => {
   const kept = new Map<string, string>()
   const storage = {
     get: (key: string) => kept.get(key),

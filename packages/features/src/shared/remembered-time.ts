@@ -1,11 +1,11 @@
 import type { TextStorage } from './browser-storage.ts'
 
-/** Remembers under `key` that something happened at `time`, milliseconds since 1970. */
+/** Stores the time of an event under `key`, in milliseconds since 1970. */
 export const rememberTime = (storage: TextStorage, key: string, time: number): void => storage.set(key, String(time))
 
 /**
- * The time remembered under `key`, in milliseconds since 1970, if it lies in the last `withinMs` before `now`.
- * Undefined for a time in the future (the clock was changed) or an unreadable one.
+ * The time stored under `key`, in milliseconds since 1970, if it is at most `withinMs` before `now`. Undefined for a
+ * time in the future (the clock was changed) or an unreadable one.
  */
 export const recallTime = (storage: TextStorage, key: string, withinMs: number, now: number): number | undefined => {
   const text = storage.get(key)

@@ -1,4 +1,4 @@
-/** The local storage keys of a session. The inline script of the page reads them too, so nothing is imported here. */
+/** Local storage keys of a session. The page's inline script also uses them, so this file has no imports. */
 export const sessionKeys = {
   user: 'user',
   loginTime: 'loginTime',

@@ -4,12 +4,12 @@ import { toLoadable } from './to-loadable.ts'
 const refetch = () => {}
 const nothing = { data: undefined, isError: false, isFetching: true, errorUpdateCount: 0, refetch }
 
-it('is loading until something is known', () => expect(toLoadable(nothing)).toEqual({ status: 'loading' }))
+it('is loading until data or an error arrive', () => expect(toLoadable(nothing)).toEqual({ status: 'loading' }))
 
-it('offers another try once it takes long', () =>
+it('offers a retry if loading takes long', () =>
   expect(toLoadable({ ...nothing, isSlow: true })).toEqual({ status: 'loading', isSlow: true, onRetry: refetch }))
 
-it('is failed once the first load failed', () =>
+it('is failed after a failed first load', () =>
   expect(
     toLoadable({ ...nothing, isError: true, isFetching: false, errorUpdateCount: 1, trouble: 'no_answer' }),
   ).toEqual({
@@ -19,10 +19,10 @@ it('is failed once the first load failed', () =>
     isRetrying: false,
   }))
 
-it('stays failed while it is tried again', () =>
+it('stays failed during a retry', () =>
   expect(toLoadable({ ...nothing, errorUpdateCount: 1 })).toMatchObject({ status: 'failed', isRetrying: true }))
 
-it('keeps data whatever a later reload does', () =>
+it('keeps data if a later reload fails', () =>
   expect(toLoadable({ ...nothing, data: [], isError: true, errorUpdateCount: 3 })).toEqual({
     status: 'ready',
     data: [],

@@ -1,22 +1,22 @@
-import type { Trouble } from '@warmup/domain/common'
+import type { TooManyRequests, Trouble } from '@warmup/domain/common'
 import type { Loadable } from '@warmup/ui/common'
 
-/** The part of a query's result that decides what a view shows. */
+/** Parts of a query's result that a view depends on. */
 export type QueryState<T> = {
   readonly data: T | undefined
   readonly isError: boolean
   readonly isFetching: boolean
   readonly errorUpdateCount: number
-  /** What kept the last answer from coming. */
-  readonly trouble?: Trouble | undefined
+  /** Why the last load failed. */
+  readonly trouble?: Trouble | TooManyRequests | undefined
   /** The first load takes longer than usual. */
   readonly isSlow?: boolean
   readonly refetch: () => unknown
 }
 
 /**
- * A query's result as one value for a view. Loaded data stay, even when a later reload fails.
- * A first load that failed stays failed, with `isRetrying`, while it is retried.
+ * Converts a query's result to one value for a view. Loaded data stay even if a later reload fails. A failed first load
+ * stays failed during retries, with `isRetrying`.
  */
 export const toLoadable = <T>(state: QueryState<T>): Loadable<T> => {
   const { data, isError, isFetching, errorUpdateCount, trouble, isSlow = false, refetch } = state

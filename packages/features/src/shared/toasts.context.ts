@@ -1,22 +1,19 @@
 import type { Toast } from '@warmup/ui/common'
 import { createContext, useCallback, useContext } from 'react'
 
-/**
- * A short message in the corner. One with an owner is seen by this player alone: whoever signs in next is not told what the
- * one before has done.
- */
+/** A toast. A toast with an owner is shown only to that player, not to the next one who signs in. */
 export type NewToast = Omit<Toast, 'id'> & { readonly owner?: string | undefined }
 
-/** Shows a message and returns a function that removes it before its time. */
+/** Shows a toast and returns a function that removes it early. */
 export type ShowToast = (toast: NewToast) => () => void
 
-/** The page's one corner for messages; the shell provides it. */
+/** The page's toast list, provided by the shell. */
 export const ToastContext = createContext<ShowToast | undefined>(undefined)
 
-/** Shows a player a short message in the corner. */
+/** Shows a toast to a player. */
 export type Notify = (tone: 'success' | 'failure', text: string) => void
 
-/** Returns the function that shows messages to this player; without one they are for whoever looks. */
+/** Returns a function that shows toasts to this player, or to all visitors without one. */
 export const useNotify = (player: string | undefined): Notify => {
   const show = useContext(ToastContext)
   if (show === undefined) throw new Error('ToastContext is missing around this component')

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSecondsLeft } from './clock.ts'
 
-/** The seconds left of a countdown; calls `onEnd` at 0. While not running it stands at the full `seconds`. */
+/** Seconds left of a countdown; calls `onEnd` at 0. Stays at `seconds` while not running. */
 export const useCountdown = (seconds: number, isRunning: boolean, onEnd: () => void): number => {
   const [endsAt, setEndsAt] = useState<number>()
   const secondsLeft = useSecondsLeft(endsAt)

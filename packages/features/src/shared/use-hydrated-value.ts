@@ -2,12 +2,12 @@ import { useIsHydrated } from '@warmup/ui/common'
 import { useSyncExternalStore } from 'react'
 
 /**
- * `prerendered` on the server and while React hydrates what the server rendered, `actual` from then on: for what only
- * the browser knows, such as the stored theme. On a page that was not prerendered it is `actual` from the start.
+ * `prerendered` on the server and during hydration, then `actual`: for values that only the browser knows, such as the
+ * stored theme. Always `actual` on pages without prerendering.
  */
 export const useHydratedValue = <T>(actual: T, prerendered: T): T => (useIsHydrated() ? actual : prerendered)
 
-/** The same for a value outside React, which says when it changes. `read` MUST return the same until then. */
+/** Like `useHydratedValue` for an external store. `read` MUST return the same value until the store notifies. */
 export const useHydratedStore = <T>(
   subscribe: (onChange: () => void) => () => void,
   read: () => T,

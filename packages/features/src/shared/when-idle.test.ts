@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The browser is idle once: what waits at this moment runs. */
+/** Makes the browser idle once, which runs waiting tasks. */
 const idle = async () => {
   const works = waiting.slice()
   waiting = waiting.map(() => () => {})
@@ -20,7 +20,7 @@ const idle = async () => {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-it('runs one work each time the browser is idle, once the one before has settled', async () => {
+it('runs one task per idle period, after the previous one has settled', async () => {
   const done: string[] = []
   const slow = Promise.withResolvers<void>()
   whenIdleInTurn([() => done.push('a'), () => slow.promise.then(() => done.push('b')), () => done.push('c')])
@@ -36,7 +36,7 @@ it('runs one work each time the browser is idle, once the one before has settled
   expect(done).toEqual(['a', 'b', 'c'])
 })
 
-it('begins nothing more once it is cancelled, also while a work is under way', async () => {
+it('starts no further task after cancelling, even during a task', async () => {
   const done: string[] = []
   const cancel = whenIdleInTurn([() => done.push('a'), () => done.push('b')])
   const running = idle()

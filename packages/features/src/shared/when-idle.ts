@@ -10,8 +10,8 @@ export const whenIdle = (work: () => void, timeoutMs = 2_000): (() => void) => {
 }
 
 /**
- * Runs one work after another, each when the browser is idle and the one before it has settled, so that together they never
- * hold up the page. None may reject. Returns a function that cancels what has not begun.
+ * Runs tasks one by one, each when the browser is idle and the previous one has settled, so that they do not block the
+ * page. Tasks must not reject. Returns a function that cancels the rest.
  */
 export const whenIdleInTurn = (works: readonly (() => unknown)[], timeoutMs?: number): (() => void) => {
   const [first, ...rest] = works

@@ -1,6 +1,6 @@
 import { type NavigationItem, navigationItems, navigationPaths, paths } from '@warmup/domain/shell'
 
-/** The side menu's entry that an address belongs to; home shows the servers page or leads to VIP. */
+/** The side menu's entry for a path; home shows the servers page or redirects to VIP. */
 export const activeItem = (pathname: string): NavigationItem | undefined => {
   if (pathname === paths.home) return 'servers'
   return navigationItems.find((item) => {

@@ -7,14 +7,14 @@ import type { ComponentProps, ReactNode } from 'react'
 export type AppProvidersProps = {
   i18n: I18n
   queryClient: QueryClient
-  /** The element of every in-app link: the router's anchor. */
+  /** Element of in-app links: the router's anchor. */
   anchor: ComponentProps<typeof LinkProvider>['anchor']
-  /** Recovers where the code or the texts of a page or dialog could not be loaded. */
+  /** Recovers when code or texts of a page or dialog failed to load. */
   onLoadFailed: RecoverLoad
   children: ReactNode
 }
 
-/** The providers of every page: messages, styles, links, server data. */
+/** Providers of every page: messages, styles, links, server data. */
 export const AppProviders = ({ i18n, queryClient, anchor, onLoadFailed, children }: AppProvidersProps) => (
   <I18nextProvider i18n={i18n}>
     <ThemeProvider>

@@ -3,7 +3,7 @@ import { bookmarkPlatform } from './bookmark-platform.ts'
 
 export type BookmarkHintContainerProps = { isOpen: boolean; onClose: () => void }
 
-/** Names the bookmark keys of the visitor's own keyboard, or the way without one. */
+/** Shows the bookmark shortcut of the visitor's keyboard, or the way without a keyboard. */
 export const BookmarkHintContainer = (props: BookmarkHintContainerProps) => (
   <BookmarkHint {...props} platform={bookmarkPlatform(navigator.platform, matchMedia('(pointer: coarse)').matches)} />
 )

@@ -2,31 +2,30 @@ import { type ColorTheme, colorThemes } from '@warmup/ui/theme'
 import { localStore } from '../shared/index.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** A theme as it is applied. */
 export type AppliedTheme = 'dark' | 'light'
 
 const lightQuery = '(prefers-color-scheme: light)'
 
-/** The visitor's choice; `system` where none, or an unknown one, is stored. */
+/** The visitor's choice; `system` if none or an unknown one is stored. */
 export const readColorTheme = (): ColorTheme => {
   const stored = localStore.get(storageKeys.colorTheme)
   return colorThemes.find((theme) => theme === stored) ?? 'system'
 }
 
-/** The theme to apply. Dark is the default: light only where the visitor or the system asks for it. */
+/** The theme to apply. Dark is the default; light only if the visitor or the system selects it. */
 export const appliedTheme = (choice: ColorTheme, systemIsLight: boolean): AppliedTheme => {
   if (choice !== 'system') return choice
   return systemIsLight ? 'light' : 'dark'
 }
 
 /**
- * What to remember when a visitor switches to `wanted`: a choice that the system makes anyway is stored as
- * `system`, so that the page goes on following it.
+ * The choice to store when a visitor switches to `wanted`: `system` if the system prefers it anyway, so that the page
+ * keeps following the system.
  */
 export const choiceFor = (wanted: AppliedTheme, systemIsLight: boolean): ColorTheme =>
   wanted === appliedTheme('system', systemIsLight) ? 'system' : wanted
 
-/** Applies a theme to the page: the class that the tokens read, and the colour of the browser's own frame. */
+/** Applies a theme to the page: the class that sets the tokens, and the colour of the browser's frame. */
 export const applyTheme = (theme: AppliedTheme): void => {
   const { documentElement } = document
   documentElement.classList.toggle('dark', theme === 'dark')
@@ -35,12 +34,12 @@ export const applyTheme = (theme: AppliedTheme): void => {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = ground
 }
 
-/** False on the server, which does not know: there the inline script of the page decides. */
+/** False on the server, where the preference is unknown: the page's inline script decides. */
 export const systemPrefersLight = (): boolean => globalThis.matchMedia?.(lightQuery).matches ?? false
 
 /**
- * Calls `onChange` when the system's theme or the choice in another window changes, and at once: either may have changed
- * since it was read. Returns an unsubscribe function.
+ * Calls `onChange` immediately, because the theme may have changed since it was read, and whenever the system's theme
+ * or the choice in another window changes. Returns an unsubscribe function.
  */
 export const watchColorTheme = (onChange: () => void): (() => void) => {
   const media = matchMedia(lightQuery)

@@ -11,5 +11,5 @@ export const LazyToastCorner = lazyDialog(
   async () => (await import('./toast-corner.container.tsx')).ToastCornerContainer,
 )
 
-/** The dialogs whose code is loaded before the click, so that they open at once. */
+/** Dialogs whose code loads on the visitor's first interaction, so that they open immediately. */
 export const dialogsToPreload = [LazyLogoutDialog, LazyBookmarkHint, LazyToastCorner]

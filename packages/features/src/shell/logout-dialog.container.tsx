@@ -8,7 +8,7 @@ export type LogoutDialogContainerProps = {
   onClose: () => void
 }
 
-/** Asks before logging out; stays open and busy until the logout is done. */
+/** Asks for confirmation; stays open and busy until the logout has finished. */
 export const LogoutDialogContainer = ({ isOpen, username, onLogout, onClose }: LogoutDialogContainerProps) => {
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {

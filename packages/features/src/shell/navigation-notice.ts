@@ -1,4 +1,4 @@
-/** A notice that a navigation brought along, by its code. */
+/** A notice from a navigation state, by code. */
 export type ReadNotice = { readonly tone: 'failure' | 'success'; readonly code: string }
 
 const codeOf = (value: unknown): string | undefined =>
@@ -13,19 +13,19 @@ export const readNotice = (state: unknown): ReadNotice | undefined => {
   return success === undefined ? undefined : { tone: 'success', code: success }
 }
 
-/** The same state without its notice. */
+/** The state without its notice. */
 export const withoutNotice = (state: unknown): unknown => {
   if (typeof state !== 'object' || state === null) return null
   const { error: _error, success: _success, ...rest } = state as Record<string, unknown>
   return Object.keys(rest).length === 0 ? null : rest
 }
 
-/** What the router keeps of an entry of the history. */
+/** The router's data in a history entry. */
 type Entry = { readonly key?: unknown; readonly usr?: unknown } | null
 
 /**
- * Takes the notice of the history's present entry out of it, so that reload, back and forward do not bring it again.
- * `key` is the router's key of the location on screen: the notice of any other entry is not for it.
+ * Removes and returns the notice of the current history entry, so that reload, Back and Forward do not show it again.
+ * `key` is the router's key of the current location: notices of other entries are ignored.
  */
 export const takeNavigationNotice = (
   history: Pick<History, 'state' | 'replaceState'>,

@@ -3,16 +3,13 @@ import { parse, safeParse } from 'zod/v4/core'
 
 const fallback = { wordmark: 'WARMUP', name: { zh: 'Warmup', en: 'Warmup' } }
 
-/**
- * Parses the community. An unreadable text gives the portal its own name and every feature its default, rather than no
- * portal.
- */
+/** Parses the community. If unreadable, falls back to the portal's own name and default features instead of failing. */
 export const parseCommunity = (text: string): Community => {
   try {
     const result = safeParse(communitySchema, JSON.parse(text))
     if (result.success) return result.data
   } catch {
-    // Not JSON: the page was served without the block being filled.
+    // Not JSON: the server did not fill the block.
   }
   return parse(communitySchema, fallback)
 }

@@ -2,16 +2,16 @@ import { defaultLanguage, isLanguage, type Language } from '@warmup/domain/commo
 import { localStore } from '../shared/index.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** The language to start in: the one chosen before, else Chinese. */
+/** The initial language: the stored choice, else Chinese. */
 export const readPreferredLanguage = (): Language => {
   const stored = localStore.get(storageKeys.preferredLanguage)
   return isLanguage(stored) ? stored : defaultLanguage
 }
 
-/** Whether a language was ever chosen in this browser; if not, the first-visit popup offers them. */
+/** Whether a language was chosen in this browser; if not, the first-visit popup appears. */
 export const hasSelectedLanguage = (): boolean => localStore.get(storageKeys.languageSelected) !== undefined
 
-/** Stores the choice, and that one was made. */
+/** Stores the language, and that it was chosen. */
 export const rememberLanguage = (language: Language): void => {
   localStore.set(storageKeys.preferredLanguage, language)
   localStore.set(storageKeys.languageSelected, 'true')

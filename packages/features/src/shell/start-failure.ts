@@ -1,6 +1,6 @@
 import { startFailureMessages } from '@warmup/i18n/start-failure'
 
-/** Milliseconds after which a server that has not answered counts as one that does not. */
+/** Timeout of the server's answer in milliseconds. */
 const answerLimitMs = 10_000
 
 const styles = {
@@ -19,9 +19,9 @@ const styles = {
 } as const
 
 /**
- * Shows at the bottom of the page that the portal could not start, with a button that reloads as soon as the server
- * answers, or the page would give way to the browser's own error. Made of plain elements: the code of any component may
- * be what failed to load.
+ * Shows at the bottom of the page that the portal could not start, with a button that reloads once the server answers;
+ * an earlier reload would show the browser's own error page. Uses plain elements, because any component's code may be
+ * what failed to load.
  */
 export const showStartFailure = (): void => {
   const messages = startFailureMessages[document.documentElement.lang.startsWith('en') ? 'en' : 'zh']

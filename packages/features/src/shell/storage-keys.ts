@@ -1,4 +1,4 @@
-/** Names in local storage. The inline script of the page reads the same ones before the first paint. */
+/** Local storage keys. The page's inline script reads the same keys before the first paint. */
 export const storageKeys = {
   preferredLanguage: 'preferredLanguage',
   languageSelected: 'languageSelected',

@@ -7,7 +7,7 @@ export type ToastCornerContainerProps = {
   onClose: () => void
 }
 
-/** The messages in the corner. Mounted empty: screen readers announce what is added to the list, not what it begins with. */
+/** The list of toasts. Mounted empty, because screen readers announce only additions. */
 export const ToastCornerContainer = ({ stack }: ToastCornerContainerProps) => {
   const [isListed, setListed] = useState(false)
   useEffect(() => setListed(true), [])

@@ -12,7 +12,7 @@ import {
 } from './color-theme.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** The theme shown and its switch. Follows the system until the visitor chooses another one. */
+/** The current theme and its switch. Follows the system until the visitor chooses. */
 export const useColorTheme = () => {
   const [theme, setTheme] = useState<AppliedTheme>(() => appliedTheme(readColorTheme(), systemPrefersLight()))
   useEffect(() => watchColorTheme(() => setTheme(appliedTheme(readColorTheme(), systemPrefersLight()))), [])
@@ -20,9 +20,9 @@ export const useColorTheme = () => {
   const choose = (wanted: AppliedTheme) => {
     rememberColorTheme(choiceFor(wanted, systemPrefersLight()))
     announceStored(storageKeys.colorTheme)
-    // Also where the browser stores nothing.
+    // Also applies if the browser stores nothing.
     setTheme(wanted)
   }
-  // Prerendered in dark; the class on <html> has been right from the start.
+  // Prerendered in dark; the class on <html> is correct from the start.
   return [useHydratedValue(theme, 'dark'), choose] as const
 }

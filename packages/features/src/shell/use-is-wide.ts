@@ -1,7 +1,7 @@
 import { sidebarBreakpointRem } from '@warmup/domain/common'
 import { useHydratedStore } from '../shared/index.ts'
 
-/** From this width on the side menu stands beside the content. */
+/** Minimum width for the side menu beside the content. */
 const wide = `(width >= ${sidebarBreakpointRem}rem)`
 
 const subscribe = (onChange: () => void) => {
@@ -10,7 +10,7 @@ const subscribe = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
-/** Whether the side menu stands beside the content; if not, what only it shows need not be fetched. */
+/** Whether the side menu is beside the content; if not, its data need not be fetched. */
 export const useIsWide = (): boolean =>
-  // A prerendered page holds what either width shows; its styles hide the rest.
+  // Prerendered pages contain the content of both widths; styles hide the rest.
   useHydratedStore(subscribe, () => matchMedia(wide).matches, true)

@@ -6,15 +6,15 @@ import { LazyLanguagePopup } from './lazy-dialogs.ts'
 import { hasSelectedLanguage, readPreferredLanguage, rememberLanguage } from './preferred-language.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** Gives up the room that `prepare-page.ts` has kept for the popup. */
+/** Releases the space that `prepare-page.ts` has reserved for the popup. */
 const endFirstVisit = (): void => {
   delete document.documentElement.dataset.firstVisit
 }
 
 /**
- * The language choice: `choose` stores it and shows it as soon as its messages are loaded, without a blank page between.
- * `isPopupShown` becomes true 500 ms into a first visit, for which the page has kept room since its first paint; a popup
- * that cannot be loaded gives the room up, and is offered at the next visit.
+ * The language choice: `choose` stores it and applies it once its messages are loaded, without a blank page.
+ * `isPopupShown` becomes true 500 ms into a first visit; the page reserves space for the popup from the first paint. If
+ * the popup fails to load, the space is released, and the next visit tries again.
  */
 export const useLanguageChoice = () => {
   const { i18n } = useTranslation('shell')
@@ -22,7 +22,7 @@ export const useLanguageChoice = () => {
   const [isPopupShown, setPopupShown] = useState(false)
   useEffect(() => {
     const [page, lang] = [document.documentElement, localeOf(language)]
-    // Chromium finds the styles of the whole page anew whenever this is set, even to what it is.
+    // Chromium recalculates the styles of the whole page on every assignment, even of the same value.
     if (page.lang !== lang) page.lang = lang
   }, [language])
   useEffect(() => {
@@ -30,9 +30,9 @@ export const useLanguageChoice = () => {
     let isGone = false
     const timer = setTimeout(async () => {
       const isLoaded = await LazyLanguagePopup.preload()
-      // Chosen meanwhile, in this tab or another.
+      // Chosen meanwhile, in this or another tab.
       if (isGone || hasSelectedLanguage()) return
-      // The whole shell is rendered with it, while the visitor may already scroll or tap.
+      // A transition, because the whole shell renders while the visitor may already scroll or tap.
       if (isLoaded) startTransition(() => setPopupShown(true))
       else endFirstVisit()
     }, languagePopupDelayMs)
@@ -56,7 +56,7 @@ export const useLanguageChoice = () => {
     rememberLanguage(chosen)
     setPopupShown(false)
     endFirstVisit()
-    // Where the messages cannot be loaded, the page keeps its language; the choice applies from the next visit.
+    // If loading the messages failed, the page keeps its language; the choice applies from the next visit.
     switchLanguage(i18n, chosen).catch(() => {})
   }
   return { isPopupShown, choose }

@@ -5,14 +5,14 @@ import { type ReadNotice, readNotice, takeNavigationNotice } from './navigation-
 type Place = { readonly pathname: string; readonly key: string }
 type ShownNotice = ReadNotice & Place
 
-/** Whether a notice still holds at another place: a success for its own navigation only, an error for its page. */
+/** Whether a notice still applies at another place: a success only to its navigation, an error to its page. */
 export const isKept = (notice: ShownNotice, { pathname, key }: Place): boolean =>
   notice.tone === 'failure' ? notice.pathname === pathname : notice.key === key
 
 /**
- * The notice to show at a place (docs/product.md#notices). Each is taken out of the history, or out of what the page
- * before left, when it is first shown. A success goes with the next navigation and with a sign-out, of which it would not
- * be true any more; an error stays on its page until it is dismissed.
+ * The notice to show at a place (docs/product.md#notices). Removed from the history, or from the previous page's stored
+ * notice, when first shown. A success disappears with the next navigation and on sign-out, after which it is no longer
+ * true; an error stays on its page until dismissed.
  */
 export const useNotice = ({ pathname, key }: Place, isSignedIn: boolean) => {
   const [shown, setShown] = useState<ShownNotice>()
@@ -26,7 +26,7 @@ export const useNotice = ({ pathname, key }: Place, isSignedIn: boolean) => {
   useEffect(() => {
     if (!isSignedIn) setShown((current) => (current?.tone === 'success' ? undefined : current))
   }, [isSignedIn])
-  // Once per page load, after the effects above, which would take it for a notice of somebody signed out.
+  // Once per page load, after the effects above, which would treat it as a notice from before a sign-out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to the place that the page was loaded at
   useEffect(() => {
     const left = readNotice(takeLeftNotice(sessionStore))

@@ -6,7 +6,7 @@ import { readColorTheme, rememberColorTheme, watchColorTheme } from './color-the
 import { rememberLanguage } from './preferred-language.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** The visitor's language and theme for a page that sets them; the shell, which applies them, follows. */
+/** Language and theme for a page that changes them; the shell applies the changes. */
 export const usePreferences = () => {
   const [theme, setTheme] = useState(readColorTheme)
   useEffect(() => watchColorTheme(() => setTheme(readColorTheme())), [])

@@ -6,8 +6,8 @@ import type { NewToast, ShowToast } from '../shared/index.ts'
 type ListedToast = NewToast & { readonly id: string; readonly endsAt: number }
 
 /**
- * The messages in the corner, oldest first: each is removed after 5 s (docs/product.md#limits), but not while somebody
- * points at them. `player`: who is signed in; nobody else's are in `stack`.
+ * Toasts, oldest first. Each is removed after 5 s (docs/product.md#limits), but not while the visitor points at them.
+ * `player`: the signed-in player; `stack` excludes toasts of others.
  */
 export const useToastList = (player: string | undefined) => {
   const [toasts, setToasts] = useState<readonly ListedToast[]>([])
@@ -33,7 +33,7 @@ export const useToastList = (player: string | undefined) => {
     onClose: remove,
     onPause: () => setPaused(true),
     onResume: () => {
-      // Whoever pointed at them has their whole time to read on.
+      // After the pointer leaves, all toasts get their full time again.
       setToasts((list) => list.map((toast) => ({ ...toast, endsAt: Date.now() + toastMs })))
       setPaused(false)
     },

@@ -2,7 +2,7 @@ import { type AccountError, type AccountSuccess, passwordMaxLength } from '@warm
 import { useTranslation } from '@warmup/i18n'
 import type { FieldBinding } from '../common/index.ts'
 
-/** The message of every code of the account area. */
+/** Message keys of the account codes. */
 const keys = {
   email_invalid: 'login.invalidEmail',
   email_not_registered: 'resetPassword.emailNotRegistered',
@@ -50,13 +50,13 @@ const keys = {
 
 type AccountCode = keyof typeof keys
 
-/** Returns the message of a code in the language shown. */
+/** Returns the message of a code in the current language. */
 export const useAccountMessages = (): ((code: AccountCode) => string) => {
   const { t } = useTranslation('accounts')
   return (code) => t(keys[code], { max: passwordMaxLength })
 }
 
-/** Turns the error code of a field into its message, as the fields of `common` take it. */
+/** Converts the error code of a form field into the message that the fields of `common` expect. */
 export const useFieldMessages = () => {
   const message = useAccountMessages()
   return <Code extends AccountCode>({ error, ...field }: FieldBinding<Code>): FieldBinding =>

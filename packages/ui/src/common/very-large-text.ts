@@ -1,2 +1,2 @@
-/** Phones with text so large that a word or two fill a line; `em` is the size that the browser's user chose. */
+/** Phones with text so large that only a word or two fit in a line; `em` is the user's font size. */
 export const veryLargeText = '@media (max-width: 17em)'

@@ -1,6 +1,6 @@
 import { lazyDialog, usePreloadAtFirstMove } from '../common/index.ts'
 
-/** What opens over a board: the page is shown without its code. */
+/** Dialogs of a board, loaded separately from the page. */
 export const PlayerDetailDialog = lazyDialog(
   async () => (await import('./player-detail-dialog/player-detail-dialog.tsx')).PlayerDetailDialog,
 )
@@ -8,5 +8,5 @@ export const RulesDialog = lazyDialog(async () => (await import('./rules-dialog/
 
 const dialogs = [PlayerDetailDialog, RulesDialog]
 
-/** Loads that code before the click that opens one. */
+/** Preloads the dialogs before a click opens one. */
 export const usePreloadedDialogs = (): void => usePreloadAtFirstMove(dialogs)

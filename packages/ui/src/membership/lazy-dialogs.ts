@@ -1,6 +1,6 @@
 import { lazyDialog, usePreloadAtFirstMove } from '../common/index.ts'
 
-/** What opens over the VIP page: the page is shown without its code. */
+/** Dialogs of the VIP page, loaded separately from the page. */
 export const VipPaymentDialog = lazyDialog(
   async () => (await import('./vip-payment-dialog/vip-payment-dialog.tsx')).VipPaymentDialog,
 )
@@ -10,5 +10,5 @@ export const PrivilegeDialog = lazyDialog(
 
 const dialogs = [VipPaymentDialog, PrivilegeDialog]
 
-/** Loads that code before the click that opens one. */
+/** Preloads the dialogs before a click opens one. */
 export const usePreloadedDialogs = (): void => usePreloadAtFirstMove(dialogs)

@@ -1,6 +1,6 @@
 import { lazyDialog, usePreloadAtFirstMove } from '../common/index.ts'
 
-/** What opens over the page, which is shown without its code. */
+/** Dialogs of the page, loaded separately from it. */
 export const AllCommandsDialog = lazyDialog(
   async () => (await import('./all-commands-dialog/all-commands-dialog.tsx')).AllCommandsDialog,
 )
@@ -56,5 +56,5 @@ const dialogs = [
   ActivityDialog,
 ]
 
-/** Loads that code before the click that opens one. */
+/** Preloads the dialogs before a click opens one. */
 export const usePreloadedDialogs = (): void => usePreloadAtFirstMove(dialogs)

@@ -1,6 +1,6 @@
 import { lazyDialog, usePreloadAtFirstMove } from '../common/index.ts'
 
-/** What opens over the list: the landing page is shown without its code. */
+/** Dialogs of the server list, loaded separately from the landing page. */
 export const AnnouncementDialog = lazyDialog(
   async () => (await import('./announcement-dialog/announcement-dialog.tsx')).AnnouncementDialog,
 )
@@ -13,5 +13,5 @@ export const ServerSheet = lazyDialog(async () => (await import('./server-sheet/
 
 const dialogs = [FilterChoices, AnnouncementDialog, QuickJoinDialog, FilterSheet, ServerSheet]
 
-/** Loads that code before the click that opens one. */
+/** Preloads the dialogs before a click opens one. */
 export const usePreloadedDialogs = (): void => usePreloadAtFirstMove(dialogs)

@@ -1,2 +1,2 @@
-/** The height of the offer of the languages in very large text: a line for its words and one for its buttons. */
+/** The height of the language offer in very large text: one line of text and one line of buttons. */
 export const tallOfferHeight = 'calc(2.75rem + 56px)'

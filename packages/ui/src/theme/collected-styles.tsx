@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 
 const key = 'css'
 
-/** Collects the styles of a prerendered page. Create a new one for each rendering. */
+/** Collects the styles of a prerendered page. Create a new cache for each rendering. */
 export const createStyles = (): EmotionCache => {
   const cache = createCache({ key })
-  // Otherwise emotion would put a style element beside every element.
+  // Otherwise Emotion would add a style element beside every element.
   cache.compat = true
   return cache
 }
 
 /**
- * The styles of this page in the browser, to which those are added that a prerendered page does not have yet. Chromium applies
- * a style element at the end of the head by itself, and makes all styles and font faces anew, then lays out the whole page,
- * where anything else changes. So no element is moved, as Emotion does with those it takes over, and every new rule gets
- * an element of its own instead of joining an older one.
+ * Adopts the styles of a prerendered page in the browser and adds missing ones. If a style element is appended to the
+ * end of the head, Chromium applies only that element. Any other change rebuilds all styles and font faces and lays out
+ * the whole page. So, unlike Emotion's own hydration, this moves no style element, and every new rule gets its own
+ * element instead of joining an existing one.
  */
 export const adoptStyles = (): EmotionCache => {
   const cache = createCache({ key, speedy: false })
@@ -29,7 +29,7 @@ export const StylesProvider = ({ styles, children }: { styles: EmotionCache; chi
   <CacheProvider value={styles}>{children}</CacheProvider>
 )
 
-/** The collected styles as an element for the page's head. */
+/** Returns the collected styles as an element for the page's head. */
 export const styleElement = ({ inserted }: EmotionCache): string => {
   const collected = Object.entries(inserted).filter((entry) => typeof entry[1] === 'string')
   const names = collected.map(([name]) => name).join(' ')

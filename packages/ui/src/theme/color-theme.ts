@@ -1,3 +1,3 @@
-/** What a visitor may choose; `system` follows `prefers-color-scheme`. */
+/** The themes that a visitor can choose; `system` follows `prefers-color-scheme`. */
 export const colorThemes = ['system', 'dark', 'light'] as const
 export type ColorTheme = (typeof colorThemes)[number]

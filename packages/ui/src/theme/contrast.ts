@@ -1,7 +1,7 @@
 import { semanticTokens } from './semantic-tokens.ts'
 
 type Rgb = readonly [number, number, number]
-/** A theme as the tokens name it. */
+/** A theme's name in the tokens. */
 type ThemeCondition = '_dark' | '_light'
 type Tokens = { readonly [name: string]: Tokens | { readonly value: Readonly<Record<ThemeCondition, string>> } }
 
@@ -27,7 +27,7 @@ const triple = ([r, g, b]: readonly (number | undefined)[]): Rgb => {
   return [r, g, b]
 }
 
-/** The resulting colour of stacked layers, the lowest first. The lowest must be opaque. */
+/** Returns the resulting colour of stacked layers, lowest first. The lowest must be opaque. */
 export const blend = (layers: readonly string[], theme: ThemeCondition): Rgb =>
   layers
     .map((layer) => parse(textOf(layer, theme)))
@@ -43,7 +43,7 @@ const luminance = (rgb: Rgb): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Contrast of two colours as WCAG 2.2 computes it, from 1 to 21. */
+/** Contrast of two colours according to WCAG 2.2, from 1 to 21. */
 export const contrast = (one: Rgb, other: Rgb): number => {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

@@ -18,7 +18,7 @@ const groupNames: Record<string, string> = {
   shadow: 'shadows',
 }
 
-/** The path of every token in a file: `color.bg.panel`. */
+/** Returns the path of every token in a file: `color.bg.panel`. */
 const pathsOf = (node: object, path: readonly string[] = []): string[] =>
   '$value' in node
     ? [path.join('.')]
@@ -29,7 +29,7 @@ const pathsOf = (node: object, path: readonly string[] = []): string[] =>
 const inFormat = (name: string, [group, ...rest]: readonly string[]): string =>
   [name, ...rest.map((part) => part.replaceAll('.', '-'))].join(group === undefined ? '' : '.')
 
-/** The names of the theme's tokens as Chakra resolved them, without those that it derives itself. */
+/** The names of the theme's tokens as resolved by Chakra, without the derived ones. */
 const themePaths = createSystem(themeConfig)
   .tokens.allTokens.filter(({ extensions }) => extensions.virtual !== true && extensions.default !== true)
   .map(({ path }) => path)

@@ -9,7 +9,7 @@ type Convert = (text: string) => DesignTokens[string]
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Every number in a text, such as the parts of `rgba(3, 5, 8, 0.72)`. */
+/** Returns all numbers in a text, such as the parts of `rgba(3, 5, 8, 0.72)`. */
 const numbersOf = (text: string): number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number)
 
 const color: Convert = (text) => {
@@ -46,7 +46,7 @@ const shadow: Convert = (text) => {
   }
 }
 
-/** How the theme's groups are called in the format, and what their values are there. */
+/** Maps the theme's groups to their names and value formats in the Design Tokens format. */
 const groups = {
   colors: { name: 'color', type: 'color', convert: color },
   fonts: { name: 'font-family', type: 'fontFamily', convert: fontFamily },
@@ -61,13 +61,13 @@ const groups = {
   shadows: { name: 'shadow', type: 'shadow', convert: shadow },
 } as const
 
-/** What the format cannot say: a share of the parent, and the absence of a shadow. */
+/** The format cannot express percentages, nor the absence of a shadow. */
 const isExpressible = (text: string): boolean => !text.endsWith('%') && text !== 'none'
 
 const valueIn = (value: unknown, theme: Theme): string =>
   String(isObject(value) ? Reflect.get(value, theme === 'dark' ? '_dark' : '_light') : value)
 
-/** The format forbids dots in names: `spacing.1.5` is called `1-5`. Its word for a token beside its variants is `$root`. */
+/** The format forbids dots in names, so `spacing.1.5` becomes `1-5`. A token with variants is called `$root`. */
 const nameOf = (name: string): string => (name === 'DEFAULT' ? '$root' : name.replaceAll('.', '-'))
 
 const converted = (node: object, theme: Theme, convert: Convert): DesignTokens =>
@@ -80,7 +80,9 @@ const converted = (node: object, theme: Theme, convert: Convert): DesignTokens =
     }),
   )
 
-/** All tokens of the theme in the W3C Design Tokens format, with the colours and shadows of one colour theme. */
+/**
+ * Returns all tokens of the theme in the W3C Design Tokens format, with the colours and shadows of one colour theme.
+ */
 export const designTokens = (theme: Theme): DesignTokens => ({
   $description: `Warmup, ${theme} theme. Written by npm run tokens from packages/ui/src/theme.`,
   ...Object.fromEntries(
@@ -95,5 +97,5 @@ export const designTokens = (theme: Theme): DesignTokens => ({
   ),
 })
 
-/** The text of a theme's file. */
+/** Returns the content of a theme's file. */
 export const designTokensFile = (theme: Theme): string => `${JSON.stringify(designTokens(theme), null, 2)}\n`

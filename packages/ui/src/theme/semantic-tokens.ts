@@ -3,9 +3,9 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
 const color = (dark: string, light: string) => ({ value: { _light: light, _dark: dark } })
 
 /**
- * Colours by meaning. Components use these names only, never raw colours. contrast.test.ts checks every pair of text and
- * background for 4.5:1, hovered and pinned rows included.
- * `latency.*`, `membership.*`, `danger`, `caution` and `success` are used for nothing but their meaning (docs/product.md#colours).
+ * Colours by meaning. Components use only these names, never raw colours. contrast.test.ts checks every pair of text
+ * and background for 4.5:1, including hovered and pinned rows. `latency.*`, `membership.*`, `danger`, `caution` and
+ * `success` are reserved for their meaning (docs/product.md#colours).
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {
@@ -18,7 +18,7 @@ export const semanticTokens = defineSemanticTokens({
       track: color('#2A303A', '#D4D7D1'),
       hover: color('rgba(255, 255, 255, 0.045)', 'rgba(16, 22, 10, 0.045)'),
       overlay: color('rgba(3, 5, 8, 0.72)', 'rgba(20, 24, 29, 0.44)'),
-      /** What `bg` looks like under `bg.overlay`. */
+      /** The colour of `bg` under `bg.overlay`. */
       covered: color('#05080B', '#919393'),
     },
     border: {
@@ -28,7 +28,7 @@ export const semanticTokens = defineSemanticTokens({
     fg: {
       DEFAULT: color('#E8ECF1', '#14181D'),
       muted: color('#929CAB', '#59616B'),
-      /** Decoration and what is disabled; large text on `bg.panel` only, where it has 3:1. */
+      /** For decoration and disabled elements; large text only on `bg.panel`, where it has 3:1. */
       faint: color('#626C7B', '#8A919A'),
     },
     tracer: {
@@ -40,9 +40,9 @@ export const semanticTokens = defineSemanticTokens({
       /** The fill of a hold button, behind text. */
       fill: color('rgba(198, 241, 53, 0.28)', 'rgba(198, 241, 53, 0.55)'),
     },
-    /** The star of a pinned server; nothing else. */
+    /** Only for the star of a pinned server. */
     star: color('#F5C84B', '#8A6100'),
-    /** What is under way, or ends soon. */
+    /** Operations in progress, and things that end soon. */
     caution: color('#F0C846', '#8A6100'),
     latency: {
       green: color('#43D17A', '#11753A'),
@@ -73,7 +73,7 @@ export const semanticTokens = defineSemanticTokens({
         _dark: '0 16px 48px rgba(0, 0, 0, 0.56)',
       },
     },
-    // Ends before the control that it belongs to, 6 px away.
+    // Ends 6 px before the control that it belongs to.
     hint: {
       value: {
         _light: '0 1px 4px rgba(20, 24, 29, 0.12)',

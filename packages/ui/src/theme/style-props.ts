@@ -29,10 +29,10 @@ const visible: Styles = {
 }
 
 /**
- * The style props that take tokens, have a short name or stand for several properties, and the conditions: of Chakra's base
- * those that our components use. Chakra's own are four times as much to download, and each costs time at every start. Props of
- * CSS that are not listed work with plain values. A test finds what is used and missing here.
- * @param tokensOf what the names of a category's tokens stand for, or the category's name where Chakra knows the tokens
+ * The subset of Chakra's style props and conditions that our components use. It contains props that take tokens, are
+ * shorthands or set several properties. Chakra's full set is four times as large, and each entry costs startup time.
+ * Other CSS properties work with plain values. A test finds props that are used but missing here.
+ * @param tokensOf returns the token values of a category, or its name if Chakra knows the tokens
  */
 export const styleProps = (tokensOf: TokensOf): StyleProps => {
   const valuesOf = (category: TokenCategory, ...properties: readonly string[]): StyleProps =>

@@ -4,7 +4,7 @@ import { getSystem } from './system.ts'
 import { themeConfig } from './theme-config.ts'
 import { tokens } from './tokens.ts'
 
-/** The CSS variables that are set for a class of the root element. */
+/** Returns the CSS variables set for a class of the root element. */
 const variablesOf = (themeClass: string): string[] =>
   Object.values(createSystem(themeConfig).getTokenCss())
     .flatMap((layer) => Object.entries(Object(layer)))

@@ -8,20 +8,20 @@ import variables from './token-variables.json' with { type: 'json' }
 const variablesOf: Partial<Record<TokenCategory, Record<string, string>>> = variables
 
 /**
- * Creates Chakra's styling system with our own tokens, of its style props those that we use, and none of its recipes.
- * Components import their recipes themselves, so that a page downloads only the styles it uses. What costs time at every start
- * of the portal is written ahead: the styles of the whole page (`theme.css`) and the variables of the tokens, which Chakra
- * would find by building a dictionary of their values.
+ * Creates Chakra's styling system with our own tokens, the style props that we use, and no recipes. Components import
+ * their recipes themselves, so that a page downloads only the styles it uses. Work that would cost startup time is done
+ * at build time: the styles of the whole page (`theme.css`), and the variables of the tokens, for which Chakra would
+ * build a dictionary of all values.
  */
 const create = () => {
   const system = createSystem({
     preflight: false,
     conditions,
-    // As a function, since Chakra copies an object for each prop.
+    // A function, because Chakra copies an object for each prop.
     utilities: styleProps((category) => () => variablesOf[category] ?? {}),
     theme: { breakpoints, textStyles, layerStyles },
   })
-  // What `{colors.fg}` in a value stands for.
+  // Resolves references such as `{colors.fg}` in values.
   for (const [category, ofCategory] of Object.entries(variables))
     for (const [name, variable] of Object.entries(ofCategory))
       system.tokens.flatMap.set(`${category}.${name}`, variable)
@@ -30,7 +30,7 @@ const create = () => {
 
 let created: ReturnType<typeof create> | undefined
 
-/** The styling system, created by the first call. */
+/** Returns the styling system; the first call creates it. */
 export const getSystem = (): ReturnType<typeof create> => {
   created ??= create()
   return created

@@ -8,7 +8,7 @@ import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
 
 /**
- * The whole theme, with the values of its tokens. `theme.css` and `token-variables.json` are written from it, so that no
+ * The whole theme with all token values. `theme.css` and `token-variables.json` are generated from it, so that no
  * browser has to build it (see system.ts).
  */
 export const themeConfig = defineConfig({

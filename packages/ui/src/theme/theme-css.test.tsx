@@ -5,7 +5,10 @@ import { createStyles, StylesProvider } from './collected-styles.tsx'
 import { globalCss } from './global-css.ts'
 import { themeConfig } from './theme-config.ts'
 
-/** What Chakra would put into the page in the browser: layers, the reset, our global styles and every token's variable. */
+/**
+ * Returns the CSS that Chakra would add to the page in the browser: layers, reset, global styles and the variables of
+ * all tokens.
+ */
 const stylesOfPage = (): string => {
   const styles = createStyles()
   const value = createSystem(themeConfig, { preflight: true, globalCss })
@@ -17,7 +20,7 @@ const stylesOfPage = (): string => {
   return Object.values(styles.inserted).join('')
 }
 
-/** A rule a line, so that a change of the theme can be read in the diff. */
+/** Writes one rule per line, so that diffs are readable. */
 const inLines = (css: string): string => css.replaceAll(/[;{}](?=.)/g, (end) => `${end}\n`)
 
 it('theme.css has the styles of the theme: write it anew with `npx vitest run --project unit-react theme-css -u`', async () => {

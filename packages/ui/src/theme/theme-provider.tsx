@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { getSystem } from './system.ts'
 import './theme.css'
 
-/** Without the styles of the whole page, which are in `theme.css`. */
+/** Omits the styles of the whole page, which are in `theme.css`. */
 const withoutPageStyles = (system: SystemContext): SystemContext => ({
   ...system,
   _config: { ...system._config, disableLayers: true },
@@ -12,7 +12,9 @@ const withoutPageStyles = (system: SystemContext): SystemContext => ({
 
 let value: SystemContext | undefined
 
-/** Creates what `ThemeProvider` provides. Takes so long that the portal does it in a task of its own, before it renders. */
+/**
+ * Creates the value of `ThemeProvider`. This takes so long that the portal does it in a separate task before rendering.
+ */
 export const prepareTheme = (): SystemContext => {
   value ??= withoutPageStyles(getSystem())
   return value

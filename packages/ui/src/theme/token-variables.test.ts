@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { getSystem } from './system.ts'
 import { themeConfig } from './theme-config.ts'
 
-/** The variable of every token, as Chakra finds them from the whole theme. */
+/** The variables of all tokens, as Chakra derives them from the whole theme. */
 const { flatMap } = createSystem(themeConfig).tokens
 
-/** By category, without what Chakra derives of colours and breakpoints, which nothing of ours uses. */
+/** By category, without Chakra's derived colours and breakpoints, which we do not use. */
 const variables: Record<string, Record<string, string>> = {}
 for (const [path, variable] of flatMap) {
   const [category = ''] = path.split('.')
@@ -19,7 +19,7 @@ it('token-variables.json has the variables of the theme: write it anew with `npx
   await expect(`${JSON.stringify(variables, undefined, 2)}\n`).toMatchFileSnapshot('token-variables.json')
 })
 
-it('tells the system what a token named inside a value stands for', () => {
+it('resolves a token inside a value', () => {
   expect(getSystem().css({ boxShadow: '0 0 0 1px {colors.fg.muted}', '--gap': '{spacing.1.5}' })).toEqual({
     boxShadow: '0 0 0 1px var(--w-colors-fg-muted)',
     '--gap': 'var(--w-spacing-1\\.5)',

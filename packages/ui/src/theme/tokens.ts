@@ -1,14 +1,17 @@
 import { defineTokens } from '@chakra-ui/react/styled-system'
 
 const fallbackSans = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
-// First the face that only Storybook brings along, so that its pictures are equal on every machine.
+// The first face exists only in Storybook, so that its screenshots are the same on every machine.
 const chinese = '"Noto Sans SC Variable", "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC"'
-// Before the Chinese faces, whose Latin letters are not all equally wide. `monospace` comes last: for Chinese it is NSimSun in
-// Windows, and nothing at all on some machines.
+// Before the Chinese faces, whose Latin letters differ in width. `monospace` comes last: for Chinese it is NSimSun on
+// Windows, and missing on some machines.
 const latinMono =
   'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono", "Droid Sans Mono"'
 
-/** Values that are the same in both themes. Spacing is in steps of 4 px, with halves of them at 2 and 6 px for the inside of controls. */
+/**
+ * Values that are the same in both themes. Spacing has steps of 4 px, and half steps of 2 and 6 px for the inside of
+ * controls.
+ */
 export const tokens = defineTokens({
   fonts: {
     heading: { value: `"Chakra Petch", "Chakra Petch Latin", "Chakra Petch Fallback", ${chinese}, ${fallbackSans}` },

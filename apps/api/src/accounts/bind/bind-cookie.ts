@@ -6,8 +6,9 @@ import { createBrowserCookie } from '../browser-cookie.ts'
 import { hashSecret } from '../secrets.ts'
 
 /**
- * Ties a bind token to the browser that received it. Otherwise somebody could send the address of their own binding to
- * another player, whose sign-in at Steam would then bind that player's account to a stranger's email and password.
+ * Ties a bind token to the browser that received it. Otherwise an attacker could send a player the address of the
+ * attacker's own binding, and the player's sign-in at Steam would bind the Steam account to the attacker's email and
+ * password.
  */
 const bindCookie = createBrowserCookie('warmup_steam_bind', bindTokenLifetimeMs)
 
@@ -15,6 +16,6 @@ const bindCookie = createBrowserCookie('warmup_steam_bind', bindTokenLifetimeMs)
 export const rememberBindToken = (context: AccountsContext, reply: FastifyReply, token: string): void =>
   bindCookie.set(context, reply, hashSecret(token))
 
-/** Whether this browser is the one that received the bind token. */
+/** Whether this browser received the bind token. */
 export const wasGivenBindToken = (context: AccountsContext, request: FastifyRequest, token: string): boolean =>
   isSameSecret(bindCookie.read(context, request) ?? '', hashSecret(token))

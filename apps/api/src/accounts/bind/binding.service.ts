@@ -12,8 +12,8 @@ import { steamProfile } from '../steam/steam-profile.ts'
 import { bindSteamAccount, findUserById, findUserBySteamId, type SteamProfile } from '../users.store.ts'
 
 /**
- * The bind flow of a bind token; undefined if the token is invalid or has expired. Does not check whether the account still
- * exists: the binding does.
+ * The bind flow of a bind token; undefined if the token is invalid or expired. The binding checks whether the account
+ * still exists.
  */
 export const findBindFlow = async (
   { db, tokens, now }: AccountsContext,
@@ -26,7 +26,7 @@ export const findBindFlow = async (
   return isCurrent ? { id: claims.jti, userId: claims.sub, email: claims.email } : undefined
 }
 
-/** Records that a Steam account was proved for a bind flow, by Steam sign-in or in-game token. */
+/** Records that a bind flow has proved a Steam account, by Steam sign-in or in-game token. */
 export const recordSteamProof = async (
   { db, now }: AccountsContext,
   flow: BindFlow,
@@ -39,7 +39,7 @@ export const recordSteamProof = async (
     .onConflictDoUpdate({ target: steamProofs.bindTokenId, set: proof })
 }
 
-/** Why an account and a Steam account cannot be bound, checked before the person signs in at Steam. */
+/** Why an account and a Steam account cannot be bound. Checked before the user signs in at Steam. */
 export const bindingObstacle = async (
   { db }: AccountsContext,
   flow: BindFlow,
@@ -53,8 +53,8 @@ export const bindingObstacle = async (
 }
 
 /**
- * Binds the Steam account that this very bind flow has proved, and returns the account. Throws the binding errors;
- * a Steam ID that was not proved is refused like a bad token.
+ * Binds the Steam account that this bind flow has proved, and returns the account. Throws the binding errors. An
+ * unproved Steam ID is refused like an invalid token.
  */
 export const bindSteam = async (
   context: AccountsContext,
@@ -80,7 +80,7 @@ export const bindSteam = async (
   return { ...outcome.user, steamId }
 }
 
-/** Redeems an in-game token: works once, and proves the Steam account of the player who typed `.bind`. */
+/** Redeems an in-game token. It works once and proves the Steam account of the player who typed `.bind`. */
 export const validateInGameToken = async (
   context: AccountsContext,
   flow: BindFlow,

@@ -21,7 +21,7 @@ const isBound = (user: UserRow): user is SignedInUser => user.steamId !== null
 
 /**
  * Signs in with email and password. An account without Steam gets a bind token only (docs/product.md#email-login).
- * Known and unknown addresses take the same work; the answer to every failure is the same.
+ * Known and unknown addresses take the same time, and all failures get the same response.
  */
 export const loginWithEmail = async (
   context: AccountsContext,
@@ -43,7 +43,7 @@ export const loginWithEmail = async (
   const user = await findUserByEmail(db, email)
   const isRight = await passwords.verify(password, user?.passwordHash ?? undefined)
   if (user === undefined || !isRight) throw invalidCredentials()
-  // Not the limit of the account alone: every login of its owner would give a guesser elsewhere new attempts.
+  // The account's own limit is not cleared: each login of the owner would give an attacker elsewhere new attempts.
   await clearAttempts(db, rateLimits.loginByAccountAndAddress, accountFrom(email, address))
   if (device !== undefined) await clearAttempts(db, rateLimits.loginByDevice, device)
 
@@ -57,7 +57,7 @@ export const loginWithEmail = async (
   return { token, tokenType: 'bind', needsSteamBinding: true, steamId: '', username, avatar }
 }
 
-/** Whether an address has an account. The registration form asks when the field loses focus. */
+/** Whether an address has an account. The registration form checks it when the field loses focus. */
 export const isEmailRegistered = async (
   { db }: AccountsContext,
   { email, address }: { email: string; address: string },

@@ -5,30 +5,27 @@ import { createLimiter } from '../../platform/limiter/index.ts'
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
-/** What a hash costs: KiB of memory, passes over it, and lanes. */
+/** The cost of a hash: memory in KiB, passes, and lanes. */
 export type HashCost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
 
 /** OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane; about 22 ms. */
 const recommendedCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-/** Hashes beyond this many at once wait their turn, so that a burst of logins cannot take all memory and cores. */
+/** Maximum number of simultaneous hashes; others wait, so that a burst of logins cannot take all memory and cores. */
 const concurrentHashes = 2
 
-/** Hashes that may wait, about a second's worth; more would be answered when nobody waits for them any more. */
+/** Maximum number of waiting hashes, about a second of work. Clients would give up before more were answered. */
 const waitingHashes = 100
 
 export type PasswordHashing = {
-  /**
-   * Throws 503 where too many passwords wait to be hashed. Call it before anything is counted or changed for a request
-   * that brings a password.
-   */
+  /** Throws 503 if too many hashes are waiting. Call it before a request with a password counts or changes anything. */
   requireCapacity(): void
   /** Hashes a password with argon2id into a PHC string. */
   hash(password: string): Promise<string>
   /**
-   * Whether a password matches a PHC string. Without one (no such account) returns false after the same time.
-   * Throws if the string is unreadable: the data are damaged.
+   * Whether a password matches a PHC string. Without one (no such account) returns false after the same time. Throws if
+   * the string is invalid, because the data are damaged.
    */
   verify(password: string, phc: string | undefined): Promise<boolean>
 }
@@ -40,10 +37,10 @@ const phcString = ({ memory, passes, parallelism }: HashCost, nonce: Buffer, tag
 
 const phcPattern = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Hashes passwords in turn, all at the same cost; tests that hash by the hundred choose a lower one. */
+/** Hashes passwords in order, all at the same cost. Tests with hundreds of hashes use a lower cost. */
 export const createPasswordHashing = (cost = recommendedCost): PasswordHashing => {
   const inTurn = createLimiter(concurrentHashes)
-  /** Verified when there is no account, so that both cases take the same time. */
+  /** Verified if there is no account, so that both cases take the same time. */
   const placeholder = phcString(cost, Buffer.alloc(16), Buffer.alloc(tagLength))
   return {
     requireCapacity: () => {

@@ -23,7 +23,7 @@ import { hashSecret, randomSecret } from '../secrets.ts'
 import { findUserByEmail, setPassword } from '../users.store.ts'
 import type { KnownDevice } from './known-device.ts'
 
-/** Creates a link to set the password of an account. It works once, for 30 minutes. */
+/** Creates a link for setting an account's password. It works once, within 30 minutes. */
 export const createResetLink = async (
   { db, publicUrl, now }: Pick<AccountsContext, 'db' | 'publicUrl' | 'now'>,
   { userId, email }: { userId: string; email: string },
@@ -35,7 +35,10 @@ export const createResetLink = async (
   return `${publicUrl()}${paths.resetPassword}?${new URLSearchParams({ token, email })}`
 }
 
-/** Mails a link to set a new password. The response tells whether the address has an account (docs/product.md#password-reset). */
+/**
+ * Mails a link for setting a new password. The response tells whether the address has an account
+ * (docs/product.md#password-reset).
+ */
 export const requestPasswordReset = async (
   context: AccountsContext,
   { email, language, address, device }: { email: string; language: Language; address: string; device: KnownDevice },

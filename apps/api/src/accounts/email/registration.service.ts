@@ -23,16 +23,16 @@ import { hashCode, hashSecret, isCodeForm, randomCode } from '../secrets.ts'
 import { createEmailUser, findUserByEmail } from '../users.store.ts'
 import { issueBindToken } from './email-login.service.ts'
 
-/** Who requests a code, and redeems it later. */
+/** The client that requests a code and redeems it later. */
 export type CodeRequester = {
   readonly address: string
-  /** Identifies the browser by a cookie; undefined where it sent none. */
+  /** Identifies the browser by a cookie; undefined without the cookie. */
   readonly browser: string | undefined
 }
 
 /**
- * Mails a new verification code to an address without an account. Invalidates an earlier one of the same browser.
- * A mailbox gets at most 50 codes a day with 5 attempts each, so that guessing finds one in 4,000 days.
+ * Mails a new verification code to an address without an account. Invalidates an earlier one of the same browser. A
+ * mailbox gets at most 50 codes a day with 5 attempts each, so that guessing takes 4,000 days on average.
  */
 export const sendVerificationCode = async (
   { db, mailQueue, communityName, codeSecret, log, now }: AccountsContext,
@@ -71,7 +71,7 @@ export const sendVerificationCode = async (
   }
 }
 
-/** Uses one attempt at the requester's code, unless it is no code at all. Deletes the code when it was right. */
+/** Counts an attempt at the requester's code, unless the text cannot be a code. Deletes the code if it is right. */
 const redeemCode = async (
   { db, codeSecret, now }: AccountsContext,
   { email, code, address, browser }: { email: string; code: string } & CodeRequester,

@@ -15,7 +15,7 @@ export const addToAccountLog = async (
   await db.insert(accountLog).values(entry)
 }
 
-/** An account's logins and logouts, the newest first. */
+/** An account's logins and logouts, newest first. */
 export const readAccountLog = (
   db: Database,
   userId: string,

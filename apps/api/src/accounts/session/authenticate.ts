@@ -4,7 +4,7 @@ import type { AccountsContext } from '../accounts.context.ts'
 import { findBindFlow } from '../bind/binding.service.ts'
 import { findSession, redeemTicket } from './session.service.ts'
 
-/** Compares with every key, so that the time does not reveal which one matches. */
+/** Compares with every key, so that the time does not reveal the matching one. */
 const isOneOf = (keys: readonly string[], key: string): true | undefined =>
   keys.filter((candidate) => isSameSecret(candidate, key)).length > 0 || undefined
 

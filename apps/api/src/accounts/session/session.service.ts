@@ -27,14 +27,14 @@ const isSignedIn = (user: UserRow | undefined): user is SignedInUser =>
 
 /** How long a used ticket is stored: longer than its lifetime. */
 const usedTicketMs = 60 * 60_000
-/** How long an ended session is stored: a day longer than its lifetime, in case the clock is set back. */
+/** How long an ended session is stored: its lifetime plus a day, in case the clock is set back. */
 const endedSessionMs = sessionLifetimeMs + 24 * 60 * 60_000
 
 /** A ticket for the address bar (docs/product.md#tickets). */
 export const issueTicket = ({ tokens, now }: AccountsContext, user: SignedInUser): Promise<string> =>
   tokens.issue('ticket', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now())
 
-/** A session of an account's current generation. */
+/** The session in the account's current generation. */
 const sessionOf = (user: SignedInUser, { id, signedInAt }: Pick<Session, 'id' | 'signedInAt'>): Session => ({
   id,
   generation: user.sessionGeneration,
@@ -59,7 +59,10 @@ export const issueSessionToken = ({ tokens, now }: AccountsContext, session: Ses
 
 const atSeconds = (seconds: number): Date => new Date(seconds * 1_000)
 
-/** Signs another token of a session, which is kept until that one expires. Throws 401 if the session was ended meanwhile. */
+/**
+ * Signs another token of a session and stores the session until that token expires. Throws 401 if the session has ended
+ * in the meantime.
+ */
 export const renewSessionToken = async ({ db, tokens, now }: AccountsContext, session: Session): Promise<string> => {
   const { id, user } = session
   const content = contentOf(session)
@@ -75,7 +78,7 @@ export const profileOf = ({ user: { steamId, username, avatar } }: Session): Ste
   avatar,
 })
 
-/** The account of a token, if its Steam ID and generation are still those of the token. */
+/** The account of a token, if its Steam ID and generation still match. */
 const currentUser = (
   user: UserRow | undefined,
   { generation, steamId }: ClaimsOf<'session' | 'ticket'>,
@@ -83,8 +86,8 @@ const currentUser = (
   isSignedIn(user) && user.sessionGeneration === generation && user.steamId === steamId ? user : undefined
 
 /**
- * The session of a session token; undefined if the token is invalid or the session was ended. Notes the session where that
- * is due.
+ * The session of a session token; undefined if the token is invalid or the session has ended. Records the use of the
+ * session if due.
  */
 export const findSession = async (
   { db, tokens, now }: AccountsContext,
@@ -105,7 +108,7 @@ export const findSession = async (
   return session
 }
 
-/** Uses a sign-in ticket and starts a session; undefined if the ticket is invalid or was used before. */
+/** Redeems a sign-in ticket and starts a session; undefined if the ticket is invalid or already used. */
 export const redeemTicket = async (context: AccountsContext, token: string): Promise<Session | undefined> => {
   const { db, tokens, now } = context
   const claims = await tokens.verify('ticket', token, now())
@@ -136,16 +139,16 @@ const answerOf = ({ id, signedInAt, lastSeenAt, browser, system }: SessionRow, c
   isCurrent: id === current.id,
 })
 
-/** The sessions of the account that a session belongs to. */
+/** The sessions of the caller's account. */
 export const sessionsOf = async ({ db }: AccountsContext, session: Session): Promise<AccountSession[]> =>
   (await listSessions(db, session.user.id)).map((row) => answerOf(row, session))
 
-/** Ends a session of the same account. Throws 404 where it has no such session, whoever else may. */
+/** Ends a session of the same account. Throws 404 for any other session id. */
 export const endSessionById = async ({ db }: AccountsContext, { user }: Session, id: string): Promise<void> => {
   if (!(await endSessionOf(db, { userId: user.id, id }, endedSessionMs))) throw notFound('There is no such session')
 }
 
-/** Ends every other session of the account. Throws 401 if this one was ended meanwhile. */
+/** Ends all other sessions of the account. Throws 401 if this session has ended in the meantime. */
 export const endOtherSessions = async ({ db }: AccountsContext, { id, user }: Session): Promise<void> => {
   if (!(await endSessionsBut(db, { userId: user.id, id }))) throw unauthorized()
 }

@@ -7,7 +7,7 @@ import type { UserRow } from '../users.store.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
-/** Sessions that are listed at most. */
+/** Maximum number of listed sessions. */
 const mostListed = 100
 
 const ended = (id: typeof sessions.id | string) =>
@@ -15,12 +15,12 @@ const ended = (id: typeof sessions.id | string) =>
 
 export type FoundSession = {
   readonly user: UserRow
-  /** The generation it was moved to when it ended the others; null where it is not noted yet. */
+  /** The generation to which it moved when it ended the other sessions; null without a row. */
   readonly generation: number | null
   readonly isSeenLately: boolean
 }
 
-/** A session's account and what is noted of it; undefined if it was ended. One query with three look-ups by primary key. */
+/** A session's account and recorded data; undefined if it has ended. One query with three primary key look-ups. */
 export const findSessionOfUser = async (
   db: Database,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -36,7 +36,7 @@ export const findSessionOfUser = async (
   return found?.ended === null ? found : undefined
 }
 
-/** Notes that a session was used; the first time also what it is used in. */
+/** Records the use of a session; the first time also its device. */
 export const noteSession = async (
   db: Database,
   { browser, system, ...session }: Omit<SessionRow, 'lastSeenAt'> & Device,
@@ -50,18 +50,18 @@ export const noteSession = async (
     })
 }
 
-/** What is noted of an account's sessions that hold. */
+/** The valid recorded sessions of an account. */
 const ofAccount = (userId: string) =>
   and(eq(sessions.userId, userId), eq(sessions.generation, users.sessionGeneration), gt(sessions.expiresAt, sql`now()`))
 
-/** An account's sessions, the last used first. */
+/** An account's sessions, last used first. */
 export const listSessions = async (db: Database, userId: string): Promise<SessionRow[]> => {
   const rows = await db
     .select({ session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(spentOnce, ended(sessions.id))
-    // A call that was under way while its session was ended may have noted it again.
+    // A call that ran while its session was ended may have recorded it again.
     .where(and(ofAccount(userId), isNull(spentOnce.id)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
     .limit(mostListed)
@@ -74,7 +74,7 @@ export const endOneSession = async (db: Database, id: string, rememberedMs: numb
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** Ends a session of this account. False if it has no such session. */
+/** Ends a session of this account. Returns false if it has no such session. */
 export const endSessionOf = (
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -91,7 +91,7 @@ export const endSessionOf = (
     return true
   })
 
-/** Raises when a session expires, for a token that is about to be signed. False if the session was ended meanwhile. */
+/** Extends a session for a token that is about to be signed. Returns false if the session has ended in the meantime. */
 export const prolongSession = async (
   db: Database,
   { id, userId, expiresAt }: Pick<SessionRow, 'id' | 'userId' | 'expiresAt'>,
@@ -105,12 +105,12 @@ export const prolongSession = async (
 }
 
 /**
- * Ends every session of an account but one, those that were never noted included: they stay behind in the generation
- * before, and only this one comes along. False, and nothing ends, if this one was ended itself.
+ * Ends all sessions of an account but one, including unrecorded ones: the account's generation increases, and only this
+ * session moves to it. Returns false, and ends none, if this session has itself ended.
  */
 export const endSessionsBut = (db: Database, { userId, id }: { userId: string; id: string }): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    // Held until the commit, so that whatever else ends sessions comes wholly before or after.
+    // Locked until the commit, so that other calls that end sessions run entirely before or after.
     const [user] = await tx
       .select({ generation: users.sessionGeneration })
       .from(users)
@@ -126,7 +126,7 @@ export const endSessionsBut = (db: Database, { userId, id }: { userId: string; i
         and(
           eq(sessions.id, id),
           eq(sessions.userId, userId),
-          // A call under way while all sessions were ended may have noted this one again, in its former generation.
+          // A call that ran while all sessions were ended may have recorded this one again, in its former generation.
           eq(sessions.generation, user.generation),
           not(wasEnded),
         ),

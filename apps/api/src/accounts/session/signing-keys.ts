@@ -21,14 +21,14 @@ const sandboxKey = async (dataFolder: string): Promise<SigningKey> => {
   return { id: 'sandbox', secret }
 }
 
-/** The keys that sign tokens. Only sandbox mode may be started without them: it makes its own. */
+/** The keys that sign tokens. Only sandbox mode may start without configured keys; it generates one. */
 export const signingKeys = async ({
   sessionKeys,
   dataFolder,
 }: Pick<Environment, 'sessionKeys' | 'dataFolder'>): Promise<SigningKeys> =>
   sessionKeys ?? [await sandboxKey(dataFolder)]
 
-/** The keys' secrets, in their order. */
+/** The keys' secrets, in the same order. */
 export const secretsOf = ([{ secret }, ...former]: SigningKeys): readonly [Uint8Array, ...Uint8Array[]] => [
   secret,
   ...former.map((key) => key.secret),

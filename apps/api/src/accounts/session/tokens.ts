@@ -45,7 +45,7 @@ const lifetimeMs = {
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
-/** When a token that is issued now will expire, in seconds. */
+/** The expiry of a token issued now, in seconds. */
 export const expiryOf = (purpose: TokenPurpose, content: object, now: Date): number => {
   const issuedAt = secondsOf(now)
   const expiresAt = issuedAt + lifetimeMs[purpose] / 1_000
@@ -56,15 +56,15 @@ export const expiryOf = (purpose: TokenPurpose, content: object, now: Date): num
 type Content<P extends TokenPurpose> = Omit<ClaimsOf<P>, 'purpose' | 'jti' | 'iat' | 'exp'>
 
 export type Tokens = {
-  /** Signs a token. It gets a new id unless one is given. */
+  /** Signs a token. Generates an id unless one is given. */
   issue<P extends TokenPurpose>(purpose: P, content: Content<P>, now: Date, id?: string): Promise<string>
-  /** The claims of a valid token with exactly that purpose, else undefined. */
+  /** The claims of a valid token with exactly that purpose; otherwise undefined. */
   verify<P extends TokenPurpose>(purpose: P, token: string, now: Date): Promise<ClaimsOf<P> | undefined>
 }
 
 /**
- * Signs and verifies the API's JWTs. The first key signs, all verify; the algorithm is pinned, and a token's purpose is
- * its audience, so that tokens of one purpose are not accepted for another (docs/product.md#token-kinds).
+ * Signs and verifies the API's JWTs. The first key signs, all verify. The algorithm is fixed. The purpose is the
+ * token's audience, so that a token is not accepted for another purpose (docs/product.md#token-kinds).
  */
 export const createTokens = (keys: readonly [SigningKey, ...SigningKey[]]): Tokens => {
   const secretOf = new Map(keys.map((key) => [key.id, key.secret]))

@@ -4,7 +4,7 @@ import { steamPictures } from '../accounts.tables.ts'
 
 type Looked = { readonly picture: string; readonly lookedUpAt: Date }
 
-/** What was looked up of some players; the picture is empty for those without one. */
+/** The stored results for some players; the picture is empty for players without one. */
 export const findPictures = async (db: Database, steamIds: readonly string[]): Promise<Map<string, Looked>> => {
   const rows = await db
     .select()
@@ -13,7 +13,7 @@ export const findPictures = async (db: Database, steamIds: readonly string[]): P
   return new Map(rows.map(({ steamId, ...looked }) => [steamId, looked]))
 }
 
-/** Stores what was looked up; players without a picture too. */
+/** Stores the results, including players without a picture. */
 export const storePictures = async (
   db: Database,
   steamIds: readonly string[],

@@ -3,22 +3,22 @@ import type { AccountsContext } from '../accounts.context.ts'
 import { findAvatars } from '../users.store.ts'
 import { findPictures, storePictures } from './pictures.store.ts'
 
-/** Players whose pictures wait to be looked up, at most; others are asked for when they are shown again. */
+/** Maximum number of players in the queue for look-ups. Others are queued when they are shown again. */
 const maxWaiting = 1_000
-/** How long a picture is kept, or that there is none. */
+/** How long a result is kept, including that a player has no picture. */
 const keptMs = 7 * 24 * 3_600_000
-/** Milliseconds to leave Steam alone after it did not answer. */
+/** Pause after Steam did not answer, in milliseconds. */
 const restMs = 60_000
 
 export type Pictures = {
-  /** The pictures of those players who have one that is known. Others are looked up later. */
+  /** The known pictures of players. Unknown ones are looked up later. */
   of(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Looks up some of those who wait. Rejects if Steam does not answer. */
+  /** Looks up some queued players. Rejects if Steam does not answer. */
   lookUp(): Promise<void>
 }
 
 /**
- * The pictures of any players: of their accounts, else as Steam has them (docs/product.md#leaderboard-pictures). No request
+ * The pictures of players: from their accounts, otherwise from Steam (docs/product.md#leaderboard-pictures). No request
  * waits for Steam.
  */
 export const createPictures = ({ db, steam, now }: Pick<AccountsContext, 'db' | 'steam' | 'now'>): Pictures => {

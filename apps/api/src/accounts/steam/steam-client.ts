@@ -10,10 +10,10 @@ export class SteamUnreachableError extends Error {
 }
 
 export type SteamClientOptions = {
-  /** The provider's OpenID endpoint, the only one that assertions are checked with. */
+  /** The provider's OpenID endpoint, the only one used to verify assertions. */
   readonly openIdEndpoint: string
   readonly apiBase: string
-  /** Key of the Web API; without one players have their Steam ID as name. */
+  /** The key of the Web API. Without one, players' names are their Steam IDs. */
   readonly apiKey: string | undefined
   /** HTTP proxy for operators who cannot reach Steam directly. */
   readonly proxy: string | undefined
@@ -24,25 +24,28 @@ export type SteamClient = {
   /** Whether the provider confirms an assertion. Rejects with `SteamUnreachableError`. */
   confirm(check: URLSearchParams): Promise<boolean>
   /**
-   * A player's public profile, at most ten minutes old; undefined if there is no such player. Rejects with
+   * A player's public profile, at most ten minutes old; undefined if the player does not exist. Rejects with
    * `SteamUnreachableError`.
    */
   profile(steamId: string): Promise<SteamProfile | undefined>
-  /** The same without cache. */
+  /** Like `profile`, without the cache. */
   profileNow(steamId: string): Promise<SteamProfile | undefined>
-  /** The most players that `pictures` takes; undefined if no key allows to ask for others than those who sign in. */
+  /**
+   * Maximum number of players for `pictures`; undefined without a key, because then only players who sign in can be
+   * looked up.
+   */
   readonly picturesAtOnce: number | undefined
-  /** The pictures of those players who have one. Rejects with `SteamUnreachableError`. */
+  /** The pictures of the given players; players without one are left out. Rejects with `SteamUnreachableError`. */
   pictures(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   close(): Promise<void>
 }
 
 const timeoutMs = 5_000
 const maxResponseBytes = 64 * 1_024
-/** Steam takes a hundred; the answer about so many fits into `maxResponseBytes`. */
+/** Steam accepts a hundred. The answer for this number fits into `maxResponseBytes`. */
 const summariesAtOnce = 50
 const longestName = 64
-/** Profiles are cached because Steam limits calls by day. */
+/** Profiles are cached because Steam limits calls per day. */
 const profileLifeMs = 10 * 60_000
 const maxProfiles = 10_000
 
@@ -56,7 +59,7 @@ const summariesSchema = z.object({
 
 const httpAddress = (text: string): string => (/^https?:\/\//.test(text) && URL.canParse(text) ? text : '')
 
-/** Asks Steam over HTTPS: OpenID's `check_authentication` and the Web API. */
+/** A client for Steam over HTTPS: OpenID's `check_authentication` and the Web API. */
 export const createSteamClient = ({ openIdEndpoint, apiBase, apiKey, proxy }: SteamClientOptions): SteamClient => {
   const outgoing = createOutgoing({ timeoutMs, maxResponseBytes, proxy })
 

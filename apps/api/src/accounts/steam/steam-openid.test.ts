@@ -26,7 +26,7 @@ const read = (changes: Record<string, string | undefined>, state = 'abc') => {
 }
 
 describe('an assertion', () => {
-  it('that is good names the player and what to ask the provider', () => {
+  it('that is valid gives the player and the request to the provider', () => {
     const assertion = read({})
     if (typeof assertion === 'string') throw new Error(assertion)
     expect(assertion.steamId).toBe('76561198000000001')
@@ -97,7 +97,7 @@ describe('an assertion', () => {
 })
 
 describe('a confirmation', () => {
-  it('is the line is_valid:true and nothing like it', () => {
+  it('is exactly the line is_valid:true', () => {
     expect(isConfirmation('ns:http://specs.openid.net/auth/2.0\nis_valid:true\n')).toBe(true)
     for (const body of [
       '',

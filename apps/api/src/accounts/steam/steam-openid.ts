@@ -21,7 +21,7 @@ const mustBeSigned = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'res
 /** How much older or newer than our clock a nonce may be, in milliseconds. */
 export const nonceSkewMs = 5 * 60_000
 
-/** Address that a browser is sent to in order to sign in (OpenID 2.0 §9). */
+/** The address for signing in at the provider (OpenID 2.0 §9). */
 export const signInAddress = (endpoint: string, realm: string, returnTo: string): string => {
   const address = new URL(endpoint)
   const parameters = {
@@ -63,7 +63,7 @@ export type AssertionExpectation = {
   readonly now: Date
 }
 
-/** Time a nonce begins with, milliseconds since 1970 (OpenID 2.0 §10.1). */
+/** The time at the start of a nonce, in milliseconds since 1970 (OpenID 2.0 §10.1). */
 const nonceTime = (nonce: string): number | undefined => {
   const time = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)[\x21-\x7e]{0,200}$/.exec(nonce)?.[1]
   const milliseconds = time === undefined ? Number.NaN : Date.parse(time)
@@ -71,7 +71,8 @@ const nonceTime = (nonce: string): number | undefined => {
 }
 
 /**
- * Checks everything about a positive assertion that can be checked without the network (OpenID 2.0 §11). Whether its nonce was used before and whether the provider confirms it is for the caller.
+ * Checks everything about a positive assertion that needs no network (OpenID 2.0 §11). The caller must check that its
+ * nonce is unused and that the provider confirms it.
  */
 export const readAssertion = (
   query: URLSearchParams,
@@ -109,7 +110,7 @@ export const readAssertion = (
   return { steamId, nonce, check }
 }
 
-/** Whether a provider's answer to `check_authentication`, in key-value form, confirms the assertion. */
+/** Whether a provider's response to `check_authentication`, in key-value form, confirms the assertion. */
 export const isConfirmation = (body: string): boolean => {
   const lines = body.split('\n')
   return lines.includes('is_valid:true') && !lines.includes('is_valid:false') && lines.includes(`ns:${namespace}`)

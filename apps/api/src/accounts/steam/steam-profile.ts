@@ -20,9 +20,9 @@ const fromSteam = async <T>({ log }: AccountsContext, ask: () => Promise<T>): Pr
 }
 
 /**
- * The profile of a player who has proved this Steam ID. While Steam's Web API is unreachable, returns the stored profile.
- * Throws 404 if there is no such player, and 503 if Steam is unreachable and the player has no account yet, because the
- * account would have no name.
+ * The profile of a player who has proved this Steam ID. While Steam's Web API is unreachable, returns the stored
+ * profile. Throws 404 if the player does not exist. Throws 503 if Steam is unreachable and the player has no account
+ * yet, because the account would have no name.
  */
 export const steamProfile = async (context: AccountsContext, steamId: string): Promise<SteamProfile> => {
   const asked = await fromSteam(context, async () => found(await context.steam.profile(steamId)))

@@ -22,7 +22,7 @@ const browserCookie = createBrowserCookie('warmup_steam_state', stateLifetimeMs)
 
 const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, 'http://portal').searchParams
 
-/** The addresses that a browser visits on the way to Steam and back. */
+/** The addresses for browsers on the way to Steam and back. */
 export const mountSteamRedirects = async (app: FastifyInstance, context: AccountsContext): Promise<void> => {
   await app.register(cookie)
   /** Returns a state that is valid for this browser only. */
@@ -35,7 +35,7 @@ export const mountSteamRedirects = async (app: FastifyInstance, context: Account
     browserCookie.clear(context, reply)
     return browserCookie.read(context, request)
   }
-  /** Browsers show the response, so every error, rate limits included, redirects to the portal. */
+  /** Browsers show the response, so every error, including rate limits, redirects to the portal. */
   const visited = (kind: SteamReturn): RouteShorthandOptions => ({
     config: { rateLimit: { max: 60, timeWindow: 60_000 } },
     schema: { hide: true },

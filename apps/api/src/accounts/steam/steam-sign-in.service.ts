@@ -16,7 +16,7 @@ export const steamReturnPaths = {
 } as const
 export type SteamReturn = keyof typeof steamReturnPaths
 
-/** How long a person may take to sign in at Steam. */
+/** The time limit for signing in at Steam. */
 export const stateLifetimeMs = 10 * 60_000
 
 /** How long a used assertion is stored: longer than it would be accepted. */
@@ -24,7 +24,9 @@ const rememberedMs = Math.max(stateLifetimeMs, 2 * nonceSkewMs)
 
 const longestFrom = 200
 
-/** The query of our return address besides Steam's assertion. `state` binds it to the browser that was sent to Steam. */
+/**
+ * The query of our return address, without Steam's assertion. `state` binds it to the browser that was sent to Steam.
+ */
 export type ReturnQuery = { readonly state: string; readonly email_bind_token?: string; readonly from?: string }
 
 const returnAddress = ({ publicUrl }: AccountsContext, kind: SteamReturn, query: ReturnQuery): string => {
@@ -36,7 +38,7 @@ const returnAddress = ({ publicUrl }: AccountsContext, kind: SteamReturn, query:
 export const acceptFrom = (from: string | undefined): string | undefined =>
   from !== undefined && from.length <= longestFrom ? from : undefined
 
-/** The address at Steam where a browser signs in. */
+/** The address for signing in at Steam. */
 export const steamSignInAddress = (context: AccountsContext, kind: SteamReturn, query: ReturnQuery): string =>
   signInAddress(context.steam.openIdEndpoint, `${context.publicUrl()}/`, returnAddress(context, kind, query))
 
@@ -57,7 +59,7 @@ const ownQuery = (query: URLSearchParams): ReturnQuery => {
 
 type ProofFailure = 'invalid_authentication' | 'steam_api_error'
 
-/** The Steam ID that a returning browser has proved, or why it has not (docs/product.md#steam-sign-in). */
+/** The Steam ID that a returning browser has proved, or the reason why not (docs/product.md#steam-sign-in). */
 const provenSteamId = async (
   context: AccountsContext,
   kind: SteamReturn,

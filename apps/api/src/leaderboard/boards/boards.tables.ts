@@ -16,17 +16,17 @@ import { countColumns } from '../leaderboard.tables.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The boards: one for each mode and season, and for each mode's all time (season ''). */
+/** The boards: one for each mode and season, and one of all time for each mode (season ''). */
 export const leaderboardBoards = pgTable(
   'leaderboard_boards',
   {
     id: serial().primaryKey(),
     mode: text({ enum: leaderboardModes }).notNull(),
     season: text().notNull(),
-    /** The newest edition that is published; 0 before the first. What is written now belongs to the one after it. */
+    /** The newest published edition; 0 before the first. Unpublished changes belong to the next edition. */
     edition: integer().notNull().default(0),
     publishedAt: moment('published_at'),
-    /** The minimum playtime by which its entries were chosen. */
+    /** The minimum playtime used to choose its entries. */
     minimumPlaytimeSeconds: integer('minimum_playtime_seconds').notNull(),
     /** The season has ended and its last edition is published. */
     isFrozen: boolean('is_frozen').notNull().default(false),
@@ -34,17 +34,17 @@ export const leaderboardBoards = pgTable(
   (table) => [unique().on(table.mode, table.season)],
 )
 
-/** What an edition shows of a player. */
+/** A player's values in an edition. */
 const entryColumns = () => ({
   board: integer().notNull(),
   steamId: text('steam_id').notNull(),
   nickname: text().notNull(),
-  /** Orders the board, together with the Steam ID: the score that ranks, negated. */
+  /** The sort key, together with the Steam ID: the negated ranking score. */
   position: doublePrecision().notNull(),
   ...countColumns(),
 })
 
-/** The ranked players of each board, with what is written for its next edition. */
+/** The ranked players of each board, including unpublished changes for the next edition. */
 export const leaderboardEntries = pgTable(
   'leaderboard_entries',
   {
@@ -58,7 +58,7 @@ export const leaderboardEntries = pgTable(
   ],
 )
 
-/** What earlier editions show where later ones differ. */
+/** Rows of earlier editions that later editions have changed. */
 export const leaderboardPastEntries = pgTable(
   'leaderboard_past_entries',
   {
@@ -75,8 +75,8 @@ export const leaderboardPastEntries = pgTable(
 )
 
 /**
- * The editions that can be read, each with its slices: the entries in their order, cut into slices of some hundred.
- * Slice n begins with the nth start, its position and Steam ID, and has the nth size.
+ * The readable editions, with their slices: the entries in order, divided into slices of some hundred. Slice n begins
+ * at the nth start (position and Steam ID) and has the nth size.
  */
 export const leaderboardEditions = pgTable(
   'leaderboard_editions',
@@ -84,7 +84,7 @@ export const leaderboardEditions = pgTable(
     board: integer().notNull(),
     edition: integer().notNull(),
     publishedAt: moment('published_at').notNull(),
-    /** Past entries that it made. */
+    /** The number of past entries that it created. */
     replaced: integer().notNull(),
     startPositions: doublePrecision('start_positions').array().notNull(),
     startSteamIds: text('start_steam_ids').array().notNull(),
@@ -93,7 +93,7 @@ export const leaderboardEditions = pgTable(
   (table) => [primaryKey({ columns: [table.board, table.edition] })],
 )
 
-/** By how much slices of a board's newest edition have grown or shrunk in what is written for the next. */
+/** Size changes of slices of a board's newest edition, from unpublished changes for the next one. */
 export const leaderboardPendingSizes = pgTable(
   'leaderboard_pending_sizes',
   {

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { withinMs } from '../../platform/clock/index.ts'
 import { type Database, queryRows } from '../../platform/db/index.ts'
 
-/** Metrics are exported without it while the database is silent. */
+/** If the database does not answer within this time, the metrics are exported without this count. */
 const patienceMs = 1_000
 
 /**
- * How many boards do not show all that was counted: their newest edition lacks something noted, or written for the next
- * one. Undefined while the database does not answer.
+ * The number of boards whose newest edition lacks counted changes: noted ones, or ones written for the next edition.
+ * Undefined if the database does not answer.
  */
 export const countBoardsBehind = async (db: Database): Promise<number | undefined> => {
-  // In one statement: what is written is noted no more, and must be seen in either place.
+  // One statement, because writing a change deletes its note: the change must be seen in one of the two places.
   const counting = queryRows<{ boards: number }>(
     db,
     sql`select count(*)::integer as boards from leaderboard_boards as boards

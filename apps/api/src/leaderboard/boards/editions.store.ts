@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../../platform/db/index.ts'
 import { leaderboardBoards, leaderboardEditions, leaderboardPendingSizes } from './boards.tables.ts'
 import { Slices } from './slices.ts'
 
-/** A board: of a mode, and of a season or all time (''). */
+/** A board: a mode, and a season or all time (''). */
 export type BoardKey = { readonly mode: LeaderboardMode; readonly season: string }
 
 export type BoardRow = typeof leaderboardBoards.$inferSelect
 
-/** An edition of a board, with what is needed to find an entry in it. */
+/** An edition of a board, with its slices for finding entries. */
 export type Edition = {
   readonly board: number
   readonly edition: number
@@ -17,22 +17,22 @@ export type Edition = {
   readonly slices: Slices
 }
 
-/** Editions kept in memory: about 150 KB each where a million players are ranked. */
+/** Editions in memory: about 150 KB each with a million ranked players. */
 const cachedEditions = 32
 
 export type EditionCache = {
-  /** Undefined if it is not kept any more. */
+  /** Undefined if it is no longer kept. */
   read(db: Database, board: number, edition: number): Promise<Edition | undefined>
-  /** An edition that is in memory; without a number the newest one of the board that is. */
+  /** An edition in memory; without a number, the board's newest edition in memory. */
   known(board: number, edition?: number): Edition | undefined
-  /** Keeps an edition that has just been published. */
+  /** Caches an edition that was just published. */
   add(edition: Edition): void
 }
 
-/** Reads editions; the last ones used are kept in memory. An edition never changes. */
+/** Reads editions and caches those used last. An edition never changes. */
 export const createEditionCache = (): EditionCache => {
   const kept = new Map<string, Edition>()
-  /** Of each board the newest edition that was ever in memory. */
+  /** The newest edition of each board that was ever in memory. */
   const newest = new Map<number, number>()
   const keyOf = (board: number, edition: number) => `${board} ${edition}`
   const add = (added: Edition) => {
@@ -81,7 +81,7 @@ export const findBoard = async (db: Database, { mode, season }: BoardKey): Promi
       .where(and(eq(leaderboardBoards.season, season), eq(leaderboardBoards.mode, mode)))
   )[0]
 
-/** Every board of these keys, created where it is missing. */
+/** The boards of these keys. Missing ones are created. */
 export const ensureBoards = async (
   db: Database,
   keys: readonly BoardKey[],
@@ -97,7 +97,7 @@ export const ensureBoards = async (
   return read()
 }
 
-/** The board as it is now, inside a transaction. */
+/** The current row of the board, inside a transaction. */
 export const readBoard = async (tx: Transaction, id: number): Promise<BoardRow | undefined> =>
   (await tx.select().from(leaderboardBoards).where(eq(leaderboardBoards.id, id)))[0]
 
@@ -105,13 +105,16 @@ export const changeBoard = async (db: Database, id: number, to: Partial<BoardRow
   await db.update(leaderboardBoards).set(to).where(eq(leaderboardBoards.id, id))
 }
 
-/** The boards of which something is written that is not published yet, by whoever published before. */
+/** The boards with unpublished changes, including those of an earlier publisher. */
 export const findUnpublished = async (db: Database): Promise<ReadonlySet<number>> => {
   const rows = await db.selectDistinct({ board: leaderboardPendingSizes.board }).from(leaderboardPendingSizes)
   return new Set(rows.map(({ board }) => board))
 }
 
-/** What was written for the next edition of a board: how its slices have changed, and how many entries it replaces. */
+/**
+ * The unpublished changes for the next edition of a board: size changes of its slices, and the number of entries it
+ * replaces.
+ */
 export const readPendingSizes = async (
   tx: Transaction,
   board: number,
@@ -134,7 +137,7 @@ export const addPendingSizes = async (
     .values({ board, replaced, slices: [...deltas.keys()], deltas: [...deltas.values()] })
 }
 
-/** Publishes what was written for an edition: from the commit on it is the newest. */
+/** Publishes the changes written for an edition: after the commit it is the newest. */
 export const storeEdition = async (
   tx: Transaction,
   { board, edition, publishedAt, slices, replaced }: Edition & { readonly replaced: number },
@@ -152,7 +155,7 @@ export const storeEdition = async (
   await tx.update(leaderboardBoards).set({ edition, publishedAt }).where(eq(leaderboardBoards.id, board))
 }
 
-/** The editions of a board, the newest first, without their slices. */
+/** The editions of a board, newest first, without their slices. */
 export const listEditions = (db: Database, board: number) =>
   db
     .select({
@@ -164,7 +167,10 @@ export const listEditions = (db: Database, board: number) =>
     .where(eq(leaderboardEditions.board, board))
     .orderBy(desc(leaderboardEditions.edition))
 
-/** Forgets the editions before one. What only they show is to be deleted in a later transaction: see `readStretch`. */
+/**
+ * Deletes the editions before `edition`. Entries that only they show must be deleted in a later transaction: see
+ * `readStretch`.
+ */
 export const deleteEditionsBefore = async (db: Database, board: number, edition: number): Promise<void> => {
   await db
     .delete(leaderboardEditions)

@@ -22,39 +22,39 @@ import { deletePastEntries, noteChangesBetween, readCuts } from './publishing.st
 import { Slices, sliceMaxSize } from './slices.ts'
 import { writeChanges } from './write-changes.ts'
 
-/** How long an edition can be read once there is a newer one, in milliseconds. */
+/** How long an edition stays readable after the next one, in milliseconds. */
 export const editionKeptMs = 15 * 60_000
-/** Editions of a board are kept for a shorter time where they need more past entries than this. */
+/** A board's older editions are deleted earlier if they need more past entries than this. */
 const pastEntriesKept = 300_000
-/** Changes in one edition; a slice that they fill is read at once when it is cut. */
+/** The maximum number of changes in an edition. Cutting a slice reads all of its entries. */
 const changesOfEdition = 20_000
-/** Milliseconds that one transaction should take: on the embedded database nothing else is answered meanwhile. */
+/** Target duration of a transaction in milliseconds: the embedded database answers nothing else during it. */
 const chunkMs = 15
 const chunkSizes = { least: 50, first: 100, most: 1_000 } as const
-/** After each transaction the database is left to others for as long as that took, times this. */
+/** Pause after each transaction, as a multiple of its duration, so that other queries can run. */
 const restShare = 1
-/** A season's board stays open so long after its end: what was played before it may still be on its way. */
+/** How long a season's board stays open after its end, because logs from before the end may arrive late. */
 const closingMs = 60_000
 const pruneEveryMs = 30_000
 
 export type PublisherOptions = {
   readonly db: Database
-  /** The configuration of now: it changes while the API runs. */
+  /** The current configuration, which changes while the API runs. */
   readonly leaderboard: () => LeaderboardConfig
   /** The lease under which only one replica publishes. */
   readonly lease: Pick<Lease, 'name' | 'holder'>
-  /** Of whoever reads the boards in this process: what is published here need not be read again. */
+  /** Shared with the boards of this process, so that published editions need not be read again. */
   readonly editions: EditionCache
   readonly now: () => Date
 }
 
 export type Publisher = {
   /**
-   * Publishes an edition of each board that has changed. Resolves to whether there were more changes than an edition
-   * takes. Rejects with `LeaseLostError` if the lease is not held.
+   * Publishes an edition of each changed board. Resolves to whether changes remain for a further edition. Rejects with
+   * `LeaseLostError` if the lease is not held.
    */
   publish(): Promise<boolean>
-  /** Ends after the transaction under way; what is written and not published yet is published by whoever is next. */
+  /** Stops after the current transaction. The next publisher publishes what is already written. */
   stop(): void
 }
 
@@ -65,16 +65,18 @@ export class LeaseLostError extends Error {
 
 /**
  * Publishes editions of the boards (docs/decisions/0016-leaderboard-editions.md). An edition is written in many small
- * transactions, which nobody sees before the last one.
+ * transactions; the last one makes it visible.
  */
 export const createPublisher = ({ db, leaderboard, lease, editions, now }: PublisherOptions): Publisher => {
   let chunkSize: number = chunkSizes.first
   let prunedAt = Number.NEGATIVE_INFINITY
-  /** For boards with more changes than one edition takes: the Steam ID after which the next goes on. */
+  /** For boards with more changes than one edition takes: the Steam ID after which the next edition continues. */
   const endedAt = new Map<number, string>()
   let isStopped = false
 
-  /** Nothing is written once another replica may have taken over. */
+  /**
+   * Runs a transaction only while the lease is held, so that nothing is written after another replica has taken over.
+   */
   const inTurn = async <T>(work: (tx: Transaction) => Promise<T>, rest = restShare): Promise<T> => {
     const startedAt = performance.now()
     const result = await inTransaction(db, async (tx) => {
@@ -85,7 +87,7 @@ export const createPublisher = ({ db, leaderboard, lease, editions, now }: Publi
     return result
   }
 
-  /** The board, if its newest edition is still the one that the slices are of. */
+  /** The board, if its newest edition is still the one with these slices. */
   const unchanged = async (tx: Transaction, { id, edition }: BoardRow): Promise<BoardRow> => {
     const board = await readBoard(tx, id)
     if (board?.edition !== edition) throw new LeaseLostError(`Another replica has published board ${id}`)
@@ -104,7 +106,7 @@ export const createPublisher = ({ db, leaderboard, lease, editions, now }: Publi
     else if (wasFull && tookMs < chunkMs) chunkSize = Math.min(chunkSizes.most, Math.ceil(chunkSize * 1.2))
   }
 
-  /** One small transaction. Resolves to the Steam IDs of the changes that it took, in order. */
+  /** One small transaction. Resolves to the Steam IDs of the changes taken, in order. */
   const writeChunk = (board: BoardRow, slices: Slices, after: string): Promise<readonly string[]> =>
     inTurn(
       async (tx) => {
@@ -114,11 +116,11 @@ export const createPublisher = ({ db, leaderboard, lease, editions, now }: Publi
         setChunkSize(performance.now() - startedAt, taken.length === limit)
         return taken
       },
-      // The first edition of a board is what a new community waits for.
+      // No pause for the first edition, because a new community waits for it.
       board.edition === 0 ? 0 : restShare,
     )
 
-  /** Publishes what is written, if anything is. */
+  /** Publishes the written changes, if there are any. */
   const publishWritten = async (board: BoardRow, slices: Slices): Promise<void> => {
     const published = await inTurn(async (tx): Promise<Edition | undefined> => {
       await unchanged(tx, board)
@@ -126,7 +128,7 @@ export const createPublisher = ({ db, leaderboard, lease, editions, now }: Publi
       if (!hasAny) return undefined
       let next = slices.resizedBy(deltas)
       const every = sliceMaxSize / 2
-      // From the last to the first, so that those before keep their number.
+      // Backwards, so that cutting a slice does not renumber those still to be cut.
       for (const slice of next.oversized.toReversed()) {
         const within = { from: next.start(slice), until: next.start(slice + 1) }
         next = next.cut(slice, await readCuts(tx, board.id, within, every), every)
@@ -139,8 +141,8 @@ export const createPublisher = ({ db, leaderboard, lease, editions, now }: Publi
   }
 
   /**
-   * Publishes one edition of a board. It goes once through the changes in the order of their Steam IDs: whoever plays on
-   * meanwhile is in the next edition again. Resolves to whether it has ended before the last of them.
+   * Publishes one edition of a board. It processes the changes once, in the order of their Steam IDs; later changes of
+   * the same players wait for the next edition. Resolves to whether changes remain.
    */
   const publishEdition = async (board: BoardRow): Promise<boolean> => {
     const slices = await slicesOf(board)
@@ -161,7 +163,7 @@ export const createPublisher = ({ db, leaderboard, lease, editions, now }: Publi
     return true
   }
 
-  /** The oldest edition that is kept, of those of one board with the newest first. */
+  /** The oldest edition to keep of a board. `editions` begins with the newest. */
   const oldestKept = (editions: readonly { edition: number; publishedAt: Date; replaced: number }[]): number => {
     const keepFrom = addMs(now(), -editionKeptMs)
     let pastEntries = 0
@@ -169,7 +171,7 @@ export const createPublisher = ({ db, leaderboard, lease, editions, now }: Publi
     let newer: (typeof editions)[number] | undefined
     for (const edition of editions) {
       pastEntries += newer?.replaced ?? 0
-      // An edition is outdated from the moment that the next one was published.
+      // An edition is outdated once the next one is published.
       if (newer !== undefined && (newer.publishedAt < keepFrom || pastEntries > pastEntriesKept)) break
       oldest = edition.edition
       newer = edition
@@ -177,19 +179,19 @@ export const createPublisher = ({ db, leaderboard, lease, editions, now }: Publi
     return oldest
   }
 
-  /** Deletes editions that are not kept any more, and in later transactions what only they show. */
+  /** Deletes outdated editions and, in later transactions, the entries that only they show. */
   const prune = async (boards: readonly BoardRow[]): Promise<void> => {
     for (const { id, edition: newest } of boards) {
       const editions = newest === 0 ? [] : await listEditions(db, id)
       if (editions.length === 0) continue
       const edition = oldestKept(editions)
-      // Where there is one edition only, whoever deleted the others may have ended before their entries were gone.
+      // A publisher may have stopped after it deleted editions, so past entries can remain even with a single edition.
       if (editions.length > 1) await inTurn((tx) => deleteEditionsBefore(tx, id, edition))
       while (await inTurn((tx) => deletePastEntries(tx, { board: id, edition }, 2 * chunkSize)));
     }
   }
 
-  /** Has everybody looked at again whom another minimum playtime lets in or out. */
+  /** Re-evaluates the players whom a new minimum playtime affects. */
   const applyMinimumPlaytime = async (board: BoardRow, minimumPlaytimeSeconds: number): Promise<void> => {
     const before = board.minimumPlaytimeSeconds
     if (before === minimumPlaytimeSeconds || board.isFrozen) return
@@ -206,14 +208,14 @@ export const createPublisher = ({ db, leaderboard, lease, editions, now }: Publi
     return end !== undefined && addMs(end, closingMs) <= now()
   }
 
-  /** Opens the boards of seasons that have been given a later end, before what was played in them is published. */
+  /** Unfreezes boards whose season was extended, before changes from that season are published. */
   const reopen = async (board: BoardRow): Promise<BoardRow> => {
     if (!board.isFrozen || isOver(board)) return board
     await inTurn((tx) => changeBoard(tx, board.id, { isFrozen: false }))
     return { ...board, isFrozen: false }
   }
 
-  /** Freezes the board of a season that is over, once what was played in it is published. */
+  /** Freezes the board of an ended season once all its changes are published. */
   const freeze = async (board: BoardRow): Promise<void> => {
     if (!board.isFrozen && isOver(board)) await inTurn((tx) => changeBoard(tx, board.id, { isFrozen: true }))
   }
@@ -234,7 +236,7 @@ export const createPublisher = ({ db, leaderboard, lease, editions, now }: Publi
     let hasMore = false
     for (const board of boards) {
       const hasMoreOfBoard = isWaiting(board) && (await publishEdition(board))
-      // A change that comes after the edition is a new name, and would keep the board open for as long as there are any.
+      // Later changes are only new names. Waiting for them would keep the board open as long as players rename.
       if (!hasMoreOfBoard) await freeze(board)
       hasMore ||= hasMoreOfBoard
     }

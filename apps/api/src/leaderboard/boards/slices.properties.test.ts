@@ -10,7 +10,7 @@ const entries = fc.uniqueArray(place, {
 })
 const inOrder = (places: readonly Place[]) => places.toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
 
-/** Slices of entries, which begin at some of them. */
+/** Slices of entries that begin at some of them. */
 const slicesOf = (ordered: readonly Place[], begins: ReadonlySet<number>): Slices => {
   const starts = [firstPlace, ...ordered.filter((_, index) => index > 0 && begins.has(index))]
   const isIn = (one: Place, slice: number) =>
@@ -25,7 +25,7 @@ const sliced = fc.tuple(entries, fc.array(fc.nat({ max: 29 }))).map(([places, be
   return { ordered, slices: slicesOf(ordered, new Set(begins)) }
 })
 
-test('slices find every stretch of the order by reading no other slices than its own', () => {
+test('slices find every stretch by reading only its own slices', () => {
   fc.assert(
     fc.property(sliced, fc.nat({ max: 35 }), fc.integer({ min: 1, max: 8 }), ({ ordered, slices }, offset, limit) => {
       const stretch = slices.stretch(offset, limit)
@@ -39,7 +39,7 @@ test('slices find every stretch of the order by reading no other slices than its
   )
 })
 
-test('slices tell how many entries come before a place, up to its own slice', () => {
+test('slices give the number of entries before the slice of a place', () => {
   fc.assert(
     fc.property(sliced, ({ ordered, slices }) => {
       for (const [rank, one] of ordered.entries()) {
@@ -52,7 +52,7 @@ test('slices tell how many entries come before a place, up to its own slice', ()
   )
 })
 
-test('slices keep what they hold when small ones are joined and large ones cut', () => {
+test('slices keep their entries when small ones are joined and large ones cut', () => {
   const sizes = fc.array(fc.nat({ max: 900 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(sizes, (given) => {

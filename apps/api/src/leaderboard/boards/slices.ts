@@ -1,30 +1,30 @@
-/** Where an entry is on its board: by position, then by Steam ID. */
+/** The place of an entry on its board: position, then Steam ID. */
 export type Place = { readonly position: number; readonly steamId: string }
 
-/** A slice has at most this many entries, or about as many: it is cut when an edition is published. */
+/** The approximate maximum number of entries in a slice: larger ones are cut when an edition is published. */
 export const sliceMaxSize = 512
-/** Two neighbours with fewer entries together than this are joined. */
+/** Two neighbouring slices with fewer entries together are joined. */
 const joinBelow = 256
 
 /** Whether a place comes before another. */
 export const isBefore = (a: Place, b: Place): boolean =>
   a.position < b.position || (a.position === b.position && a.steamId < b.steamId)
 
-/** Before every entry, and after every entry. */
+/** The places before and after every entry. */
 export const firstPlace: Place = { position: Number.NEGATIVE_INFINITY, steamId: '' }
 export const lastPlace: Place = { position: Number.POSITIVE_INFINITY, steamId: '' }
 
-/** A part of an edition: where to begin reading, how many entries to skip there, and where to stop. */
+/** A part of an edition: where reading begins and stops, and how many entries to skip. */
 export type Stretch = { readonly from: Place; readonly until: Place; readonly skip: number }
 
 /**
- * The slices of one edition: the start and size of each. With them any rank is found by reading one slice. The first
- * start comes before every entry; there is always a slice.
+ * The slices of an edition, with their starts and sizes. Any rank is found by reading one slice. There is at least one
+ * slice; the first start comes before every entry.
  */
 export class Slices {
   readonly starts: readonly Place[]
   readonly sizes: readonly number[]
-  /** Entries before each slice, and at the end the number of all. */
+  /** The number of entries before each slice, then the total. */
   readonly #before: readonly number[]
 
   constructor(starts: readonly Place[], sizes: readonly number[]) {
@@ -37,12 +37,12 @@ export class Slices {
 
   static readonly empty = new Slices([firstPlace], [0])
 
-  /** Entries of the edition. */
+  /** The number of entries of the edition. */
   get entries(): number {
     return this.#before.at(-1) ?? 0
   }
 
-  /** Entries before a slice. */
+  /** The number of entries before a slice. */
   before(slice: number): number {
     return this.#before[slice] ?? this.entries
   }
@@ -51,7 +51,7 @@ export class Slices {
     return this.starts[slice] ?? lastPlace
   }
 
-  /** The slice that a place is in. */
+  /** The slice that contains a place. */
   indexOf(place: Place): number {
     let low = 0
     let high = this.starts.length - 1
@@ -63,7 +63,7 @@ export class Slices {
     return low
   }
 
-  /** Where the entries are that follow the first `offset`, `limit` of them or fewer at the end. Undefined if there are none. */
+  /** The stretch with at most `limit` entries after the first `offset`. Undefined if there are none. */
   stretch(offset: number, limit: number): Stretch | undefined {
     if (offset >= this.entries) return undefined
     const first = this.#sliceOfOffset(offset)
@@ -71,7 +71,7 @@ export class Slices {
     return { from: this.start(first), until: this.start(last + 1), skip: offset - this.before(first) }
   }
 
-  /** The slice of the entry that `offset` others come before. */
+  /** The slice of the entry with index `offset`. */
   #sliceOfOffset(offset: number): number {
     let low = 0
     let high = this.sizes.length - 1
@@ -83,7 +83,7 @@ export class Slices {
     return low
   }
 
-  /** With other sizes. Small neighbours are joined; what is too large is cut by `cutTo`. */
+  /** Applies size changes and joins small neighbours. `cut` divides slices that are too large. */
   resizedBy(changes: ReadonlyMap<number, number>): Slices {
     const starts: Place[] = []
     const sizes: number[] = []
@@ -104,7 +104,7 @@ export class Slices {
     return [...this.sizes.keys()].filter((slice) => (this.sizes[slice] ?? 0) > sliceMaxSize)
   }
 
-  /** Cuts a slice where given: `places` are entries of it in their order, each of which begins a slice of `every`. */
+  /** Cuts a slice at `places`, in order: each place begins a new slice of `every` entries. */
   cut(slice: number, places: readonly Place[], every: number): Slices {
     const rest = (this.sizes[slice] ?? 0) - places.length * every
     const sizes = places.length === 0 ? [rest] : [every, ...places.slice(1).map(() => every), rest]

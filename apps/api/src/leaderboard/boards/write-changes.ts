@@ -5,8 +5,8 @@ import { writeEntries } from './publishing.store.ts'
 import type { Slices } from './slices.ts'
 
 /**
- * Takes some changes of a board and writes its entries as they are now, for the next edition. `slices` are those of the
- * newest edition. Resolves to the Steam IDs of the changes taken, in order.
+ * Takes some changes of a board and writes the current entries for the next edition. `slices` are those of the newest
+ * edition. Resolves to the Steam IDs of the changes taken, in order.
  */
 export const writeChanges = async (
   tx: Transaction,
@@ -15,7 +15,7 @@ export const writeChanges = async (
   range: { readonly after: string; readonly limit: number },
 ): Promise<readonly string[]> => {
   const steamIds = await takeChanges(tx, board, range)
-  // A season that is over keeps its last edition.
+  // A frozen board of an ended season keeps its last edition.
   if (steamIds.length === 0 || board.isFrozen) return steamIds
   const moved = await writeEntries(tx, board, board.edition + 1, steamIds)
   if (moved.length === 0) return steamIds

@@ -31,7 +31,7 @@ test('a server may send 60 requests at once, then 20 a second; others are not af
   expect(statusOf(() => send('a'))).toBe(429)
 })
 
-test('a server that sent more than 16 MiB at once waits until they are paid for, at 2 MiB a second', () => {
+test('a server that exceeds 16 MiB at once waits until 2 MiB a second have covered the excess', () => {
   send('a', 12 * 1_024 * 1_024)
   send('a', 8 * 1_024 * 1_024)
   expect(statusOf(() => send('a'))).toBe(429)
@@ -41,7 +41,7 @@ test('a server that sent more than 16 MiB at once waits until they are paid for,
   expect(statusOf(() => send('a'))).toBe(200)
 })
 
-test('a server has one request under way, and all together have 32', () => {
+test('one server may have one running request, and all servers 32', () => {
   const entry = gate.enter('a')
   expect(statusOf(() => gate.enter('a'))).toBe(429)
   entry.leave()
@@ -50,7 +50,7 @@ test('a server has one request under way, and all together have 32', () => {
   expect(statusOf(() => gate.enter('one more'))).toBe(503)
 })
 
-test('a clock that stands still or goes back gives nothing', () => {
+test('a clock that stops or goes back grants nothing', () => {
   for (let count = 0; count < 60; count += 1) send('a')
   now -= 10_000
   expect(statusOf(() => send('a'))).toBe(429)

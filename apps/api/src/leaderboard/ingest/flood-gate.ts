@@ -1,14 +1,14 @@
 import { HttpError } from '../../platform/http/index.ts'
 
-/** What one game server may send on average, and at once after a quiet time (docs/product.md#log-delivery). */
+/** Limits per game server: the average rate, and the burst after a quiet time (docs/product.md#log-delivery). */
 const requests = { perSecond: 20, atOnce: 60 }
 const bytes = { perSecond: 2 * 1_024 * 1_024, atOnce: 16 * 1_024 * 1_024 }
-/** Bodies in memory at the same moment, of all servers. */
+/** The maximum number of request bodies in memory, of all servers. */
 const maxUnderWay = 32
 
 type Rate = typeof requests
 
-/** Holds what may still be spent; spending may overdraw it. */
+/** A token bucket that may be overdrawn. */
 class Bucket {
   readonly #rate: Rate
   #left: number
@@ -26,7 +26,7 @@ class Bucket {
     this.#at = now
   }
 
-  /** Seconds until something may be spent again; 0 if now. */
+  /** Seconds until the bucket has tokens; 0 if it has some now. */
   wait(now: number): number {
     this.spend(0, now)
     return this.#left > 0 ? 0 : (1 - this.#left) / this.#rate.perSecond
@@ -41,17 +41,17 @@ const tooMany = (seconds: number) =>
 const busy = () =>
   new HttpError(503, 'unavailable', 'Too many logs at once, please send it later', { 'retry-after': '1' })
 
-/** A request that was let in. */
+/** A request in progress. */
 export type Entry = {
-  /** Charges its body. */
+  /** Charges the body's length. */
   charge(length: number): void
-  /** Call it once the request is answered or broken off; calling it again does nothing. */
+  /** Call it when the request has ended; repeated calls do nothing. */
   leave(): void
 }
 
 /**
- * Slows down a game server that sends more than a game can make, without touching the others: they may send a request at
- * a time each. `now` is in milliseconds of a steady clock.
+ * Limits each game server to one request at a time and to a rate that no game exceeds, independently of other servers.
+ * `now` is monotonic, in milliseconds.
  */
 export const createFloodGate = (now: () => number) => {
   const servers = new Map<string, { requests: Bucket; bytes: Bucket; isUnderWay: boolean }>()
@@ -67,7 +67,7 @@ export const createFloodGate = (now: () => number) => {
   }
 
   return {
-    /** Lets a request of a configured server in. Throws 429 or 503 with `Retry-After`. */
+    /** Accepts a request of a configured server. Throws 429 or 503 with `Retry-After`. */
     enter: (serverId: string): Entry => {
       const buckets = bucketsOf(serverId)
       const at = now()

@@ -7,14 +7,14 @@ import { upkeepLease } from '../retention/upkeep-lease.ts'
 import { type IngestRoutesOptions, ingestRoutes } from './ingest.routes.ts'
 
 export type IngestOptions = Omit<IngestRoutesOptions, 'seasons'> & {
-  /** The configuration of now: it changes while the API runs. */
+  /** The current configuration, which changes while the API runs. */
   readonly leaderboard: () => LeaderboardConfig
 }
 
 const pruneEveryMs = 10 * 60_000
 const bytesPerMegabyte = 1_024 * 1_024
 
-/** What feeds the leaderboards: takes the game servers' logs, and bounds what is kept of them. */
+/** The input of the leaderboards: receives the game servers' logs, and limits how much of them is kept. */
 export const createIngest = ({ leaderboard, ...options }: IngestOptions): Area => {
   const { db, log, now } = options
   const lease = upkeepLease()

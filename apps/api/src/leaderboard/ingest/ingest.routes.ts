@@ -22,7 +22,7 @@ export type IngestRoutesOptions = IngestContext & {
   readonly metrics: Metrics
   readonly log: Log
   readonly now: () => Date
-  /** A steady clock, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly elapsed?: () => number
 }
 
@@ -49,7 +49,7 @@ const offsetsOf = (request: FastifyRequest, length: number): LogRange['offsets']
   return end < begin ? undefined : { begin, end }
 }
 
-/** What a game server calls its process: printable characters, as it may be anything. */
+/** The game server's name for its process: printable characters only, because the header may contain anything. */
 const instanceOf = (request: FastifyRequest): string =>
   (headerOf(request, 'x-server-instance-token') ?? '').replace(/[^\x21-\x7e]/g, '').slice(0, maxInstanceLength)
 
@@ -67,10 +67,10 @@ export const ingestRoutes = ({
   const senders = new Map(servers.map((server) => [server.id, server]))
   const gate = createFloodGate(elapsed)
   const entries = new WeakMap<FastifyRequest, Entry>()
-  /** Compared where there is no secret, so that every refusal takes the same time. */
+  /** Compared if the server has no secret, so that every refusal takes the same time. */
   const nobodysSecret = randomBytes(32).toString('hex')
 
-  /** The sender whom an address names. The answer is the same whether the server or its secret is wrong. */
+  /** The sender of a log address. A wrong server and a wrong secret get the same response. */
   const senderOf = (params: unknown): LogSender => {
     const { serverId, secret } = sendGameLog.params.parse(params)
     const sender = senders.get(serverId)

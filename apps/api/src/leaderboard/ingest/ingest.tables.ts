@@ -18,30 +18,30 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const modeColumn = () => text({ enum: leaderboardModes }).notNull()
 
-/** How far the log of each process of a game server was counted. */
+/** The progress of counting in the log of each game server process. */
 export const leaderboardStreams = pgTable(
   'leaderboard_streams',
   {
     serverId: text('server_id').notNull(),
-    /** What the game server calls its process; '' if it does not say. */
+    /** The game server's name for its process; '' without one. */
     instance: text().notNull(),
-    /** Raised by every write, so that a writer notices another. */
+    /** Incremented by every write, so that a concurrent writer is detected. */
     version: integer().notNull(),
-    /** Counts the maps that this process has played: offsets begin again at 0 with each. */
+    /** The number of the map within the process: offsets restart at 0 with each map. */
     mapNumber: integer('map_number').notNull(),
-    /** The first bytes of this map's log, by which a new map is told from a repeated range; null if not seen. */
+    /** The first bytes of this map's log, which tell a new map from a repeated range; null if not received. */
     head: bytea(),
-    /** How many bytes of this map's log are counted, or were missed. */
+    /** The number of bytes of this map's log that are counted or lost. */
     endOffset: bigint('end_offset', { mode: 'number' }).notNull(),
-    /** The offset at which the whole log was asked for; null unless that is still open. */
+    /** The offset at which the whole log was requested; null if no request is open. */
     askedAgainAt: bigint('asked_again_at', { mode: 'number' }),
-    /** Digests of the last bodies that came without offsets, as JSON. */
+    /** Digests of the last bodies without offsets, as JSON. */
     recentBodies: text('recent_bodies').notNull(),
-    /** State of counting after the last batch, as JSON. */
+    /** The counting state after the last batch, as JSON. */
     state: text().notNull(),
-    /** State of counting before the first batch that is kept, as JSON; null before anything. */
+    /** The counting state before the first kept batch, as JSON; null before any state. */
     baseState: text('base_state'),
-    /** State of counting after the batch `refoldedThrough`, as JSON, while a rebuild runs. */
+    /** The counting state after the batch `refoldedThrough`, as JSON, during a rebuild. */
     refoldState: text('refold_state'),
     refoldedThrough: bigint('refolded_through', { mode: 'number' }),
     updatedAt: moment('updated_at').notNull(),
@@ -49,7 +49,7 @@ export const leaderboardStreams = pgTable(
   (table) => [primaryKey({ columns: [table.serverId, table.instance] })],
 )
 
-/** The log text that was counted, as it came, append-only; the oldest is pruned into the base tables. */
+/** The counted lines without secrets and addresses. Append-only; the oldest are pruned into the base tables. */
 export const leaderboardBatches = pgTable(
   'leaderboard_batches',
   {
@@ -57,10 +57,13 @@ export const leaderboardBatches = pgTable(
     serverId: text('server_id').notNull(),
     instance: text().notNull(),
     mapNumber: integer('map_number').notNull(),
-    /** Range of bytes in the map's log; null if the sender did not say. */
+    /** The range of bytes in the map's log, as received; null without offsets. */
     beginOffset: bigint('begin_offset', { mode: 'number' }),
     endOffset: bigint('end_offset', { mode: 'number' }),
-    /** Whether it follows the batch before it without a gap, so that a line may go on in it. */
+    /**
+     * Whether a line of the previous batch may continue in this one. True only for batches from before lines were
+     * split.
+     */
     isContinued: boolean('is_continued').notNull(),
     mode: modeColumn(),
     /** The season at the time of receipt, '' for none. */
@@ -68,7 +71,7 @@ export const leaderboardBatches = pgTable(
     receivedAt: moment('received_at').notNull(),
     /** Bytes of `body` as stored. */
     size: integer().notNull(),
-    /** The bytes, compressed with gzip. */
+    /** The lines, compressed with gzip. */
     body: bytea().notNull(),
   },
   (table) => [index('leaderboard_batches_stream').on(table.serverId, table.instance, table.id)],
@@ -90,7 +93,7 @@ const dayColumns = () => ({
   kills: integer().notNull(),
 })
 
-/** What the pruned batches had counted: with what the kept ones count, these are the totals. */
+/** The counts of the pruned batches. Together with the kept batches they give the totals. */
 export const leaderboardBaseTotals = pgTable('leaderboard_base_totals', serverTotalColumns(), (table) => [
   primaryKey({ columns: [table.steamId, table.mode, table.season, table.serverId] }),
 ])
@@ -99,7 +102,7 @@ export const leaderboardBaseDays = pgTable('leaderboard_base_days', dayColumns()
   index('leaderboard_base_days_day').on(table.day),
 ])
 
-/** What the kept batches count, while a rebuild runs. */
+/** The counts of the kept batches, during a rebuild. */
 export const leaderboardRefoldTotals = pgTable('leaderboard_refold_totals', serverTotalColumns(), (table) => [
   primaryKey({ columns: [table.steamId, table.mode, table.season, table.serverId] }),
 ])

@@ -4,15 +4,18 @@ import { placeRange, type StreamPosition, startPosition } from './place-range.ts
 
 const receivedAt = new Date('2026-11-22T20:00:00Z')
 
-/** What a sender sends, whole lines at the beginning: up to which byte, from how far before what was acknowledged, and whether the answer gets lost. */
+/**
+ * A request of a sender that begins at whole lines: the number of bytes, the overlap with acknowledged bytes, and
+ * whether the response is lost.
+ */
 const step = fc.record({ bytes: fc.integer({ min: 40, max: 400 }), back: fc.nat(600), isLost: fc.boolean() })
 const maps = fc.array(fc.array(step, { maxLength: 12 }), { minLength: 1, maxLength: 4 })
 
-/** The log of a map: every byte is told from those of other maps by its first bytes. */
+/** The log of a map. Its first bytes differ from those of other maps. */
 const logOf = (map: number): Buffer =>
   Buffer.from(Array.from({ length: 600 }, (_, index) => `11/22/2026 - 20:15:03.${map} line ${index}\n`).join(''))
 
-test('every byte of every map counts once and in order, however often and in whatever ranges it is sent', () => {
+test('every byte of every map counts once and in order, for any ranges and repetitions', () => {
   fc.assert(
     fc.property(maps, (played) => {
       let position: StreamPosition = startPosition
@@ -43,7 +46,7 @@ test('every byte of every map counts once and in order, however often and in wha
   )
 })
 
-test('the whole log is asked for once at a gap, and counting goes on behind it where it does not come', () => {
+test('the whole log is requested once at a gap; if it does not arrive, counting continues after the gap', () => {
   const log = logOf(1)
   const range = (begin: number, end: number) => ({
     offsets: { begin, end },
@@ -60,7 +63,7 @@ test('the whole log is asked for once at a gap, and counting goes on behind it w
   expect(whole).toMatchObject({ kind: 'new', isContinued: true, beginOffset: 100, position: { askedAgainAt: null } })
 })
 
-test('nothing changes nothing, wherever it is said to be', () => {
+test('an empty range changes nothing at any offset', () => {
   const first = placeRange(startPosition, { offsets: { begin: 0, end: 5 }, body: Buffer.from('line\n'), receivedAt })
   if (first.kind !== 'new') throw new Error('not counted')
   const nothing = Buffer.alloc(0)

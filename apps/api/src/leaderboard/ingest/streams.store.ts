@@ -11,7 +11,7 @@ export type StreamKey = { readonly serverId: string; readonly instance: string }
 export type StoredStream = {
   readonly version: number
   readonly position: StreamPosition
-  /** State of counting after the last batch, as text. */
+  /** The counting state after the last batch, as text. */
   readonly state: string
 }
 
@@ -29,14 +29,14 @@ export const readStream = async (db: Database, key: StreamKey): Promise<StoredSt
   return { version, state, position: { mapNumber, head, endOffset, askedAgainAt, recentBodies } }
 }
 
-/** Another writer has written the stream since it was read. */
+/** Another writer has changed the stream since it was read. */
 export class StreamChangedError extends Error {
   override readonly name = 'StreamChangedError'
 }
 
 export type StreamWrite = {
   readonly key: StreamKey
-  /** The stream as it was read; undefined if there was none. */
+  /** The stream as read; undefined if there was none. */
   readonly before: StoredStream | undefined
   readonly position: StreamPosition
   readonly state: string
@@ -65,7 +65,7 @@ export const writeStream = async (
   if (written.length === 0) throw new StreamChangedError()
 }
 
-/** A range of log as it is kept. */
+/** The kept lines of a range. */
 export type Batch = StreamKey & {
   readonly mapNumber: number
   readonly beginOffset: number | null
@@ -78,7 +78,10 @@ export type Batch = StreamKey & {
   readonly body: Uint8Array
 }
 
-/** Keeps a batch. In one transaction with its stream, after it, so that the numbers of a stream's batches rise. */
+/**
+ * Keeps a batch. Call it after `writeStream` in the same transaction, so that the numbers of a stream's batches
+ * increase.
+ */
 export const appendBatch = async (tx: Transaction, batch: Batch): Promise<void> => {
   await tx.insert(leaderboardBatches).values({ ...batch, size: batch.body.length })
 }

@@ -4,13 +4,13 @@ import { greatestCount } from '../totals.store.ts'
 
 type Correction = {
   readonly live: string
-  /** Tables that together hold what the live one should. */
+  /** Tables whose sum the live table should equal. */
   readonly folded: readonly [base: string, refold: string]
   readonly keys: readonly string[]
   readonly counts: readonly string[]
-  /** Which rows are looked at. */
+  /** The rows to compare. */
   readonly where?: SQL
-  /** Whether corrected rows are entries of the boards, which must be published again. */
+  /** Whether the rows are entries of the boards, which must then be published again. */
   readonly isEntry?: boolean
 }
 
@@ -39,7 +39,7 @@ const corrections = (firstDay: string): readonly Correction[] => [
   },
 ]
 
-/** Last digits of Steam IDs, by which the work is cut into statements. */
+/** Last digits of Steam IDs, which divide the work into statements. */
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit))
 
 const correct = async (tx: Transaction, correction: Correction, digit: string): Promise<number> => {
@@ -83,8 +83,8 @@ const correct = async (tx: Transaction, correction: Correction, digit: string): 
 }
 
 /**
- * Makes the totals what the base and the refolded batches add up to, and notes whose entries changed. Returns how many
- * rows were wrong. Nobody may count meanwhile.
+ * Sets the totals to the sum of the base and the refolded batches, and notes changed entries. Returns the number of
+ * wrong rows. No counting may happen at the same time.
  */
 export const correctTotals = async (tx: Transaction, firstDay: string): Promise<number> => {
   let corrected = 0

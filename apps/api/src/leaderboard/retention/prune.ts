@@ -27,9 +27,9 @@ import { UpkeepBusyError } from './upkeep-lease.ts'
 /** Batches pruned in one transaction. */
 const chunk = 40
 const dayMs = 24 * 3_600_000
-/** Days of which kills by day are kept: more than the 30 that are shown. */
+/** Days for which daily kills are kept: more than the 30 shown. */
 const keptDays = 35
-/** A process of a game server that sent nothing for so long has ended. */
+/** A game server process without logs for this long has ended. */
 const endedAfterMs = 7 * dayMs
 
 /** The first day whose kills are kept. */
@@ -42,7 +42,7 @@ const readBaseState = async (db: Database, key: StreamKey): Promise<StreamState>
   return parseStreamState(row?.state ?? null)
 }
 
-/** The oldest batches that are too many. */
+/** The oldest batches beyond the limit. */
 const batchesToPrune = async (db: Database, keepBytes: number): Promise<KeptBatch[]> => {
   let excess = (await keptBytes(db)) - keepBytes
   if (excess <= 0) return []
@@ -55,7 +55,7 @@ const batchesToPrune = async (db: Database, keepBytes: number): Promise<KeptBatc
   return pruned
 }
 
-/** Counts batches into the base of their streams, and removes them. */
+/** Adds batches to the base of their streams, and removes them. */
 const pruneChunk = async (db: Database, lease: Lease, batches: readonly KeptBatch[]): Promise<void> => {
   const states = new Map<string, { key: StreamKey; state: StreamState }>()
   const additions: Addition[] = []
@@ -80,7 +80,7 @@ const pruneChunk = async (db: Database, lease: Lease, batches: readonly KeptBatc
   })
 }
 
-/** Removes streams that have ended and of which no batch is kept, and old days. */
+/** Removes ended streams without kept batches, and old days. */
 const pruneEnded = async (db: Database, now: Date): Promise<void> => {
   await db.delete(leaderboardStreams).where(
     sql`${lt(leaderboardStreams.updatedAt, addMs(now, -endedAfterMs))} and not exists (
@@ -100,7 +100,7 @@ export type PruneOptions = {
 }
 
 /**
- * Prunes kept log down to so many bytes: what the oldest batches count moves into the base, from which a rebuild begins.
+ * Prunes the kept log to `keepBytes`: the counts of the oldest batches move into the base, from which a rebuild starts.
  * Does nothing while another process prunes or rebuilds.
  */
 export const prune = async ({ db, lease, keepBytes, now }: PruneOptions): Promise<void> => {

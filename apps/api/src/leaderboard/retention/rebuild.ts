@@ -31,16 +31,16 @@ import {
 import { firstKeptDay } from './prune.ts'
 import { UpkeepBusyError } from './upkeep-lease.ts'
 
-/** Batches that one transaction counts. */
+/** Batches counted in one transaction. */
 const chunk = 40
 const streamsAtOnce = 100
-/** For the last transaction, which compares every total. */
+/** Time limit of the last transaction, which compares every total. */
 const correctionLimitMs = 10 * 60_000
 
 export type RebuildResult = {
   readonly batches: number
   readonly lines: number
-  /** Rows that were not what the kept log says. */
+  /** Rows that differed from the kept log. */
   readonly corrected: number
 }
 
@@ -87,7 +87,7 @@ const note = (progress: Progress, counted: readonly { result: CountedBody }[]): 
   for (const { result } of counted) progress.lines += result.lines.read
 }
 
-/** Counts some of the kept batches of a stream, while others go on counting. */
+/** Counts some kept batches of a stream while normal counting continues. */
 const refoldSome = async (db: Database, lease: Lease, refold: Refold, progress: Progress): Promise<void> => {
   let state = parseStreamState(refold.state)
   const counted: { batch: KeptBatch; result: CountedBody }[] = []
@@ -103,7 +103,7 @@ const refoldSome = async (db: Database, lease: Lease, refold: Refold, progress: 
   note(progress, counted)
 }
 
-/** Counts what came in the meantime, while nobody else counts. */
+/** Counts batches that arrived during the rebuild, while normal counting is blocked. */
 const refoldRest = async (tx: Transaction, progress: Progress): Promise<void> => {
   for (let streams = await unfinished(tx); streams.length > 0; streams = await unfinished(tx)) {
     for (const refold of streams) {
@@ -124,7 +124,7 @@ const finish = (db: Database, lease: Lease, now: Date, progress: Progress): Prom
     db,
     async (tx) => {
       if (!(await holdsLease(tx, lease))) throw new UpkeepBusyError()
-      // Whoever counts writes its stream first: nobody does until this transaction ends.
+      // Counting writes its stream first, so this lock blocks all counting until the transaction ends.
       await tx.execute(sql`lock table leaderboard_streams in share row exclusive mode`)
       await refoldRest(tx, progress)
       const corrected = await correctTotals(tx, firstKeptDay(now))
@@ -135,9 +135,9 @@ const finish = (db: Database, lease: Lease, now: Date, progress: Progress): Prom
   )
 
 /**
- * Counts all kept log anew, on top of what was pruned, and corrects every total that differs. Play goes on being counted;
- * at the end game servers wait while the totals are compared. Broken off, it changes nothing. Throws `UpkeepBusyError`
- * while another process prunes or rebuilds.
+ * Recounts the whole kept log on top of the pruned counts, and corrects every total that differs. Normal counting
+ * continues; it waits only at the end, while the totals are compared. An interrupted rebuild changes nothing. Throws
+ * `UpkeepBusyError` while another process prunes or rebuilds.
  */
 export const rebuild = async (db: Database, lease: Lease, now: Date): Promise<RebuildResult> => {
   if (!(await acquireLease(db, lease))) throw new UpkeepBusyError()

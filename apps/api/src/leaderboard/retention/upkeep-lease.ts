@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Lease } from '../../platform/db/index.ts'
 
-/** Longer than any step of pruning or of a rebuild takes between two renewals. */
+/** Longer than any step between two renewals. */
 const ttlMs = 60_000
 
-/** The lease of whoever prunes or rebuilds: one at a time, because both read batches and what was pruned. */
+/** The lease for pruning and rebuilding. Only one process may do either, because both read the batches and the base. */
 export const upkeepLease = (): Lease => ({ name: 'leaderboard.upkeep', holder: randomUUID(), ttlMs })
 
 /** Another process prunes or rebuilds. */

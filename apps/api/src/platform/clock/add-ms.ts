@@ -1,2 +1,1 @@
-/** The moment so many milliseconds after another. */
 export const addMs = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds)

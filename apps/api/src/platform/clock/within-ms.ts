@@ -1,4 +1,4 @@
-/** What a promise resolves to, or undefined if that takes longer. Rejects as the promise does within that time. */
+/** The result of a promise, or undefined after `ms`. Rejects if the promise rejects within that time. */
 export const withinMs = async <T>(work: Promise<T>, ms: number): Promise<T | undefined> => {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<undefined>((resolve) => {

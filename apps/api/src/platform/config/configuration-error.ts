@@ -2,7 +2,7 @@
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
   readonly problems: readonly string[]
-  /** Whether a file could not be read at all: it may be readable later, although it stays as it is. */
+  /** Whether a file could not be read at all. Such a file may become readable without a change. */
   readonly isUnreadable: boolean
 
   constructor(problems: readonly string[], { isUnreadable = false }: { isUnreadable?: boolean } = {}) {

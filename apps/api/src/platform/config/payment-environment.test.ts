@@ -47,7 +47,7 @@ test.each([
   expect(payment.alipay?.gatewayUrl).toBe('https://openapi.alipay.com/gateway.do')
 })
 
-test('keys of half a gateway are a problem, named by what is missing', () => {
+test('an incomplete set of a gateway’s keys is reported with the missing keys', () => {
   expect(problemsOf({ PAYPAL_CLIENT_ID: 'client', ALIPAY_APP_ID: alipay.ALIPAY_APP_ID })).toEqual([
     'ALIPAY_SELLER_ID: is missing beside ALIPAY_APP_ID',
     'ALIPAY_PRIVATE_KEY: is missing beside ALIPAY_APP_ID',

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const markers = /-----(BEGIN|END) [A-Z ]+-----/g
 const smallestModulus = 2_048
 
-/** Keys come as PEM, also on one line or with `\n` written out, or as the bare base64 that gateways' consoles show. */
+/** Keys may be PEM, also on one line or with a literal `\n`, or bare base64 as in the gateways' consoles. */
 const derOf = (text: string): Buffer =>
   Buffer.from(text.replaceAll('\\n', '\n').replaceAll(markers, '').replaceAll(/\s/g, ''), 'base64')
 
@@ -15,7 +15,7 @@ const tryEach = (attempts: readonly (() => KeyObject)[]): KeyObject | undefined 
       if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= smallestModulus)
         return key
     } catch {
-      // The next format may fit; the error would quote parts of the key.
+      // Ignored: the next format may fit, and the error would quote parts of the key.
     }
   }
   return undefined

@@ -17,7 +17,7 @@ const responseSchema = z.union([z.object({ lines: z.array(z.string()) }), z.obje
 const maxCommandBytes = 16 * 1_024
 const responseTimeoutMs = 15_000
 
-/** A command that failed; its message is shown to the operator. */
+/** A failed command; its message is shown to the operator. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
@@ -62,7 +62,7 @@ export const openControl = async (
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The control port has no address')
-  // Renamed into place, so that a command never reads half of it.
+  // Renames the finished file, so that a command never reads half of it.
   const unfinished = `${controlFile(folder)}.new`
   await rm(unfinished, { force: true })
   await writeFile(unfinished, JSON.stringify({ address: `http://127.0.0.1:${address.port}`, token }), { mode: 0o600 })
@@ -90,7 +90,7 @@ export const sendControl = async (
   const { address, token } = controlFileSchema.parse(JSON.parse(text))
   let response: Response
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: asks a server of ours on this machine, whose address it wrote itself.
+    // biome-ignore lint/style/noRestrictedGlobals: calls our own server on this machine, at the address that it wrote.
     response = await fetch(address, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -98,13 +98,13 @@ export const sendControl = async (
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    // Connection refused: the file is left from a server that was killed.
+    // Connection refused: the server was killed and left the file behind.
     if (!(error instanceof DOMException)) return undefined
     throw new CommandError(
       `The server on ${folder} did not respond within ${timeoutMs / 1_000} s. The command may or may not have been executed.`,
     )
   }
-  // Another program may have the port of a server that was killed.
+  // Another program may use the port of a killed server.
   const result = responseSchema.safeParse(await response.json().catch(() => undefined))
   if (!result.success || response.status === 403) return undefined
   if ('error' in result.data) throw new CommandError(result.data.error)

@@ -4,12 +4,12 @@ import type { Database } from '../db/index.ts'
 import type { Mailer } from '../mail/index.ts'
 import { CommandError } from './control.ts'
 
-/** What operator commands work with, in the running server as well as beside it. */
+/** The dependencies of operator commands, in the running server and without it. */
 export type CommandContext = {
   readonly db: Database
-  /** Undefined where no mail server is configured. */
+  /** Undefined without a configured mail server. */
   readonly mailer: Mailer | undefined
-  /** Address under which players reach the portal, without a trailing slash; empty where it is not known. */
+  /** The portal's public address, without a trailing slash; empty if unknown. */
   readonly publicUrl: () => string
   /** The community's name, for mail. */
   readonly communityName: () => Promise<Community['name']>
@@ -18,23 +18,25 @@ export type CommandContext = {
 
 type CommandShape = {
   readonly name: string
-  /** How it is typed, without its name. */
+  /** The usage text without the command's name. */
   readonly usage: string
-  /** Names of the words after the command, in the order in which they are typed. */
+  /** Names of the positional arguments, in order. */
   readonly words?: readonly string[]
-  /** Names of the options, typed as `--name value`. */
+  /** Names of the options, given as `--name value`. */
   readonly options?: readonly string[]
 }
 
 /** A command of `npm run operator`. */
 export type OperatorCommand = CommandShape & {
-  /** Checks words and options by name. Validated on the command line, and again by the server that it is sent to. */
+  /** Validates arguments and options by name: on the command line, and again in the server that receives them. */
   readonly schema: z.ZodType
-  /** Runs it and returns the lines to print. Rejects with `CommandError` or, for an invalid input, `ZodError`. */
+  /**
+   * Runs the command and returns the lines to print. Rejects with `CommandError`, or with `ZodError` for invalid input.
+   */
   run(context: CommandContext, input: unknown): Promise<readonly string[]>
 }
 
-/** Keeps the type that the schema parses to for `run`. */
+/** Gives `run` the output type of the schema. */
 export const defineCommand = <S extends z.ZodType>(
   command: CommandShape & {
     readonly schema: S
@@ -47,7 +49,7 @@ export const defineCommand = <S extends z.ZodType>(
 
 const messageSchema = z.object({ command: z.string(), input: z.unknown() })
 
-/** A command as the command line sends it to a running server. */
+/** A command in the format sent to a running server. */
 export type CommandMessage = z.infer<typeof messageSchema>
 
 /** Runs the command that a message names, and returns the lines to print. Rejects as `OperatorCommand.run` does. */

@@ -3,20 +3,20 @@ import { isSameSecret } from './same-secret.ts'
 
 const keyBytes = 32
 const nonceBytes = 16
-/** Expiry, nonce and signature. Of bounded length, so that nothing longer is ever looked at. */
+/** Expiry, nonce and signature. The length is limited, so that longer texts are rejected early. */
 const form = /^([0-9a-z]{1,11})\.[\w-]{22}\.[\w-]{43}$/
 
-/** Tokens that expire and are good only together with what they were issued for, such as a browser's cookie. */
+/** Tokens that expire and are valid only with the values they were issued for, such as a browser's cookie. */
 export type BoundTokens = {
   /** Returns a token of at most 78 characters. */
   issue(binding: readonly string[], expiresAt: Date): string
-  /** Whether a text is a token of ours, for this very binding, that has not expired. */
+  /** Whether a text is an unexpired token of ours for this exact binding. */
   isValid(token: string, binding: readonly string[], now: Date): boolean
 }
 
 /**
- * Signs with the first secret and accepts what any of them signed, so that secrets can be rotated. `purpose` keeps tokens
- * of one use from being accepted for another (HKDF, RFC 5869).
+ * Signs with the first secret and accepts signatures of all, so that secrets can be rotated. `purpose` prevents use of
+ * a token for another purpose (HKDF, RFC 5869).
  */
 export const createBoundTokens = (secrets: readonly [Uint8Array, ...Uint8Array[]], purpose: string): BoundTokens => {
   const keyOf = (secret: Uint8Array) => Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes))

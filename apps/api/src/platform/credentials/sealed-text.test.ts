@@ -4,7 +4,7 @@ import { createSealedText } from './sealed-text.ts'
 
 const secretOf = (fill: number) => new Uint8Array(48).fill(fill)
 
-test('what was sealed opens again, and nothing else does', () => {
+test('only sealed text can be opened', () => {
   const box = createSealedText([secretOf(1)], 'mail')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, place) => {
@@ -18,7 +18,7 @@ test('what was sealed opens again, and nothing else does', () => {
   )
 })
 
-test('a former secret still opens, another purpose or a stranger does not', () => {
+test('a former secret opens the text; another purpose or an unknown secret does not', () => {
   const sealed = createSealedText([secretOf(1)], 'mail').seal('hello')
   expect(createSealedText([secretOf(2), secretOf(1)], 'mail').open(sealed)).toBe('hello')
   expect(createSealedText([secretOf(1)], 'other').open(sealed)).toBeUndefined()

@@ -4,16 +4,16 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts texts for the database, so that a copy of it alone gives nothing away. */
+/** Encrypts texts for the database, so that a copy of the database alone does not reveal them. */
 export type SealedText = {
   seal(text: string): string
-  /** Returns the text, or undefined if it was sealed with none of our keys or was changed since. */
+  /** Returns the text; undefined if it was changed or sealed with an unknown key. */
   open(sealed: string): string | undefined
 }
 
 /**
- * Seals with the first secret and opens with any, so that secrets can be rotated. `purpose` keeps texts of one use from
- * being opened as another's (HKDF, RFC 5869).
+ * Seals with the first secret and opens with any, so that secrets can be rotated. `purpose` prevents opening a text for
+ * another purpose (HKDF, RFC 5869).
  */
 export const createSealedText = (secrets: readonly [Uint8Array, ...Uint8Array[]], purpose: string): SealedText => {
   const keyOf = (secret: Uint8Array) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

@@ -1,8 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /**
- * Drizzle's query methods without its `transaction`: on PostgreSQL that returns a connection to the pool inside an open
- * transaction when its rollback times out, and leaks the connection when its begin does. Use `inTransaction`.
+ * Drizzle's query methods without `transaction`. On PostgreSQL, that method returns a connection to the pool inside an
+ * open transaction if its rollback times out, and leaks the connection if its begin does. Use `inTransaction`.
  */
 export type Queries = Pick<
   PgDatabase<PgQueryResultHKT, Record<string, never>>,
@@ -14,13 +14,13 @@ export type RunTransaction = <T>(work: (tx: Transaction) => Promise<T>, limitMs:
 /** Key of the engine's implementation; only `inTransaction` calls it. */
 export const runTransaction = Symbol('runTransaction')
 
-/** The database, or a transaction on it, for services: the same on both engines. */
+/** The database or a transaction on it, with the same interface on both engines. */
 export type Database = Queries & { readonly [runTransaction]: RunTransaction }
 
 /** A transaction that has begun. */
 export type Transaction = Database & { readonly isTransaction: true }
 
-/** Runs SQL that is already text, several statements at once where there are no values. */
+/** Runs raw SQL. Without values, it may contain several statements. */
 export type SqlText = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
@@ -28,7 +28,7 @@ export type SqlText = {
 export type OpenDatabase = {
   readonly engine: 'embedded' | 'postgresql'
   readonly db: Database
-  /** For libraries that bring their own SQL, such as the job queue; everything of ours goes through `db`. */
+  /** For libraries with their own SQL, such as the job queue. Our own code uses `db`. */
   readonly sqlText: SqlText
   /** Resolves if the database responds and is writable, otherwise rejects with a fixed reason. Checks at most once a second. */
   checkHealth(): Promise<void>

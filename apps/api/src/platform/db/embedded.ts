@@ -11,7 +11,7 @@ import { startMaintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
 import { withTransactions } from './transaction.ts'
 
-/** Major version of PostgreSQL inside the embedded engine; a folder written by another one cannot be opened. */
+/** The major version of PostgreSQL in the embedded engine. It cannot open a folder that another version wrote. */
 const engineVersion = '18'
 /** Reduces the engine's memory from 330 to 180 MB. */
 export const engineConfiguration = ['shared_buffers = 16MB']
@@ -27,7 +27,10 @@ const checkVersion = async (folder: string): Promise<void> => {
   )
 }
 
-/** Creates the cluster under another name and renames it when it is complete, so that a kill never leaves half of one. */
+/**
+ * Creates the cluster under another name and renames it when it is complete, so that a kill never leaves an incomplete
+ * one.
+ */
 const createCluster = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
@@ -38,7 +41,7 @@ const createCluster = async (folder: string): Promise<void> => {
 
 const healthFileBytes = 64 * 1_024
 
-/** The database itself can go on writing to a full disk for a while, into files it has already allocated. */
+/** Needed because the database can continue for a while on a full disk, in files that it has already allocated. */
 const writeHealthFile = async (dataFolder: string): Promise<void> => {
   const file = join(dataFolder, 'health-check')
   try {

@@ -18,9 +18,9 @@ const holderOf = (pidFile: string): string => {
 }
 
 /**
- * Locks a folder for this process until `release`. The lock is SQLite's lock on an empty file: the operating system
- * releases it when the process dies, so it is never stale, unlike a file with a process id, which may be reused.
- * Throws `FolderInUseError`.
+ * Locks a folder for this process until `release`. Uses SQLite's lock on an empty file: the operating system releases
+ * it when the process dies, so it is never stale. A file with a process id could be, because ids are reused. Throws
+ * `FolderInUseError`.
  */
 export const lockFolder = (folder: string): { release(): void } => {
   const pidFile = join(folder, 'pid')

@@ -23,7 +23,7 @@ export type LeaseWatchOptions = {
   readonly now?: () => number
 }
 
-/** Acquires and renews a lease, four times in its lifetime, until stopped; reports role changes. Starts as follower. */
+/** Acquires and renews a lease, four times in its lifetime, until stopped. Reports role changes. Starts as follower. */
 export const watchLease = async ({
   db,
   lease,

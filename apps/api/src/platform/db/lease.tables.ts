@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Which replica runs a job that only one may run, and until when. */
+/** The replicas that run exclusive jobs, each until its lease expires. */
 export const leases = pgTable('leases', {
   name: text().primaryKey(),
   holder: text().notNull(),

@@ -10,8 +10,9 @@ export type Lease = {
 }
 
 /**
- * Acquires a lease that is free or expired, or renews one's own, by the database's clock. Returns whether it is held now.
- * A lease that ends later than twice its duration from now was taken before that clock was set back, and is free.
+ * Acquires a lease that is free or expired, or renews the caller's own, by the database's clock. Returns whether it is
+ * now held. A lease that ends more than twice its duration from now is also free: it was taken before that clock was
+ * set back.
  */
 export const acquireLease = async (db: Database, { name, holder, ttlMs }: Lease): Promise<boolean> => {
   const held = await db
@@ -27,14 +28,14 @@ export const acquireLease = async (db: Database, { name, holder, ttlMs }: Lease)
   return held.length > 0
 }
 
-/** Releases a lease, so that another replica takes over at once. Does nothing if another holder has it. */
+/** Releases a lease, so that another replica can take over at once. Does nothing if another holder has it. */
 export const releaseLease = async (db: Database, { name, holder }: Pick<Lease, 'name' | 'holder'>): Promise<void> => {
   await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)))
 }
 
 /**
- * Whether a lease is held; others cannot acquire it until the transaction ends. A replica that was suspended past the
- * end of its lease must not overwrite what its successor wrote.
+ * Whether the lease is held. Other replicas cannot acquire it until the transaction ends: a replica that was suspended
+ * past its lease must not overwrite its successor's writes.
  */
 export const holdsLease = async (
   tx: Transaction,

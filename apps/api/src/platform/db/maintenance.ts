@@ -2,12 +2,13 @@ import type { PGlite } from '@electric-sql/pglite'
 import { type RepeatedTask, repeat } from '../repeat/index.ts'
 
 const everyMs = 5 * 60_000
-/** Dead rows from which a table is vacuumed, if they are also more than a fifth of its live ones. */
+/** A table is vacuumed from this number of dead rows, if they are also more than a fifth of its live rows. */
 const deadRows = 1_000
 
 /**
- * Does what a PostgreSQL server does in the background and the embedded engine does not: a checkpoint, without which the
- * write-ahead log grows and recovery after `kill -9` takes ever longer, and a vacuum of tables with many dead rows.
+ * Background work that PostgreSQL does by itself and the embedded engine does not: a checkpoint, without which the
+ * write-ahead log grows and recovery after `kill -9` takes longer and longer, and a vacuum of tables with many dead
+ * rows.
  */
 export const maintain = async (engine: PGlite): Promise<void> => {
   await engine.exec('checkpoint')

@@ -16,9 +16,9 @@ const applied = pgTable('schema_migrations', {
 /** Any number that no other lock of this database uses. */
 const migrationLock = 7_271_934
 
-/** Milliseconds that all migrations together may take, including the wait for another replica. */
+/** Time limit for all migrations together in milliseconds, including the wait for another replica. */
 export const migrationLimitMs = 15 * 60_000
-/** Milliseconds that a migration may wait for a table lock: later queries on that table queue behind it. */
+/** How long a migration may wait for a table lock, in milliseconds: later queries on that table queue behind it. */
 const tableLockMs = 20_000
 
 /**

@@ -10,7 +10,7 @@ export const markAsSandbox = async (db: Database): Promise<void> => {
   await db.insert(sandboxMark).values({ id: 1 }).onConflictDoNothing()
 }
 
-/** True once per sandbox database: the caller then adds the sample data in the same transaction. */
+/** Returns true once per sandbox database. The caller then adds the sample data in the same transaction. */
 export const takeSamplesTurn = async (tx: Transaction): Promise<boolean> => {
   const turn = await tx
     .update(sandboxMark)

@@ -49,7 +49,7 @@ describeOnBothEngines('a transaction', (database) => {
         return inTransaction(tx, async () => 1)
       }),
     ).rejects.toMatchObject(refusal)
-    // @ts-expect-error Drizzle's own transaction loses connections: nobody is to use it
+    // @ts-expect-error Drizzle's own transaction loses connections, so it must not be used
     expect(db.transaction).toBeTypeOf('function')
     await expect(has(db, 'beside')).resolves.toBe(false)
   })

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Database, type Queries, type RunTransaction, runTransaction, type Transaction } from './database.ts'
 
-/** Milliseconds that a transaction may take, whatever it waits for. */
+/** Time limit of a transaction in milliseconds, including all waits. */
 const defaultLimitMs = 10_000
 
 /**
- * Runs work in a transaction and returns its result after the commit. Rejects if the work or the database fails, or after
- * `limitMs`; then nothing was written, except that the outcome is unknown if the commit itself failed. The work MUST
- * query `tx` only, and await nothing but the database.
+ * Runs work in a transaction and returns its result after the commit. Rejects if the work or the database fails, or
+ * after `limitMs`. Then nothing was written; only if the commit itself failed, the outcome is unknown. The work MUST
+ * query `tx` only, and await only the database.
  */
 export const inTransaction = <T>(
   db: Database & { readonly isTransaction?: never },
@@ -15,7 +15,10 @@ export const inTransaction = <T>(
   { limitMs = defaultLimitMs }: { limitMs?: number } = {},
 ): Promise<T> => db[runTransaction](work, limitMs)
 
-/** Begins a transaction, runs the work and commits, or rolls back if anything fails, as the engine does it. */
+/**
+ * Begins a transaction, runs the work and commits. Rolls back after any failure. Each engine has its own
+ * implementation.
+ */
 export type BeginTransaction = <T>(work: (tx: Queries) => Promise<T>) => Promise<T>
 
 type Scope = { readonly begin: BeginTransaction; isOpen: boolean }
@@ -24,8 +27,8 @@ const scopes = new AsyncLocalStorage<Scope>()
 
 /**
  * Throws if the caller runs inside a transaction of the same database. The embedded database has one connection, so a
- * query outside the transaction would deadlock; on PostgreSQL it would not see the transaction's writes and would survive
- * its rollback.
+ * query outside the transaction would deadlock. On PostgreSQL it would not see the transaction's writes and would
+ * survive its rollback.
  */
 const refuseWithin = (begin: BeginTransaction): void => {
   const scope = scopes.getStore()
@@ -48,7 +51,7 @@ const withinLimit = async <T>(work: Promise<T>, limitMs: number): Promise<T> => 
 const withRunner = <Q extends Queries>(queries: Q, run: RunTransaction): Q & Database =>
   Object.assign(queries, { [runTransaction]: run })
 
-/** The same client, which runs `check` before each query and reports errors. */
+/** Wraps a client: runs `check` before each query and reports errors. */
 const guarded = <C extends object>(client: C, check: () => void, onError: (error: unknown) => void): C =>
   new Proxy(client, {
     get: (target, key) => {
@@ -68,7 +71,9 @@ const guarded = <C extends object>(client: C, check: () => void, onError: (error
     },
   })
 
-/** Creates the database over an engine's client. The returned client and database reject queries inside a transaction. */
+/**
+ * Creates the database for an engine's client. The returned client and database reject queries inside a transaction.
+ */
 export const withTransactions = <C extends object>({
   client,
   queriesOn,

@@ -16,7 +16,7 @@ it.each([
   ['', ''],
 ])('%s counts as %s', (address, key) => expect(addressKey(address)).toBe(key))
 
-it('every address of a /64 counts as one, and every /64 by itself', () => {
+it('all addresses of a /64 count as one, and each /64 separately', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
   const half = fc.array(group, { minLength: 4, maxLength: 4 })
   fc.assert(

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { normalizeAddress } from './client-address.ts'
 
-/** The eight groups of an IPv6 address in its normal form: lowercase, the longest row of zeros as `::`. */
+/** The eight groups of an IPv6 address in normal form: lowercase, the longest run of zeros as `::`. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
@@ -11,8 +11,8 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * The key of a client in rate limits: its IPv4 address, or the /64 of its IPv6 address, because every household has a
- * whole /64 and may use a new address for each request.
+ * The key of a client in rate limits: its IPv4 address, or the /64 of its IPv6 address, because a household has a whole
+ * /64 and may use a new address for each request.
  */
 export const addressKey = (address: string): string => {
   const normal = normalizeAddress(address)

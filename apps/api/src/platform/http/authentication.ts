@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '../credentials/index.ts'
 import { HttpError } from './http-error.ts'
 
-/** The session that a call is made in. */
+/** The session of a call. */
 export type Session = {
   /** Stays the same when the session is renewed. */
   readonly id: string
-  /** Generation of the account's sessions that it belongs to. */
+  /** Its generation of the account's sessions. */
   readonly generation: number
-  /** When its user signed in; renewing does not change it. */
+  /** When the user signed in. A renewal does not change it. */
   readonly signedInAt: Date
   readonly user: { readonly id: string; readonly steamId: string; readonly username: string; readonly avatar: string }
 }
 
-/** The binding of a Steam account to an email account that a call belongs to. */
+/** The pending binding of a Steam account to an email account. */
 export type BindFlow = {
   /** Id of its bind token. */
   readonly id: string
@@ -22,11 +22,11 @@ export type BindFlow = {
   readonly email: string
 }
 
-/** Who stands behind a bearer token; each resolves to undefined where the token is not good, or no longer. */
+/** Resolves bearer tokens to their owners; undefined for an invalid or expired token. */
 export type Authenticate = {
-  /** `userAgent`: the header of the request that carries it. */
+  /** `userAgent`: the `User-Agent` header of the request. */
   session(token: string, userAgent: string | undefined): Promise<Session | undefined>
-  /** Uses up a sign-in ticket and begins a session. */
+  /** Redeems a sign-in ticket and begins a session. */
   ticket(token: string): Promise<Session | undefined>
   bind(token: string): Promise<BindFlow | undefined>
   gameServer(token: string): Promise<true | undefined>
@@ -41,11 +41,11 @@ type CallerByAuth = {
   vipShop: unknown
 }
 
-/** What a handler is told of whoever makes the call. */
+/** A handler's information about the caller. */
 export type CallerOf<C extends Call> = CallerByAuth[C['auth']] &
   (C extends { readonly acceptsTicket: true }
     ? {
-        /** Whether a sign-in ticket was used up, so that the caller has no session token yet. */
+        /** Whether a sign-in ticket was redeemed, so that the caller has no session token yet. */
         readonly hasTicket: boolean
       }
     : unknown)
@@ -57,7 +57,7 @@ const found = <T>(caller: T | undefined): T => {
   return caller
 }
 
-/** Resolves whoever makes a call, as its contract asks. Throws 401 where its token is missing or not good. */
+/** Authenticates a call as its contract requires. Throws 401 for a missing or invalid token. */
 export const authenticateCall = async (
   { auth, acceptsTicket }: Call,
   { headers }: FastifyRequest,
@@ -80,7 +80,7 @@ export const authenticateCall = async (
   }
 }
 
-/** Throws 401 where a call that acts on a Steam ID names another one than the caller's own. */
+/** Throws 401 if a call names a Steam ID other than the caller's own. */
 export const requireOwnSteamId = ({ user }: Session, steamId: string): void => {
   if (user.steamId !== steamId) throw unauthorized()
 }
@@ -96,6 +96,6 @@ export const securitySchemes = {
   vipShop: bearer('Key of the shop that sells VIP'),
 } as const satisfies Record<Exclude<CallAuth, 'none'> | 'ticket', object>
 
-/** The OpenAPI security requirements of a call: any one of them is enough. */
+/** The OpenAPI security requirements of a call. Any one of them is enough. */
 export const securityOf = ({ auth, acceptsTicket }: Call): Record<string, string[]>[] =>
   auth === 'none' ? [] : [{ [auth]: [] }, ...(acceptsTicket ? [{ ticket: [] }] : [])]

@@ -47,7 +47,7 @@ describe('the number of trusted proxies', () => {
 it('a socket that takes both protocols tells IPv4 as such', () =>
   expect(behind(undefined, 0, '::ffff:203.0.113.7')).toBe('203.0.113.7'))
 
-it('a client counts as one, whatever port its proxy writes', () => {
+it('a client is the same for any port from its proxy', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.integer({ min: 1, max: 65_535 }), (address, port) => {
       const withPort = address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`
@@ -56,7 +56,7 @@ it('a client counts as one, whatever port its proxy writes', () => {
   )
 })
 
-it('whatever a client writes before what its proxy wrote changes nothing', () => {
+it('entries that a client writes before its proxy’s are ignored', () => {
   fc.assert(
     fc.property(fc.string(), (claimed) => {
       expect(behind(`${claimed}, 203.0.113.7:51234`)).toBe('203.0.113.7')

@@ -19,7 +19,7 @@ export const normalizeAddress = (text: string): string | undefined => {
 /** The `for` parameter of RFC 7239, which some proxies write into `X-Forwarded-For`. */
 const forParameter = /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;]*)/i
 
-/** Parses an address as proxies write it: quoted or not, with or without a port, IPv6 also in brackets. */
+/** Parses an address from a proxy: quoted or not, with or without a port, IPv6 also in brackets. */
 const readHop = (text: string): string | undefined => {
   const hop = (forParameter.exec(text)?.[1] ?? text).replaceAll('"', '').trim()
   const withoutPort = /^\[([^\]]*)\](?::\d*)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d*$/.exec(hop)?.[1] ?? hop
@@ -27,8 +27,8 @@ const readHop = (text: string): string | undefined => {
 }
 
 /**
- * The client's address behind `trustedProxies` proxies that each append to `X-Forwarded-For`. Entries before theirs are
- * ignored, because the client may have written them. Falls back to the socket's address where the entry is not one.
+ * The client's address behind `trustedProxies` proxies that each append to `X-Forwarded-For`. Ignores earlier entries,
+ * because the client may have written them. Falls back to the socket's address if the entry is not an address.
  */
 export const clientAddress = (
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,

@@ -1,20 +1,20 @@
-/** Bounds of the HTTP server's connections; times in milliseconds. */
+/** Limits of the HTTP server's connections; times in milliseconds. */
 export type ConnectionLimits = {
-  /** Connections open at once. */
+  /** Maximum number of open connections. */
   readonly maxConnections: number
-  /** For the head of a request to arrive. */
+  /** Until the head of a request has arrived. */
   readonly headersMs: number
-  /** For a whole request to arrive. */
+  /** Until a whole request has arrived. */
   readonly requestMs: number
   /** Between two requests. */
   readonly keepAliveMs: number
-  /** Without a byte sent or received while a request is under way. */
+  /** Without a byte sent or received during a request. */
   readonly stalledMs: number
   /** Between two checks for requests that take too long to arrive. */
   readonly checkIntervalMs: number
-  /** Between the answer to a broken request and the end of its connection, for the client to read it. */
+  /** Between the response to an invalid request and the end of its connection, so that the client can read it. */
   readonly lingerMs: number
-  /** For requests under way to end when the server stops. */
+  /** Until running requests have ended when the server stops. */
   readonly closeGraceMs: number
 }
 
@@ -22,7 +22,7 @@ export const defaultLimits: ConnectionLimits = {
   maxConnections: 4_000,
   headersMs: 10_000,
   requestMs: 30_000,
-  // Longer than load balancers keep idle connections, so that they, not we, close them.
+  // Longer than load balancers keep idle connections, so that they close connections before we do.
   keepAliveMs: 75_000,
   stalledMs: 60_000,
   checkIntervalMs: 5_000,

@@ -4,22 +4,22 @@ import type { ConnectionLimits } from './connection-limits.ts'
 
 export type ConnectionsOptions = {
   readonly limits: Pick<ConnectionLimits, 'maxConnections' | 'closeGraceMs'>
-  /** A connection was ended at once, because every other has a request under way. */
+  /** Called when a new connection is closed at once, because all others are busy. */
   onRefused(): void
 }
 
 export type Connections = {
-  /** Open connections. */
+  /** The number of open connections. */
   readonly size: number
   /** Whether responses should tell clients to close their connection. */
   readonly isClosing: boolean
-  /** Begins to track a server's connections; call it before the server listens. */
+  /** Starts to track a server's connections. Call it before the server listens. */
   track(server: Server): void
-  /** Marks a connection as recently used. For requests that were answered synchronously. */
+  /** Marks a connection as recently used, for requests that are answered synchronously. */
   touch(request: IncomingMessage): void
   /** Marks a connection as busy until the response has been sent. */
   begin(request: IncomingMessage, response: ServerResponse): void
-  /** Calls back once every response that this connection is still owed has been sent. */
+  /** Calls `callback` once every pending response of this connection has been sent. */
   whenAnswered(socket: Socket, callback: () => void): void
   /**
    * Stops listening, closes idle connections, lets active ones finish within the grace period and destroys the rest.
@@ -28,12 +28,12 @@ export type Connections = {
   close(): Promise<void>
 }
 
-/** A request that was not received completely gets no response of its own, unless that has begun. */
+/** Whether the request gets a response: it was received completely, or its response has begun. */
 const isOwed = (response: ServerResponse): boolean => response.req.complete || response.headersSent
 
 /**
- * Tracks which connections are active. Node's own tracking is not enough for closing a server: it counts a connection
- * that has sent nothing as active, and one whose response is still being sent as idle.
+ * Tracks which connections are active. Node's own tracking is not enough to close a server: it counts a connection that
+ * has sent nothing as active, and one whose response is still being sent as idle.
  */
 export const createConnections = ({ limits, onRefused }: ConnectionsOptions): Connections => {
   const { maxConnections, closeGraceMs } = limits
@@ -100,7 +100,7 @@ export const createConnections = ({ limits, onRefused }: ConnectionsOptions): Co
   }
 
   const closeIdle = () => {
-    // Unlike destroy, this first sends what was already written.
+    // Unlike `destroy`, this first sends the buffered data.
     for (const socket of idle) socket.destroySoon()
     for (const socket of opening) if (socket.bytesRead === 0) socket.destroy()
     for (const responses of busy.values()) {

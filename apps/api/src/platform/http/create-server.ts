@@ -15,19 +15,19 @@ export type HttpServerOptions = {
   readonly fastPath?: FastPath | undefined
 }
 
-/** The path and query of a request target in absolute form (RFC 9112 §3.2.2), every other target as it is. */
+/** The path and query of a request target in absolute form (RFC 9112 §3.2.2). Returns other targets unchanged. */
 const originForm = (target: string): string => {
   if (target.startsWith('/')) return target
   const rest = target.replace(/^https?:\/\/[^/?#]*/i, '')
   return rest === target || rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** Creates the HTTP server: limits, refusal of invalid requests, and the fast path in front of the handler. */
+/** Creates the HTTP server: limits, refusal of invalid requests, and the fast path before the handler. */
 export const createHttpServer = (
   handler: RequestListener,
   { headers, connections, limits, fastPath }: HttpServerOptions,
 ): Server => {
-  // Node would answer a missing Host without the security headers.
+  // Node would answer a missing Host header without the security headers.
   const server = createServer(
     { maxHeaderSize, requireHostHeader: false, connectionsCheckingInterval: limits.checkIntervalMs },
     (request, response) => {

@@ -6,13 +6,16 @@ import type { Metrics } from './metrics.ts'
 
 export type HealthOptions = {
   readonly metrics: Metrics
-  /** Bearer token required by `/metrics` and for the details of `/readyz`; without one it answers this machine only, or nobody if the portal is public. */
+  /**
+   * The bearer token for `/metrics` and the details of `/readyz`. Without one, only this machine may read them, or no
+   * client if the portal is public.
+   */
   readonly metricsToken: string | undefined
-  /** Whether the portal is used from other machines: their requests may come through a proxy on this one. */
+  /** Whether other machines use the portal: their requests may come through a proxy on this machine. */
   readonly isPublic: boolean
-  /** Resolves if requests can be answered, otherwise rejects with the reason, which every caller is shown. */
+  /** Resolves if requests can be answered, otherwise rejects with a reason that every caller sees. */
   checkReady(): Promise<void>
-  /** What `/readyz` tells beside that, to whoever may read the metrics. */
+  /** Details of `/readyz` for callers who may read the metrics. */
   readyDetails?(): object
 }
 
@@ -34,7 +37,7 @@ export const mountHealth = (app: FastifyInstance, options: HealthOptions): void 
       await checkReady()
     } catch (error) {
       const { message: reason, cause } = error instanceof Error ? error : new Error(String(error))
-      // While starting it is expected.
+      // Not being ready is expected during the start.
       request.log[wasReady ? 'warn' : 'debug'](
         { reason, cause: cause instanceof Error ? cause.message : cause },
         'not ready',

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Counts of the game servers and their players. */
 type FleetTotals = { readonly players: number; readonly states: Readonly<Record<string, number>> }
 
-/** Counts of orders by state, and of payments that are still to be given back. */
+/** The numbers of orders by state and of unfinished refunds. */
 type OrderTotals = { readonly states: Readonly<Record<string, number>>; readonly refundsDue: number }
 
 /** The metrics that `/metrics` exports. One set per process; tests create their own. */
@@ -77,19 +77,19 @@ export const createMetrics = ({ withProcess }: { withProcess: boolean }) => {
     },
   })
   return {
-    /** A plain number: observing a labelled metric would cost a tenth of the whole response. */
+    /** A plain number, because a labelled metric would add a tenth to the cost of the response. */
     countListAnswer: () => {
       listAnswers += 1
     },
-    /** Sets the source of the game server counts, which is read when the metrics are, not at every change. */
+    /** Sets the source of the game server counts, which is read only when metrics are exported. */
     watchFleet: (read: () => FleetTotals) => {
       readFleet = read
     },
-    /** Sets the source of the counts of orders, which must not take long. */
+    /** Sets the source of the order counts, which must answer quickly. */
     watchOrders: (read: () => Promise<OrderTotals | undefined>) => {
       readOrders = read
     },
-    /** Sets the source of the count of leaderboards that are behind, which must not take long. */
+    /** Sets the source of the number of outdated leaderboards, which must answer quickly. */
     watchBoards: (read: () => Promise<number | undefined>) => {
       readBoardsBehind = read
     },

@@ -7,7 +7,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
-/** Bodies below this many bytes are sent as they are: compressing them saves no packet. */
+/** Smaller bodies are sent uncompressed, because compression would not save a packet. */
 const compressFrom = 1_024
 const maxKnownHeaders = 256
 const maxKnownLength = 200
@@ -71,7 +71,7 @@ const compressBest = (body: Buffer): Readonly<Record<Encoding, () => Promise<Buf
   gzip: () => gzip(body, { level: zlib.constants.Z_BEST_COMPRESSION }),
 })
 
-/** Node does not change the list it is given, so the shared one is passed on without a copy. */
+/** Node does not change the list, so the shared list is passed without a copy. */
 const withRequestId = (headers: readonly string[], requestId: string | undefined): string[] =>
   requestId === undefined ? (headers as string[]) : [...headers, 'x-request-id', requestId]
 
@@ -80,9 +80,9 @@ export type PreparedResponseOptions = {
   readonly cacheControl: string
   /** Additional headers, such as the security headers. */
   readonly headers: Readonly<Record<string, string>>
-  /** False for formats that are compressed already, such as fonts and pictures. */
+  /** False for compressed formats, such as fonts and pictures. */
   readonly isCompressible?: boolean
-  /** The body as it was compressed before, by content coding. */
+  /** Existing compressed forms of the body, by content coding. */
   readonly compressed?: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 
@@ -91,8 +91,8 @@ type Representation = { readonly headers: readonly string[]; readonly body: Buff
 
 /**
  * A response whose body, encodings, headers and entity tag are computed once and then sent any number of times, or as
- * 304 where the client has it already. Headers are not assembled per request: at the request rate of the server list
- * that alone would cost more than everything else.
+ * 304 if the client has it already. Building headers per request would cost more than all other work at the request
+ * rate of the server list.
  */
 export class PreparedResponse {
   readonly etag: string
@@ -125,7 +125,7 @@ export class PreparedResponse {
     }
   }
 
-  /** Compresses at the highest level, off the main thread; until then a faster level is sent. */
+  /** Compresses at the highest level off the main thread. Until then, a faster level is sent. */
   async compressWell(): Promise<void> {
     if (!this.#isCompressible) return
     for (const encoding of encodings)
@@ -134,7 +134,7 @@ export class PreparedResponse {
 
   /**
    * Compresses for a request off the main thread. For responses that clients can vary at will, such as filtered lists:
-   * compressing each of those on the main thread would stall everyone else.
+   * compressing each on the main thread would block all other requests.
    */
   async prepare(request: IncomingMessage): Promise<void> {
     if (!this.#isCompressible || matchesEtag(request.headers['if-none-match'], this.etag)) return
@@ -145,7 +145,7 @@ export class PreparedResponse {
     await compressing
   }
 
-  /** Sends the response to a GET or HEAD request; nothing may have been written to `response` before. */
+  /** Sends the response to a GET or HEAD request. Nothing may have been written to `response` before. */
   send(request: IncomingMessage, response: ServerResponse, requestId?: string): void {
     if (matchesEtag(request.headers['if-none-match'], this.etag)) {
       response.writeHead(304, withRequestId(this.#notModified, requestId)).end()

@@ -26,7 +26,7 @@ const refusalOf = (status: number, headers: Headers) => {
   }
 }
 
-/** Refuses a request that node:http could parse but that must not reach a handler. */
+/** Refuses a request that node:http has parsed but that must not reach a handler. */
 export const refuse = (response: ServerResponse, status: number, securityHeaders: Headers): void => {
   const { body, headers } = refusalOf(status, securityHeaders)
   response.writeHead(status, headers).end(body)
@@ -35,14 +35,14 @@ export const refuse = (response: ServerResponse, status: number, securityHeaders
 export type BrokenRequestOptions = {
   readonly headers: Headers
   readonly connections: Pick<Connections, 'whenAnswered'>
-  /** Milliseconds between the response and the end of the connection, for the client to read it. */
+  /** Milliseconds between the response and the end of the connection, so that the client can read it. */
   readonly lingerMs: number
 }
 
 /**
- * Creates the handler for requests that node:http cannot parse: it sends the usual error envelope and closes the
- * connection, after the responses to complete requests before it. The connection is destroyed only after `lingerMs`:
- * destroying it while data still arrive would reset it, and the client would lose the response.
+ * Creates the handler for requests that node:http cannot parse. It sends the usual error envelope after the responses
+ * to earlier requests, and closes the connection. The connection is destroyed only after `lingerMs`: a destroyed
+ * connection that still receives data is reset, and the client would lose the response.
  */
 export const createBrokenRequestHandler = ({ headers, connections, lingerMs }: BrokenRequestOptions) => {
   const refused = new WeakSet<Socket>()
@@ -60,7 +60,7 @@ export const createBrokenRequestHandler = ({ headers, connections, lingerMs }: B
   }
 
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // Node reports whatever follows a broken request as another one.
+    // Node reports data after an invalid request as another invalid request.
     if (refused.has(socket)) return
     refused.add(socket)
     if (error.code === 'ECONNRESET') socket.destroy()

@@ -2,17 +2,17 @@ import { HttpError } from './http-error.ts'
 
 const nulRefused = () => new HttpError(400, 'invalid_request', 'Text must not hold NUL characters')
 
-/** Whether a request target holds NUL in path or query: `%00` is the only form in which it can arrive there. */
+/** Whether a request target contains NUL in path or query. It can only arrive there as `%00`. */
 export const hasEncodedNul = (target: string): boolean => target.includes('%00')
 
-/** Refuses a request target that holds NUL, whatever route it leads to. */
+/** Refuses a request target that contains NUL, for any route. */
 export const refuseEncodedNul = (target: string): void => {
   if (hasEncodedNul(target)) throw nulRefused()
 }
 
 /**
- * Refuses a body that holds NUL in text: PostgreSQL cannot store it, which would become an error of ours. Bytes may.
- * Walks without recursion, because the sender chooses the depth.
+ * Refuses a body with NUL in a string: PostgreSQL cannot store it and would cause an internal error. Binary data may
+ * contain it. Walks without recursion, because the sender chooses the depth.
  */
 export const refuseNul = (body: unknown): void => {
   const waiting = [body]

@@ -7,7 +7,7 @@ import { createHttp, createMetrics } from './index.ts'
 
 let app: FastifyInstance
 let port: number
-/** What handlers were given. */
+/** The values that handlers received. */
 let seen: string[]
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test.each([
   expect(seen).toEqual([])
 })
 
-test('no spelling of an address brings NUL to a handler', async () => {
+test('no form of an address passes NUL to a handler', async () => {
   const spelled = (text: string) =>
     fc
       .array(fc.constantFrom('plain', 'escaped', 'twice'), { minLength: text.length, maxLength: text.length })

@@ -1,4 +1,4 @@
-/** Thrown when a queue already holds as many waiting jobs as it may. */
+/** Thrown when a queue holds its maximum number of waiting jobs. */
 export class JobQueueFullError extends Error {
   constructor(queue: string) {
     super(`The queue ${queue} is full`)

@@ -39,7 +39,7 @@ describeOnBothEngines('jobs', (database) => {
     expect(handler).toHaveBeenCalledWith({ to: 'a' }, expect.any(AbortSignal))
   })
 
-  test('a job that failed is tried again, as often as it may be', { timeout: 20_000 }, async () => {
+  test('a failed job is retried up to its maximum', { timeout: 20_000 }, async () => {
     const handler = vi.fn(async () => {
       throw new Error('the mail server is away')
     })
@@ -64,7 +64,7 @@ describeOnBothEngines('jobs', (database) => {
     await eventually(() => expect(handled).toEqual(['committed']))
   })
 
-  test('a queue takes no more than it may hold', { timeout: 20_000 }, async () => {
+  test('a full queue refuses jobs', { timeout: 20_000 }, async () => {
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {
       finish = resolve
@@ -77,7 +77,7 @@ describeOnBothEngines('jobs', (database) => {
     finish()
   })
 
-  test('what one process could not do, the next one does', { timeout: 20_000 }, async () => {
+  test('a job that one process failed is run by the next', { timeout: 20_000 }, async () => {
     const failing = vi.fn(async () => {
       throw new Error('not here')
     })

@@ -8,21 +8,24 @@ import { JobQueueFullError } from './job-queue-full.ts'
 
 export type JobQueueOptions<S extends $ZodType> = {
   readonly name: string
-  /** What a job carries; checked when it is sent and again before it is handled. */
+  /** The payload schema; checked when a job is sent and again before it is handled. */
   readonly data: S
-  /** Attempts before a job is given up. */
+  /** Maximum number of attempts. */
   readonly attempts: number
   /** Seconds before the second attempt; doubled, with jitter, before each further one. */
   readonly retryDelaySeconds: number
-  /** The longest pause between two attempts, in seconds. */
+  /** Maximum delay between two attempts, in seconds. */
   readonly longestRetryDelaySeconds: number
-  /** Seconds an attempt may take. Its signal is aborted then, and the attempt counts as failed. */
+  /** Time limit of an attempt in seconds. After it, the signal is aborted and the attempt counts as failed. */
   readonly timeoutSeconds: number
-  /** Seconds after which a job that is still waiting is dropped: its result would be of no use any more. */
+  /** Seconds after which a waiting job is dropped, because its result would be useless. */
   readonly lifetimeSeconds: number
-  /** Attempts that one process makes at the same time. */
+  /** Maximum number of simultaneous attempts in one process. */
   readonly concurrency: number
-  /** Jobs that may wait; `send` throws `JobQueueFullError` beyond. Callers at the same moment may pass it by a few. */
+  /**
+   * Maximum number of waiting jobs; beyond it, `send` throws `JobQueueFullError`. Simultaneous callers may exceed it
+   * slightly.
+   */
   readonly maxWaiting: number
 }
 
@@ -30,23 +33,23 @@ export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void
 
 export type JobQueue<Data> = {
   /**
-   * Adds a job. It survives a crash once this resolves; with `tx` it exists exactly if that transaction commits.
-   * Handled at least once, by any replica. `lifetimeSeconds` is the queue's unless given. Throws `JobQueueFullError`.
+   * Adds a job. It survives a crash once this resolves; with `tx` it exists only if that transaction commits. Any
+   * replica may handle it, at least once. `lifetimeSeconds` defaults to the queue's. Throws `JobQueueFullError`.
    */
   send(data: Data, options?: { tx?: Transaction | undefined; lifetimeSeconds?: number }): Promise<void>
-  /** Looks for jobs at once instead of within a second: to be called once a transaction that sent one has committed. */
+  /** Checks for jobs at once instead of within a second. Call it after the commit of a transaction that sent a job. */
   wake(): void
 }
 
 export type Jobs = {
-  /** Declares a queue and who handles its jobs; call it before `start`. */
+  /** Declares a queue and its handler. Call it before `start`. */
   defineQueue<S extends $ZodType>(options: JobQueueOptions<S>, handler: JobHandler<output<S>>): JobQueue<output<S>>
   start(): Promise<void>
-  /** Takes no more jobs and waits for those under way; one that does not end in time is tried again after a restart. */
+  /** Takes no more jobs and waits for running ones. A job that does not end in time is retried after a restart. */
   stop(): Promise<void>
 }
 
-/** How often a queue is looked at for jobs of other processes and for retries; own jobs start at once. */
+/** How often a queue is checked for jobs of other processes and for retries; own jobs start at once. */
 const pollingIntervalSeconds = 1
 const stopTimeoutMs = 5_000
 const day = 24 * 60 * 60
@@ -64,7 +67,7 @@ const queueSettings = (options: JobQueueOptions<$ZodType>) => ({
 type Definition = { readonly options: JobQueueOptions<$ZodType>; readonly handler: JobHandler<never> }
 
 /**
- * Background jobs, kept in the database and shared by all replicas. Built on pg-boss, which creates its own schema
+ * Background jobs, stored in the database and shared by all replicas. Built on pg-boss, which creates its own schema
  * `pgboss` when it starts.
  */
 export const createJobs = ({ database, log }: { database: OpenDatabase; log: Log }): Jobs => {
@@ -73,7 +76,7 @@ export const createJobs = ({ database, log }: { database: OpenDatabase; log: Log
     db: database.sqlText,
     backend: isEmbedded ? 'pglite' : 'postgres',
     schedule: false,
-    // The embedded engine has one connection and no autovacuum; `db/maintenance.ts` sweeps its tables.
+    // The embedded engine has one connection and no autovacuum; `db/maintenance.ts` vacuums its tables.
     reindex: !isEmbedded,
     monitorVacuum: !isEmbedded,
   })
@@ -94,8 +97,8 @@ export const createJobs = ({ database, log }: { database: OpenDatabase; log: Log
     const settings = queueSettings(options)
     await boss.createQueue(name, settings)
     await boss.updateQueue(name, settings)
-    // Reads the queue into the library's cache: read within a transaction, outside its connection, it would wait for
-    // ever on the embedded engine, which has one connection.
+    // Reads the queue into the library's cache. Inside a transaction, the library would read it on another connection,
+    // and the embedded engine, which has only one, would wait forever.
     await boss.findJobs(name, { id: randomUUID() })
     const worker = await boss.work(
       name,
@@ -124,7 +127,7 @@ export const createJobs = ({ database, log }: { database: OpenDatabase; log: Log
       return {
         wake,
         send: async (data, { tx, lifetimeSeconds } = {}) => {
-          // Our type of a transaction is that of both engines, whose results differ; the library reads either.
+          // Our transaction type covers both engines, whose results differ; the library reads both.
           const db = tx ? fromDrizzle(tx as unknown as DrizzleTransactionLike, sql) : database.sqlText
           if (await isFull(db, options)) throw new JobQueueFullError(options.name)
           await boss.send(options.name, parse(options.data, data) as object, {

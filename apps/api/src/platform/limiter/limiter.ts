@@ -1,6 +1,6 @@
 export type Limiter = {
   <T>(task: () => Promise<T>): Promise<T>
-  /** How many tasks wait. */
+  /** The number of waiting tasks. */
   readonly waiting: number
 }
 

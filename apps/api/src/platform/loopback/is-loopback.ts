@@ -4,7 +4,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether a socket's address, or the host name of a URL, is that of this machine alone. */
+/** Whether a socket's address or a URL's host name is a loopback address. */
 export const isLoopback = (host: string): boolean => {
   if (host === 'localhost') return true
   const address = host.replace(/^\[|\]$/g, '')

@@ -1,2 +1,2 @@
 export { createMailQueue, type MailQueue, MailRefusedError, noMailQueue } from './mail-queue.ts'
-export { createMailer, type Mail, type Mailer } from './mailer.ts'
+export { createMailer, type Mail, type Mailer, type MailServerSettings } from './mailer.ts'

@@ -37,7 +37,7 @@ describeOnBothEngines('the mail queue', (database) => {
     await eventually(() => expect(sent.toSorted()).toHaveLength(4))
   })
 
-  test('keeps what a mail says from whoever reads the database', async () => {
+  test('stores mails unreadable in the database', async () => {
     const queue = await start(() => Promise.resolve())
     await queue.send(mail, { lifetimeMs: 600_000 })
     const { rows } = await database().sqlText.executeSql('select data::text as data from pgboss.job')

@@ -4,22 +4,22 @@ import type { Transaction } from '../db/index.ts'
 import { JobQueueFullError, type Jobs } from '../jobs/index.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** No mail is accepted: too many are waiting, or no mail server is configured. */
+/** The mail was not accepted: too many are waiting, or no mail server is configured. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }
 
 export type MailQueue = {
   /**
-   * Accepts a mail for sending. It survives a crash once this resolves; with `tx` it is sent exactly if that transaction
-   * commits (call `wake` then). A mail that is still not sent after `lifetimeMs` is dropped. Throws `MailRefusedError`.
+   * Accepts a mail for sending. It survives a crash once this resolves; with `tx` it is sent only if that transaction
+   * commits (call `wake` then). A mail that is not sent within `lifetimeMs` is dropped. Throws `MailRefusedError`.
    */
   send(mail: Mail, options: { lifetimeMs: number; tx?: Transaction | undefined }): Promise<void>
-  /** Sends what is waiting at once instead of within a second. */
+  /** Sends waiting mails at once instead of within a second. */
   wake(): void
 }
 
-/** Used where no mail server is configured. */
+/** Used without a configured mail server. */
 export const noMailQueue: MailQueue = {
   send: () => Promise.reject(new MailRefusedError('No mail server is configured (SMTP_URL)')),
   wake: () => {},
@@ -30,17 +30,17 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Milliseconds since 1970 after which it is of no use. */
+  /** Milliseconds since 1970 after which it is useless. */
   until: z.number(),
 })
 
 const queueSettings = {
   name: 'mail',
-  // Enough for the longest lifetime, which ends a mail's attempts.
+  // Enough for the longest lifetime, which ends the attempts.
   attempts: 20,
   retryDelaySeconds: 5,
   longestRetryDelaySeconds: 120,
-  // The mailer gives up by itself before.
+  // The mailer's own timeout is shorter.
   timeoutSeconds: 60,
   lifetimeSeconds: 24 * 60 * 60,
   concurrency: 2,
@@ -48,8 +48,8 @@ const queueSettings = {
 } as const
 
 /**
- * Mails that wait for the mail server, so that a call answers at once and no mail is lost with the process. They are
- * sealed: verification codes and links in them must not be readable in the database.
+ * A queue of mails for the mail server, so that calls answer at once and a crash loses no mail. Mails are sealed,
+ * because verification codes and links must not be readable in the database.
  */
 export const createMailQueue = ({
   jobs,
@@ -66,7 +66,7 @@ export const createMailQueue = ({
     { ...queueSettings, data: z.object({ sealed: z.string() }) },
     async ({ sealed }): Promise<void> => {
       const text = sealedText.open(sealed)
-      // Another replica may have the key while keys are being rotated.
+      // During key rotation, another replica may have the key.
       if (text === undefined) throw new Error('A mail was sealed with a key that is not known here')
       const { until, ...mail } = mailSchema.parse(JSON.parse(text))
       if (now().getTime() < until) await mailer.send(mail)

@@ -10,7 +10,7 @@ let outgoing: Outgoing
 let sockets: Socket[]
 let closed: Promise<number>[]
 
-/** A server that writes what it likes, as soon as it is asked. */
+/** A server that writes arbitrary data as soon as a client connects. */
 const startHostile = async (answer: (socket: Socket) => void): Promise<string> => {
   sockets = []
   closed = []
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const head = (...headers: string[]) => `HTTP/1.1 200 OK\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`
 
-/** Writes for ever, as fast as it is read. */
+/** Writes endlessly, as fast as it is read. */
 const writeEndlessly = (socket: Socket) => {
   const chunk = Buffer.alloc(64 * 1_024, 'x')
   const write = () => {
@@ -48,7 +48,7 @@ const writeEndlessly = (socket: Socket) => {
   write()
 }
 
-test('a response within the bounds is read, whatever its status', async () => {
+test('a response within the limits is read with any status', async () => {
   const address = await startHostile((socket) =>
     socket.end(`HTTP/1.1 404 Not Found\r\nContent-Length: 4\r\nX-A: b\r\n\r\n你!`),
   )
@@ -91,7 +91,7 @@ test('endless headers are not read', async () => {
   await expect(begin().send(address)).rejects.toThrow(OutgoingError)
 })
 
-test('a packed response is bounded by what it unpacks to', async () => {
+test('a compressed response is limited by its decompressed size', async () => {
   const bomb = gzipSync(Buffer.alloc(200 * 1_024 * 1_024))
   const address = await startHostile((socket) => {
     socket.write(head('Content-Encoding: gzip', `Content-Length: ${bomb.length}`))

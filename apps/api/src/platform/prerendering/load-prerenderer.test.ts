@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const options = { path: '/', html: '<p>', community: { name: 'c' }, data: [1, 2], now: 3 }
 
-/** Writes what the build would put beside the folder that is served. */
+/** Writes the build's file beside the served folder. */
 const build = (code: string): string => {
   mkdirSync(join(folder, 'dist-server'))
   writeFileSync(join(folder, 'dist-server', 'package.json'), '{"type":"module"}')
@@ -22,7 +22,7 @@ const build = (code: string): string => {
   return join(folder, 'dist')
 }
 
-test('renders in a thread of its own, and hands on what fails', async () => {
+test('renders in a worker thread and passes errors on', async () => {
   const prerenderer = await loadPrerenderer(
     build(`
       import { isMainThread } from 'node:worker_threads'
@@ -64,7 +64,7 @@ test('pages that are requested together after a crash share one new worker', asy
   await prerenderer?.close()
 })
 
-test('a page that never ends is given up with its worker, and the next one is rendered', async () => {
+test('a page that hangs is aborted with its worker, and the next one is rendered', async () => {
   const prerenderer = await loadPrerenderer(
     build(`
       export const paths = []
@@ -76,7 +76,7 @@ test('a page that never ends is given up with its worker, and the next one is re
   await prerenderer?.close()
 })
 
-test('is absent where nothing was built, and says what cannot be loaded', async () => {
+test('is undefined without a build, and reports a module that cannot be loaded', async () => {
   expect(await loadPrerenderer(join(folder, 'dist'))).toBeUndefined()
   await expect(loadPrerenderer(build('export broken'))).rejects.toThrow()
   rmSync(join(folder, 'dist-server'), { recursive: true })

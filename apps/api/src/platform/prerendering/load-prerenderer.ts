@@ -5,21 +5,21 @@ import { Worker } from 'node:worker_threads'
 
 export type PrerenderOptions = {
   readonly path: string
-  /** The page as built, with the community in it. */
+  /** The built page, with the community in it. */
   readonly html: string
   /** The public part of `community.yaml`. */
   readonly community: unknown
-  /** What the page shows. */
+  /** The data of the page. */
   readonly data: unknown
-  /** Now, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number
 }
 
-/** What `apps/portal/src/prerendering/prerender-page.tsx` exports, run in a thread of its own. */
+/** The exports of `apps/portal/src/prerendering/prerender-page.tsx`, run in a worker thread. */
 export type Prerenderer = {
-  /** The paths that can be prerendered, without a query. */
+  /** The paths that can be prerendered, without queries. */
   readonly paths: readonly string[]
-  /** The built page with the markup of `path` in it; undefined leaves rendering to the browser. */
+  /** The built page with the markup of `path`; undefined leaves rendering to the browser. */
   prerenderPage(options: PrerenderOptions): Promise<string | undefined>
   close(): Promise<void>
 }
@@ -32,12 +32,12 @@ export type PrerenderMessage =
 
 type Waiting = { readonly resolve: (page: string | undefined) => void; readonly reject: (error: unknown) => void }
 
-/** Milliseconds that a page may take before its worker is given up: it hangs, and would hold up every later page. */
+/** Time limit of a page in milliseconds. After it, the worker is replaced, because it would block every later page. */
 const defaultTimeoutMs = 30_000
 
 type WorkerPrerenderer = Prerenderer & { readonly isAlive: boolean }
 
-/** Starts a worker. Rejects where it cannot load the module. */
+/** Starts a worker. Rejects if it cannot load the module. */
 const startWorker = (module: string, timeoutMs: number): Promise<WorkerPrerenderer> => {
   const worker = new Worker(new URL('./prerender-worker.ts', import.meta.url), { workerData: { module } })
   const waiting = new Map<number, Waiting>()
@@ -76,7 +76,7 @@ const startWorker = (module: string, timeoutMs: number): Promise<WorkerPrerender
     worker.on('exit', () => end(new Error('the prerendering worker has ended')))
     worker.on('message', (message: PrerenderMessage) => {
       if ('paths' in message) {
-        // Only from here on: a worker that is still loading keeps the process alive.
+        // Not called earlier, so that a loading worker keeps the process alive.
         worker.unref()
         return resolve({
           paths: message.paths,
@@ -97,9 +97,9 @@ const startWorker = (module: string, timeoutMs: number): Promise<WorkerPrerender
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * The portal's own code that prerenders pages, built beside the folder that is served; undefined where it was not built.
- * It runs in a worker thread, because rendering a long list would hold up every other request for tens of milliseconds.
- * A worker that has crashed or hangs is replaced by the next page.
+ * The portal's code that prerenders pages, built beside the served folder; undefined if it was not built. It runs in a
+ * worker thread, because rendering a long list would block other requests for tens of milliseconds. The next page
+ * replaces a worker that has crashed or hangs.
  */
 export const loadPrerenderer = async (
   portalFolder: string,

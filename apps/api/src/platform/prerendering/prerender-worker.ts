@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PrerenderJob, PrerenderMessage } from './load-prerenderer.ts'
 
-/** Runs in a worker thread: loads the portal's own code and prerenders pages one after the other. */
+/** Runs in a worker thread: loads the portal's code and prerenders pages one at a time. */
 const start = async (): Promise<void> => {
   const { paths, prerenderPage } = await import(workerData.module)
   const post = (message: PrerenderMessage) => parentPort?.postMessage(message)

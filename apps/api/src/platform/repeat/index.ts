@@ -1,1 +1,1 @@
-export { type RepeatedTask, repeat } from './repeat.ts'
+export { type RepeatedTask, type RepeatOptions, repeat } from './repeat.ts'

@@ -14,7 +14,7 @@ const unexpected = (error: unknown) => {
   throw error
 }
 
-test('begins a round every so many milliseconds, the first one after as many', async () => {
+test('starts a round per interval, the first after one interval', async () => {
   const round = vi.fn(() => wait(40))
   const task = repeat({ everyMs: 100, round, onError: unexpected })
   await pass(99)
@@ -27,7 +27,7 @@ test('begins a round every so many milliseconds, the first one after as many', a
   await task.stop()
 })
 
-test('begins when it is told, in the rhythm that it is told', async () => {
+test('uses the configured first delay and interval', async () => {
   const periods = [10, 30, 1_000]
   const times: number[] = []
   const start = Date.now()
@@ -42,7 +42,7 @@ test('begins when it is told, in the rhythm that it is told', async () => {
   expect(times).toEqual([5, 15, 45])
 })
 
-test('never does two rounds at once', async () => {
+test('never runs two rounds at once', async () => {
   let running = 0
   let most = 0
   const task = repeat({
@@ -62,7 +62,7 @@ test('never does two rounds at once', async () => {
   expect(most).toBe(1)
 })
 
-test('goes on after a round that failed, and reports it', async () => {
+test('continues after a failed round, and reports it', async () => {
   const errors: unknown[] = []
   let rounds = 0
   const task = repeat({

@@ -1,20 +1,20 @@
 export type RepeatOptions = {
-  /** Milliseconds from the start of one round to the start of the next. A round that takes longer delays the next. */
+  /** Milliseconds from the start of one round to the start of the next. A longer round delays the next. */
   readonly everyMs: number | (() => number)
-  /** Milliseconds until the first round; as `everyMs` unless given. */
+  /** Milliseconds until the first round; defaults to `everyMs`. */
   readonly firstAfterMs?: number
-  /** Does the task once. */
+  /** Runs the task once. */
   round(): Promise<void>
-  /** Called with what a round rejected with; the rounds go on. */
+  /** Called with the error of a failed round; later rounds still run. */
   onError(error: unknown): void
 }
 
 export type RepeatedTask = {
-  /** Begins no further round and waits for the current one. */
+  /** Starts no further round and waits for the current one. */
   stop(): Promise<void>
 }
 
-/** Does a task again and again until stopped, one round at a time. */
+/** Repeats a task until stopped, one round at a time. */
 export const repeat = ({ everyMs, firstAfterMs, round, onError }: RepeatOptions): RepeatedTask => {
   const period = typeof everyMs === 'number' ? () => everyMs : everyMs
   let isStopped = false

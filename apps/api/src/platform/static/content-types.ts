@@ -22,6 +22,6 @@ const byExtension: Readonly<Record<string, ContentType>> = {
   '.woff2': packed('font/woff2'),
 }
 
-/** Content type of a file by its extension; an unknown one is bytes that a browser only downloads. */
+/** The content type for a file extension. Browsers only download files with an unknown one. */
 export const contentTypeOf = (extension: string): ContentType =>
   byExtension[extension.toLowerCase()] ?? packed('application/octet-stream')

@@ -5,7 +5,7 @@ import { practiceActivity } from '../practice.tables.ts'
 
 export type ActivityRow = typeof practiceActivity.$inferSelect
 
-/** Who does something: a player, or the portal itself and its operator. */
+/** The actor of an entry: a player, or the portal and its operator. */
 export type Actor = { readonly steamId: string; readonly name: string }
 export const portal: Actor = { steamId: '', name: '' }
 
@@ -18,7 +18,9 @@ export type ActivityEntry = {
   readonly detail?: string
 }
 
-/** Nobody is shown what is older than the newest entries. What is under way is kept: its end is told by its entry. */
+/**
+ * Deletes all but the newest entries. Entries of unfinished work stay, because their outcome is still to be written.
+ */
 const deleteOldActivity = async (db: Database, serverId: string): Promise<void> => {
   const oldestKept = db
     .select({ id: practiceActivity.id })
@@ -38,7 +40,7 @@ const deleteOldActivity = async (db: Database, serverId: string): Promise<void> 
     )
 }
 
-/** Adds an entry to a server's activity log, as succeeded unless told, and returns its id. */
+/** Adds an entry to a server's activity log and returns its id. The default outcome is success. */
 export const addActivity = async (
   db: Database,
   { serverId, event, actor, at, outcome = 'succeeded', detail = '' }: ActivityEntry,
@@ -52,7 +54,7 @@ export const addActivity = async (
   return entry.id
 }
 
-/** Says what came of something that was under way. */
+/** Writes the outcome of an unfinished entry. */
 export const completeActivity = async (
   db: Database,
   id: number | null,
@@ -65,7 +67,7 @@ export const completeActivity = async (
     .where(and(eq(practiceActivity.id, id), eq(practiceActivity.outcome, 'running')))
 }
 
-/** The last entries of a server's log, the newest first. */
+/** The last entries of a server's log, newest first. */
 export const readActivity = (db: Database, serverId: string): Promise<ActivityRow[]> =>
   db
     .select()

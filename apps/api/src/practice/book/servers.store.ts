@@ -8,22 +8,22 @@ import { practiceAdmins, practicePasswords, practicePlaces, practiceServers } fr
 export type ServerRow = typeof practiceServers.$inferSelect
 export type AdminRow = Pick<typeof practiceAdmins.$inferSelect, 'steamId' | 'note'>
 
-/** A server with the place where it is, and its admins. */
+/** A server with its place and its admins. */
 export type ServerRecord = {
   readonly server: ServerRow
-  /** Undefined once nothing is left of it on the machines. */
+  /** Undefined once the machines hold nothing of the server. */
   readonly place: PlaceRow | undefined
   readonly admins: readonly AdminRow[]
-  /** With which the game at its place was started, sealed; null where that is the server's present one. */
+  /** The sealed password with which the game was started; null if it is the server's current password. */
   readonly formerPassword: string | null
 }
 
-/** Those that are only reserved are not there yet, for anybody. */
+/** Reserved servers are hidden from everyone. */
 export const isRented = ne(practiceServers.wish, 'reserved')
 
 const itsPlace = and(eq(practicePlaces.serverId, practiceServers.id), eq(practicePlaces.number, practiceServers.place))
 
-/** Read along with its server: a statement of their own for the admins takes as long as that for the servers. */
+/** A subquery: a separate query for the admins would take as long as the query for the servers. */
 const itsAdmins = sql<AdminRow[]>`(
   select coalesce(
     json_agg(
@@ -40,7 +40,7 @@ const itsFormerPassword = sql<string | null>`(
   where ${practicePasswords.serverId} = ${practiceServers.id} and ${practicePasswords.settings} = ${practicePlaces.settings}
 )`
 
-/** The servers for which something holds, those first that expire first. */
+/** The servers that match a condition, by expiry, earliest first. */
 const recordsWhere = async (db: Database, where: SQL | undefined): Promise<ServerRecord[]> => {
   const rows = await db
     .select({ server: practiceServers, place: practicePlaces, admins: itsAdmins, formerPassword: itsFormerPassword })
@@ -51,7 +51,7 @@ const recordsWhere = async (db: Database, where: SQL | undefined): Promise<Serve
   return rows.map(({ place, ...record }) => ({ ...record, place: place ?? undefined }))
 }
 
-/** The servers that a player owns or is an admin of, without those that expired long ago. */
+/** The servers that a player owns or is an admin of, without servers that expired long ago. */
 export const serversOf = (db: Database, steamId: string, now: Date): Promise<ServerRecord[]> => {
   const shared = db
     .select({ id: practiceAdmins.serverId })
@@ -69,7 +69,7 @@ export const serversOf = (db: Database, steamId: string, now: Date): Promise<Ser
 export const findServer = async (db: Database, id: string): Promise<ServerRecord | undefined> =>
   (await recordsWhere(db, eq(practiceServers.id, id)))[0]
 
-/** The row of a server, which nobody else changes until the transaction ends. */
+/** The row of a server, locked until the transaction ends. */
 export const lockServer = async (tx: Transaction, id: string): Promise<ServerRow | undefined> =>
   (
     await tx
@@ -87,10 +87,10 @@ export const updateServer = async (
   await db.update(practiceServers).set(set).where(eq(practiceServers.id, id))
 }
 
-/** Former passwords of a server that are kept beside that of its running game: a restart with one may be under way. */
+/** The number of former passwords to keep besides the running game's: a restart with one may be in progress. */
 const keptPasswords = 10
 
-/** Gives a server another password, and keeps the one with which its game may still run. */
+/** Changes a server's password. The old one is kept, because the running game may still use it. */
 export const replacePassword = async (
   tx: Transaction,
   { id, password, settings, place }: Pick<ServerRow, 'id' | 'password' | 'settings' | 'place'>,

@@ -12,7 +12,7 @@ import type { practiceServers, Transition } from '../practice.tables.ts'
 import { type Actor, addActivity, completeActivity } from './activity.store.ts'
 import { type ServerRow, updateServer } from './servers.store.ts'
 
-/** How long each may take (docs/product.md#practice-status). */
+/** The deadline of each transition (docs/product.md#practice-status). */
 const deadlineMs: Readonly<Record<Transition, number>> = {
   creating: createDeadlineMs,
   starting: createDeadlineMs,
@@ -31,8 +31,8 @@ const events: Readonly<Record<Exclude<Transition, 'starting'>, PracticeEvent>> =
 }
 
 /**
- * Begins to do something to a server whose row is locked, in place of whatever was being done: writes what it needs, its
- * deadline, and an entry of the log that says it is under way.
+ * Begins a transition of a server whose row is locked, and replaces the current one. Writes the columns, the deadline
+ * and an unfinished log entry.
  */
 export const beginTransition = async (
   tx: Transaction,
@@ -66,14 +66,14 @@ export const beginTransition = async (
   await updateServer(tx, server.id, {
     ...set,
     transition,
-    // A check that was cut short is not made up for by whatever comes next: that has less time than a check takes.
+    // A new transition drops an interrupted check, because its deadline is too short for one.
     verifies: transition === 'verifying',
     deadline: addMs(now, deadlineMs[transition]),
     transitionEntry: entry,
   })
 }
 
-/** Ends whatever is being done to a server. */
+/** Ends the transition of a server. */
 export const endTransition = async (
   tx: Transaction,
   server: Pick<ServerRow, 'id' | 'transitionEntry'>,

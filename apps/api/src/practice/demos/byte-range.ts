@@ -1,10 +1,10 @@
-/** What part of a file a request asks for: the whole of it, a part, or one that it does not have. */
+/** The part of a file that a request asks for: all of it, a range, or a range outside the file. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly first: number; readonly last: number }
   | { readonly kind: 'impossible' }
 
-/** Reads a `Range` header (RFC 9110 §14). Several ranges at once, or what cannot be read, count as the whole. */
+/** Reads a `Range` header (RFC 9110 §14). Several ranges or an invalid header mean the whole file. */
 export const readByteRange = (header: string | undefined, size: number): ByteRange => {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return { kind: 'whole' }

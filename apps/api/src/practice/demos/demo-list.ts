@@ -4,11 +4,11 @@ import { EngineError } from '../machines/engine-error.ts'
 import { readFolder } from './demo-archive.ts'
 import { type DemoFile, isDemoName } from './demo-file.ts'
 
-/** A file that was written to within this time is still being recorded. */
+/** A file that changed within this time is still being recorded. */
 const recordingMs = 60_000
 const maxDemos = 2_000
 
-/** Size, time of change and name of each demo, ended by a zero, which no name has. */
+/** Prints size, modification time and name of each demo. A zero byte, which no name contains, ends each. */
 const findDemos = (folder: string): string[] => [
   'find',
   '-H',
@@ -28,7 +28,7 @@ const fileOf = (line: string): DemoFile | undefined => {
   return isDemoName(name) ? { name, size: Number(size), changedAt: new Date(Number(seconds) * 1_000) } : undefined
 }
 
-/** A server that has recorded nothing has no folder for it. */
+/** A server without recordings has no demo folder. */
 const unlessMissing = async (reading: Promise<readonly DemoFile[]>): Promise<readonly DemoFile[]> => {
   try {
     return await reading
@@ -39,8 +39,8 @@ const unlessMissing = async (reading: Promise<readonly DemoFile[]>): Promise<rea
 }
 
 /**
- * The demos in a folder of a container, the newest first by their names. The program `find` in the container tells them;
- * where it cannot, every demo is read past, which takes as long as downloading them all.
+ * The demos in a folder of a container, newest first by name. Uses `find` in the container. Without it, every demo is
+ * read completely, which takes as long as downloading them all.
  */
 export const listDemos = async (
   engine: Pick<Engine, 'archive' | 'run'>,

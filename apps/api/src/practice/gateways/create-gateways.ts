@@ -8,14 +8,14 @@ import { createWechatGateway } from './wechat/wechat-gateway.ts'
 
 export type OpenGateways = {
   readonly gateways: readonly Gateway[]
-  /** Ends the connections; calls under way fail. */
+  /** Closes the connections; calls in progress fail. */
   close(): Promise<void>
 }
 
-/** Where a gateway posts its notifications. */
+/** The path for a gateway's notifications. */
 const notificationPath = (method: PaymentMethod): string => `/api/payment/notifications/${method}`
 
-/** The gateways that the operator has keys for. */
+/** The gateways for which the operator has configured keys. */
 export const createGateways = ({
   config: { alipay, wechat, paypal },
   publicUrl,
@@ -23,10 +23,10 @@ export const createGateways = ({
   timeoutMs,
 }: {
   config: PaymentConfig
-  /** The portal's address, under which gateways reach us; known once the server listens. */
+  /** The portal's address for notifications; known once the server listens. */
   publicUrl: () => string
   now: () => Date
-  /** How long a gateway may take, where not as usual. */
+  /** Overrides the default timeout. */
   timeoutMs?: number
 }): OpenGateways => {
   const exchanges: Exchange[] = []

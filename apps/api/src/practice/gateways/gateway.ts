@@ -1,91 +1,106 @@
 import type { PaymentMethod, PaymentVia } from '@warmup/domain/practice/payment'
 
-/** An attempt to pay, as a gateway is told of it. Money is in minor units: fen, cents. */
+/** An attempt to pay, as sent to a gateway. Money is in minor units: fen, cents. */
 export type Attempt = {
   /** Our number of the attempt at the gateway (`out_trade_no`): the order's id and the attempt's number, up to 32 of `[0-9A-Za-z_-]`. */
   readonly tradeNo: string
-  /** The gateway's own number, where it gave one when the attempt began (PayPal's order id); else empty. */
+  /** The gateway's own number if it assigns one when the attempt begins (PayPal's order id); otherwise empty. */
   readonly gatewayId: string
   readonly amount: number
   readonly via: PaymentVia
 }
 
-/** What a gateway knows of an attempt. */
+/** A gateway's record of an attempt. */
 export type Trade = {
   readonly tradeNo: string
   /**
-   * `unknown` to the gateway (Alipay knows a code only once it was scanned), `open`, `approved` (the payer has agreed and
-   * the money waits to be taken: PayPal), `paid`, or `closed` without money.
+   * `unknown` to the gateway (Alipay knows a code only after a scan), `open`, `approved` (the payer has approved but
+   * the money is not captured yet: PayPal), `paid`, or `closed` without money.
    */
   readonly state: 'unknown' | 'open' | 'approved' | 'paid' | 'closed'
   /** The gateway's number of the payment; empty before there is one. */
   readonly transactionId: string
-  /** What was paid, in minor units; undefined before. */
+  /** The amount paid, in minor units; undefined before. */
   readonly amount: number | undefined
   /** ISO 4217; undefined before. */
   readonly currency: string | undefined
-  /** What was given back so far, in minor units, where the gateway says so; `some` where it says only that there was something. */
+  /** The amount refunded so far, in minor units; `some` if the gateway reports refunds without their amount. */
   readonly refunded: number | 'some' | undefined
-  /** The money could not be taken, because the payer's bank or the gateway declines. Only `capture` says so. */
+  /** The payer's bank or the gateway declined the payment. Only `capture` sets it. */
   readonly isDeclined?: boolean | undefined
 }
 
-/** A refund as the gateway has it. `pending` is asked for again with the same number until it is `done`. */
+/** A refund at the gateway. A `pending` refund is requested again with the same number until it is `done`. */
 export type Refund = { readonly state: 'pending' | 'done' | 'failed'; readonly refundId: string }
 
-/** A line of a gateway's statement of a day: money in, or given back. */
+/** A line of a gateway's daily statement: a payment or a refund. */
 export type StatementLine = {
   readonly kind: 'payment' | 'refund'
   readonly tradeNo: string
   readonly transactionId: string
-  /** In minor units, positive either way. */
+  /** In minor units, always positive. */
   readonly amount: number
   readonly currency: string
 }
 
-/** What a gateway posted to us, as it came. */
+/** A notification as received from a gateway. */
 export type RawNotification = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly body: Buffer
 }
 
-/** How a notification is answered, so that the gateway counts it as delivered or sends it again. */
+/** The response to a notification: the gateway counts it as delivered or sends it again. */
 export type NotificationAnswer = { readonly status: number; readonly contentType: string; readonly body: string }
 
 /**
- * A payment gateway by its own protocol. Calls reject with `GatewayError` where it cannot be reached, answers rubbish or
- * refuses; every answer's signature is checked where the protocol signs answers.
+ * A payment gateway behind its own protocol. Calls reject with `GatewayError` if it is unreachable, refuses, or sends
+ * an invalid answer. Where the protocol signs answers, every signature is checked.
  */
 export type Gateway = {
   readonly method: PaymentMethod
-  /** Begins an attempt; asked again with the same number it answers the same. `until` is when the gateway shall stop taking money. */
+  /**
+   * Begins an attempt. Calls with the same number return the same result. The gateway must not take money after
+   * `until`.
+   */
   begin(
     attempt: Omit<Attempt, 'gatewayId'> & {
       readonly description: string
       readonly until: Date
-      /** Where the payer's browser comes back to. */
+      /** The page to which the gateway returns the payer's browser. */
       readonly returnUrl: string
     },
   ): Promise<{ readonly url: string; readonly gatewayId: string }>
   query(attempt: Attempt): Promise<Trade>
-  /** Takes the money of an `approved` attempt, once however often it is called. Says where that was declined. */
-  capture(attempt: Attempt): Promise<Trade>
-  /** Ends an attempt, so that no money can come. Resolves to how it then stands: `paid` where money was faster. */
+  /**
+   * Captures the money of an `approved` attempt, or reports that it was declined. Repeated calls capture it once.
+   * `declines` is the number of earlier declines: PayPal repeats its answer to a request id that it knows, so a new
+   * approval needs a new id.
+   */
+  capture(attempt: Attempt, declines?: number): Promise<Trade>
+  /**
+   * Ends an attempt, so that it can no longer be paid. Resolves to its final state: `paid` if the payment came first.
+   */
   close(attempt: Attempt): Promise<Trade>
-  /** Gives money back. `refundNo` names the refund: asked again with it, no more is given back. */
+  /**
+   * Refunds money. `refundNo` names the refund: repeated calls refund it once. `failures` is the number of times that
+   * it has `failed`.
+   */
   refund(
     payment: Attempt & {
       readonly transactionId: string
       readonly refundNo: string
       readonly refundAmount: number
+      /** The currency of the payment. */
+      readonly currency: string
       readonly reason: string
+      readonly failures?: number
     },
   ): Promise<Refund>
   /**
-   * Checks a notification and reads the attempt that it is about; undefined for news that we have no use for. What it says
-   * of money is only a reason to look: the book asks `query`. Throws `NotificationRefused` where it is not genuine, too old,
-   * or meant for another merchant. A gateway that has to be asked whether a notification is its own is asked only where
-   * `isAwaited` finds the attempt in our book, so that forged ones cost nothing there.
+   * Checks a notification and returns its attempt; undefined for events that we do not use. A notification only
+   * triggers a `query`; its amounts are not trusted. Throws `NotificationRefused` if it is forged, too old, or for
+   * another merchant. Where only the gateway can verify a notification, it is asked only if `isAwaited` finds the
+   * attempt in our book, so that forged notifications cause no requests.
    */
   readNotification(
     notification: RawNotification,
@@ -97,12 +112,15 @@ export type Gateway = {
   statement(day: string): AsyncIterable<StatementLine>
 }
 
-/** A gateway did not do what it was asked for: unreachable, too slow, refusing, or answering what cannot be believed. */
+/** A gateway did not do what was requested: it was unreachable, too slow, refused, or sent an invalid answer. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
 
-/** A notification that is not from the gateway, or not for us. The message says why, for the log; it holds no secret. */
+/**
+ * A notification that is not from the gateway or not for us. The message gives the reason for the log and contains no
+ * secret.
+ */
 export class NotificationRefused extends Error {
   override readonly name = 'NotificationRefused'
 }

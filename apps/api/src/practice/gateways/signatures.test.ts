@@ -22,7 +22,7 @@ const fixed = {
   notify_time: chinaTime(now),
   out_trade_no: 'ord-abcdef_1',
 }
-/** Whatever a buyer may have written: signs of the form's own syntax, line breaks, any language. */
+/** Arbitrary text from a buyer: form syntax, line breaks, any language. */
 const fields = fc.dictionary(
   fc.stringMatching(/^[a-z_]{1,12}$/).filter((name) => !(name in fixed) && !name.startsWith('sign')),
   fc.string({ unit: 'grapheme' }).map((text) => text.toWellFormed()),
@@ -37,7 +37,7 @@ const bodyOf = (all: Readonly<Record<string, string>>): URLSearchParams =>
 const read = (body: URLSearchParams) =>
   readAlipayNotification(config, { headers: {}, body: Buffer.from(body.toString()) }, now)
 
-test('a signed form is accepted whatever is in it, in any order', () => {
+test('a signed form is accepted with any content and order', () => {
   fc.assert(
     fc.property(fields, fc.boolean(), (extra, isReversed) => {
       const body = [...bodyOf({ ...extra, ...fixed })]
@@ -48,7 +48,7 @@ test('a signed form is accepted whatever is in it, in any order', () => {
   )
 })
 
-test('a form in which anything was changed, added or removed is refused', () => {
+test('a form with any change is rejected', () => {
   fc.assert(
     fc.property(fields, fc.nat(), fc.constantFrom('change', 'add', 'remove'), (extra, at, how) => {
       const form = bodyOf({ ...extra, ...fixed })
@@ -63,7 +63,7 @@ test('a form in which anything was changed, added or removed is refused', () => 
   )
 })
 
-test('the members of any JSON are cut out as they were written', () => {
+test('the members of any JSON are returned as raw text', () => {
   const spaces = fc.constantFrom('', ' ', '\n\t')
   fc.assert(
     fc.property(
@@ -77,7 +77,7 @@ test('the members of any JSON are cut out as they were written', () => {
   )
 })
 
-test('what is no object has no members, and nothing makes it throw', () => {
+test('text that is not an object has no members and never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const isObject = (() => {
@@ -92,7 +92,7 @@ test('what is no object has no members, and nothing makes it throw', () => {
   )
 })
 
-test('China’s time is read as it was written, to the second', () => {
+test('China’s time is read exactly, to the second', () => {
   const moments = fc.date({
     min: new Date('2020-01-01T00:00:00Z'),
     max: new Date('2099-01-01T00:00:00Z'),

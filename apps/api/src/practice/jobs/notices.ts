@@ -11,15 +11,14 @@ import { withEach } from './lifecycle.ts'
 
 type Notices = Pick<PracticeContext, 'db' | 'now' | 'log' | 'mailQueue' | 'community' | 'publicUrl' | 'emailOf'>
 
-/** At most so many in one round; the next one goes on. */
+/** The maximum in one round; the next round continues. */
 const batch = 50
 
 const dueOf = ({ expiresAt, noticedHours }: ServerRow, now: Date): number | null =>
   dueNotice({ expiresAt: expiresAt.getTime(), noticedHours }, now.getTime())
 
 /**
- * Mails the owners of servers that expire soon, once for each notice, where their account has an email address
- * (docs/product.md#practice-expiry).
+ * Mails owners with an email address before their servers expire, once per notice (docs/product.md#practice-expiry).
  */
 export const sendNotices = async (context: Notices, lease: Lease): Promise<void> => {
   const { db, log, mailQueue, community, publicUrl, emailOf } = context

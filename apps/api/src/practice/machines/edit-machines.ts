@@ -10,7 +10,10 @@ const changesOf = (running: MachinesConfig | undefined, edited: MachinesConfig |
   return keys.filter((key) => !isDeepStrictEqual(running[key], edited[key])).map((key) => `machines.${key}: changed`)
 }
 
-/** Nothing of the machines changes at once: their engine is connected to, and servers are made with them, from the start. */
+/**
+ * Changes to `machines` need a restart of the portal: the engine connection and the reconciler read them only at the
+ * start.
+ */
 export const editMachines = (
   running: MachinesConfig | undefined,
   edited: MachinesConfig | undefined,

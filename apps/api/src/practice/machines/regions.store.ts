@@ -6,7 +6,7 @@ import { practicePlaces, practiceRegions } from '../practice.tables.ts'
 import type { EngineNode } from './engine-readings.ts'
 import type { MachinesConfig } from './machines.config.ts'
 
-/** What was seen of the machines longer ago than this says nothing of now. */
+/** Older observations of the machines do not count. */
 const staleMs = 2 * 60_000
 
 const slotsOf = ({ labels }: EngineNode): number => {
@@ -14,7 +14,7 @@ const slotsOf = ({ labels }: EngineNode): number => {
   return Number.isInteger(slots) && slots > 0 ? slots : 0
 }
 
-/** Records which regions the machines have, and how many servers each takes. */
+/** Records the regions of the machines and their numbers of servers. */
 export const recordRegions = (
   db: Database,
   { regions }: Pick<MachinesConfig, 'regions'>,
@@ -22,7 +22,7 @@ export const recordRegions = (
   now: Date,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    // In one order for all, so that nobody waits for somebody who waits for them.
+    // Fixed lock order prevents deadlock.
     for (const { code, slots } of regions.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
       const own = nodes.filter(({ labels, takesServers }) => takesServers && labels['warmup.region'] === code)
       const seen = {
@@ -43,7 +43,7 @@ export const recordRegions = (
     )
   })
 
-/** The regions in the operator's order; undefined while nothing is known of the machines. */
+/** The regions in the operator's order; undefined without recent observations of the machines. */
 export const listRegions = async (
   db: Database,
   { regions }: Pick<MachinesConfig, 'regions'>,

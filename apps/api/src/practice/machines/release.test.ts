@@ -24,7 +24,7 @@ const releaseWith = (removeVolume: () => Promise<void>) => {
   return { release: () => release(server, step), log, write, pass }
 }
 
-test('data that are still in use are left for the next round, without a warning', async () => {
+test('data in use are left for the next round without a warning', async () => {
   let isUsed = true
   const { release, log, write } = releaseWith(() => (isUsed ? Promise.reject(inUse) : Promise.resolve()))
   await release()
@@ -36,7 +36,7 @@ test('data that are still in use are left for the next round, without a warning'
   expect(log.warn).not.toHaveBeenCalled()
 })
 
-test('data that stay in use are named once', async () => {
+test('data that stay in use are reported once', async () => {
   const { release, log, pass } = releaseWith(() => Promise.reject(inUse))
   for (let round = 0; round < 5; round += 1) {
     await release()
@@ -45,7 +45,7 @@ test('data that stay in use are named once', async () => {
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-test('whatever else an engine refuses is passed on', async () => {
+test('other errors of an engine are passed on', async () => {
   const refusal = new EngineError('the engine answered 500', 500)
   const { release, write } = releaseWith(() => Promise.reject(refusal))
   await expect(release()).rejects.toBe(refusal)

@@ -15,19 +15,19 @@ type ReleaseOptions = Pick<PracticeContext, 'log' | 'now'> & {
   readonly write: (work: (tx: Transaction) => Promise<void>) => Promise<void>
 }
 
-/** What an engine answers while a container that has ended still has the volume: not for long. */
+/** The engine's status while an ended container still uses the volume, which is usually brief. */
 const inUse = 409
-/** How long that is expected, in milliseconds; a game server has 15 s to stop. */
+/** The usual maximum of that time, in milliseconds; a game server has 15 s to stop. */
 const usuallyInUseMs = 60_000
 
 const isInUse = (error: unknown): boolean => error instanceof EngineError && error.status === inUse
 
 /**
- * Frees a place where nothing runs any more: first its data go, then it is somebody else's to take. While they are still in
- * use it stays as it is, for the next round.
+ * Frees a place without a service: deletes its data, then the place. If the volume is in use, the next round tries
+ * again.
  */
 export const createRelease = ({ engine, log, now, write }: ReleaseOptions) => {
-  /** Since when the volume of a place was found in use, in milliseconds since 1970; infinite once that was said. */
+  /** When the volume of a place was first found in use, in milliseconds since 1970; infinite after the warning. */
   const inUseSince = new Map<string, number>()
 
   const warn = (error: unknown, node: EngineNode, { serverId, service }: PlaceRow): void =>
@@ -42,7 +42,7 @@ export const createRelease = ({ engine, log, now, write }: ReleaseOptions) => {
     }
   }
 
-  /** Data of before a node was lost. A node that cannot be asked does not keep the place from others. */
+  /** Deletes data from before a node was lost. A node that cannot be asked does not block the place. */
   const forget = async (node: EngineNode, place: PlaceRow): Promise<void> => {
     try {
       await engine.removeVolume(node, place.service)
@@ -62,7 +62,7 @@ export const createRelease = ({ engine, log, now, write }: ReleaseOptions) => {
     await Promise.all(formerNodes.map((one) => forget(one, place)))
   }
 
-  /** Says so once it lasts longer than it should. */
+  /** Warns once the volume has been in use for too long. */
   const noteInUse = (error: unknown, { serverId, service }: PlaceRow): void => {
     const time = now().getTime()
     const since = inUseSince.get(service) ?? time

@@ -1,12 +1,12 @@
 import type { MachinesConfig } from './machines.config.ts'
 
-/** Label of a service: the server that it is. */
+/** The service label with the id of the server. */
 export const serverLabel = 'warmup.instance'
 
-/** With which the names of services and volumes begin. */
+/** The prefix of the names of services and volumes. */
 export const servicePrefix = 'warmup-'
 
-/** What a service is made of, opened. */
+/** The content of a service, with opened passwords. */
 export type ServiceContent = {
   readonly id: string
   readonly owner: string
@@ -22,12 +22,18 @@ export type ServiceContent = {
   readonly settings: number
   readonly adminsVersion: number
   readonly verifies: boolean
-  /** The node that has its data; undefined where any of the region may take it. */
+  /** The node with the server's data; undefined if any node of the region may run it. */
   readonly nodeId: string | undefined
 }
 
-/** What the engine is asked for. The engine reads it; nothing else does. */
-export type ServiceSpec = Readonly<Record<string, unknown>>
+/** A service in the engine's format. Warmup reads only its image. */
+export type ServiceSpec = {
+  readonly TaskTemplate: {
+    readonly ContainerSpec: { readonly Image: string; readonly [name: string]: unknown }
+    readonly [name: string]: unknown
+  }
+  readonly [name: string]: unknown
+}
 
 const gigahertz = 1_000_000_000
 const megabyte = 1_048_576
@@ -78,7 +84,7 @@ const networkOf = ({ network }: MachinesConfig, port: number) =>
         },
       }
 
-/** The service of a practice server: one replica in its region, with all that tells whose it is. */
+/** The service of a practice server: one replica in its region, with labels for its server and owner. */
 export const serviceSpecOf = (content: ServiceContent, machines: MachinesConfig): ServiceSpec => {
   const network = networkOf(machines, content.port)
   const labels = {

@@ -13,7 +13,7 @@ const isNotReady = or(
   sql`${practicePlaces.adminsVersion} < ${practiceServers.adminsVersion}`,
 )
 
-/** Servers of which something is still to be done, as far as the book knows. */
+/** Servers with unfinished work, according to the book. */
 const isUnsettled = or(
   isNotNull(practiceServers.transition),
   eq(practicePlaces.isLeaving, true),
@@ -33,7 +33,7 @@ const readWork = async (db: Database, where: SQL | undefined): Promise<Work[]> =
   })
 }
 
-/** The servers that have a place on the machines. */
+/** The servers with a place on the machines. */
 export const allWork = (db: Database): Promise<Work[]> => readWork(db, undefined)
 
 export const unsettledWork = async (db: Database): Promise<Work[]> => {
@@ -67,7 +67,7 @@ export const deletePlace = async (db: Database, place: Pick<PlaceRow, 'serverId'
   await db.delete(practicePlaces).where(and(isPlace(place), eq(practicePlaces.isLeaving, true)))
 }
 
-/** Whether a place is still the server's, and the server is to stay there. */
+/** Whether a place still belongs to the server and is not marked for removal. */
 export const isKept = async (db: Database, place: Pick<PlaceRow, 'serverId' | 'number'>): Promise<boolean> => {
   const rows = await db
     .select({ number: practicePlaces.number })

@@ -4,12 +4,12 @@ import { withinMs } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { practiceOrders, practiceRefunds } from './orders.tables.ts'
 
-/** Orders by state, and refunds that are still to be made. */
+/** Orders by state, and the number of unfinished refunds. */
 export type OrderCounts = { readonly states: Readonly<Record<string, number>>; readonly refundsDue: number }
 
-/** Counting reads every order. */
+/** The cache lifetime: counting reads every order. */
 const keptMs = 30_000
-/** Metrics are exported without them while the database is silent. */
+/** If the database does not answer within this time, the metrics are exported without these counts. */
 const patienceMs = 1_000
 
 /** Counts orders for the metrics; undefined while the database does not answer. */

@@ -19,7 +19,7 @@ export const orderLine = (order: OrderRow): string =>
     order.serverName,
   ].join('  ')
 
-/** The whole history of an order, for the operator; undefined if there is none. */
+/** The complete history of an order, for the operator; undefined for an unknown id. */
 export const orderReport = async (db: Database, id: string): Promise<readonly string[] | undefined> => {
   const order = await findOrder(db, id)
   if (order === undefined) return undefined

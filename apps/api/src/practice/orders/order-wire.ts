@@ -7,7 +7,7 @@ const attemptWire = ({ openAttempt }: OrderRecord, now: Date): Pick<OrderWire, '
   return { attempt: { method, via, payment_url: url, expires_at: expiresAt.toISOString() } }
 }
 
-/** An order as its payer is answered. */
+/** An order in the format of the API, for its payer. */
 export const orderWire = (record: OrderRecord, now: Date): OrderWire => {
   const { order, entries } = record
   const hasServer = order.product === 'renew_server' || entries.some(({ event }) => event === 'fulfilled')
@@ -27,7 +27,7 @@ export const orderWire = (record: OrderRecord, now: Date): OrderWire => {
     payable_until: order.payableUntil.toISOString(),
     ...attemptWire(record, now),
     timeline: entries.map(({ event, at, method, detail }) => ({
-      // Its payer shall see whether time or they themselves closed it.
+      // Payers see whether they closed the order or it expired.
       event: event === 'closed' && detail === 'cancelled' ? 'cancelled' : event,
       at: at.toISOString(),
       ...(method === null ? {} : { method }),

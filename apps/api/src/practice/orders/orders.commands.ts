@@ -21,7 +21,7 @@ const expire = z
   .enum(['yes', 'no'])
   .default('no')
   .transform((answer) => answer === 'yes')
-/** Such as 30.00, in minor units. */
+/** An amount such as 30.00, read as minor units. */
 const amountText = z.string().transform((text, context) => {
   const minor = readDecimal(text)
   if (minor !== undefined && minor > 0) return minor
@@ -29,11 +29,11 @@ const amountText = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** What becomes of the server of an order whose money is given back, for the operator. */
+/** What happens to the server of a refunded order, for the operator. */
 const serverLines = ({ state, serverId }: OrderRow, expires: boolean): readonly string[] =>
   state === 'fulfilled' ? [`server ${serverId} ${expires ? 'expires now' : 'stays as it is'}`] : []
 
-/** Operator commands for orders and their money. `open` gives what they work with. */
+/** Operator commands for orders and their money. `open` provides the book. */
 export const ordersCommands = (open: () => Promise<PracticeBook>): readonly OperatorCommand[] => [
   defineCommand({
     name: 'orders',

@@ -11,10 +11,10 @@ import { priceListOf } from './prices.config.ts'
 import { settleOrder } from './settling/settle.service.ts'
 
 const fewPerMinute = { requestsPerMinute: 60 }
-/** Whoever polls is answered from the book if the gateway takes longer. */
+/** If the gateway takes longer, a polling client gets the state from the book. */
 const patienceMs = 3_000
 
-/** The calls of prices, orders and payment. */
+/** The calls for prices, orders and payment. */
 export const ordersRoutes = (context: PracticeContext): MountedCall[] => [
   on(calls.getPricing)(({ query: { currency } }) => ({
     data: {

@@ -14,10 +14,10 @@ export type OrderRow = typeof practiceOrders.$inferSelect
 export type AttemptRow = typeof practicePayments.$inferSelect
 export type EntryRow = typeof practiceOrderEntries.$inferSelect
 
-/** An order with what happened to it, and the attempt to pay it that is open. */
+/** An order with its history and its open payment attempt. */
 export type OrderRecord = {
   readonly order: OrderRow
-  /** The oldest first. */
+  /** Oldest first. */
   readonly entries: readonly EntryRow[]
   readonly openAttempt: AttemptRow | undefined
 }
@@ -26,22 +26,22 @@ export const openStates = ['created', 'pending'] as const satisfies readonly Ord
 export const openAttemptStates = ['beginning', 'open', 'taking'] as const satisfies readonly AttemptRow['state'][]
 
 /**
- * The times until which something lasts that may not last longer than `longestMs`: those that lie further ahead were
- * written by a clock that was wrong, and are over too.
+ * The latest plausible end of a period of at most `longestMs`. A later end was written by a wrong clock and counts as
+ * past.
  */
 export const furthestEnd = (now: Date, longestMs: number): Date => addMs(now, 2 * longestMs)
 const isOver = (until: Date, longestMs: number, now: Date): boolean =>
   until <= now || until > furthestEnd(now, longestMs)
 
-/** Whether the time to pay an order is over. */
+/** Whether an order can no longer be paid in time. */
 export const isOverdue = ({ payableUntil }: Pick<OrderRow, 'payableUntil'>, now: Date): boolean =>
   isOver(payableUntil, orderLifetimeMs, now)
 
-/** Whether the time of an attempt to pay is over. */
+/** Whether a payment attempt has expired. */
 export const isExpired = ({ expiresAt }: Pick<AttemptRow, 'expiresAt'>, now: Date): boolean =>
   isOver(expiresAt, paymentTimeoutMs, now)
 
-/** The row of an order, which nobody else changes until the transaction ends. */
+/** The row of an order, locked until the transaction ends. */
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow> => {
   const [order] = await tx.select().from(practiceOrders).where(eq(practiceOrders.id, id)).for('update')
   if (order === undefined) throw new Error(`There is no order ${id}`)
@@ -65,7 +65,7 @@ export const addEntry = async (
   await tx.insert(practiceOrderEntries).values({ orderId: order.id, state: order.state, ...entry })
 }
 
-/** What happened to an order last. */
+/** The last entry of an order. */
 export const lastEntryOf = async (tx: Transaction, orderId: string): Promise<EntryRow | undefined> =>
   (
     await tx
@@ -76,7 +76,9 @@ export const lastEntryOf = async (tx: Transaction, orderId: string): Promise<Ent
       .limit(1)
   )[0]
 
-/** Changes the state of a locked order, with its entry, and returns it as it is then. Throws for what may not follow. */
+/**
+ * Changes the state of a locked order, adds the entry, and returns the changed order. Throws for an invalid transition.
+ */
 export const changeState = async (
   tx: Transaction,
   order: OrderRow,
@@ -94,7 +96,7 @@ export const changeState = async (
   return changed
 }
 
-/** The attempt that is open; at most one is. */
+/** The open attempt of an order; there is at most one. */
 export const openAttemptOf = async (db: Database, orderId: string): Promise<AttemptRow | undefined> =>
   (
     await db
@@ -124,13 +126,13 @@ const withHistory = async (db: Database, orders: readonly OrderRow[]): Promise<O
   }))
 }
 
-/** An order of a player, with its history; undefined for those of others. */
+/** An order of a player, with its history; undefined for orders of other players. */
 export const orderOf = async (db: Database, payer: string, id: string): Promise<OrderRecord | undefined> => {
   const order = await findOrder(db, id)
   return order?.payer === payer ? (await withHistory(db, [order]))[0] : undefined
 }
 
-/** The last orders of a player, the newest first. */
+/** The last orders of a player, newest first. */
 export const ordersOf = async (db: Database, payer: string, limit: number): Promise<OrderRecord[]> =>
   withHistory(
     db,

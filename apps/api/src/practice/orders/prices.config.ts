@@ -14,7 +14,7 @@ const listSchema = z
     z
       .strictObject({
         duration: z.enum(durations as readonly [Duration, ...Duration[]]),
-        /** Of a server whose region is fixed, and of one whose region can be switched. */
+        /** Prices of servers with a fixed region (`fixed`) and of servers that can switch regions. */
         fixed: amount.optional(),
         flexible: amount.optional(),
       })
@@ -30,7 +30,7 @@ const listSchema = z
 export const pricesConfigSchema = z.strictObject({ CNY: listSchema, USD: listSchema })
 export type PricesConfig = z.infer<typeof pricesConfigSchema>
 
-/** The table of one currency, in the order of the file. */
+/** The price list of one currency, in the order of the file. */
 export const priceListOf = (prices: PricesConfig, currency: Currency): PriceList => ({
   currency,
   items: prices[currency].flatMap(({ duration, fixed, flexible }) => [

@@ -39,9 +39,9 @@ const players: A2sPlayer[] = Array.from({ length: 40 }, (_, index) => ({
 }))
 const infoAnswer = encodeA2sInfo(info)
 const playersAnswer = encodeA2sPlayers(players)
-/** A wait that only ends where nothing at all is to come before. */
+/** A timeout that ends only if no packet comes. */
 const brief = { timeoutMs: 60 }
-/** A wait that a test ends itself, by `runOut`. */
+/** A timeout that the test ends with `runOut`. */
 const long = { timeoutMs: 10_000 }
 
 const cleanups: (() => Promise<unknown>)[] = []
@@ -61,7 +61,7 @@ const boundSocket = async (): Promise<Socket> => {
 type Reply = (...packets: Uint8Array[]) => void
 type Asked = { readonly request: A2sRequest; readonly reply: Reply; readonly from: RemoteInfo; readonly turn: number }
 
-/** A game server whose every answer the test writes itself; `turn` counts the requests from 0. */
+/** A game server with the test's answers; `turn` counts the requests from 0. */
 const gameServer = async (onRequest: (asked: Asked) => void) => {
   const socket = await boundSocket()
   const requests: A2sRequest[] = []
@@ -76,7 +76,7 @@ const gameServer = async (onRequest: (asked: Asked) => void) => {
   return { target: { host: '127.0.0.1', port: socket.address().port }, requests, socket }
 }
 
-/** Asks for its challenge, then answers, as a game server does. */
+/** Requests its challenge first, then answers, like a game server. */
 const challenging =
   (challenge: number) =>
   ({ request, reply }: Asked) => {
@@ -92,8 +92,8 @@ const newClient = (options?: A2sClientOptions) => {
 }
 
 /**
- * Lets the time of every `long` query run out, once the client has read what came before: another server's answer
- * arrives behind it in the same socket. Needs `vi.useFakeTimers` of `frozenTimers`.
+ * Ends every `long` query by timeout, after the client has read all earlier packets: another server's answer arrives
+ * after them in the same socket. Needs `vi.useFakeTimers` with `frozenTimers`.
  */
 const runOut = async (client: A2sClient) => {
   const { target } = await gameServer(({ reply }) => reply(infoAnswer))
@@ -103,19 +103,19 @@ const runOut = async (client: A2sClient) => {
 const frozenTimers = { toFake: ['setTimeout', 'clearTimeout'] } satisfies Parameters<typeof vi.useFakeTimers>[0]
 
 describe('a healthy server', () => {
-  it('answers info, and players in parts, behind its challenge', async () => {
+  it('answers info, and a split player list, after its challenge', async () => {
     const { target } = await gameServer(challenging(0xdeadbeef))
     const client = newClient()
     expect(await Promise.all([client.info(target), client.players(target)])).toEqual([info, players])
   })
 
-  it('that asks for no challenge answers at once', async () => {
+  it('without a challenge answers at once', async () => {
     const { target, requests } = await gameServer(({ reply }) => reply(infoAnswer))
     expect(await newClient().info(target)).toEqual(info)
     expect(requests).toEqual([{ kind: 'info', challenge: undefined }])
   })
 
-  it('is asked with the challenge it gave a moment ago, and afresh later', async () => {
+  it('is queried with its recent challenge, later without it', async () => {
     let time = 0
     const { target, requests } = await gameServer(challenging(5))
     const client = newClient({ now: () => time })
@@ -131,7 +131,7 @@ describe('a healthy server', () => {
     expect(await newClient().info(target)).toEqual(info)
   })
 
-  it('answers two who ask at once', async () => {
+  it('answers two simultaneous callers', async () => {
     const { target } = await gameServer(challenging(5))
     const client = newClient()
     expect(await Promise.all([client.info(target), client.info(target)])).toEqual([info, info])
@@ -154,7 +154,7 @@ describe('a healthy server', () => {
 })
 
 describe('packets that must change nothing', () => {
-  it('come from an address that was not asked', async () => {
+  it('come from an address that was not queried', async () => {
     const spoofer = await boundSocket()
     const { target } = await gameServer(({ from, reply }) => {
       const forged = encodeA2sInfo({ ...info, name: 'forged' })
@@ -163,7 +163,7 @@ describe('packets that must change nothing', () => {
     expect(await newClient().info(target)).toEqual(info)
   })
 
-  it('are malformed, though from the right address', async () => {
+  it('are malformed, from the right address', async () => {
     const { target } = await gameServer(({ reply }) =>
       reply(
         new Uint8Array(),
@@ -178,7 +178,7 @@ describe('packets that must change nothing', () => {
     expect(await newClient().info(target)).toEqual(info)
   })
 
-  it('are random, however many', async () => {
+  it('are random, in any number', async () => {
     let noise: Uint8Array[] = []
     const { target } = await gameServer(({ reply }) => reply(...noise, infoAnswer))
     const client = newClient()
@@ -196,13 +196,13 @@ describe('packets that must change nothing', () => {
     )
   })
 
-  it('answer another question, such as one for rules, which is never asked', async () => {
+  it('answer another query, such as A2S_RULES', async () => {
     const rulesAnswer = Uint8Array.of(0xff, 0xff, 0xff, 0xff, 0x45, 0, 0)
     const { target } = await gameServer(({ reply }) => reply(rulesAnswer, playersAnswer, infoAnswer))
     expect(await newClient().info(target)).toEqual(info)
   })
 
-  it('repeat a challenge: the question is not sent again for it', async () => {
+  it('repeat a challenge: the query is not sent again', async () => {
     const { target, requests } = await gameServer(({ turn, reply }) => {
       if (turn === 0) reply(...Array.from({ length: 5 }, () => encodeA2sChallenge(5)), infoAnswer)
     })
@@ -210,7 +210,7 @@ describe('packets that must change nothing', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('are parts out of order, repeated, or of answers that never end', async () => {
+  it('are parts out of order, repeated, or of incomplete answers', async () => {
     const [first, ...others] = encodeA2sSplit(playersAnswer, 7, 300)
     const foreign = [1, 2, 3, 4].map((id) => encodeA2sSplit(playersAnswer, id, 300)[0] ?? playersAnswer)
     const otherTotal = encodeA2sSplit(playersAnswer, 7, 500)[1] ?? playersAnswer
@@ -220,7 +220,7 @@ describe('packets that must change nothing', () => {
     expect(await newClient().players(target)).toEqual(players)
   })
 
-  it('come late, after the query they belong to has ended', async () => {
+  it('come late, after their query has ended', async () => {
     const asked = Promise.withResolvers<Asked>()
     const late = await gameServer((request) => asked.resolve(request))
     const { target } = await gameServer(challenging(5))
@@ -231,7 +231,7 @@ describe('packets that must change nothing', () => {
     expect(await client.info(target)).toEqual(info)
   })
 
-  it('wait in the socket while the event loop stands still: the server is not taken for dead', async () => {
+  it('wait in the socket while the event loop is blocked: the server does not count as dead', async () => {
     const flags = new Int32Array(new SharedArrayBuffer(4))
     const server = new Worker(
       `const { workerData: { flags, answer }, parentPort } = require('node:worker_threads')
@@ -248,7 +248,7 @@ describe('packets that must change nothing', () => {
     const client = newClient()
     await client.info({ host: '127.0.0.1', port })
     Atomics.store(flags, 0, 0)
-    // From here the event loop turns to its timers before it reads the socket.
+    // From here the event loop runs timers before it reads the socket.
     await setImmediate()
     const answer = client.info({ host: '127.0.0.1', port }, { timeoutMs: 20 })
     Atomics.wait(flags, 0, 0)
@@ -260,7 +260,7 @@ describe('packets that must change nothing', () => {
 describe('many queries at once', () => {
   const crowd = 400
 
-  it('wait for each other only as long as packets lie unread: silent servers and strangers hold nobody up', async () => {
+  it('wait for each other only while packets are unread: silent servers and other senders delay no query', async () => {
     const silent = await Promise.all(Array.from({ length: crowd }, () => boundSocket()))
     const asked = Promise.withResolvers<RemoteInfo>()
     const { target } = await gameServer((request) => {
@@ -285,7 +285,7 @@ describe('many queries at once', () => {
     await Promise.all(quiet)
   })
 
-  it('are all answered, though they begin in the same moment', async () => {
+  it('are all answered if they begin simultaneously', async () => {
     const servers = await Promise.all(Array.from({ length: crowd }, () => gameServer(challenging(5))))
     const client = newClient()
     const lists = await Promise.all(servers.map(({ target }) => client.players(target, { timeoutMs: 10_000 })))
@@ -293,13 +293,13 @@ describe('many queries at once', () => {
   })
 })
 
-describe('a query without a good answer', () => {
+describe('a query without a valid answer', () => {
   it('times out when nothing comes', async () => {
     const { target } = await gameServer(() => undefined)
     await expect(newClient().info(target, brief)).rejects.toMatchObject({ name: 'A2sError', code: 'timeout' })
   })
 
-  it('is reported as malformed when only rubbish comes', async () => {
+  it('is reported as malformed when only invalid packets come', async () => {
     vi.useFakeTimers(frozenTimers)
     const asked = Promise.withResolvers<void>()
     const { target } = await gameServer(({ reply }) => {
@@ -328,7 +328,7 @@ describe('a query without a good answer', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('forgets the challenge that brought nothing', async () => {
+  it('discards a challenge that got no answer', async () => {
     vi.useFakeTimers(frozenTimers)
     const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const { target, requests } = await gameServer(({ turn, reply }) => {
@@ -345,7 +345,7 @@ describe('a query without a good answer', () => {
     expect(requests.map(({ challenge }) => challenge)).toEqual([undefined, 5, undefined])
   })
 
-  it('is unreachable by a name that does not resolve, each time anew', async () => {
+  it('is unreachable by a name that does not resolve, and retries each time', async () => {
     let lookups = 0
     const client = newClient({
       lookup: async () => {
@@ -368,13 +368,13 @@ describe('a query without a good answer', () => {
     await expect(newClient().info({ host: '127.0.0.1', port: 70_000 })).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  it('is unreachable where the socket cannot be opened, and only until it can', async () => {
+  it('is unreachable only while the socket cannot be opened', async () => {
     const client = newClient({ bindAddress: 'nowhere' })
     await expect(client.info({ host: '127.0.0.1', port: 27_015 })).rejects.toMatchObject({ code: 'unreachable' })
     await expect(client.info({ host: '127.0.0.1', port: 27_015 })).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  it('ends with the reason of its signal, and leaves nothing on it', async () => {
+  it('ends with the reason of its signal, and removes its listener', async () => {
     const { target } = await gameServer(() => undefined)
     const controller = new AbortController()
     const client = newClient()
@@ -385,7 +385,7 @@ describe('a query without a good answer', () => {
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0)
   })
 
-  it('ends alone: another who asks the same goes on', async () => {
+  it('ends alone: another caller of the same query continues', async () => {
     const asked = Promise.withResolvers<Asked>()
     const { target } = await gameServer((request) => asked.resolve(request))
     const client = newClient()
@@ -400,7 +400,7 @@ describe('a query without a good answer', () => {
 })
 
 describe('closing', () => {
-  it('ends every query, gives socket and timers back, and takes no more', async () => {
+  it('ends every query, releases socket and timers, and rejects new ones', async () => {
     const { target } = await gameServer(() => undefined)
     const held = () =>
       process.getActiveResourcesInfo().filter((name) => name === 'UDPWRAP' || name === 'Timeout').length
@@ -414,7 +414,7 @@ describe('closing', () => {
     expect(held()).toBe(before)
   })
 
-  it('needs no query before it, and may be repeated', async () => {
+  it('works without a query before it, and may be repeated', async () => {
     const client = createA2sClient()
     await client.close()
     await client.close()

@@ -13,14 +13,14 @@ const defaultTimeoutMs = 2_000
 /** How often a server may send a new challenge within one query. */
 const maxChallengeRounds = 3
 /**
- * How long a challenge is reused, so that a player list right after an info, and the next poll, take one round trip.
- * Servers accept theirs for up to an hour. One that gets no answer is discarded at once.
+ * How long a challenge is reused, so that a player list right after an info query, and the next poll, take one round
+ * trip. Servers accept theirs for up to an hour. A challenge without an answer is discarded.
  */
 const challengeLifeMs = 60_000
 /** Idle servers are removed when there are more than this. */
 const maxPeers = 4_096
 
-/** A game server; `port` is the one that answers queries. */
+/** A game server; `port` is its query port. */
 export type A2sTarget = { readonly host: string; readonly port: number }
 
 export type A2sQueryOptions = {

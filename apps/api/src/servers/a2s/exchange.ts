@@ -13,10 +13,7 @@ export class Waiter<T> {
   #isUnderWay = false
   #isSettled = false
 
-  /**
-   * `onExpired` is called at the timeout, and calls `expire` later. `release` is called when a query that was started
-   * ends.
-   */
+  /** `onExpired` is called at the timeout and calls `expire` later. `release` is called when a started query ends. */
   constructor(
     timeoutMs: number,
     signal: AbortSignal | undefined,
@@ -43,7 +40,7 @@ export class Waiter<T> {
     exchange.add(this)
   }
 
-  /** Marks the request as sent. False if nobody waits for the answer any more. */
+  /** Marks the request as sent. Returns false if no caller waits for the answer. */
   start(): boolean {
     this.#isUnderWay = !this.#isSettled
     return this.#isUnderWay
@@ -89,14 +86,14 @@ export type ExchangeOwner = {
   onIdle(isAnswered: boolean): void
 }
 
-/** A request to one server, and all callers who wait for its answer. Idle while nobody waits. */
+/** A request to one server, and all callers that wait for its answer. Idle without callers. */
 export class Exchange<T> {
   readonly kind: A2sKind
   /** The challenge last sent with the request. */
   challenge: number | undefined
   /** How often the server sent a new challenge. */
   rounds = 0
-  /** Whether an unreadable packet came. Decides the error code of a query without answer. */
+  /** Whether an unreadable packet came. Decides the error code of a query without an answer. */
   hasSeenMalformed = false
   #isAnswered = false
   #waiters: Waiter<T>[] = []

@@ -21,7 +21,7 @@ it('keeps the last known address while the resolver fails', async () => {
   await expect(names.resolve('new.example')).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-it('does not wait for a resolver that never answers where an address is known', async () => {
+it('does not wait for a silent resolver if an address is known', async () => {
   let time = 0
   let asked = 0
   const names = new HostNames(
@@ -39,7 +39,7 @@ it('does not wait for a resolver that never answers where an address is known', 
   expect(asked).toBe(2)
 })
 
-it('takes a new address once the old one has been known for five minutes', async () => {
+it('uses a new address once the old one is five minutes old', async () => {
   let time = 0
   let address = '127.0.0.2'
   const names = new HostNames(
@@ -54,7 +54,7 @@ it('takes a new address once the old one has been known for five minutes', async
   await eventually(async () => expect(await names.resolve('dm.example')).toBe('127.0.0.3'))
 })
 
-it('refuses what is no IPv4 address', async () => {
+it('rejects anything but an IPv4 address', async () => {
   const names = new HostNames(
     async () => '::1',
     () => 0,
@@ -62,7 +62,7 @@ it('refuses what is no IPv4 address', async () => {
   await expect(names.resolve('dm.example')).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-it('asks the resolver for two names at a time, whatever becomes of them', async () => {
+it('resolves two names at a time, even after failures', async () => {
   let running = 0
   let most = 0
   const names = new HostNames(

@@ -8,7 +8,10 @@ export type Lookup = (host: string) => Promise<string>
 
 const lifeMs = 5 * 60_000
 const maxNames = 4_096
-/** Lookups at once: the system's resolver uses Node's pool of four threads, which others need as well. */
+/**
+ * Maximum number of simultaneous look-ups: the system's resolver uses Node's pool of four threads, which other work
+ * needs, too.
+ */
 const maxLookups = 2
 
 export const systemNames: Lookup = async (host) => (await systemLookup(host, { family: 4 })).address
@@ -16,8 +19,8 @@ export const systemNames: Lookup = async (host) => (await systemLookup(host, { f
 type Name = { address: string | undefined; until: number; asking: Promise<string> | undefined }
 
 /**
- * Caches resolved names. After five minutes a name is resolved again; until then the last known address is used. Only a
- * name that was never resolved has to wait.
+ * Caches resolved names. After five minutes a name is resolved again in the background, while the last address stays in
+ * use. Only the first query of a name waits.
  */
 export class HostNames {
   readonly #lookup: Lookup

@@ -19,7 +19,7 @@ const offer = (store: PartStore, assemblies: A2sAssembly[], packet: A2sSplitPack
   }
 }
 
-it('holds no more than its bound, however many servers send parts that never end', () => {
+it('stays within its limit for any number of servers with incomplete answers', () => {
   const store = new PartStore()
   const servers = Array.from({ length: 1_000 }, (): A2sAssembly[] => [])
   for (const assemblies of servers) for (const id of [1, 2, 3]) offer(store, assemblies, part(id, 0, 40_000))

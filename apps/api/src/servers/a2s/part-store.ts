@@ -1,11 +1,11 @@
 import { A2sAssembly, A2sFormatError, type A2sSplitPacket } from '@warmup/domain/servers/a2s'
 
-/** Unfinished answers of one server. More than one, so that a forged id cannot replace the real one. */
+/** Maximum number of unfinished answers per server. More than one, so that a forged id cannot replace the real one. */
 const maxAssemblies = 3
-/** Bytes of unfinished answers of all servers together. */
+/** Maximum size of the unfinished answers of all servers, in bytes. */
 const maxHeldBytes = 8 * 1024 * 1024
 
-/** Collects the parts of split answers within bounds. */
+/** Collects the parts of split answers within limits. */
 export class PartStore {
   #held = 0
 

@@ -22,7 +22,7 @@ export class Peer implements ExchangeOwner {
   readonly port: number
   /** Its unfinished split answers. */
   readonly parts: A2sAssembly[] = []
-  /** Whether a packet ever came from it. */
+  /** Whether it has ever sent a packet. */
   hasAnswered = false
   #info: Exchange<A2sInfo> | undefined
   #players: Exchange<A2sPlayer[]> | undefined
@@ -31,7 +31,7 @@ export class Peer implements ExchangeOwner {
   #challengeUntil = 0
   readonly #onIdle: (peer: Peer) => void
 
-  /** `onIdle` is called when no query is running any more. */
+  /** `onIdle` is called when its last query has ended. */
   constructor(address: string, port: number, onIdle: (peer: Peer) => void) {
     this.address = address
     this.port = port
@@ -78,7 +78,7 @@ export class Peer implements ExchangeOwner {
 
   onIdle(isAnswered: boolean): void {
     this.#running -= 1
-    // An invalid challenge may be the reason for no answer.
+    // An invalid challenge may be the reason for the missing answer.
     if (!isAnswered) this.#challengeUntil = 0
     if (this.#running === 0) this.#onIdle(this)
   }

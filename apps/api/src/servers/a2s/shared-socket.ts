@@ -5,7 +5,7 @@ type OnFailure = (error: Error) => void
 
 const receiveBufferBytes = 4 * 1024 * 1024
 
-/** Skips resolving: addresses are already resolved, and Node would call a resolver for every packet. */
+/** Skips the resolver, which Node would otherwise call for every packet: addresses are already resolved. */
 const asGiven = (address: string, _: unknown, done: (error: null, address: string, family: number) => void) =>
   done(null, address, 4)
 
@@ -16,7 +16,7 @@ export class SharedSocket {
   readonly #onFailure: OnFailure
   #socket: Socket | undefined
 
-  /** `onFailure` is called when the socket could not be opened: nothing sent so far will be answered. */
+  /** `onFailure` is called if the socket cannot be opened: nothing sent so far will be answered. */
   constructor(bindAddress: string, onMessage: OnMessage, onFailure: OnFailure) {
     this.#bindAddress = bindAddress
     this.#onMessage = onMessage
@@ -56,7 +56,7 @@ export class SharedSocket {
       enlarge(socket)
     })
     socket.on('error', (error) => {
-      // An open socket can report errors of single packets (on Windows). Only a socket that never opened is lost.
+      // On Windows, an open socket can report errors of single packets. Only a socket that never opened is lost.
       if (isOpen || this.#socket !== socket) return
       this.#socket = undefined
       socket.close()
@@ -67,7 +67,7 @@ export class SharedSocket {
   }
 }
 
-/** For many answers at once. If the system allows less, its default stays. */
+/** Enlarges the buffers for many answers at once. If the system allows less, its default stays. */
 const enlarge = (socket: Socket) => {
   try {
     socket.setRecvBufferSize(receiveBufferBytes)

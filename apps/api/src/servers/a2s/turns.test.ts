@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { Expiry, Pacer } from './turns.ts'
 
-/** A waiter that tells when it is ended. */
+/** A waiter that reports its end. */
 const newWaiter = () => {
   const ended = Promise.withResolvers<void>()
   return { waiter: { isSettled: false, reject: () => undefined, expire: ended.resolve }, ended: ended.promise }
 }
 
-describe('what has run out of time', () => {
-  it('ends once no packet lies unread any more', async () => {
+describe('an expired query', () => {
+  it('ends once no packet is unread', async () => {
     let unread = 320
     let read = 0
     const expiry = new Expiry(() => {
@@ -23,7 +23,7 @@ describe('what has run out of time', () => {
     expect(unread).toBe(0)
   })
 
-  it('ends in the end, though packets never cease', async () => {
+  it('ends even if packets never stop', async () => {
     let read = 0
     const expiry = new Expiry(() => {
       read += 1_000
@@ -37,7 +37,7 @@ describe('what has run out of time', () => {
 })
 
 describe('the pacer', () => {
-  it('starts so many at once, and another for each that is released', async () => {
+  it('starts a limited number at once, and another for each release', async () => {
     const pacer = new Pacer(() => 0)
     let started = 0
     const last = Promise.withResolvers<void>()
@@ -54,7 +54,7 @@ describe('the pacer', () => {
     pacer.close()
   })
 
-  it('keeps no slot for what did not start', () => {
+  it('keeps no slot for a query that did not start', () => {
     const pacer = new Pacer(() => 0)
     for (let index = 0; index < 1_000; index += 1) pacer.run(() => false)
     let isStarted = false

@@ -1,17 +1,19 @@
 import type { AnyWaiter } from './exchange.ts'
 
-/** Queries started at once. Their answers fit into the smallest usual socket buffer. */
+/** Maximum number of queries in progress. Their answers fit into the smallest usual socket buffer. */
 const slots = 128
-/** After this time a query's slot is released if no packet is unread. */
+/** A query's slot is released after this time if all packets are read. */
 const slotMs = 10
-/** Packets that libuv reads from a socket in one turn of the event loop; fewer mean that the socket is empty. */
+/**
+ * The number of packets that libuv reads from a socket per turn of the event loop; fewer mean that the socket is empty.
+ */
 const packetsPerTurn = 32
-/** Turns to wait at most for a socket that never becomes empty. */
+/** Maximum number of turns to wait for a socket that never becomes empty. */
 const graceTurns = 200
 
 /**
- * Calls `action` when the socket has no unread packets: each turn of the event loop reads between timers and immediates.
- * An endless flood delays it by at most `graceTurns`.
+ * Calls `action` when the socket has no unread packets. Each turn of the event loop reads packets between timers and
+ * immediates. An endless flood delays it by at most `graceTurns`.
  */
 const onceDrained = (received: () => number, action: () => void): void => {
   let seen = received()
@@ -30,9 +32,9 @@ const onceDrained = (received: () => number, action: () => void): void => {
 }
 
 /**
- * Starts queries in order, a limited number at once: the answers of all servers at once would overflow the socket, and lost
- * answers look like dead servers. Slow and silent servers do not delay the others: while no packet is unread, slots are
- * released soon after the request was sent.
+ * Starts queries in order and limits how many run: the answers of all servers at once would overflow the socket, and
+ * lost answers look like dead servers. Slow and silent servers do not delay others: once all packets are read, slots
+ * are released soon after the request was sent.
  */
 export class Pacer {
   readonly #received: () => number
@@ -46,7 +48,7 @@ export class Pacer {
     this.#received = received
   }
 
-  /** Calls `start` in turn. It returns whether a query was started, which `release` must end. */
+  /** Calls `start` in turn. It returns whether it started a query; `release` must end that query. */
   run(start: () => boolean): void {
     if (this.#free > 0 && this.#waiting.length === 0) {
       this.#begin(start)
@@ -61,7 +63,7 @@ export class Pacer {
     this.#schedule()
   }
 
-  /** Discards what has not started. */
+  /** Discards queries that have not started. */
   close(): void {
     this.#waiting = []
     clearInterval(this.#timer)
@@ -99,8 +101,8 @@ export class Pacer {
 }
 
 /**
- * Rejects queries at their timeout, but reads the packets in the socket first: after the event loop was blocked, timers run
- * before packets are read, and a healthy server would look silent.
+ * Rejects queries at their timeout, but reads the packets in the socket first: after the event loop was blocked, timers
+ * run before packets are read, and a healthy server would look silent.
  */
 export class Expiry {
   readonly #received: () => number

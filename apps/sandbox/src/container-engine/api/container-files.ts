@@ -4,14 +4,14 @@ import { Refusal } from '../swarm/refusal.ts'
 import type { StoredDemo, Volume } from '../swarm/volume.ts'
 import { tarEnd, tarHead, tarPadding } from './tar-entry.ts'
 
-/** A file or folder of a container; a folder has the demos in it. */
+/** A file or folder of a container; only a folder has demos. */
 export type ContainerPath = {
-  /** As it was asked for: the last part of the path. */
+  /** The last part of the requested path. */
   readonly name: string
   readonly demo: StoredDemo | undefined
   readonly demos: readonly StoredDemo[]
   readonly modifiedAt: number
-  /** The folder of demos below this one. */
+  /** The name of the demo folder inside this folder. */
   readonly folder: string | undefined
 }
 
@@ -20,7 +20,7 @@ const folderMode = 0x8000_01ed
 const fileMode = 0o644
 const pieceBytes = 65_536
 
-/** Finds a path in the volume that is mounted at `target`. Only its demos are simulated. */
+/** Finds a path in the volume mounted at `target`. Only its demos are simulated. */
 export const findPath = (
   container: string,
   mount: { readonly target: string; readonly volume: Volume } | undefined,
@@ -44,7 +44,7 @@ export const findPath = (
   return { name, demo, demos: [], modifiedAt: demo.modifiedAt, folder: undefined }
 }
 
-/** What the header of an archive's answer tells about its path. */
+/** Returns the header value that describes the path of an archive. */
 export const pathStat = ({ name, demo, modifiedAt }: ContainerPath): string =>
   Buffer.from(
     JSON.stringify({
@@ -76,5 +76,5 @@ function* pieces({ name, demo, demos, modifiedAt, folder }: ContainerPath): Gene
   yield tarEnd
 }
 
-/** The file, or the folder and what is in it, as a tar archive that is made while it is read. */
+/** Streams the file, or the folder with its content, as a tar archive. */
 export const archiveOf = (path: ContainerPath): Readable => Readable.from(pieces(path))

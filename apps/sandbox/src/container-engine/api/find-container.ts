@@ -5,10 +5,10 @@ import { Refusal } from '../swarm/refusal.ts'
 import type { Container, Task } from '../swarm/task.ts'
 import { type ContainerPath, findPath } from './container-files.ts'
 
-/** A container of a node, with the task that it runs. */
+/** A container of a node, with its task. */
 export type Found = { readonly task: Task; readonly container: Container }
 
-/** The container of this id or name. Throws 404 without one. */
+/** Returns the container with this id or name. Throws 404 if there is none. */
 export const findContainer = (cluster: Cluster, node: Node, wanted: string): Found => {
   const all = cluster
     .containersOf(node)
@@ -18,7 +18,7 @@ export const findContainer = (cluster: Cluster, node: Node, wanted: string): Fou
   return found
 }
 
-/** A path in a container. Throws 404 without one. */
+/** Returns a path in a container. Throws 404 if it does not exist. */
 export const pathIn = (node: Node, { task, container }: Found, path: string | undefined): ContainerPath => {
   const [target, name = ''] = [...task.plan.mounts].find(([folder]) => path?.startsWith(folder)) ?? []
   const volume = node.volumes.get(name)

@@ -1,5 +1,5 @@
 type TarEntry = {
-  /** Up to 100 bytes; a folder's ends with `/`. */
+  /** Up to 100 bytes; a folder's name ends with `/`. */
   readonly name: string
   readonly bytes: number
   readonly mode: number
@@ -11,7 +11,7 @@ const tarBlockBytes = 512
 
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`
 
-/** The head of a file or folder in a tar archive (ustar), before its bytes. */
+/** Returns the header of a file or folder in a tar archive (ustar). */
 export const tarHead = ({ name, bytes, mode, modifiedAt }: TarEntry): Uint8Array => {
   const head = Buffer.alloc(tarBlockBytes)
   const write = (text: string, at: number) => head.write(text, at, 'utf8')
@@ -21,7 +21,7 @@ export const tarHead = ({ name, bytes, mode, modifiedAt }: TarEntry): Uint8Array
   write(octal(0, 8), 116)
   write(octal(bytes, 12), 124)
   write(octal(Math.floor(modifiedAt / 1_000), 12), 136)
-  // The checksum is counted as if it were blanks itself.
+  // The checksum field counts as spaces in the checksum.
   write(' '.repeat(8), 148)
   write(name.endsWith('/') ? '5' : '0', 156)
   write('ustar\0', 257)
@@ -38,9 +38,9 @@ export const tarHead = ({ name, bytes, mode, modifiedAt }: TarEntry): Uint8Array
   return head
 }
 
-/** The zeros after a file of so many bytes, up to the next block. */
+/** Zero padding up to the next block, after a file of the given size. */
 export const tarPadding = (bytes: number): Uint8Array =>
   new Uint8Array((tarBlockBytes - (bytes % tarBlockBytes)) % tarBlockBytes)
 
-/** The end of an archive. */
+/** The end of an archive: two zero blocks. */
 export const tarEnd = new Uint8Array(2 * tarBlockBytes)

@@ -11,21 +11,21 @@ import type { Volume } from './volume.ts'
 
 type ClusterOptions = {
   readonly nodes: readonly NodeOptions[]
-  /** Factor by which simulated time runs faster than real time. */
+  /** Speed of simulated time, as a multiple of real time. */
   readonly speed: number
   readonly run: RunProgram
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** How long the managers wait for a sign of a node before they count it as down. */
+/** Time without a heartbeat until the managers consider a node down. */
 const heartbeatMs = 12_000
 
 const outOfSequence = () => swarmRefusal(500, 'Unknown', 'update out of sequence')
 
 /**
- * A swarm of nodes, which runs the one task of each service where its constraints allow, starts it again when it ends,
- * and elsewhere when its node is down.
+ * A swarm of nodes. It runs one task for each service on a node that fulfils the constraints. When the task ends it
+ * starts another; when the node is down, on another node.
  */
 export class Cluster {
   readonly id = swarmId()
@@ -139,7 +139,7 @@ export class Cluster {
     this.#runner.schedulePending()
   }
 
-  /** Takes the power of a node, or gives it back. */
+  /** Turns a node's power on or off. */
   setPower(node: Node, isOn: boolean): void {
     if (node.isOn === isOn) return
     node.isOn = isOn
@@ -155,7 +155,7 @@ export class Cluster {
     this.#runner.reportOf(node)
   }
 
-  /** The containers of a node, those of ended tasks among them. */
+  /** Returns the containers of a node, including those of finished tasks. */
   containersOf(node: Node): readonly { readonly task: Task; readonly container: Container }[] {
     return this.tasks.flatMap((task) =>
       task.node === node && task.container !== undefined ? [{ task, container: task.container }] : [],

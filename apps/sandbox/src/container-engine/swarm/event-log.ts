@@ -10,10 +10,13 @@ export type EngineEvent = {
   readonly timeNano: number
 }
 
-/** The events of one engine: the latest are kept, as the engine keeps them. */
+/** The events of one engine; like Docker it keeps only the latest. */
 export type EventLog = {
   add(type: EngineEvent['Type'], action: string, id: string, attributes: Readonly<Record<string, string>>): void
-  /** Calls back with the events kept since a time in seconds, then with each as it comes. Returns how to stop. */
+  /**
+   * Calls back with the stored events since a time in seconds, then with each new event. Returns a function that
+   * unsubscribes.
+   */
   follow(since: number | undefined, onEvent: (event: EngineEvent) => void): () => void
 }
 

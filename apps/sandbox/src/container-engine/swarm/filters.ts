@@ -1,13 +1,13 @@
 import { objectIn } from './json.ts'
 import { Refusal } from './refusal.ts'
 
-/** The filters of a list: any of a filter's values fits, but each label. */
+/** The filters of a list. One of a filter's values must match; of labels all must match. */
 export type Filters = ReadonlyMap<string, readonly string[]>
 
 const valuesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : Object.keys(objectIn(value)).filter((key) => objectIn(value)[key] === true)
 
-/** Reads the query parameter, `{"label": ["a=b"]}` or the older `{"label": {"a=b": true}}`. */
+/** Parses the query parameter, `{"label": ["a=b"]}` or the older `{"label": {"a=b": true}}`. */
 export const readFilters = (text: string | undefined, known: readonly string[]): Filters => {
   if (text === undefined || text === '') return new Map()
   let parsed: unknown
@@ -21,11 +21,11 @@ export const readFilters = (text: string | undefined, known: readonly string[]):
   return filters
 }
 
-/** Whether one of a filter's values fits, or there is no such filter. */
+/** Whether one of a filter's values matches, or the filter is absent. */
 export const fits = (filters: Filters, name: string, accepts: (value: string) => boolean): boolean =>
   filters.get(name)?.some(accepts) ?? true
 
-/** Whether labels have every one that is asked for, with its value if that is named. */
+/** Whether `labels` has all requested labels, with the requested values if given. */
 export const fitsLabels = (filters: Filters, labels: Readonly<Record<string, string>>, name = 'label'): boolean =>
   (filters.get(name) ?? []).every((wanted) => {
     const at = wanted.indexOf('=')

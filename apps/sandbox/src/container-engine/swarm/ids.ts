@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 const digits = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An ID as the swarm gives to nodes, services and tasks. */
+/** Generates an ID like those of nodes, services and tasks. */
 export const swarmId = (): string => Array.from(randomBytes(25), (byte) => digits[byte % digits.length]).join('')
 
 export const containerId = (): string => randomBytes(32).toString('hex')
 
-/** The one that an ID, a name or the beginning of an ID means. */
+/** Finds an item by its ID, its name or the start of its ID. */
 export const findNamed = <T extends { readonly id: string; readonly name: string }>(
   all: Iterable<T>,
   wanted: string,

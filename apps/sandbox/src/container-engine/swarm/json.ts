@@ -2,7 +2,7 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 const nothing: JsonObject = {}
 
-/** An object within what a client sent; empty where there is none. */
+/** Returns an object from a client's input; empty if it is not an object. */
 export const objectIn = (value: unknown): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : nothing
 
@@ -12,6 +12,6 @@ export const textIn = (value: unknown): string => (typeof value === 'string' ? v
 
 export const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** The texts of an object, such as labels. */
+/** Returns the string values of an object, such as labels. */
 export const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(objectIn(value)).map(([key, text]) => [key, String(text)]))

@@ -2,7 +2,7 @@ import type { Node } from './node.ts'
 import { Refusal } from './refusal.ts'
 import { createVolume, type Volume } from './volume.ts'
 
-/** A volume of a node, which is made if it is missing. */
+/** Returns a volume of a node, and creates it if missing. */
 export const ensureVolume = (node: Node, name: string, labels: Volume['labels'], now: number): Volume => {
   const existing = node.volumes.get(name)
   if (existing !== undefined) return existing
@@ -12,7 +12,7 @@ export const ensureVolume = (node: Node, name: string, labels: Volume['labels'],
   return volume
 }
 
-/** Removes a volume, unless containers use it; one that has ended counts as well. */
+/** Removes a volume unless containers use it, including containers that have ended. */
 export const removeVolume = (node: Node, name: string, users: readonly { readonly id: string }[]): void => {
   if (!node.volumes.has(name)) throw new Refusal(404, `get ${name}: no such volume`)
   if (users.length > 0) {

@@ -13,9 +13,9 @@ export type Node = {
   readonly createdAt: number
   labels: Readonly<Record<string, string>>
   availability: 'active' | 'pause' | 'drain'
-  /** What the managers know of it. */
+  /** The state of the node as the managers know it. */
   state: 'ready' | 'down'
-  /** Whether it has power. The managers notice later that it has none. */
+  /** Whether the node has power. The managers notice a power loss later. */
   isOn: boolean
   version: number
   updatedAt: number
@@ -25,7 +25,7 @@ export type Node = {
 
 export type NodeOptions = Pick<Node, 'name' | 'role' | 'address' | 'labels'>
 
-/** Room for more servers than a region offers, so that its slots run out first. */
+/** Enough for more servers than a region offers, so that its slots run out first. */
 const cores = 32
 const memoryBytes = 64 * 1_073_741_824
 

@@ -1,4 +1,4 @@
-/** An answer other than success, as the engine words it. */
+/** An error response with the engine's wording. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What the swarm's own part of the engine refuses comes through a second protocol, and says so. */
+/** The engine adds an RPC prefix to errors of its swarm component. */
 export const swarmRefusal = (status: number, code: string, reason: string): Refusal =>
   new Refusal(status, `rpc error: code = ${code} desc = ${reason}`)
 

@@ -14,7 +14,7 @@ const hasRoom = (node: Node, plan: ServicePlan, there: readonly Task[]): boolean
 const hasPorts = (plan: ServicePlan, there: readonly Task[]): boolean =>
   !there.some((task) => task.plan.hostPorts.some((port) => plan.hostPorts.includes(port)))
 
-/** The reasons for which nodes are refused, in the order in which the engine looks at them. */
+/** Reasons to reject a node, in the order of the engine's checks. */
 const reasons = [
   'not available for new tasks',
   'insufficient resources',
@@ -29,7 +29,7 @@ const refusalOf = (node: Node, plan: ServicePlan, there: readonly Task[]): (type
   return hasPorts(plan, there) ? undefined : 'host-mode port already in use'
 }
 
-/** The node for a task: of those that can take it the one with the fewest tasks; else why none can. */
+/** Returns the suitable node with the fewest tasks, else why no node is suitable. */
 export const chooseNode = (plan: ServicePlan, nodes: readonly Node[], tasks: readonly Task[]): Node | string => {
   const candidates = nodes.map((node) => {
     const there = tasks.filter((task) => task.node === node && takesRoom(task))

@@ -1,10 +1,10 @@
 export type SimulatedTimers = {
-  /** Runs an action after so many milliseconds of simulated time. */
+  /** Runs an action after the given milliseconds of simulated time. */
   after(milliseconds: number, action: () => void): void
   close(): void
 }
 
-/** Timers in simulated time, which runs faster than real time by a factor. */
+/** Timers in simulated time, which runs `speed` times as fast as real time. */
 export const createSimulatedTimers = (speed: number): SimulatedTimers => {
   const timers = new Set<NodeJS.Timeout>()
   return {

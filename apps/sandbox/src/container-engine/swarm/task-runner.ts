@@ -18,7 +18,7 @@ import {
 import type { Versions } from './versions.ts'
 import type { Volume } from './volume.ts'
 
-/** Starts the program of a container. Rejects if it ends at once, as where its port is taken. */
+/** Starts the program of a container. Rejects if it exits at once, for example because its port is in use. */
 export type RunProgram = (
   plan: ServicePlan,
   volume: Volume | undefined,
@@ -32,7 +32,7 @@ type TaskRunnerOptions = {
   readonly run: RunProgram
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Called when a task of a service runs. */
+  /** Called when a task of a service starts to run. */
   readonly onRunning: (service: Service) => void
 }
 
@@ -40,20 +40,20 @@ const scheduleMs = 100
 const preparingMs = 2_000
 const startingMs = 500
 const stoppingMs = 500
-/** With which a container ends whose node lost its power. */
+/** Exit code after a power loss. */
 const lostExitCode = 255
-/** Ended tasks that are kept of each service, with their containers. */
+/** Number of finished tasks kept for each service, with their containers. */
 const keptTasks = 4
-/** Images that no registry has, so that what follows from it can be seen. */
+/** Images that no registry has, to simulate failed pulls. */
 const missingImage = /missing/
 
-/** State, message and error of a task that ended: by itself with a code, or because it had to. */
+/** Returns state, message and error of a finished task. Without an exit code it was stopped. */
 const endOf = (exitCode: number | undefined): readonly [TaskState, string, string] => {
   if (exitCode === undefined) return ['shutdown', 'shutdown', '']
   return exitCode === 0 ? ['complete', 'finished', ''] : ['failed', 'started', `task: non-zero exit (${exitCode})`]
 }
 
-/** Takes tasks from their making to their end: finds a node, starts the program, and starts another when it ends. */
+/** Manages the life cycle of tasks: finds a node, starts the program, and starts a new task after an exit. */
 export class TaskRunner {
   #tasks: readonly Task[] = []
   readonly #options: TaskRunnerOptions
@@ -74,12 +74,12 @@ export class TaskRunner {
     return this.#tasks.filter((task) => task.service === service)
   }
 
-  /** A task that runs as soon as a node takes it. */
+  /** Adds a task, which runs as soon as a node is available. */
   add(service: Service): void {
     this.#add(service, 'running')
   }
 
-  /** Ends the tasks of a service that run or are to run, then runs a new one. */
+  /** Stops the current tasks of a service, then starts a new one. */
   replace(service: Service): void {
     for (const task of this.tasksOf(service).filter(isWanted)) this.stop(task, 'shutdown')
     this.#letWhenAlone(this.#add(service, 'ready'))
@@ -101,12 +101,12 @@ export class TaskRunner {
     this.#timers.after(stoppingMs, () => void this.#stopped(task))
   }
 
-  /** Gives tasks a node that waited for one. */
+  /** Schedules pending tasks. */
   schedulePending(): void {
     for (const task of this.#tasks) if (task.state === 'pending') this.#schedule(task)
   }
 
-  /** Runs the tasks of a node elsewhere. One that is down is given no time to end them. */
+  /** Moves the tasks of a node to other nodes. If the node is down, it does not wait for their end. */
   moveAwayFrom(node: Node): void {
     for (const task of this.#on(node).filter(isWanted)) {
       this.stop(task, 'shutdown')
@@ -116,12 +116,12 @@ export class TaskRunner {
     }
   }
 
-  /** What runs on a node ends with its power. Nobody hears of it yet. */
+  /** Ends the containers of a node without power. The managers do not know yet. */
   losePower(node: Node): void {
     for (const { container } of this.#on(node)) void this.#end(container, lostExitCode)
   }
 
-  /** A node that is back tells what became of its tasks. */
+  /** Reports the tasks of a node that is back. */
   reportOf(node: Node): void {
     for (const task of this.#on(node)) {
       if (task.desired === 'remove') this.#forget(task)
@@ -133,7 +133,7 @@ export class TaskRunner {
     this.schedulePending()
   }
 
-  /** Calls back after so many milliseconds of simulated time. */
+  /** Calls back after the given milliseconds of simulated time. */
   after(milliseconds: number, action: () => void): void {
     this.#timers.after(milliseconds, action)
   }
@@ -243,7 +243,7 @@ export class TaskRunner {
     }
   }
 
-  /** Ends what runs in a container. */
+  /** Ends the program of a container. */
   async #end(container: Container | undefined, exitCode: number): Promise<void> {
     if (container === undefined || container.finishedAt !== undefined) return
     const { server } = container
@@ -253,7 +253,7 @@ export class TaskRunner {
     await server?.close()
   }
 
-  /** The program ended by itself. */
+  /** Handles the exit of a program. */
   async #exited(task: Task, exitCode: number): Promise<void> {
     await this.#end(task.container, exitCode)
     if (this.#isClosed || hasEnded(task)) return
@@ -283,7 +283,7 @@ export class TaskRunner {
     this.schedulePending()
   }
 
-  /** Lets a task run that waited for its predecessor. */
+  /** Starts a task that waited for its predecessor. */
   #let(task: Task): void {
     if (task.desired !== 'ready') return
     task.desired = 'running'
@@ -291,7 +291,7 @@ export class TaskRunner {
     this.#start(task)
   }
 
-  /** Lets a task run once those before it have ended. */
+  /** Starts a task after the earlier tasks have ended. */
   #letWhenAlone(task: Task): void {
     const isAlone = this.tasksOf(task.service).every(
       (each) => each === task || hasEnded(each) || each.node?.state === 'down',

@@ -10,7 +10,7 @@ export type UpdateStatus = {
   readonly completedAt: number | undefined
 }
 
-/** A service, of which one task at a time runs. */
+/** A service, which runs one task at a time. */
 export type Service = {
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ export type Service = {
   updatedAt: number
 }
 
-/** In the order in which a task goes through them; the last five are ends. */
+/** In the order of a task's life cycle; the last five are final. */
 export const taskStates = [
   'new',
   'pending',
@@ -41,7 +41,7 @@ export const taskStates = [
 ] as const
 export type TaskState = (typeof taskStates)[number]
 
-/** A container, which a task has once it starts, and keeps after its end. */
+/** A container: created at the start of a task, and kept after its end. */
 export type Container = {
   readonly id: string
   readonly name: string
@@ -56,7 +56,7 @@ export type Task = {
   readonly id: string
   readonly service: Service
   readonly plan: ServicePlan
-  /** The template of its service when it was made. */
+  /** The task template of the service when the task was created. */
   readonly spec: JsonObject
   readonly createdAt: number
   node: Node | undefined
@@ -65,7 +65,7 @@ export type Task = {
   desired: 'ready' | 'running' | 'shutdown' | 'remove'
   message: string
   error: string
-  /** Of the last change of its state. */
+  /** Time of the last state change. */
   timestamp: number
   version: number
   updatedAt: number
@@ -74,10 +74,10 @@ export type Task = {
 export const hasEnded = ({ state }: Pick<Task, 'state'>): boolean =>
   taskStates.indexOf(state) > taskStates.indexOf('running')
 
-/** Whether a task is to run, now or once its predecessor has ended. */
+/** Whether a task should run, now or after its predecessor has ended. */
 export const isWanted = ({ desired }: Pick<Task, 'desired'>): boolean => desired === 'running' || desired === 'ready'
 
-/** Whether a task takes the room that it reserved, and the ports that it publishes. */
+/** Whether a task occupies its reserved resources and published ports. */
 export const takesRoom = (task: Task): boolean => task.node !== undefined && !hasEnded(task)
 
 export const createTask = (service: Service, desired: Task['desired'], version: number, now: number): Task => ({
@@ -97,7 +97,7 @@ export const createTask = (service: Service, desired: Task['desired'], version: 
   updatedAt: now,
 })
 
-/** The labels of a task's container: the service's own for it, and whose it is. */
+/** Returns the labels of a task's container: the service's container labels, and those that identify the task. */
 export const containerLabels = (task: Task): Readonly<Record<string, string>> => ({
   'com.docker.swarm.node.id': task.node?.id ?? '',
   'com.docker.swarm.service.id': task.service.id,

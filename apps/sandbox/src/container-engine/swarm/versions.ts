@@ -1,4 +1,4 @@
-/** Counts the changes of a swarm, as the engine does: each gives what was changed a higher version. */
+/** The version counter of a swarm: like Docker, each change sets a higher version on the changed object. */
 export type Versions = {
   next(): number
   touch(changed: { version: number; updatedAt: number }): void

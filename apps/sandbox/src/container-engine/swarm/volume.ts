@@ -1,9 +1,9 @@
 import type { DemoFolder } from '../../practice-server/demo-folder.ts'
 
-/** A demo in a volume. Its bytes are made when they are read. */
+/** A demo in a volume. Its bytes are generated when it is read. */
 export type StoredDemo = { readonly name: string; readonly bytes: number; readonly modifiedAt: number }
 
-/** A volume of a node. It holds demos, of which only names and sizes are kept. */
+/** A volume of a node. It stores only the names and sizes of demos. */
 export type Volume = {
   readonly name: string
   readonly createdAt: number
@@ -18,7 +18,7 @@ export const createVolume = (name: string, labels: Volume['labels'], now: number
   demos: new Map(),
 })
 
-/** The folder in which a practice server finds and records the demos of a volume. */
+/** Returns a volume's demos as the folder of a practice server. */
 export const demosOf = ({ demos }: Volume, now: () => number): DemoFolder => ({
   names: () => [...demos.keys()],
   append: (name, bytes) =>

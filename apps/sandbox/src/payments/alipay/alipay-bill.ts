@@ -36,7 +36,7 @@ const row = (trade: Trade, at: number, amount: number, refundNo = ''): string =>
   ].join(',')
 }
 
-/** The zip of a day's bill; undefined for a day without business. */
+/** Returns the zip file of a day's bill; undefined for a day without transactions. */
 export const alipayBill = (trades: readonly Trade[], day: string): Uint8Array | undefined => {
   const rows = trades
     .filter(({ method }) => method === 'alipay')

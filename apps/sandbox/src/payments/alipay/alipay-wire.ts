@@ -15,13 +15,13 @@ export const isSignedRequest = (parameters: URLSearchParams, key: KeyObject): bo
   parameters.get('sign_type') === 'RSA2' &&
   isSignedBy(key, signedText([...parameters].filter(([name]) => name !== 'sign')), parameters.get('sign') ?? '')
 
-/** Parameters with their signature, as notifications and returns of a payer have them. */
+/** Adds a signature to the parameters of a notification or a return URL. */
 export const signParameters = (parameters: Readonly<Record<string, string>>, key: KeyObject): URLSearchParams =>
   new URLSearchParams({ ...parameters, sign: signText(signedText(Object.entries(parameters)), key), sign_type: 'RSA2' })
 
-/** An answer: the result as text, and the signature of just that. */
+/** Returns a response: the result as text, and a signature of exactly that text. */
 export const signAnswer = (method: string, result: object, key: KeyObject): string => {
-  // As the real one writes it.
+  // Escapes slashes like Alipay.
   const text = JSON.stringify(result).replaceAll('/', '\\/')
   return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signText(text, key).replaceAll('/', '\\/')}"}`
 }

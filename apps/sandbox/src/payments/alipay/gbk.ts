@@ -1,4 +1,4 @@
-/** The code of each character of GBK, which Node can read but not write. */
+/** Returns the GBK code of each character: Node can decode GBK but not encode it. */
 const codes = (): ReadonlyMap<string, number> => {
   const decoder = new TextDecoder('gbk')
   const found = new Map<string, number>()
@@ -15,7 +15,7 @@ const codes = (): ReadonlyMap<string, number> => {
 const questionMark = 0x3f
 let table: ReadonlyMap<string, number> | undefined
 
-/** Writes a text in GBK. What GBK has no code for becomes a question mark. */
+/** Encodes a text in GBK. Characters without a code become question marks. */
 export const encodeGbk = (text: string): Buffer => {
   table ??= codes()
   const bytes = Buffer.alloc(text.length * 2)

@@ -61,7 +61,7 @@ const wayBack = (trade: Trade, language: Language): Html => {
   return html`<p><a href="${trade.returnUrl}">${isDone ? text.back : text.walkAway}</a></p>`
 }
 
-/** Where a payer pays, or does not. */
+/** The page where a tester pays or declines. */
 export const renderCashier = (trade: Trade, language: Language): string => {
   const text = texts[language]
   const other = language === 'zh' ? 'en' : 'zh'
@@ -84,5 +84,5 @@ ${wayBack(trade, language)}`,
   )
 }
 
-/** The page for an address that leads nowhere. */
+/** The page for an unknown trade. */
 export const renderNoTrade = (language: Language): string => page(language, html`<p>${texts[language].unknown}</p>`)

@@ -15,7 +15,7 @@ type Visit = { Querystring: { language?: string } }
 const languageIn = ({ query, headers }: FastifyRequest<Visit>): Language =>
   languageOf(query.language, headers['accept-language'])
 
-/** Where the payer's browser goes once it has paid; undefined where it stays. */
+/** Returns the URL for the payer's browser after the payment; undefined to stay on the page. */
 const addressAfter = (parts: GatewayParts, trade: Trade, action: DeskAction): string | undefined => {
   if (trade.returnUrl === '' || action === 'expire' || action === 'pay-again') return undefined
   if (trade.method === 'alipay') return action === 'deny' ? undefined : alipayReturn(parts, trade)
@@ -25,7 +25,7 @@ const addressAfter = (parts: GatewayParts, trade: Trade, action: DeskAction): st
   return url.href
 }
 
-/** The pages where a person pays, pays late, fails or walks away. */
+/** The cashier pages, where a tester pays, pays late, declines or leaves. */
 export const cashierRoutes = (parts: GatewayParts) => async (app: FastifyInstance) => {
   const { ledger, desk } = parts
   acceptForms(app)
@@ -38,7 +38,7 @@ export const cashierRoutes = (parts: GatewayParts) => async (app: FastifyInstanc
     const trade = ledger.findByKey(request.params.key)
     reply.type(page).header('cache-control', 'no-store')
     if (trade === undefined) return reply.code(404).send(renderNoTrade(languageIn(request)))
-    // Opening it is what scanning its code would be.
+    // Opening the page counts as scanning the code.
     if (!trade.isScanned) ledger.change(trade, { isScanned: true })
     return reply.send(renderCashier(trade, languageIn(request)))
   })

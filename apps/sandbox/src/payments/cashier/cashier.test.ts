@@ -45,7 +45,7 @@ const get = async (path: string, language = 'zh-CN') =>
 const press = (trade: Trade, action: string, headers: Record<string, string> = {}) =>
   fetch(`${address}/cashier/${trade.key}/${action}`, { method: 'POST', redirect: 'manual', headers })
 
-test('the cashier says what is paid, that it is the sandbox, and speaks both languages', async () => {
+test('the cashier shows the order and the sandbox banner, in both languages', async () => {
   const trade = begin('alipay')
   const page = await get(`/cashier/${trade.key}`)
   for (const part of ['¥128.00', '&lt;b&gt;训练赛', '这是沙盒', '付款失败', trade.tradeNo]) expect(page).toContain(part)
@@ -54,7 +54,7 @@ test('the cashier says what is paid, that it is the sandbox, and speaks both lan
   expect(await get(`/cashier/${trade.key}?language=en`)).toContain('Walk away')
 })
 
-test('whoever pays on a page goes back to the merchant', async () => {
+test('a payment on a page returns to the merchant', async () => {
   const [alipay, paypal] = [begin('alipay'), begin('paypal')]
   const back = new URL((await press(alipay, 'pay')).headers.get('location') ?? '')
   expect(`${back.origin}${back.pathname}?order=${back.searchParams.get('order')}`).toBe(alipay.returnUrl)
@@ -64,7 +64,7 @@ test('whoever pays on a page goes back to the merchant', async () => {
   expect(ledger.findByKey(paypal.key)?.state).toBe('approved')
 })
 
-test('a code waits to be scanned until it is paid, and is paid on its page', async () => {
+test('a code is listed until it is paid, and is paid on its page', async () => {
   const trade = begin('wechat')
   expect(await get('/payments')).toContain(`/cashier/${trade.key}?language=zh"><b>扫码`)
   const after = (await press(trade, 'pay')).headers.get('location') ?? ''
@@ -72,7 +72,7 @@ test('a code waits to be scanned until it is paid, and is paid on its page', asy
   expect(await get('/payments?language=en')).not.toContain(`/cashier/${trade.key}?language=en"><b>Scan`)
 })
 
-test('a payment that failed can be tried again; what expired can only be paid late', async () => {
+test('a failed payment can be retried; an expired one can only be paid late', async () => {
   const trade = begin('alipay')
   expect(await get((await press(trade, 'deny')).headers.get('location') ?? '')).toContain('付款失败了')
   await press(trade, 'expire')
@@ -83,7 +83,7 @@ test('a payment that failed can be tried again; what expired can only be paid la
   expect(ledger.findByKey(trade.key)).toMatchObject({ state: 'paid', amount: 12_800 })
 })
 
-test('pages of other sites cannot pay, and what is not there is not found', async () => {
+test('pages of other sites cannot pay, and unknown trades are not found', async () => {
   const trade = begin('alipay')
   expect((await press(trade, 'pay', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect(ledger.findByKey(trade.key)?.state).toBe('open')
@@ -92,7 +92,7 @@ test('pages of other sites cannot pay, and what is not there is not found', asyn
   expect((await fetch(`${address}/api/payments/none/pay`, { method: 'POST' })).status).toBe(404)
 })
 
-test('the control API does what the buttons do', async () => {
+test('the control API has the actions of the buttons', async () => {
   const trade = begin('wechat')
   const act = async (action: string) =>
     (await fetch(`${address}/api/payments/${trade.tradeNo}/${action}`, { method: 'POST' })).status

@@ -19,7 +19,7 @@ th, td { text-align: left; padding: 8px; border-bottom: 1px solid var(--line); w
 .codes a { display: block; padding: 16px; background: var(--panel); border: 1px solid var(--line); border-radius: 4px; text-decoration: none; }
 .codes a:hover { border-color: var(--muted); }`
 
-/** Every payment of the sandbox's gateways, with the codes that wait to be scanned. */
+/** A list of all payments of the sandbox's gateways, with the codes to scan. */
 export const renderPayments = (trades: readonly Trade[], language: Language): string => {
   const text = texts[language]
   const other = language === 'zh' ? 'en' : 'zh'

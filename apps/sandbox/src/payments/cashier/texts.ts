@@ -90,7 +90,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
   },
 }
 
-/** The language that the address names, else the browser's. */
+/** Returns the language in the URL, else the browser's. */
 export const languageOf = (named: string | undefined, accepted: string | undefined): Language => {
   if (named === 'zh' || named === 'en') return named
   return /^\s*en/i.test(accepted ?? '') ? 'en' : 'zh'

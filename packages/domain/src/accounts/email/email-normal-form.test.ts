@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEmail, normalizeEmail } from './email.ts'
 
-describe('one mailbox has one form', () => {
+describe('each mailbox has one form', () => {
   test.each([
     ' Player@Example.COM ',
     'player@ｅｘａｍｐｌｅ.com',
@@ -16,13 +16,13 @@ describe('one mailbox has one form', () => {
     expect(isEmail(normalizeEmail(typed))).toBe(true)
   })
 
-  test('a domain in its own letters and in ASCII', () => {
+  test('a domain in Unicode and in ASCII', () => {
     expect(normalizeEmail('玩家@例子.中国')).toBe('玩家@xn--fsqu00a.xn--fiqs8s')
     expect(normalizeEmail('a@xn--fsqu00a.xn--fiqs8s')).toBe(normalizeEmail('a@例子.中国'))
     expect(normalizeEmail('a@BÜCHER.example')).toBe('a@xn--bcher-kva.example')
   })
 
-  test('however it is spelled, what comes out stays as it is', () => {
+  test('normalizing twice changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), (text) => {
         const normal = normalizeEmail(text)
@@ -67,7 +67,7 @@ test.each([
   expect(isEmail(normalizeEmail(text))).toBe(false)
 })
 
-test('text that is too long is not encoded, which would take long', () => {
+test('text that is too long is not encoded, which would be slow', () => {
   const long = `a@${Array.from({ length: 5_000 }, (_, index) => String.fromCharCode(0x4e00 + index)).join('')}.com`
   expect(normalizeEmail(long)).toBe(long)
 })

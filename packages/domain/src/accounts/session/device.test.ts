@@ -59,10 +59,10 @@ describe('deviceOf', () => {
     ['', null, null],
   ])('%s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))
 
-  it('knows nothing of a browser that does not say', () =>
+  it('returns null for a browser that sends no user agent', () =>
     expect(deviceOf(undefined)).toEqual({ browser: null, system: null }))
 
-  it('answers one of its names, whatever it is given', () => {
+  it('returns a known name or null for any input', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { browser, system } = deviceOf(text)

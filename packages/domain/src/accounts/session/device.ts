@@ -1,4 +1,4 @@
-/** Browsers that the session list has names for. `steam` is the game's overlay and Steam's own browser. */
+/** Browsers with names in the session list. `steam` is the game's overlay and Steam's own browser. */
 export const deviceBrowsers = [
   'steam',
   'wechat',
@@ -17,10 +17,10 @@ export type DeviceBrowser = (typeof deviceBrowsers)[number]
 export const deviceSystems = ['windows', 'ipados', 'ios', 'harmonyos', 'android', 'chromeos', 'macos', 'linux'] as const
 export type DeviceSystem = (typeof deviceSystems)[number]
 
-/** What a session was seen in; null where its browser does not tell. */
+/** Browser and system of a session; null if unknown. */
 export type Device = { readonly browser: DeviceBrowser | null; readonly system: DeviceSystem | null }
 
-/** The first that matches counts: most browsers also name the one they are made of. */
+/** The first match counts: most browsers also name the browser they are based on. */
 const browserMarks: readonly (readonly [DeviceBrowser, RegExp])[] = [
   ['steam', /Valve Steam|SteamGameOverlay/],
   ['wechat', /MicroMessenger/],
@@ -46,13 +46,13 @@ const systemMarks: readonly (readonly [DeviceSystem, RegExp])[] = [
   ['linux', /Linux|X11/],
 ]
 
-/** Longer ones are not a browser's. */
+/** Real browsers send shorter ones. */
 const userAgentMaxLength = 1_024
 
 const firstOf = <Name>(marks: readonly (readonly [Name, RegExp])[], text: string): Name | null =>
   marks.find(([, mark]) => mark.test(text))?.[0] ?? null
 
-/** The browser and system that a `User-Agent` header names, for a list that people read. Nothing depends on it. */
+/** Reads browser and system from a `User-Agent` header, for display only. */
 export const deviceOf = (userAgent: string | undefined): Device => {
   const text = (userAgent ?? '').slice(0, userAgentMaxLength)
   return { browser: firstOf(browserMarks, text), system: firstOf(systemMarks, text) }

@@ -12,7 +12,7 @@ const decodeBase64Url = (text: string): string => {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }
 
-/** The payload of a JWT, not verified: that is for the API. Undefined if unreadable. */
+/** Decodes a JWT's payload without verifying it, which is the API's job. Undefined if unreadable. */
 export const readTokenPayload = (token: string): Record<string, unknown> | undefined => {
   try {
     const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))
@@ -32,8 +32,8 @@ export const tokenExpiry = (token: string): number | undefined => {
 export const isTokenAlive = (token: string, now: number): boolean => (tokenExpiry(token) ?? 0) > now
 
 /**
- * Whether a stored session is valid at `now` (docs/product.md#sessions). A login time older than 7 days ends it, whatever
- * its token says.
+ * Whether a stored session is valid at `now` (docs/product.md#sessions). A session ends 7 days after the login, even if
+ * its token is still valid.
  */
 export const isSessionAlive = ({ token, loginTime }: StoredSession, now: number): boolean =>
   isTokenAlive(token, now) && (loginTime === null || now - loginTime <= sessionLifetimeMs)

@@ -1,4 +1,4 @@
-/** What a batch of log lines adds to a player's totals. */
+/** Changes to a player's totals from a batch of log lines; negative if a match is discarded. */
 export type Increments = {
   kills: number
   deaths: number

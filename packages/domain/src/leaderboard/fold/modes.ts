@@ -8,12 +8,12 @@ const modeOfCategory: Readonly<Record<string, LeaderboardMode>> = {
   retakes: 'retakes',
 }
 
-/** The leaderboard that a server of a category counts for; undefined if its games do not count. */
+/** The leaderboard for a server's category; undefined if its games do not count. */
 export const leaderboardModeOf = (category: string): LeaderboardMode | undefined =>
   Object.hasOwn(modeOfCategory, category) ? modeOfCategory[category] : undefined
 
-/** Whether a mode is played in rounds, after a warmup, by two sides. In the others it is everyone for themselves. */
+/** Whether two sides play the mode in rounds after a warmup. Other modes are free-for-all. */
 export const hasRounds = (mode: LeaderboardMode): boolean => mode === 'solo' || mode === 'retakes'
 
-/** Whether a mode counts the rounds themselves: who won, and who stood alone. */
+/** Whether a mode counts round wins and clutches. */
 export const countsRounds = (mode: LeaderboardMode): boolean => mode === 'retakes'

@@ -1,2 +1,2 @@
-/** Longer lines are skipped; the game's own are below 1,000 characters. */
+/** Longer lines are skipped; the game's lines have fewer than 1,000 characters. */
 export const maxLogLineLength = 2_048

@@ -1,16 +1,16 @@
 /** The two sides of a game. */
 export type Side = 'ct' | 't'
 
-/** Where a player is; undefined if the line does not say. */
+/** A player's team; undefined if the line does not say. */
 export type Team = Side | 'spectator' | 'unassigned' | undefined
 
-/** A player as a log line names one. */
+/** A player in a log line. */
 export type LogPlayer = {
-  /** As the player wrote it: it may hold anything. */
+  /** As the player typed it: may contain anything. */
   readonly name: string
-  /** The player's number on the server; given to others later. */
+  /** The player's slot on the server; reused after they leave. */
   readonly slot: number
-  /** Undefined for bots, the console, and identifiers that are nobody's. */
+  /** Undefined for bots, the console, and invalid identifiers. */
   readonly steamId: string | undefined
   readonly team: Team
 }
@@ -23,12 +23,13 @@ type PlayerEventKind =
   | 'suicide'
   | 'killedByBomb'
   | 'killedOther'
-  /** Whose chat it is, is not certain: a name can make it seem somebody else's. */
+  /** The author is not reliable: a name can make the chat look like another player's. */
   | 'said'
-  /** Whatever else a player does, such as buying. */
+  /** Other player actions, such as buying. */
   | 'acted'
 
 type GameEventKind =
+  | 'warmupStart'
   | 'roundStart'
   | 'roundEnd'
   | 'restartRound'
@@ -36,20 +37,22 @@ type GameEventKind =
   | 'freezePeriod'
   | 'gameOver'
   | 'scored'
-  /** Whatever else the game or a team triggers. */
+  /** Other events of the game or a team. */
   | 'triggered'
   | 'rcon'
   | 'accolade'
-  /** A line of a block of statistics in JSON. */
+  /** A line of a JSON block of statistics. */
   | 'json'
+  /** Other lines about the server itself, such as its settings. */
+  | 'status'
 
 type TwoPlayersEventKind = 'assisted' | 'flashAssisted'
 type MapEventKind = 'matchStart' | 'loadingMap' | 'startedMap'
 
-/** An event of each kind, with the same fields. */
+/** One event type per kind, with the same fields. */
 type EventsOf<Kind, Fields> = Kind extends string ? { readonly kind: Kind } & Readonly<Fields> : never
 
-/** What a line of the log says (docs/product.md#log-lines). */
+/** A parsed log line (docs/product.md#log-lines). */
 export type LogEvent =
   | EventsOf<PlayerEventKind, { player: LogPlayer }>
   | EventsOf<TwoPlayersEventKind, { player: LogPlayer; victim: LogPlayer }>
@@ -66,9 +69,11 @@ export type LogEvent =
   /** A round was decided; undefined for a draw. */
   | { readonly kind: 'roundWon'; readonly winner: Side | undefined }
 
-/** A line of the log. */
 export type LogLine = {
-  /** The server's local time, in milliseconds as if it were UTC: good for differences. Undefined if the line has none. */
+  /**
+   * Local time of the server, in milliseconds as if it were UTC: use it for differences only. Undefined if the line has
+   * no time.
+   */
   readonly time: number | undefined
   readonly event: LogEvent
 }

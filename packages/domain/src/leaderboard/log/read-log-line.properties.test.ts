@@ -5,7 +5,7 @@ import { readLogLine } from './read-log-line.ts'
 import { type WrittenEvent, writeLogLine } from './write-log-line.ts'
 
 const steamId = fc.integer({ min: 1, max: 2_039_734_270 }).map((account) => `7656119${7_960_265_728 + account}`)
-/** Text of players, made of what lines are made of. It holds no whole token, which only a forger would choose. */
+/** Player text made of fragments of lines. Contains no complete token, which only a forger would write. */
 const name = fc
   .array(
     fc.oneof(fc.constantFrom('<', '>', '"', ' ', '[', 'killed', ' with "ak47"', '热身', '🔥', 'say "'), fc.string()),
@@ -41,10 +41,10 @@ const event: fc.Arbitrary<WrittenEvent> = fc.oneof(
   fc.record({ kind: fc.constantFrom('roundStart', 'roundEnd', 'freezePeriod', 'gameOver') }),
 ) as fc.Arbitrary<WrittenEvent>
 
-/** Times that the format can hold. */
+/** Times that the format can represent. */
 const time = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2099, 0) })
 
-/** Names that speak for others: whole players and acts, as far as 32 characters go. */
+/** Names that imitate players and actions, within 32 characters. */
 const forgedName = fc
   .array(
     fc.oneof(
@@ -74,7 +74,7 @@ const other = fc.record({
   team: fc.constantFrom('ct', 't'),
 }) satisfies fc.Arbitrary<LogPlayer>
 
-/** What the simulated server does not write: whatever the first player does, with the second player. */
+/** Actions that the simulated server does not write: by the first player, with the second player. */
 const unwritten = fc.constantFrom(
   (_: string) => 'say "gg"',
   (_: string) => 'say_team "<3><[U:1:9]><CT>" [1 2 3] killed "Bo<4><[U:1:8]><CT>" [1 2 3] with "ak47"',
@@ -106,7 +106,7 @@ const fragment = fc.constantFrom(
 )
 
 describe('reading the log', () => {
-  test('reads whatever a server writes, whoever plays', () => {
+  test('reads every line that a server writes', () => {
     fc.assert(
       fc.property(time, event, (moment, written) => {
         expect(readLogLine(writeLogLine(moment, written))).toEqual({ time: moment, event: written })
@@ -115,7 +115,7 @@ describe('reading the log', () => {
     )
   })
 
-  test('reads no act of another player, whatever the names are', () => {
+  test('never attributes an action to another player because of a name', () => {
     const linesOf = (player: LogPlayer, victim: LogPlayer): WrittenEvent[] => [
       { kind: 'killed', player, victim, weapon: 'ak47', isHeadshot: false },
       { kind: 'assisted', player, victim },
@@ -149,7 +149,7 @@ describe('reading the log', () => {
         for (const [index, line] of lines.entries()) {
           const act = actOf(line)
           const truth = actOf(plainLines[index] ?? '')
-          // What is nobody's counts nothing. A killer may pass for a bot, whose kills count nothing either.
+          // Events without a player count nothing. A killer may look like a bot, whose kills count nothing either.
           const passesForBot = { ...(truth as object), player: undefined }
           expect([undefined, truth, ...(index === 0 ? [passesForBot] : [])], line).toContainEqual(act)
         }
@@ -158,7 +158,7 @@ describe('reading the log', () => {
     )
   })
 
-  test('never throws, whatever arrives', () => {
+  test('never throws', () => {
     const noise = fc.array(fc.oneof(fragment, fc.string({ unit: 'binary' })), { maxLength: 30 })
     fc.assert(
       fc.property(noise, (parts) => {

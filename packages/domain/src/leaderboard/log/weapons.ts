@@ -1,4 +1,4 @@
-/** The kinds of weapons that leaderboards tell apart. */
+/** Weapon classes with separate leaderboard counts. */
 export type WeaponClass = 'rifle' | 'pistol' | 'awp'
 
 const rifles = ['ak47', 'aug', 'famas', 'galilar', 'm4a1', 'm4a1_silencer', 'm4a1_silencer_off', 'sg556']
@@ -22,5 +22,5 @@ const classes = new Map<string, WeaponClass>([
   ['awp', 'awp'],
 ])
 
-/** The class of a weapon by the name that the log gives it; undefined for all others, such as knives and grenades. */
+/** The class of a weapon by its name in the log; undefined for others, such as knives and grenades. */
 export const weaponClass = (weapon: string): WeaponClass | undefined => classes.get(weapon)

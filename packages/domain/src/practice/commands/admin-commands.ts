@@ -3,7 +3,7 @@ import { commandsOf } from './command.ts'
 const matchzy = commandsOf('Admin', 'matchzy')
 const community = commandsOf('Admin', 'community')
 
-/** They answer to the admins of the server. */
+/** Commands for the server's admins. */
 export const adminCommands = [
   matchzy('prac', '!prac', { aliases: ['!tactics'], isFrequent: true }),
   matchzy('exitPrac', '!exitprac', { aliases: ['!match'] }),

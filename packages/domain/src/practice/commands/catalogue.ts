@@ -5,14 +5,13 @@ import { practiceCommands } from './practice-commands.ts'
 
 const catalogue = [...matchCommands, ...practiceCommands, ...adminCommands] as const
 
-/** What the description of a command is found by. */
+/** Key of a command's description. */
 export type CommandId = (typeof catalogue)[number]['id']
 
-/** A command of the catalogue. */
 export type PracticeCommand = CommandEntry & { readonly id: CommandId }
 
-/** Every chat command of a practice server. `!ban` is there twice: of a map in a veto, and of a player. */
+/** Every chat command of a practice server. `!ban` appears twice: for maps in a veto, and for players. */
 export const practiceCatalogue: readonly PracticeCommand[] = catalogue
 
-/** Those that the page itself shows. */
+/** Commands shown on the page itself. */
 export const frequentCommands: readonly PracticeCommand[] = practiceCatalogue.filter(({ isFrequent }) => isFrequent)

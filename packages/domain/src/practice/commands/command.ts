@@ -2,10 +2,10 @@
 export const commandTypes = ['Match', 'Practice', 'Admin'] as const
 export type CommandType = (typeof commandTypes)[number]
 
-/** Who answers a command: the MatchZy plugin, or a plugin that the community's servers have besides. */
+/** The plugin behind a command: MatchZy, or another plugin of the community's servers. */
 export type CommandSource = 'matchzy' | 'community'
 
-/** What follows a command. */
+/** Argument of a command. */
 export type CommandArgument =
   | 'side'
   | 'map'
@@ -20,9 +20,9 @@ export type CommandArgument =
 
 /** A chat command of a practice server (docs/product.md#practice-commands). */
 export type CommandEntry = {
-  /** Names its description. */
+  /** Key of its description. */
   readonly id: string
-  /** As it is typed. */
+  /** Name as typed in chat. */
   readonly name: string
   readonly args?: CommandArgument
   readonly aliases: readonly string[]
@@ -33,7 +33,7 @@ export type CommandEntry = {
 
 type Details = { readonly args?: CommandArgument; readonly aliases?: readonly string[]; readonly isFrequent?: boolean }
 
-/** Builds the entries of one column that one plugin answers. */
+/** Builds the entries of one column and plugin. */
 export const commandsOf =
   (type: CommandType, source: CommandSource) =>
   <Id extends string>(id: Id, name: string, { args, aliases = [], isFrequent = false }: Details = {}) =>

@@ -12,22 +12,22 @@ const findable = practiceCatalogue.map((command) => ({
 const find = (query: string) => findCommands(findable, query).map(({ command }) => command.id)
 
 describe('the catalogue', () => {
-  it('has each id once, and each name once for what it does', () => {
+  it('contains each id once, and each name once per meaning', () => {
     expect(new Set(practiceCatalogue.map(({ id }) => id)).size).toBe(practiceCatalogue.length)
     const names = practiceCatalogue.map(({ name, type }) => `${type} ${name}`)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('has what players know', () => {
+  it('contains well-known commands', () => {
     const names = new Set(practiceCatalogue.flatMap(({ name, aliases }) => [name, ...aliases]))
     const known =
       '!ws !setup !endmatch !demo !prac !noprac !13r !24r !start !swap !restart !rr !stop !restore !coach !pause !unpause !tac !map !bot !nobots !clear !throw !timer !ban !kick !slay !wsmap'
     expect(known.split(' ').filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('fills rows of one, two and three with the frequent ones', () => expect(frequentCommands.length % 6).toBe(0))
+  it('fills rows of one, two and three with the frequent commands', () => expect(frequentCommands.length % 6).toBe(0))
 
-  it('tells the ban of a map, which the plugin answers, from the ban of a player', () =>
+  it('distinguishes banning a map (by the plugin) from banning a player', () =>
     expect(
       practiceCatalogue.filter(({ name }) => name === '!ban').map(({ type, source }) => `${type} ${source}`),
     ).toEqual(['Match matchzy', 'Admin community']))
@@ -36,7 +36,7 @@ describe('the catalogue', () => {
 describe('finding commands', () => {
   it('shows all without a query', () => expect(find(' ')).toHaveLength(practiceCatalogue.length))
   it('puts the exact name first', () => expect(find('!bot')[0]).toBe('bot'))
-  it('finds by alias, with or without its mark', () => {
+  it('finds by alias, with or without its prefix', () => {
     expect(find('rr')[0]).toBe('restart')
     expect(find('.rt')[0]).toBe('rethrow')
     expect(find('！rr')[0]).toBe('restart')
@@ -46,7 +46,7 @@ describe('finding commands', () => {
     expect(find('djsj')[0]).toBe('pause')
     expect(find('ztbs')[0]).toBe('pause')
   })
-  it('finds with one typing mistake, and not with two', () => {
+  it('finds with one typing mistake but not with two', () => {
     expect(find('puase')).toContain('pause')
     expect(find('clera')).toContain('clear')
     expect(find('claerr')).not.toContain('clear')

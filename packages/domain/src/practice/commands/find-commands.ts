@@ -1,21 +1,21 @@
 import type { CommandEntry } from './command.ts'
 import { isWithinOneEdit } from './one-edit.ts'
 
-/** A command with what it can be found by besides its names. */
+/** A command with additional search terms. */
 export type FindableCommand<Command extends CommandEntry = CommandEntry> = {
   readonly command: Command
-  /** In the language shown. */
+  /** In the current language. */
   readonly description: string
-  /** The first letters of its Chinese description in pinyin. */
+  /** Pinyin initials of its Chinese description. */
   readonly initials: string
 }
 
-/** From here on a query may have a typing mistake: with fewer letters everything would be alike. */
+/** Minimum query length for typing mistakes: shorter queries would match everything. */
 const mistakeMinLength = 3
 
 const withoutMark = (text: string): string => text.replace(/^[!！.。]/, '')
 
-/** How well a command fits: the lower the better; undefined if it does not. */
+/** Rank of a match, lower is better; undefined without a match. */
 const rankOf = ({ command, description, initials }: FindableCommand, query: string): number | undefined => {
   const name = withoutMark(command.name)
   const names = [name, ...command.aliases.map(withoutMark)]
@@ -32,8 +32,9 @@ const rankOf = ({ command, description, initials }: FindableCommand, query: stri
 }
 
 /**
- * The commands that a query finds, the best first: by name and alias, words of the description, initials of the Chinese
- * description in pinyin, and by name with one typing mistake (docs/product.md#practice-commands). All of them without a query.
+ * Commands that match a query, the best first: by name and alias, words of the description, pinyin initials of the
+ * Chinese description, and by name with one typing mistake (docs/product.md#practice-commands). An empty query returns
+ * all.
  */
 export const findCommands = <Command extends CommandEntry>(
   commands: readonly FindableCommand<Command>[],

@@ -2,7 +2,7 @@ import { commandsOf } from './command.ts'
 
 const matchzy = commandsOf('Practice', 'matchzy')
 
-/** They answer while the server is in practice mode. */
+/** Commands available in practice mode. */
 export const practiceCommands = [
   matchzy('bot', '!bot', { isFrequent: true }),
   matchzy('nobots', '!nobots', { isFrequent: true }),

@@ -27,7 +27,7 @@ export const getPricing = defineCall({
   errors: [400],
 })
 
-/** Ordering the same again while it waits for money answers the order that there is. */
+/** Repeating an order that still waits for payment returns the existing order. */
 export const createOrder = defineCall({
   method: 'POST',
   path: '/api/payment/orders',
@@ -46,8 +46,8 @@ export const createOrder = defineCall({
 })
 
 /**
- * Answers where an order is paid. While an attempt by the same method is open it is answered again; an attempt by another
- * is closed first, and an expired one is renewed.
+ * Returns the payment URL of an order. An open attempt with the same method is reused, one with another method is
+ * closed first, and an expired one is renewed.
  */
 export const payOrder = defineCall({
   method: 'POST',
@@ -57,12 +57,12 @@ export const payOrder = defineCall({
   body: z.object({
     orderId,
     method: z.enum(paymentMethods),
-    /** Ours; without it a page, or a code where the method has nothing else. */
+    /** Not known to other backends. If omitted: a page, or a code if the method has no page. */
     via: z.optional(z.enum(paymentVias)),
   }),
   response: z.object({
     payment_url: z.string(),
-    /** Ours, which other backends need not send: until when it can be paid there, ISO 8601. */
+    /** End of the attempt, ISO 8601. Other backends may omit it. */
     expires_at: z.optional(z.string()),
   }),
   reading: paymentAddressReading,
@@ -92,7 +92,7 @@ export const getOrders = defineCall({
   errors: [],
 })
 
-/** Closes the attempt at the gateway first: where money has come meanwhile, the order is paid instead. */
+/** Closes the attempt at the gateway first. If the money has already arrived, the order becomes paid instead. */
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/practice/orders/:id/cancel',

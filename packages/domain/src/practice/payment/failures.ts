@@ -1,7 +1,7 @@
 import type { Trouble } from '../../common/index.ts'
 import type { OrderRefusal } from './refusals.ts'
 
-/** What keeps an order from being made, paid or cancelled, in the portal's words. */
+/** Why an order could not be created, paid or cancelled. */
 export type PaymentFailure =
   | OrderRefusal
   | 'token_expired'
@@ -10,6 +10,6 @@ export type PaymentFailure =
   | 'order_failed'
   | 'payment_url_failed'
   | 'cancel_failed'
-  /** The payer's bank, or the gateway, did not let the money go. */
+  /** Declined by the payer's bank or the gateway. */
   | 'payment_declined'
   | Exclude<Trouble, 'server_error'>

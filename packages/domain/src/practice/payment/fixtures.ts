@@ -2,7 +2,7 @@ import type { Order } from './order.ts'
 
 const createdAt = Date.parse('2026-11-20T11:58:00Z')
 
-/** An order of a new server for a month, created on 20 November 2026 and sent to WeChat Pay a moment later. */
+/** An order of a new server for one month, created on 20 November 2026 with an open WeChat Pay attempt. */
 export const orderFixture = (overrides: Partial<Order> = {}): Order => ({
   id: 'o-7f3a21c9',
   state: 'pending',

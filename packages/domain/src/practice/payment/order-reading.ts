@@ -15,27 +15,27 @@ const entryWireSchema = z.object({
   method: z.optional(z.enum(paymentMethods)),
 })
 
-/** An order as our own calls answer it. */
+/** An order in our own calls. */
 export const orderWireSchema = z.object({
   id: z.string(),
-  /** What the public contract names. */
+  /** The public contract's status. */
   status: z.enum(orderStatuses),
   state: z.enum(orderStates),
   product_id: z.enum(['new_server', 'renew_server']),
   server_name: z.string(),
-  /** Of a new server; empty for a renewal. */
+  /** Region of a new server; empty for a renewal. */
   region: z.string(),
-  /** The server that is renewed, or has been created; empty before. */
+  /** Id of the renewed or created server; empty before creation. */
   instance_id: z.string(),
   duration: z.enum(durations),
   relocatable: z.boolean(),
   currency: z.enum(currencies),
   /** In minor units: fen, cents. */
   amount_minor: z.int(),
-  /** ISO 8601, as the other times. */
+  /** All times are ISO 8601. */
   created_at: z.string(),
   payable_until: z.string(),
-  /** The attempt to pay that is open. */
+  /** The open payment attempt. */
   attempt: z.optional(
     z.object({
       method: z.enum(paymentMethods),
@@ -44,13 +44,13 @@ export const orderWireSchema = z.object({
       expires_at: z.string(),
     }),
   ),
-  /** What happened, the oldest first. */
+  /** Events, the oldest first. */
   timeline: z.array(entryWireSchema),
 })
 export type OrderWire = z.infer<typeof orderWireSchema>
 
 const orderReading = z.pipe(
-  // What a newer backend tells of an order that this page has no words for is left out, not the whole order.
+  // Skips events that only a newer backend knows, instead of rejecting the order.
   z.extend(orderWireSchema, { timeline: listOf(entryWireSchema) }),
   z.transform((wire): Order => {
     const serverName = cleanText(wire.server_name, serverNameLength)
@@ -85,7 +85,7 @@ export const orderListReading = z.pipe(
   z.transform((orders): readonly Order[] => orders),
 )
 
-/** What any backend says of an order: its status, and with ours the rest. */
+/** An order's answer from any backend: its status, plus the order itself from ours. */
 export type OrderAnswer = { readonly status: OrderStatus; readonly order: Order | undefined }
 
 const readStatus = (text: string | undefined): OrderStatus => {
@@ -93,7 +93,7 @@ const readStatus = (text: string | undefined): OrderStatus => {
   return orderStatuses.find((known) => known === status) ?? 'pending'
 }
 
-/** `GET /api/payment/orders/{id}`, bare or in `data`; a status that nobody knows counts as pending. */
+/** Reads `GET /api/payment/orders/{id}`, bare or in `data`; an unknown status counts as pending. */
 export const orderAnswerReading = z.pipe(
   z.unknown(),
   z.transform((value, context): OrderAnswer => {
@@ -109,7 +109,7 @@ export const orderAnswerReading = z.pipe(
   }),
 )
 
-/** `POST /api/payment/orders`: the order's id, bare or in `data`. */
+/** The order's id in `POST /api/payment/orders`, bare or in `data`. */
 const idReading = z.object({ id: z.pipe(looseText, z.string().check(z.minLength(1), z.maxLength(128))) })
 export const orderIdReading = z.pipe(
   z.union([
@@ -122,7 +122,7 @@ export const orderIdReading = z.pipe(
   z.transform(({ id }) => id),
 )
 
-/** Where the payer goes on, and until when; a backend that is not ours need not say that. */
+/** Payment URL and its expiry, which other backends may omit. */
 export type PaymentAddress = { readonly url: string; readonly expiresAt: number | undefined }
 
 const addressReading = z.object({
@@ -130,7 +130,7 @@ const addressReading = z.object({
   expires_at: looseDate,
 })
 
-/** `POST /api/payment/pay`, bare or in `data`. */
+/** Reads `POST /api/payment/pay`, bare or in `data`. */
 export const paymentAddressReading = z.pipe(
   z.union([
     addressReading,

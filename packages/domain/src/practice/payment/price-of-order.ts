@@ -1,11 +1,13 @@
 import type { Duration } from '../durations.ts'
 import { type Currency, type PriceList, priceOf } from '../prices.ts'
 
-/** The price of what is chosen so far: known once duration, region mode and method are (docs/product.md#prices). */
+/**
+ * Price of the current selection, known once duration, region mode and method are selected (docs/product.md#prices).
+ */
 export type OrderPrice =
   | { readonly status: 'unknown' }
   | { readonly status: 'known'; readonly currency: Currency; readonly amount: number }
-  /** The table of prices has nothing for it. */
+  /** The price table has no entry for the selection. */
   | { readonly status: 'invalid' }
 
 export const orderPrice = (

@@ -4,22 +4,22 @@ import { durations, isDuration } from '../durations.ts'
 import { currencies, type PriceList } from '../prices.ts'
 import { type PaymentMethod, paymentMethods } from './methods.ts'
 
-/** What renting costs, as the call answers it. */
+/** Rental prices in the call's format. */
 export const priceListWireSchema = z.object({
   data: z.object({
     currency: z.enum(currencies),
     items: z.array(z.object({ duration: z.enum(durations), relocatable: z.boolean(), amount: z.number() })),
-    /** Ours, which other backends need not send: how it can be paid here, in this currency. */
+    /** Payment methods for this currency. Other backends may omit them. */
     methods: z.optional(z.array(z.enum(paymentMethods))),
   }),
 })
 
-/** What renting costs, and how it can be paid; undefined if the backend does not say. */
+/** Rental prices and payment methods, which are undefined if the backend omits them. */
 export type Offer = { readonly prices: PriceList; readonly methods: readonly PaymentMethod[] | undefined }
 
 const itemReading = z.object({ duration: looseText, relocatable: looseFlag, amount: looseNumber })
 
-/** Items that are unknown or cost nothing are left out: they have no price. */
+/** Skips unknown items and items with price 0. */
 export const offerReading = z.pipe(
   z.object({
     data: z.object({

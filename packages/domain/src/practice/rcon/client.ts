@@ -4,21 +4,21 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const nothing = new Uint8Array()
 
-/** Ids of commands are from 1 to this; those above are the codec's own. */
+/** Maximum command id; the codec uses higher ids itself. */
 export const rconMaxId = 0x3fff_ffff
 const refusedId = -1
 
-/** The id of the empty packet that follows a command: its answer says that the command's own is complete. */
+/** Id of the empty packet sent after a command. Its answer marks the end of the command's answer. */
 const endIdOf = (id: number): number => id + 0x4000_0000
 
-/** A NUL would end the text early. */
+/** Removes NULs, which would end the text early. */
 const bodyOf = (text: string): Uint8Array => encoder.encode(text.replaceAll('\0', ''))
 
 export const encodeRconLogin = (id: number, password: string): Uint8Array =>
   encodeRconPacket({ id, type: rconTypes.login, body: bodyOf(password) })
 
 /**
- * Whether the server accepted the login; undefined if the packet does not say. CS:GO sends an empty answer first, CS2
+ * Whether the server accepted the login; undefined for packets that do not say. CS:GO sends an empty packet first, CS2
  * does not.
  */
 export const readRconLoginAnswer = ({ id, type }: RconPacket, loginId: number): boolean | undefined => {
@@ -26,7 +26,7 @@ export const readRconLoginAnswer = ({ id, type }: RconPacket, loginId: number): 
   return id === loginId ? true : id === refusedId ? false : undefined
 }
 
-/** A command, and the empty packet by which the end of its answer is known. Send both at once. */
+/** Encodes a command and the empty packet that marks the end of its answer. Send both at once. */
 export const encodeRconCommand = (id: number, command: string): Uint8Array[] => [
   encodeRconPacket({ id, type: rconTypes.command, body: bodyOf(command) }),
   encodeRconPacket({ id: endIdOf(id), type: rconTypes.answer, body: nothing }),
@@ -42,24 +42,24 @@ export class RconAnswer {
     this.#id = id
   }
 
-  /** Takes a packet in. Packets of other commands change nothing. */
+  /** Adds a packet; ignores packets of other commands. */
   add({ id, type, body }: RconPacket): void {
     if (this.#isComplete || type !== rconTypes.answer) return
     if (id === this.#id) this.#bodies.push(body)
     this.#isComplete = id === endIdOf(this.#id)
   }
 
-  /** Whether the server has said that nothing follows. */
+  /** Whether the answer is complete. */
   get isComplete(): boolean {
     return this.#isComplete
   }
 
-  /** Whether anything has come. A server that ignores empty packets never says more. */
+  /** Whether any part has arrived. Servers that ignore empty packets never signal completeness. */
   get hasBegun(): boolean {
     return this.#bodies.length > 0
   }
 
-  /** What has come so far. Apply `cleanText` before showing any of it. */
+  /** The text received so far. Apply `cleanText` before display. */
   text(): string {
     return decoder.decode(joinBytes(this.#bodies))
   }

@@ -19,7 +19,7 @@ const text = (maxLength: number) =>
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(parts.flatMap((part) => [...part]))
 
-/** The same bytes in pieces, as a connection may deliver them. */
+/** Splits the bytes as a connection may. */
 const pieces = (bytes: Uint8Array, cuts: readonly number[]): Uint8Array[] => {
   const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length]
   return places.slice(1).map((end, index) => bytes.slice(places[index], end))
@@ -27,7 +27,7 @@ const pieces = (bytes: Uint8Array, cuts: readonly number[]): Uint8Array[] => {
 
 const cuts = fc.array(fc.nat(), { maxLength: 12 })
 
-it('requests arrive as they were sent, however they are cut on the way', () => {
+it('requests survive any division into chunks', () => {
   fc.assert(
     fc.property(id, text(60), text(60), cuts, (request, password, command, places) => {
       const sent = joined([encodeRconLogin(request, password), ...encodeRconCommand(request, command)])
@@ -42,7 +42,7 @@ it('requests arrive as they were sent, however they are cut on the way', () => {
   )
 })
 
-it('an answer of any length is put together again', () => {
+it('answers of any length are reassembled', () => {
   fc.assert(
     fc.property(id, text(9_000), cuts, (request, answered, places) => {
       const asked = new RconReader().push(joined(encodeRconCommand(request, '')))
@@ -72,13 +72,13 @@ const readsOrRefuses = (chunks: readonly Uint8Array[]): boolean => {
   }
 }
 
-it('no bytes throw anything but the declared error', () => {
+it('arbitrary bytes throw only the declared error', () => {
   fc.assert(fc.property(fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 6 }), readsOrRefuses), {
     numRuns: 1_000,
   })
 })
 
-it('nor do packets with flipped bits', () => {
+it('packets with flipped bits throw only the declared error', () => {
   fc.assert(
     fc.property(
       id,

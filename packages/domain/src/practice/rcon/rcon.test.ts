@@ -23,7 +23,7 @@ const packetsOf = (...sent: readonly Uint8Array[]) => {
 const int32 = (value: number): number[] => [...new Uint8Array(new Int32Array([value]).buffer)]
 
 describe('requests', () => {
-  it('are the bytes of the protocol', () => {
+  it('match the bytes of the protocol', () => {
     expect(hex(encodeRconLogin(1, 'pass'))).toBe('0e 00 00 00 01 00 00 00 03 00 00 00 70 61 73 73 00 00')
     expect(encodeRconCommand(7, 'status').map(hex)).toEqual([
       '10 00 00 00 07 00 00 00 02 00 00 00 73 74 61 74 75 73 00 00',
@@ -31,7 +31,7 @@ describe('requests', () => {
     ])
   })
 
-  it('are read by a server', () => {
+  it('can be read by a server', () => {
     const sent = packetsOf(encodeRconLogin(1, '密码'), ...encodeRconCommand(2, 'sv_password "a"'))
     expect(sent.map(readRconRequest)).toEqual([
       { kind: 'login', id: 1, password: '密码' },
@@ -41,12 +41,12 @@ describe('requests', () => {
     expect(readRconRequest({ id: 1, type: 9, body: new Uint8Array() })).toBeUndefined()
   })
 
-  it('cannot be ended early by a NUL', () => {
+  it('cannot be cut by a NUL', () => {
     const [packet] = packetsOf(encodeRconLogin(1, 'a\0b'))
     expect(packet && readRconRequest(packet)).toMatchObject({ password: 'ab' })
   })
 
-  it('are refused where they do not fit into a packet', () => {
+  it('are refused if they do not fit into a packet', () => {
     expect(() => encodeRconLogin(1, 'a'.repeat(4_087))).toThrow(RangeError)
     expect(encodeRconLogin(1, 'a'.repeat(4_086))).toHaveLength(4_100)
   })
@@ -58,14 +58,14 @@ describe('a login', () => {
     expect(answers).toEqual([undefined, isAccepted])
   })
 
-  it('is not answered by the answer to another', () => {
+  it('is not confirmed by the answer to another login', () => {
     const [, packet] = packetsOf(...encodeRconLoginAnswer(4, true))
     expect(packet && readRconLoginAnswer(packet, 5)).toBeUndefined()
   })
 })
 
 describe('an answer', () => {
-  it('is complete with the answer to the empty packet', () => {
+  it('is complete after the answer to the empty packet', () => {
     const answer = new RconAnswer(3)
     expect(answer).toMatchObject({ hasBegun: false, isComplete: false })
     for (const packet of packetsOf(...encodeRconAnswer(3, 'hello '), ...encodeRconAnswer(3, 'there')))
@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect(answer.text()).toBe('hello there')
   })
 
-  it('takes nothing from other commands, nor from what comes after its end', () => {
+  it('ignores other commands and anything after its end', () => {
     const answer = new RconAnswer(3)
     const sent = [
       ...encodeRconAnswer(2, 'other'),
@@ -90,14 +90,14 @@ describe('an answer', () => {
     expect(answer.text()).toBe('')
   })
 
-  it('is read in one large packet, as CS2 sends it', () => {
+  it('is read from one large packet, as CS2 sends it', () => {
     const body = new Uint8Array(20_000).fill(0x61)
     const packet = new Uint8Array([...int32(body.length + 10), ...int32(3), ...int32(0), ...body, 0, 0])
     expect(packetsOf(packet)).toEqual([{ id: 3, type: 0, body }])
   })
 })
 
-describe('bytes that are no packet', () => {
+describe('invalid packets', () => {
   it.each([
     ['a negative size', [...int32(-1)]],
     ['a size without room for the head', [...int32(9)]],

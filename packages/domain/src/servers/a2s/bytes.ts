@@ -6,11 +6,11 @@ export class A2sFormatError extends Error {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const encoder = new TextEncoder()
 
-/** A view of the bytes from an offset on. Faster than `subarray` of Node's buffers. */
+/** A view of the bytes from an offset. Faster than `subarray` of Node's buffers. */
 const bytesFrom = (bytes: Uint8Array, offset: number): Uint8Array =>
   new Uint8Array(bytes.buffer, bytes.byteOffset + offset, bytes.length - offset)
 
-/** Up to this many bytes, reading letter by letter is faster than a decoder. */
+/** Up to this many bytes, reading character by character is faster than a decoder. */
 const shortText = 24
 const firstPrintable = 0x20
 const lastPrintable = 0x7e
@@ -63,7 +63,7 @@ export class ByteReader {
 
   /** A NUL-terminated UTF-8 text as it was sent. Apply `cleanText` before showing it. */
   text(): string {
-    // Most names are short and ASCII, and need no decoder.
+    // Most names are short ASCII and need no decoder.
     let text = ''
     const limit = Math.min(this.#bytes.length, this.#offset + shortText)
     for (let index = this.#offset; index < limit; index += 1) {
@@ -145,7 +145,7 @@ export class ByteWriter {
     return this
   }
 
-  /** A NUL-terminated text. A NUL within it is left out, because it would end the text early. */
+  /** A NUL-terminated text. NULs within it are removed, because they would end the text early. */
   text(value: string): this {
     return this.bytes(encoder.encode(value.replaceAll('\0', ''))).u8(0)
   }

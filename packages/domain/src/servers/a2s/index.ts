@@ -1,6 +1,6 @@
 /**
- * A2S, Valve's protocol for querying game servers: client and server side as pure functions over bytes. A parser returns
- * a result or throws `A2sFormatError`, whatever the bytes.
+ * A2S, Valve's protocol for querying game servers: client and server side as pure functions over bytes. Parsers return
+ * a result or throw only `A2sFormatError`.
  */
 export { A2sFormatError } from './bytes.ts'
 export { type A2sInfo, encodeA2sInfo, humanPlayers, mapName, parseA2sInfo } from './info.ts'

@@ -1,6 +1,5 @@
 import { A2sFormatError, ByteReader, ByteWriter } from './bytes.ts'
 
-/** The kinds of queries. */
 export const a2sKinds = ['info', 'players'] as const
 export type A2sKind = (typeof a2sKinds)[number]
 

@@ -21,7 +21,7 @@ it.each([resendCodeCooldownMs, 20_000])('a wait of %d ms is remembered by email 
   expect(cooldownOf(storage, 'a@b.co', now + wait).until).toBe(0)
 })
 
-it('a wait after a refusal is not one for a mail on its way', () => {
+it('a wait after a refusal does not count as a sent mail', () => {
   const storage = memory()
   rememberCooldown(storage, 'a@b.co', now + 20_000, 'refused')
   expect(cooldownOf(storage, 'a@b.co', now)).toEqual({ until: now + 20_000, isSent: false })

@@ -1,7 +1,7 @@
 import { resendCodeCooldownMs } from '@warmup/domain/accounts'
 import { recallTime, rememberTime, type TextStorage } from '../../shared/index.ts'
 
-/** Why a code has to wait: one was mailed, or the server refused to mail one. */
+/** Why a cooldown started: a code was mailed, or the server refused to mail one. */
 type Reason = 'sent' | 'refused'
 
 const keyOf = (email: string, reason: Reason): string =>
@@ -13,16 +13,13 @@ const untilOf = (storage: TextStorage, email: string, reason: Reason, now: numbe
 }
 
 /**
- * Remembers until when no other code may be sent to an email, so that closing the dialog does not shorten the wait.
- * `until` is in milliseconds since 1970, at most one cooldown ahead.
+ * Stores the cooldown of an email, so that closing the dialog does not shorten it. `until` is in milliseconds since
+ * 1970, at most one cooldown ahead.
  */
 export const rememberCooldown = (storage: TextStorage, email: string, until: number, reason: Reason): void =>
   rememberTime(storage, keyOf(email, reason), until - resendCodeCooldownMs)
 
-/**
- * When a code may be sent to an email again, milliseconds since 1970 (0 where nothing is to be waited for), and whether one
- * was mailed.
- */
+/** End of an email's cooldown in milliseconds since 1970 (0 without one), and whether a code was mailed. */
 export const cooldownOf = (
   storage: TextStorage,
   email: string,

@@ -15,7 +15,7 @@ const errorsOf = (values: object) =>
   schema.safeParse({ email: 'a@b.co', ...values }).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 describe('a new password', () => {
-  it('passes when it is right and repeated', () =>
+  it('passes if valid and repeated', () =>
     expect(errorsOf({ password: 'warm-up-1', confirmPassword: 'warm-up-1' })).toBeUndefined())
 
   it.each([
@@ -26,13 +26,13 @@ describe('a new password', () => {
     expect(errorsOf({ password, confirmPassword: password })).toEqual([['password', problem]]),
   )
 
-  it('is told of a wrong repetition, whatever else is wrong', () =>
+  it('reports a wrong repetition together with other errors', () =>
     expect(errorsOf({ email: '', password: 'short', confirmPassword: 'shorty' })).toContainEqual([
       'confirmPassword',
       'mismatch',
     ]))
 
-  it('has its own code at a reset', () => {
+  it('has its own code on a reset', () => {
     const result = passwordSchema(resetPasswordIssue, 'letters_and_digits_only').safeParse('warm-up-1')
     expect(result.error?.issues[0]?.message).toBe('letters_and_digits_only')
   })

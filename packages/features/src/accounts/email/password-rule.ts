@@ -1,7 +1,7 @@
 import type { AccountFieldError, PasswordIssue } from '@warmup/domain/accounts'
 import * as z from 'zod/mini'
 
-/** A password field whose messages are error codes: the ones of `issueOf`, with `invalidChars` in place of its own. */
+/** A password field with error codes as messages: those of `issueOf`, with `invalidChars` in place of its own. */
 export const passwordSchema = (
   issueOf: (password: string) => PasswordIssue | undefined,
   invalidChars: AccountFieldError,
@@ -13,7 +13,7 @@ export const passwordSchema = (
     context.issues.push({ code: 'custom', input: context.value, message })
   })
 
-/** The second entry of a new password must equal the first; checked whatever else is wrong. */
+/** Requires the repeated password to match; also runs if other fields are invalid. */
 export const repeats = <Values extends { readonly confirmPassword: string }>(passwordOf: (values: Values) => string) =>
   z.refine<Values>((values) => values.confirmPassword === passwordOf(values), {
     path: ['confirmPassword'],

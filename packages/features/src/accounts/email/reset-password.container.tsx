@@ -7,7 +7,7 @@ import { type ResetLink, usePasswordReset } from './use-password-reset.ts'
 
 export type ResetPasswordContainerProps = { link: ResetLink; navigate: Navigate }
 
-/** The page behind a mailed link. A new password ends every session of the account, this browser's included. */
+/** The page of a mailed reset link. A new password ends every session of the account, including this browser's. */
 export const ResetPasswordContainer = ({ link, navigate }: ResetPasswordContainerProps) => {
   const { user, logOut } = useSession()
   const form = usePasswordReset(link, { onDone: () => void (user && logOut()) })

@@ -21,15 +21,15 @@ const logIn = async (credentials: BodyOf<typeof calls.loginWithEmail>): Promise<
 const otherErrors = ['too_many_requests', 'token_not_kept'] as const satisfies EmailLoginError[]
 
 export type EmailLoginOptions = {
-  /** What the email field begins with. */
+  /** Initial value of the email field. */
   readonly initialEmail: string
   readonly onSignedIn: () => void
   readonly onNeedsBinding: () => void
 }
 
 /**
- * Signs in with email and password. Every refusal of the credentials has the same code, whatever the server says; no
- * answer, and one of a server that has failed, refuse nothing.
+ * Signs in with email and password. Every refusal of the credentials has the same code; the server's message is ignored.
+ * A failed server or a missing answer does not count as a refusal.
  */
 export const useEmailLogin = ({ initialEmail, onSignedIn, onNeedsBinding }: EmailLoginOptions) => {
   const { signIn, beginBinding } = useSession()
@@ -53,7 +53,7 @@ export const useEmailLogin = ({ initialEmail, onSignedIn, onNeedsBinding }: Emai
   })
   return {
     email: () => form.getValues('email'),
-    /** Starts again: no message, no password, the email as given or as typed. */
+    /** Resets the form: no message, no password, the given email or else the typed one. */
     restart: (email = form.getValues('email')) => restart({ email, password: '' }),
     props: {
       email: field('email'),

@@ -18,7 +18,7 @@ import {
 const schema = z.pick(calls.requestPasswordReset.body, { email: true })
 
 const requestedAtKey = 'resetPasswordRequestedAt'
-/** When this browser may ask again, in milliseconds since 1970; undefined where it may now. */
+/** When this browser may request another mail, in milliseconds since 1970; undefined if it may now. */
 const throttledUntil = (): number | undefined => {
   const requestedAt = recallTime(localStore, requestedAtKey, resetRequestThrottleMs, Date.now())
   return requestedAt === undefined ? undefined : requestedAt + resetRequestThrottleMs
@@ -29,10 +29,10 @@ const statusOf = (isSubmitting: boolean, isSent: boolean): ResetPasswordRequestF
   return isSent ? 'sent' : 'idle'
 }
 
-/** Asks for a mailed link to set a new password, at most once in 5 minutes; after that for another one to the same address. */
+/** Requests a mail with a reset link, at most once in 5 minutes; later requests go to the same address. */
 export const useResetRequest = (initialEmail: string) => {
   const language = useLanguage()
-  /** Where the last mail went. It stays while another one is sent, and where that fails. */
+  /** Address of the last mail. Kept while another mail is sent, and if that fails. */
   const [sentTo, setSentTo] = useState<string>()
   const { form, field, error, isSubmitting, onSubmit, restart } = useApiForm({
     schema,
@@ -59,12 +59,12 @@ export const useResetRequest = (initialEmail: string) => {
     },
   })
   const email = field('email')
-  // What is wrong with the address is shown at its field.
+  // Errors of the address are shown at its field.
   const isSent = sentTo !== undefined && email.error === undefined
   const secondsLeft = useSecondsLeft(isSent || error === 'reset_throttled' ? throttledUntil() : undefined)
   return {
     email: () => form.getValues('email'),
-    /** Starts again, with this email. */
+    /** Resets the form with this email. */
     restart: (email: string) => {
       setSentTo(undefined)
       restart({ email })

@@ -1,7 +1,9 @@
 import * as calls from '@warmup/domain/accounts/calls'
 import { type CallOptions, call } from '../../shared/index.ts'
 
-/** Rejects with status 401 where the API no longer accepts a session. In a chunk of its own: visitors do not need it. */
+/**
+ * Rejects with status 401 if the API no longer accepts a session. In a separate chunk, because visitors do not need it.
+ */
 export const checkSession = (signal: AbortSignal) => call(calls.getSteamUserInfo, {}, { signal })
 
 export type AccountAction = 'LOGIN-STEAM' | 'LOGIN-EMAIL' | 'LOGOUT'
@@ -9,7 +11,7 @@ export type AccountAction = 'LOGIN-STEAM' | 'LOGIN-EMAIL' | 'LOGOUT'
 export const recordAction = (steamId: string, action: AccountAction, options: CallOptions) =>
   call(calls.logAccountAction, { body: { steamId, action } }, options)
 
-/** The player's profile after it was read from Steam again. */
+/** Returns the player's profile after a refresh from Steam. */
 export const refreshProfile = async (steamId: string) => {
   await call(calls.updateStoredProfile, { body: { steamid: steamId } })
   return call(calls.getSteamUserInfo, {})

@@ -16,24 +16,24 @@ import {
 } from './stored-session.ts'
 import { useSessionCheck } from './use-session-check.ts'
 
-/** Who is signed in, and the ways to change that. Every change reaches the other tabs too. */
+/** The signed-in user with actions. Every change also reaches the other tabs. */
 export type Session = {
   readonly user: User | undefined
   /** The session token of the signed-in user. */
   readonly token: string | undefined
-  /** An email login that waits for a Steam account to be bound. */
+  /** An email login that is waiting for a Steam account. */
   readonly binding: Binding | undefined
-  /** Returns false where the sign-in has no effect: an expired or unreadable token, or a browser that stores nothing. */
+  /** Returns false if the sign-in failed: the token has expired or is unreadable, or the browser stores nothing. */
   signIn(signedIn: SignedIn): boolean
   beginBinding(binding: Binding): void
   endBinding(): void
-  /** Records the logout, then removes the session, or the email login that waits. */
+  /** Records the logout, then removes the session or the pending email login. */
   logOut(): Promise<void>
 }
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
-// The browser sends storage events to the other tabs only, not to the one that wrote.
+// Browsers send storage events only to other tabs.
 const subscribe = (onChange: () => void) => {
   window.addEventListener('storage', onChange)
   return () => window.removeEventListener('storage', onChange)
@@ -46,12 +46,12 @@ const change = (write: () => void): void => {
 }
 
 const storedText = () => sessionText(localStore)
-/** Prerendered pages are for visitors: nobody is signed in until React has hydrated them. */
+/** Prerendered pages are signed out until React has hydrated them. */
 const prerenderedText = ''
 const read = () => readStoredSession(localStore, Date.now())
 const isSignedIn = () => read().status === 'signed_in'
 
-// Not in an effect: those of components further down run first, and make calls.
+// Not in an effect, because effects of child components run earlier and make calls.
 setTokenSource((auth) => {
   const state = read()
   const status = { session: 'signed_in', bind: 'binding' } as const
@@ -70,11 +70,11 @@ const logOut = async (): Promise<void> => {
   const state = read()
   if (state.status !== 'signed_in') return change(() => clearBinding(localStore))
   await reportAction(state.user.steamId, 'LOGOUT')
-  // Another tab may have signed somebody in meanwhile.
+  // The user may have signed in again in another tab.
   change(() => clearSessionOf(localStore, state.token, Date.now()))
 }
 
-/** Milliseconds since 1970, updated whenever the stored tokens are due for a check. */
+/** Milliseconds since 1970, updated whenever the stored tokens must be checked. */
 const useCheckTime = (): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -85,19 +85,19 @@ const useCheckTime = (): number => {
 }
 
 /**
- * Gives the pages below it the session in the browser's storage. Expired tokens are removed on load and every minute; a
- * token that the API refuses ends the session.
+ * Provides the session in the browser's storage. Removes expired tokens on load and every minute; if the API refuses a
+ * token, the session ends.
  */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const stored = useHydratedStore(subscribe, storedText, prerenderedText)
   const checkedAt = useCheckTime()
 
-  // Not whenever the storage changes: another tab's sign-in is stored key by key, and half of one looks expired.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: triggers the check, is no input of it
+  // Not on storage changes: another tab stores a sign-in key by key, and a half-stored one looks expired.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: triggers the check without being an input
   useEffect(() => change(() => removeExpired(localStore, Date.now())), [checkedAt])
   useEffect(() => onRefusedToken((token) => change(() => clearSessionOf(localStore, token, Date.now()))), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored text is what the session is read from
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is read from the stored text
   const session = useMemo((): Session => {
     const state: StoredSessionState = stored === '' ? { status: 'signed_out' } : read()
     return {
@@ -114,7 +114,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** Who is signed in. Throws outside its provider. */
+/** The session. Throws outside its provider. */
 export const useSession = (): Session => {
   const session = useContext(SessionContext)
   if (session === undefined) throw new Error('useSession needs a SessionProvider above it')

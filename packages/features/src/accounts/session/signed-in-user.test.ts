@@ -13,7 +13,7 @@ it('takes the id from the token and the profile from the answer', () => {
   })
 })
 
-it('accepts what other backends leave out', () => {
+it('accepts missing optional fields', () => {
   const token = tokenWith({ steamId })
   expect(signedInBy({ token }).user).toEqual({ id: steamId, steamId, username: steamId, avatar: '' })
   expect(signedInBy({ token: 'opaque', steamId, username: 'A' }).user).toMatchObject({ id: steamId, username: 'A' })

@@ -2,7 +2,7 @@ import { readTokenPayload, type User } from '@warmup/domain/accounts'
 import { ApiError } from '../../shared/index.ts'
 import type { SignedIn } from './stored-session.ts'
 
-/** The answer of the calls that sign in; backends differ in what they leave out. */
+/** Answer of the sign-in calls; backends omit different fields. */
 export type SignInAnswer = {
   readonly token: string
   readonly steamId?: string | undefined
@@ -12,7 +12,10 @@ export type SignInAnswer = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The user that an answer signs in. Throws `ApiError` (`unreadable_answer`) where neither it nor its token has a Steam ID. */
+/**
+ * The user in a sign-in answer. Throws `ApiError` (`unreadable_answer`) if neither the answer nor its token has a Steam
+ * ID.
+ */
 export const signedInBy = ({ token, steamId, username, avatar = '' }: SignInAnswer): SignedIn => {
   const payload = readTokenPayload(token)
   const ownSteamId = steamId || textOf(payload?.steamId)

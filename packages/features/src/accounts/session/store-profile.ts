@@ -1,7 +1,10 @@
 import { sessionKeys, type TextStorage } from '../../shared/index.ts'
 import { readStoredSession } from './stored-session.ts'
 
-/** Stores a newer name and picture of the signed-in player with this Steam ID. What is left out or empty stays. */
+/**
+ * Updates the stored name and picture of the signed-in player with this Steam ID. Missing or empty values stay
+ * unchanged.
+ */
 export const storeProfile = (
   storage: TextStorage,
   steamId: string,

@@ -43,7 +43,7 @@ describe('a sign-in', () => {
     expect(readStoredSession(storage, now)).toEqual({ status: 'signed_in', user, token: alive })
   })
 
-  it('takes a newer name and picture of its player, and of nobody else', () => {
+  it('accepts a newer name and picture of its player only', () => {
     storeSignIn(storage, { user, token: alive }, now)
     storeProfile(storage, user.steamId, { username: 'A new name', avatar: '' }, now)
     storeProfile(storage, '76561198000000002', { username: 'Somebody', avatar: '/b.png' }, now)
@@ -61,7 +61,7 @@ describe('a sign-in', () => {
     expect(readStoredSession(storage, now)).toEqual({ status: 'signed_out' })
   })
 
-  it('lasts 7 days, whatever its token says', () => {
+  it('lasts 7 days, even if its token is valid for longer', () => {
     storeSignIn(storage, { user, token: tokenUntil(now + 30 * 24 * 3_600_000) }, now)
     expect(readStoredSession(storage, now + sessionLifetimeMs).status).toBe('signed_in')
     expect(readStoredSession(storage, now + sessionLifetimeMs + 1).status).toBe('signed_out')
@@ -112,7 +112,7 @@ describe('a binding', () => {
     expect(keysLeft()).toEqual([])
   })
 
-  it('survives a session that has expired beside it', () => {
+  it('survives an expired session', () => {
     storeBinding(storage, { token: aliveBind, email })
     storage.set(sessionKeys.token, tokenUntil(now))
     storage.set(sessionKeys.user, JSON.stringify(user))
@@ -135,7 +135,7 @@ describe('logging out', () => {
     expect(keysLeft()).toEqual(['preferredLanguage'])
   })
 
-  it('by a refused token ends only the session of that token', () => {
+  it('after a refused token ends only the session of that token', () => {
     storeSignIn(storage, { user, token: alive }, now)
     clearSessionOf(storage, tokenUntil(now + sessionLifetimeMs, 'an earlier one'), now)
     expect(readStoredSession(storage, now).status).toBe('signed_in')

@@ -7,10 +7,10 @@ const allKeys = Object.values(sessionKeys)
 /** The signed-in user and the session token. */
 export type SignedIn = { readonly user: User; readonly token: string }
 
-/** An email login that waits for a Steam account to be bound. */
+/** An email login that is waiting for a Steam account. */
 export type Binding = { readonly token: string; readonly email: string }
 
-/** The state of a stored session: signed in, waiting for a Steam account to be bound, or none. */
+/** State of a stored session: signed in, waiting for a Steam account, or none. */
 export type StoredSessionState =
   | ({ readonly status: 'signed_in' } & SignedIn)
   | ({ readonly status: 'binding' } & Binding)
@@ -39,7 +39,7 @@ const readBinding = (storage: TextStorage, now: number): Binding | undefined => 
   return isTokenAlive(token, now) ? { token, email } : undefined
 }
 
-/** Reads the session that is valid at `now`, milliseconds since 1970. */
+/** Reads the session if it is valid at `now`, milliseconds since 1970. */
 export const readStoredSession = (storage: TextStorage, now: number): StoredSessionState => {
   const signedIn = readSignedIn(storage, now)
   if (signedIn !== undefined) return { status: 'signed_in', ...signedIn }
@@ -47,18 +47,18 @@ export const readStoredSession = (storage: TextStorage, now: number): StoredSess
   return binding === undefined ? { status: 'signed_out' } : { status: 'binding', ...binding }
 }
 
-/** Everything stored of a session as one text, to compare for changes. */
+/** All stored session data as one text, for detecting changes. */
 export const sessionText = (storage: TextStorage): string =>
   JSON.stringify(allKeys.map((key) => storage.get(key) ?? null))
 
-/** Removes what is not valid at `now`: expired or unreadable tokens, a user without a session. */
+/** Removes data that is not valid at `now`: expired or unreadable tokens, a user without a session. */
 export const removeExpired = (storage: TextStorage, now: number): void => {
   if (readSignedIn(storage, now) === undefined)
     remove(storage, sessionKeys.user, sessionKeys.loginTime, sessionKeys.token)
   if (readBinding(storage, now) === undefined) clearBinding(storage)
 }
 
-/** Stores a sign-in made at `now`, and ends a binding. */
+/** Stores a sign-in at `now`, and removes a pending binding. */
 export const storeSignIn = (storage: TextStorage, { user, token }: SignedIn, now: number): void => {
   storage.set(sessionKeys.user, JSON.stringify(user))
   storage.set(sessionKeys.loginTime, String(now))
@@ -66,7 +66,7 @@ export const storeSignIn = (storage: TextStorage, { user, token }: SignedIn, now
   clearBinding(storage)
 }
 
-/** Stores an email login that still needs a Steam account: its bind token and email, nothing else. */
+/** Stores only the bind token and email of an email login that needs a Steam account. */
 export const storeBinding = (storage: TextStorage, { token, email }: Binding): void => {
   clearSession(storage)
   storage.set(sessionKeys.bindToken, token)
@@ -76,7 +76,7 @@ export const storeBinding = (storage: TextStorage, { token, email }: Binding): v
 export const clearBinding = (storage: TextStorage): void =>
   remove(storage, sessionKeys.bindToken, sessionKeys.bindingEmail)
 
-/** Removes the session of this token; a newer session stays. */
+/** Removes the session with this token; a newer session stays. */
 export const clearSessionOf = (storage: TextStorage, token: string, now: number): void => {
   if (readSignedIn(storage, now)?.token === token) clearSession(storage)
 }

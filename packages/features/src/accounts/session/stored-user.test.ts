@@ -5,9 +5,9 @@ const storing = (text: string | undefined) => ({ get: () => text, set: () => {},
 const user = { id: '7', steamId: '76561198000000001', username: '夜航NightOwl', avatar: '/a.png' }
 
 describe('readStoredUser', () => {
-  it('reads who is signed in', () => expect(readStoredUser(storing(JSON.stringify(user)))).toEqual(user))
+  it('reads the signed-in user', () => expect(readStoredUser(storing(JSON.stringify(user)))).toEqual(user))
 
-  it('reads a number as an id and does without a picture', () => {
+  it('accepts a number as id and a missing picture', () => {
     const { avatar: _, ...rest } = user
     expect(readStoredUser(storing(JSON.stringify({ ...rest, id: 7 })))).toEqual({ ...user, avatar: '' })
   })

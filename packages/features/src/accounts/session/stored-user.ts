@@ -2,7 +2,7 @@ import type { User } from '@warmup/domain/accounts'
 import { isSteamId } from '@warmup/domain/common'
 import { sessionKeys, type TextStorage } from '../../shared/index.ts'
 
-/** Checked by hand: the first page needs this before it loads the schema library. */
+/** Validated without a schema: the first page needs the user before it loads the schema library. */
 const userOf = (stored: unknown): User | undefined => {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { id, steamId, username, avatar } = stored as Partial<Record<keyof User, unknown>>
@@ -11,7 +11,7 @@ const userOf = (stored: unknown): User | undefined => {
   return { id: String(id), steamId, username, avatar: typeof avatar === 'string' ? avatar : '' }
 }
 
-/** The stored user; undefined where there is none or the stored text is not readable. */
+/** The stored user; undefined if missing or unreadable. */
 export const readStoredUser = (storage: TextStorage): User | undefined => {
   try {
     return userOf(JSON.parse(storage.get(sessionKeys.user) ?? 'null'))

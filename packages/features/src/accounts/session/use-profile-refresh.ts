@@ -3,10 +3,10 @@ import type { User } from '@warmup/domain/accounts'
 import { ApiError, announceStored, localStore, sessionKeys } from '../../shared/index.ts'
 import { storeProfile } from './store-profile.ts'
 
-/** Where an update from Steam stands. */
+/** Status of an update from Steam. */
 type ProfileRefresh = 'idle' | 'running' | 'done' | 'failed' | 'too_often'
 
-/** Reads a player's name and picture from Steam again, and shows them everywhere. */
+/** Refreshes a player's name and picture from Steam, and shows them everywhere. */
 export const useProfileRefresh = (user: User | undefined) => {
   const refreshing = useMutation({
     mutationFn: async ({ steamId }: User) => (await import('./session.calls.ts')).refreshProfile(steamId),

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { whenIdle } from '../../shared/index.ts'
 
 /**
- * Checks whether the API still accepts the session: once per page load, and every minute while the page is in sight. One
- * that was ended elsewhere, by the operator or by a password reset is refused with 401, which ends it here as with any
- * other call; without an answer it stays. `hasSession` is asked after the first render: while React hydrates, nobody is
- * signed in yet.
+ * Checks whether the API still accepts the session: on page load, and every minute while the page is visible. If the
+ * session was ended elsewhere, by the operator or by a password reset, the API answers 401, which ends it here; without
+ * an answer the session stays. `hasSession` is called after the first render, because sessions are unknown during
+ * hydration.
  */
 export const useSessionCheck = (hasSession: () => boolean): void => {
   useEffect(() => {

@@ -8,14 +8,14 @@ const storage = {
   remove: (key: string) => void kept.delete(key),
 }
 
-it('is not known before a sign-in began', () => expect(takePlace(storage)).toBeUndefined())
+it('is undefined before a sign-in', () => expect(takePlace(storage)).toBeUndefined())
 
-it('is the address with its filters, the scroll and the entry', () => {
+it('contains the address with its filters, the scroll position and the entry', () => {
   rememberPlace(storage, { address: '/?modes=dm#top', top: 320, entry: 'list' })
   expect(takePlace(storage)).toEqual({ address: '/?modes=dm#top', top: 320, entry: 'list' })
 })
 
-it('is told once', () => {
+it('is returned once', () => {
   rememberPlace(storage, { address: '/vip', top: 0, entry: 'list' })
   takePlace(storage)
   expect(takePlace(storage)).toBeUndefined()

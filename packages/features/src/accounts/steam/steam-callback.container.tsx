@@ -17,10 +17,7 @@ const purposes = {
   bind: { path: paths.steamBindCallback, action: 'LOGIN-EMAIL', success: 'steam_bound' },
 } as const satisfies Record<SteamPurpose, { path: string; action: string; success: AccountSuccess }>
 
-/**
- * The page that Steam leads back to: goes on to where the sign-in began, or home, with a notice of the sign-in or of why
- * there is none.
- */
+/** The return page from Steam: continues to where the sign-in started, or home, with a notice of success or failure. */
 export const SteamCallbackContainer = ({ purpose, search, navigate }: SteamCallbackContainerProps) => {
   const { path, action, success } = purposes[purpose]
   const goBack = (notice: NavigationNotice) => {

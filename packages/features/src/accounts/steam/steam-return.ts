@@ -1,10 +1,10 @@
 import { type BindingError, bindingErrors, type SteamReturnError } from '@warmup/domain/accounts'
 import { ApiError } from '../../shared/index.ts'
 
-/** What a person went to Steam for. */
+/** Purpose of a visit to Steam. */
 export type SteamPurpose = 'signIn' | 'bind'
 
-/** What the browser brings back from Steam in the query: a ticket or token, or an error code. */
+/** Query data from Steam: a ticket or token, or an error code. */
 export type SteamReturn = { readonly token: string } | { readonly error: string }
 
 /** Reads the query of a callback. Without token and error, the error is `token_not_found`. */
@@ -35,13 +35,13 @@ const errorsOf = {
   { known: readonly (SteamReturnError | BindingError)[]; otherwise: SteamReturnError }
 >
 
-/** The error that a code in the query stands for; the general one of the purpose for an unknown code. */
+/** The error for a code in the query; unknown codes yield the purpose's general error. */
 export const steamReturnError = (purpose: SteamPurpose, code: string): SteamReturnError => {
   const { known, otherwise } = errorsOf[purpose]
   return known.find((error) => error === code) ?? otherwise
 }
 
-/** Why a ticket or token could not be exchanged. */
+/** Why exchanging a ticket or token failed. */
 export const exchangeError = (error: unknown): SteamReturnError => {
   if (!(error instanceof ApiError)) return 'request_failed'
   if (error.code === 'timeout') return 'request_timeout'

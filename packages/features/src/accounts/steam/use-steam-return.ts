@@ -9,7 +9,7 @@ import type { SignedIn } from '../session/stored-session.ts'
 import { takeSteamDeparture } from './steam-departure.ts'
 import { exchangeError, readSteamReturn, type SteamPurpose, steamReturnError } from './steam-return.ts'
 
-/** Exchanges a ticket for a session. Where the answer holds no token, the ticket is the session token. */
+/** Exchanges a ticket for a session. If the answer has no token, the ticket is the session token. */
 const exchange = async (ticket: string): Promise<SignedIn> => {
   const answer = await call(calls.getSteamUserInfo, {}, { ticket })
   return signedInBy({ ...answer, token: answer.token || ticket })
@@ -19,7 +19,7 @@ const gotNoAnswer = (error: unknown): boolean => error instanceof ApiError && er
 
 export type SteamReturnOptions = {
   readonly purpose: SteamPurpose
-  /** The query of the address that the browser was sent back to. */
+  /** The query of the return URL. */
   readonly search: string
   readonly action: 'LOGIN-STEAM' | 'LOGIN-EMAIL'
   /** Must remove the ticket from the address bar and the history. */
@@ -29,9 +29,9 @@ export type SteamReturnOptions = {
 }
 
 /**
- * Finishes a Steam sign-in in the portal. The ticket is removed from the address before anything else. It is exchanged
- * once, however often React mounts the page, and only where this tab left for Steam. While the API cannot be reached
- * the ticket stays valid: `error` then says why, and `retry` tries again.
+ * Finishes a Steam sign-in. First removes the ticket from the URL. Exchanges it once, even if React mounts the page
+ * repeatedly, and only if this tab left for Steam. The ticket stays valid while the API is unreachable: `error` then
+ * gives the reason, and `retry` tries again.
  */
 export const useSteamReturn = (options: SteamReturnOptions) => {
   const { signIn } = useSession()

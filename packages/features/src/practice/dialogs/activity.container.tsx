@@ -3,7 +3,7 @@ import { useLoadable } from '../../shared/index.ts'
 import { activityQuery } from '../practice.queries.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 
-/** Who did what with a server. */
+/** A server's activity log. */
 export const ActivityContainer = ({ isOpen, onClose, server, steamId }: ServerDialogProps) => (
   <ActivityDialog
     isOpen={isOpen}

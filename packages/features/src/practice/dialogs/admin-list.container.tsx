@@ -6,7 +6,7 @@ import { adminsQuery, type SeenServer, teammatesQuery } from '../practice.querie
 import type { ServerDialogProps } from './dialog-props.ts'
 import { useAdminEditing } from './use-admin-editing.ts'
 
-/** The admins of a server, with the past teammates to choose from. */
+/** A server's admins, with past teammates as suggestions. */
 export const AdminListContainer = ({ isOpen, onClose, server, steamId }: ServerDialogProps) => {
   const seen = { steamId, serverId: server.id }
   const admins = useLoadable(adminsQuery(seen, isOpen))

@@ -12,7 +12,7 @@ const codes: readonly PasswordFieldIssue[] = [...serverPasswordIssues, 'mismatch
 
 type ChangePasswordContainerProps = ServerDialogProps & { rules: PracticeRules; onLogin: () => void }
 
-/** Changes the password by which players join; it holds after the next restart. */
+/** Changes the server's password; takes effect after the next restart. */
 export const ChangePasswordContainer = ({ isOpen, onClose, server, rules, onLogin }: ChangePasswordContainerProps) => {
   const client = useQueryClient()
   const schema = useMemo(() => passwordChangeSchema(rules), [rules])

@@ -1,4 +1,4 @@
-/** The link to a demo as a browser can follow it; undefined where the backend sent none, or nothing that can be one. */
+/** A demo's link as an absolute URL; undefined if missing or invalid. */
 export const demoAddress = (address: string, page: string): string | undefined => {
   if (address.trim() === '') return undefined
   try {

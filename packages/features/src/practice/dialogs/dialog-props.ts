@@ -1,7 +1,7 @@
 import type { PracticeServer } from '@warmup/domain/practice'
 import type { Notify } from '../../shared/index.ts'
 
-/** What every dialog about a server is told; `steamId` is the player's. */
+/** Props of every dialog about a server; `steamId` is the player's. */
 export type ServerDialogProps = {
   readonly isOpen: boolean
   readonly onClose: () => void

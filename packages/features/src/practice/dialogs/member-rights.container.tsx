@@ -5,7 +5,7 @@ import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 
-/** The owner's switches; each is sent at once, and goes back where it was refused. */
+/** The owner's switches. Each change is sent immediately, and reverted if refused. */
 export const MemberRightsContainer = ({ isOpen, onClose, server }: ServerDialogProps) => {
   const [saved, setSaved] = useState(server.rights)
   const saving = usePracticeWrite({

@@ -7,7 +7,7 @@ const issuesOf = (password: string, confirmPassword: string, strictNames = false
 }
 
 describe('a new password', () => {
-  it('is trimmed, and so is its repetition', () =>
+  it('is trimmed, like its repetition', () =>
     expect(
       passwordChangeSchema({ strictNames: false }).parse({ password: ' nade42 ', confirmPassword: 'nade42 ' }),
     ).toEqual({
@@ -23,7 +23,7 @@ describe('a new password', () => {
     ['', 'x', ['password required', 'confirmPassword mismatch']],
   ])('%j, %j: %j', (password, repeated, expected) => expect(issuesOf(password, repeated)).toEqual(expected))
 
-  it('has four characters where the rules are strict', () => {
+  it('requires four characters under the strict rules', () => {
     expect(issuesOf('abc', 'abc', true)).toEqual(['password too_short'])
     expect(issuesOf('abc', 'abc')).toEqual([])
   })

@@ -1,7 +1,9 @@
 import { type PracticeRules, serverPasswordIssue } from '@warmup/domain/practice'
 import * as z from 'zod/mini'
 
-/** A new password and its repetition; the messages are codes. The repetition is compared whatever else is wrong. */
+/**
+ * A new password and its repetition; messages are codes. The repetition is compared even if other fields are invalid.
+ */
 export const passwordChangeSchema = (rules: PracticeRules) => {
   const password = z.string().check(z.trim(), (context) => {
     const issue = serverPasswordIssue(context.value, rules)

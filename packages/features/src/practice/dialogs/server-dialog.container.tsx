@@ -17,7 +17,7 @@ type ServerDialogContainerProps = ServerDialogProps & {
   onRenew: () => void
 }
 
-/** The dialog that a card's button has opened. */
+/** The dialog opened by a card's button. */
 export const ServerDialogContainer = (props: ServerDialogContainerProps) => {
   const { dialog, rules, onLogin, onRenew, ...of } = props
   switch (dialog) {

@@ -14,7 +14,7 @@ const issuesOf = (changes: object, rules = schema) =>
   rules.safeParse({ ...whole, ...changes }).error?.issues.map(({ path, message }) => [path[0], message])
 
 describe('the form of a new server', () => {
-  it('takes what is filled in, trimmed', () => {
+  it('accepts trimmed input', () => {
     expect(schema.parse(whole)).toEqual({ ...whole, name: '周三队训' })
   })
 
@@ -26,11 +26,11 @@ describe('the form of a new server', () => {
     [{ password: '队训_24' }, 'password', 'invalid_chars'],
   ])('%o: %s %s', (changes, field, code) => expect(issuesOf(changes)).toEqual([[field, code]]))
 
-  it('needs mode, region and method', () => {
+  it('requires mode, region and method', () => {
     for (const part of ['mode', 'region', 'method']) expect(issuesOf({ [part]: undefined })?.[0]?.[0]).toBe(part)
   })
 
-  it('follows the stricter rules where they hold', () => {
+  it('applies the stricter rules if enabled', () => {
     expect(issuesOf({ name: 'ab' }, newServerSchema({ strictNames: true }))).toEqual([['name', 'too_short']])
   })
 })

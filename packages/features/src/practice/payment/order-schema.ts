@@ -2,14 +2,14 @@ import { durations, type PracticeRules, serverNameIssue, serverPasswordIssue } f
 import { paymentMethods } from '@warmup/domain/practice/payment'
 import * as z from 'zod/mini'
 
-/** A text that a rule of the domain is about; the message is the rule's code. */
+/** A text validated by a domain rule; the message is the rule's code. */
 const ruled = (issueOf: (text: string) => string | undefined) =>
   z.string().check(z.trim(), (context) => {
     const issue = issueOf(context.value)
     if (issue !== undefined) context.issues.push({ code: 'custom', input: context.value, message: issue })
   })
 
-/** What the form of a new server asks for. */
+/** Form of a new server. */
 export const newServerSchema = (rules: PracticeRules) =>
   z.object({
     name: ruled((text) => serverNameIssue(text, rules)),

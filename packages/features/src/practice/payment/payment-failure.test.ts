@@ -5,7 +5,7 @@ import { lastFailure, paymentFailureOf } from './payment-failure.ts'
 const error = (status: number, code = 'request_failed', serverText = 'failed') =>
   new ApiError(status, code, serverText, { serverText })
 
-describe('what a failed order means', () => {
+describe('the failure of an order', () => {
   it.each([
     [error(401), 'token_expired'],
     [error(409, 'region_full'), 'region_full'],
@@ -19,13 +19,13 @@ describe('what a failed order means', () => {
   ])('%s: %s', (cause, expected) => expect(paymentFailureOf(cause, 'order_failed')).toBe(expected))
 })
 
-describe('the failure that is shown', () => {
+describe('the displayed failure', () => {
   const cancelled = (submittedAt: number) =>
     ({ submittedAt, error: new Error('no'), otherwise: 'cancel_failed' }) as const
   const paid = (submittedAt: number, error: Error | null) =>
     ({ submittedAt, error, otherwise: 'order_failed' }) as const
 
-  it('is that of what was tried last', () => {
+  it('is the failure of the latest action', () => {
     expect(lastFailure([cancelled(2), paid(1, null)])).toBe('cancel_failed')
     expect(lastFailure([cancelled(1), paid(2, new Error('no'))])).toBe('order_failed')
     expect(lastFailure([cancelled(1), paid(2, null)])).toBeUndefined()

@@ -2,7 +2,7 @@ import { orderRefusals, type PaymentFailure } from '@warmup/domain/practice/paym
 import { ApiError, errorCodeOf, silenceOf } from '../../shared/index.ts'
 import { isTimeout, isTokenRefusal } from '../practice-failure.ts'
 
-/** What a failed order, payment or cancellation means; `otherwise` where nothing more is known. */
+/** Maps an error of an order, payment or cancellation to a failure; `otherwise` if unknown. */
 export const paymentFailureOf = (error: unknown, otherwise: PaymentFailure): PaymentFailure => {
   if (isTokenRefusal(error)) return 'token_expired'
   const refusal = errorCodeOf(error, orderRefusals)
@@ -14,14 +14,14 @@ export const paymentFailureOf = (error: unknown, otherwise: PaymentFailure): Pay
   return silenceOf(error) ?? otherwise
 }
 
-/** Something that was tried: when, and what went wrong with it. */
+/** An attempted action: its time and error. */
 export type Tried = {
   readonly submittedAt: number
   readonly error: Error | null
   readonly otherwise: PaymentFailure
 }
 
-/** What the last of several things that were tried has failed with; what was tried since forgets an older failure. */
+/** The failure of the latest action; newer actions clear older failures. */
 export const lastFailure = (tried: readonly Tried[]): PaymentFailure | undefined => {
   const last = tried.reduce<Tried | undefined>(
     (latest, each) => (latest === undefined || each.submittedAt > latest.submittedAt ? each : latest),

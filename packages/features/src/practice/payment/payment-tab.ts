@@ -1,14 +1,14 @@
-/** A tab that was opened by a press, for the page of a gateway whose address is not known yet. */
+/** A tab opened by a press, for a gateway page whose URL is not known yet. */
 export type PaymentTab = {
-  /** False where the browser has blocked it. */
+  /** False if the browser blocked it. */
   readonly isOpen: boolean
   readonly show: (address: string) => void
   readonly close: () => void
 }
 
 /**
- * Opens a tab, which says `text` meanwhile. It must be called in the press itself: later the browser would block it. The
- * page that comes cannot reach ours.
+ * Opens a tab that shows `text` while waiting. Call it synchronously during the press: later, the browser would block
+ * it. The page in the tab cannot access ours.
  */
 export const openPaymentTab = (text: string): PaymentTab => {
   const tab = window.open('about:blank', '_blank')
@@ -24,5 +24,5 @@ export const openPaymentTab = (text: string): PaymentTab => {
   }
 }
 
-/** Whether the page is on a phone or tablet, where another tab would be lost out of sight. */
+/** Whether the page is on a phone or tablet, where users lose sight of other tabs. */
 export const isOnPhone = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches

@@ -12,12 +12,12 @@ const answering = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
 
 describe('a cancellation', () => {
-  it('is null where a backend has no such call', async () => {
+  it('is null if the backend lacks the call', async () => {
     answering(404, { error: 'Cannot POST' })
     await expect(cancelOrder('o-1')).resolves.toBeNull()
   })
 
-  it('fails where the order is not the player’s: that closes none', async () => {
+  it('fails for another player’s order, which it does not close', async () => {
     answering(404, { error: 'Not found', code: 'not_found' })
     await expect(cancelOrder('o-1')).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })

@@ -13,12 +13,12 @@ import { type CallOptions, call, errorCodeOf, isUnknownCall, nullIfUnknown } fro
 export const fetchOffer = (currency: Currency, options: CallOptions) =>
   call(calls.getPricing, { query: { product_type: 'server_rental', currency } }, options)
 
-/** What is ordered. */
+/** Data of an order. */
 export type OrderRequest =
   | { readonly productId: 'new_server'; readonly options: NewServerOptions }
   | { readonly productId: 'renew_server'; readonly options: RenewServerOptions }
 
-/** The id of the order. */
+/** Returns the order's id. */
 export const createOrder = ({ productId, options }: OrderRequest) =>
   call(calls.createOrder, {
     body: {
@@ -29,17 +29,17 @@ export const createOrder = ({ productId, options }: OrderRequest) =>
     },
   })
 
-/** `via` is ours: it is sent only where the method has another way than the one that every backend takes. */
+/** `via` is not known to other backends. It is sent only if it differs from the default of every backend. */
 export const payOrder = (orderId: string, method: PaymentMethod, via: PaymentVia) =>
   call(calls.payOrder, { body: { orderId, method, ...(via === viasOf(method)[0] ? {} : { via }) } })
 
 export const fetchOrder = (id: string, options: CallOptions) => call(calls.getOrder, { params: { id } }, options)
 
-/** None where the backend has no such call. */
+/** Returns no orders if the backend lacks the call. */
 export const fetchOrders = async (options: CallOptions) =>
   (await nullIfUnknown(call(calls.getOrders, {}, options))) ?? []
 
-/** Null where the backend cannot cancel. That it has no such order is an error: it does not mean that one is closed. */
+/** Null if the backend cannot cancel. An unknown order is an error: it does not mean that the order was closed. */
 export const cancelOrder = async (id: string) => {
   try {
     return await call(calls.cancelOrder, { params: { id } })

@@ -13,11 +13,14 @@ type PaymentContainerProps = {
   onClose: () => void
   steamId: string
   notify: Notify
-  /** How to order the same anew, which undefined stands for where nobody can say what it was; undefined where it cannot be. */
+  /**
+   * Returns a function that repeats the order; `subject` is undefined if unknown. Undefined if the order cannot be
+   * repeated.
+   */
   reorderOf: (subject: OrderSubject | undefined) => (() => void) | undefined
 }
 
-/** The payment of an order that was made before: on another page or device, before a reload, or at a gateway's page. */
+/** Payment of an existing order, created on another page or device, before a reload, or paid at a gateway's page. */
 export const PaymentContainer = ({ orderId, isOpen, onClose, steamId, notify, reorderOf }: PaymentContainerProps) => {
   const client = useQueryClient()
   const query = orderQuery(steamId, orderId)

@@ -6,7 +6,7 @@ import { offerQuery } from './payment.queries.ts'
 
 type PricingContainerProps = { isOpen: boolean; onClose: () => void; currency: Currency }
 
-/** What renting costs, over the order. */
+/** Rental prices in a dialog above the order. */
 export const PricingContainer = ({ currency, ...dialog }: PricingContainerProps) => {
   const query = offerQuery(currency)
   const { data, ...result } = useQuery({ ...query, enabled: dialog.isOpen })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useQueryLoadable } from '../../shared/index.ts'
 import { offerQuery } from './payment.queries.ts'
 
-/** What a practice server offers, and what it costs, asked for when somebody looks. Chinese readers see yuan. */
+/** Description and prices of practice servers, loaded when opened. In yuan for Chinese readers. */
 export const RentalInfoContainer = ({ isClosed }: { isClosed: boolean }) => {
   const [tab, setTab] = useState<RentalTab>('intro')
   const currency: Currency = useLanguage() === 'zh' ? 'CNY' : 'USD'

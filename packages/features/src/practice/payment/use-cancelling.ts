@@ -3,10 +3,13 @@ import { useTranslation } from '@warmup/i18n'
 import type { Notify } from '../../shared/index.ts'
 import { refusedTokensAnnounced } from '../refused-tokens.ts'
 
-/** What became of a cancellation: money was faster (`paid`), or the backend cannot cancel and the order ends by itself (`left`). */
+/**
+ * Result of a cancellation: the payment arrived first (`paid`), or the backend cannot cancel and the order will expire
+ * (`left`).
+ */
 type CancelOutcome = 'closed' | 'paid' | 'left'
 
-/** Cancels an order that waits for money, and says what became of that. */
+/** Cancels an unpaid order and shows the result. */
 export const useCancelling = (notify: Notify) => {
   const { t } = useTranslation('practice')
   const client = useQueryClient()
@@ -16,7 +19,7 @@ export const useCancelling = (notify: Notify) => {
       if (answer === null) return 'left'
       return answer.status === 'closed' ? 'closed' : 'paid'
     },
-    // Whoever has signed in meanwhile is not told.
+    // Notifies only the player who cancelled, even if another one has signed in since.
     onMutate: () => notify,
     onSuccess: (outcome, _, notifyPayer) => {
       if (outcome === 'closed') notifyPayer('success', t('payment.cancelled'))

@@ -5,10 +5,10 @@ import type { OrderRequest } from './payment.calls.ts'
 import { paymentFailureOf } from './payment-failure.ts'
 import { type Beginning, usePaying } from './use-paying.ts'
 
-/** After these an order cannot be paid any more, or not by another attempt. */
+/** After these failures an order cannot be paid with another attempt. */
 const lostOrders: ReadonlySet<PaymentFailure> = new Set(['order_closed', 'order_ending', 'too_many_attempts'])
 
-/** An order could not be made or sent to its gateway; `failure` says what the payer is told. */
+/** Creating an order or starting its payment failed; `failure` is shown to the payer. */
 class OrderingError extends Error {
   override readonly name = 'OrderingError'
   readonly failure: PaymentFailure
@@ -22,9 +22,7 @@ class OrderingError extends Error {
 export const orderingFailureOf = (error: Error): PaymentFailure =>
   error instanceof OrderingError ? error.failure : 'order_failed'
 
-/**
- * Makes an order and begins to pay it. Where only the second has failed, the same is not ordered again by the next press.
- */
+/** Creates an order and starts its payment. If only the payment failed, pressing again reuses the order. */
 export const useOrdering = () => {
   const paying = usePaying()
   const made = useRef<{ readonly request: string; readonly orderId: string }>(undefined)
@@ -35,7 +33,7 @@ export const useOrdering = () => {
     made.current = { request: text, orderId }
     return orderId
   }
-  /** Resolves to the order's id; rejects with what `orderingFailureOf` reads. */
+  /** Resolves to the order's id; rejects with an error for `orderingFailureOf`. */
   const order = async (request: OrderRequest, beginning: Beginning): Promise<string> => {
     const orderId = await orderIdOf(request).catch((error: unknown) => {
       beginning.tab?.close()
@@ -43,7 +41,7 @@ export const useOrdering = () => {
     })
     await paying.mutateAsync({ orderId, ...beginning }).catch((error: unknown) => {
       const failure = paymentFailureOf(error, 'payment_url_failed')
-      // It cannot be paid any more: the next press orders anew.
+      // The order can no longer be paid, so the next press creates a new one.
       if (lostOrders.has(failure)) made.current = undefined
       throw new OrderingError(failure, { cause: error })
     })
@@ -52,7 +50,7 @@ export const useOrdering = () => {
   return {
     paying,
     order,
-    /** The next press makes another order. */
+    /** Makes the next press create a new order. */
     forget: () => {
       made.current = undefined
     },

@@ -9,14 +9,14 @@ const measured = (milliseconds: number, isCached = false): TargetLatency => ({
   isCached,
 })
 
-it('shows measured minus 4 plus the offset, and whether it is remembered', () => {
+it('shows measured minus 4 plus the offset, and whether it is cached', () => {
   const display = createLatencyDisplay()
   expect(display(measured(20), 1)).toEqual({ status: 'ok', milliseconds: 17, isCached: false })
   expect(display(measured(20, true), -1)).toEqual({ status: 'ok', milliseconds: 15, isCached: true })
   expect(display({ status: 'timeout' }, 0)).toEqual({ status: 'timeout' })
 })
 
-it('gives the same object for the same measurement and offset', () => {
+it('returns the same object for the same measurement and offset', () => {
   const display = createLatencyDisplay()
   const target = measured(20)
   expect(display(target, 0)).toBe(display(target, 0))
@@ -25,11 +25,11 @@ it('gives the same object for the same measurement and offset', () => {
   expect(display({ status: 'loading' }, 0)).toBe(display({ status: 'loading' }, 1))
 })
 
-it('sorts by what is displayed, then by what was measured', () => {
+it('sorts by the displayed, then by the measured value', () => {
   const display = createLatencyDisplay()
   const key = (target: TargetLatency, offset: -1 | 0 | 1) =>
     latencyToSortBy(target, display(target, offset)) ?? Number.NaN
-  // Displayed 17 and 15, although measured the other way round.
+  // Displayed as 17 and 15, in reverse order of the measurements.
   expect(key(measured(20), 1)).toBeGreaterThan(key(measured(20.4), -1))
   expect(key(measured(20.1), 0)).toBeLessThan(key(measured(20.4), 0))
   expect(key(measured(50_000), 0)).toBeLessThan(key(measured(50_001), 0))

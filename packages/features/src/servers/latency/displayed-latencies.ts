@@ -9,8 +9,8 @@ const plain = { loading: { status: 'loading' }, timeout: { status: 'timeout' } }
 >
 
 /**
- * Turns the latency of a target into what a server's row shows (docs/product.md#latency).
- * The same input gives the same object again, so that rows whose latency did not change are not rendered.
+ * Converts a target's latency to the one shown in a server's row (docs/product.md#latency). Returns the same object for
+ * the same input, so that rows with an unchanged latency are not rendered again.
  */
 export const createLatencyDisplay = () => {
   const displays = new WeakMap<TargetLatency, Map<Offset, Latency>>()
@@ -28,16 +28,13 @@ export const createLatencyDisplay = () => {
   }
 }
 
-/**
- * Milliseconds to sort by: as displayed, so that the column is in visible order, then as measured.
- * Undefined where none is known.
- */
+/** Milliseconds for sorting: as displayed, so that the column looks sorted, then as measured. Undefined if unknown. */
 export const latencyToSortBy = (latency: TargetLatency, displayed: Latency | undefined): number | undefined =>
   latency.status === 'ok' && displayed?.status === 'ok'
     ? displayed.milliseconds + Math.min(latency.measured, 10_000) / 100_000
     : undefined
 
-/** The latencies of servers by server id, as `latencyOf` gives each. */
+/** Latencies by server id. */
 export const latenciesById = (
   servers: readonly Server[],
   latencyOf: (server: Server) => Latency,

@@ -15,13 +15,13 @@ afterEach(() => {
   entries.clear()
 })
 
-it('keeps a target’s timestamp and value under its name', () => {
+it('stores a target’s timestamp and value under its name', () => {
   cache.write(target, 12.5)
   expect(JSON.parse(entries.get(`latency::${target}`) ?? '')).toEqual({ timestamp: 1_000_000, value: 12.5 })
   expect(cache.read(target)).toBe(12.5)
 })
 
-it('reads for 20 s', () => {
+it('keeps values for 20 s', () => {
   cache.write(target, 12)
   vi.advanceTimersByTime(19_999)
   expect(cache.read(target)).toBe(12)

@@ -3,9 +3,9 @@ import type { TextStorage } from '../../shared/index.ts'
 
 type Entry = { readonly timestamp: number; readonly value: number }
 
-/** Measured latencies, remembered for 20 s in session storage as `latency::{target}`. */
+/** Measured latencies, cached for 20 s in session storage as `latency::{target}`. */
 export type LatencyCache = {
-  /** Milliseconds as measured, where remembered and not too old. */
+  /** Milliseconds as measured; undefined if missing or expired. */
   read(target: string): number | undefined
   write(target: string, milliseconds: number): void
   forget(target: string): void
@@ -13,7 +13,7 @@ export type LatencyCache = {
 
 const keyOf = (target: string) => `latency::${target}`
 
-/** By hand rather than by a schema: the landing page begins with this, and without what reads schemas. */
+/** Validated without a schema, because the landing page starts without the schema library. */
 const parseEntry = (text: string): Entry | undefined => {
   try {
     const { timestamp, value } = JSON.parse(text)
@@ -27,7 +27,7 @@ export const createLatencyCache = (storage: TextStorage): LatencyCache => ({
   read: (target) => {
     const entry = parseEntry(storage.get(keyOf(target)) ?? '')
     const age = entry === undefined ? Number.NaN : Date.now() - entry.timestamp
-    // A clock that was set back makes an entry of the future.
+    // If the clock was set back, entries may lie in the future.
     return age >= 0 && age < latencyCacheMs ? entry?.value : undefined
   },
   write: (target, value) => storage.set(keyOf(target), JSON.stringify({ timestamp: Date.now(), value })),

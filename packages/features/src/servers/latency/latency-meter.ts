@@ -7,13 +7,13 @@ import { createLatencyProbe, type TargetLatency } from './latency-probe.ts'
 import { measureTarget } from './measure-target.ts'
 import { openProbeSocket } from './open-probe-socket.ts'
 
-/** An offline server is not measured and has no latency, whatever answers at its target. */
+/** Offline servers are not measured and have no latency, even if another server answers at the target. */
 const offline: TargetLatency = { status: 'timeout' }
 
 const targetsOf = (servers: readonly Server[]) =>
   servers.filter(({ isOpen }) => isOpen).map(({ pingTarget }) => pingTarget)
 
-/** Measures servers and says what to display and sort by. */
+/** Measures servers and computes the values for display and sorting. */
 export const createLatencyMeter = () => {
   const probe = createLatencyProbe({
     measure: (target, signal) => measureTarget(target, openProbeSocket, signal),
@@ -22,14 +22,14 @@ export const createLatencyMeter = () => {
   const offsetOf = createLatencyOffsets(sessionStore, Math.random)
   const display = createLatencyDisplay()
   const targetOf = (server: Server) => (server.isOpen ? probe.get(server.pingTarget) : offline)
-  /** The same object until the value changes. */
+  /** Returns the same object until the value changes. */
   const latencyOf = (server: Server): Latency => display(targetOf(server), offsetOf(server.id))
   return {
     start: probe.start,
     stop: probe.stop,
     subscribe: probe.subscribe,
     version: probe.version,
-    /** Measures the visible servers first, and again whenever their numbers are old; the others once. */
+    /** Measures visible servers first, and again when their values expire; the others once. */
     measure: (who: object, visible: readonly Server[], others: readonly Server[]) =>
       probe.want(who, { visible: targetsOf(visible), others: targetsOf(others) }),
     release: probe.release,

@@ -17,7 +17,7 @@ it('keeps a server’s offset for the session', () => {
   expect(ids.map(createLatencyOffsets(session, () => 0.75))).toEqual(first)
 })
 
-it('is chosen anew in another session', () => {
+it('differs in another session', () => {
   const offsets = (seed: number) => ids.map(createLatencyOffsets(storage(), () => seed))
   expect(offsets(0.1)).not.toEqual(offsets(0.2))
 })

@@ -15,7 +15,7 @@ const cache: LatencyCache = {
   forget: (target) => void remembered.delete(target),
 }
 
-/** Measures nothing until the test answers. */
+/** Measures only when the test answers. */
 const measure = (target: string, signal: AbortSignal) => {
   asked.push(target)
   return new Promise<number | undefined>((resolve) => {
@@ -36,7 +36,7 @@ const answer = async (target: string, milliseconds: number | undefined) => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-/** Who wants the targets. */
+/** Owner of the targets. */
 const list = {}
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`)
@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the order of measuring', () => {
-  it('serves everybody who wants targets, the latest first, until they want none', async () => {
+  it('serves all owners of targets, the latest first, until they are released', async () => {
     const probe = started({ visible: names(8) })
     const dialog = {}
     probe.want(dialog, { visible: ['hidden'], others: ['more'] })
@@ -72,7 +72,7 @@ describe('the order of measuring', () => {
     expect(asked.slice(10)).toEqual(['below'])
   })
 
-  it('runs at most 8 at once and starts the next as each ends', async () => {
+  it('runs at most 8 at once and starts the next when one ends', async () => {
     started({ others: names(10) })
     expect(asked).toEqual(names(8))
     await answer('t3', 20)
@@ -82,7 +82,7 @@ describe('the order of measuring', () => {
     expect(pending.size).toBe(8)
   })
 
-  it('takes what is on screen first, also what scrolls onto it', async () => {
+  it('measures visible targets first, even if they scroll into view later', async () => {
     const probe = started({ visible: ['t5'], others: names(20) })
     expect(asked[0]).toBe('t5')
     probe.want(list, { visible: ['t19'], others: names(20) })
@@ -90,19 +90,19 @@ describe('the order of measuring', () => {
     expect(asked.at(-1)).toBe('t19')
   })
 
-  it('measures a target that several servers share once', () => {
+  it('measures a target shared by several servers once', () => {
     started({ visible: ['a', 'a'], others: ['b', 'a', 'b'] })
     expect(asked).toEqual(['a', 'b'])
   })
 
-  it('does not measure what is no longer wanted', async () => {
+  it('does not measure released targets', async () => {
     const probe = started({ others: names(9) })
     probe.want(list, { visible: [], others: ['t0'] })
     await answer('t1', 5)
     expect(asked).toHaveLength(8)
   })
 
-  it('measures again after 20 s what is on screen, the rest once', async () => {
+  it('measures visible targets again after 20 s, others once', async () => {
     const targets = { visible: ['a'], others: ['a', 'b'] }
     const probe = started(targets)
     await answer('a', 10)
@@ -116,8 +116,8 @@ describe('the order of measuring', () => {
   })
 })
 
-describe('what is known', () => {
-  it('is loading, then the number, remembered', async () => {
+describe('the value of a target', () => {
+  it('is loading, then the measured number, which is cached', async () => {
     const probe = started({ visible: ['a'] })
     expect(probe.get('a')).toEqual({ status: 'loading' })
     await answer('a', 23)
@@ -125,7 +125,7 @@ describe('what is known', () => {
     expect(remembered.get('a')).toBe(23)
   })
 
-  it('is the remembered number once 1.5 s passed without a fresh one', async () => {
+  it('is the cached number after 1.5 s without a new one', async () => {
     remembered.set('a', 40)
     const probe = started({ visible: ['a'] })
     vi.advanceTimersByTime(1_499)
@@ -136,7 +136,7 @@ describe('what is known', () => {
     expect(probe.get('a')).toEqual({ status: 'ok', measured: 23, isCached: false })
   })
 
-  it('is never the remembered number where a fresh one came in time', async () => {
+  it('is never the cached number if a new one arrived in time', async () => {
     remembered.set('a', 40)
     const probe = started({ visible: ['a'] })
     await answer('a', 23)
@@ -145,7 +145,7 @@ describe('what is known', () => {
     expect(probe.get('a')).toMatchObject({ measured: 23, isCached: false })
   })
 
-  it('drops a number, remembered ones too, where a new measurement fails', async () => {
+  it('is dropped, also from the cache, if a new measurement fails', async () => {
     remembered.set('a', 40)
     const probe = started({ visible: ['a'] })
     vi.advanceTimersByTime(1_500)
@@ -154,7 +154,7 @@ describe('what is known', () => {
     expect(remembered.has('a')).toBe(false)
   })
 
-  it('keeps a number while it is measured again', async () => {
+  it('is kept during a new measurement', async () => {
     const probe = started({ visible: ['a'] })
     await answer('a', 23)
     vi.advanceTimersByTime(20_000)
@@ -190,7 +190,7 @@ describe('notifying', () => {
 })
 
 describe('stopping', () => {
-  it('ends what is under way and takes it up again later', async () => {
+  it('aborts current measurements and repeats them later', async () => {
     const probe = started({ visible: ['a', 'b'] })
     await answer('a', 1)
     probe.stop()
@@ -201,7 +201,7 @@ describe('stopping', () => {
     expect(asked).toEqual(['a', 'b', 'b'])
   })
 
-  it('measures nothing before the start', () => {
+  it('is the state before the start', () => {
     const probe = createLatencyProbe({ measure, cache })
     probe.want(list, { visible: ['a'], others: [] })
     expect(asked).toEqual([])

@@ -1,35 +1,35 @@
 import { latencyCachedAfterMs, latencyCacheMs, latencyConcurrency } from '@warmup/domain/servers'
 import type { LatencyCache } from './latency-cache.ts'
 
-/** What is known of a target: milliseconds as measured, not as displayed. */
+/** State of a target, in milliseconds as measured, not as displayed. */
 export type TargetLatency =
   | { readonly status: 'loading' }
   | { readonly status: 'ok'; readonly measured: number; readonly isCached: boolean }
   | { readonly status: 'timeout' }
 
 type Options = {
-  /** Milliseconds of one target; undefined where it does not answer. */
+  /** Measures a target in milliseconds; undefined if it does not answer. */
   readonly measure: (target: string, signal: AbortSignal) => Promise<number | undefined>
   readonly cache: LatencyCache
 }
 
-/** Targets to measure: those on screen first, again whenever their number is older than 20 s; the others once. */
+/** Targets to measure: visible ones first, and again when their value is older than 20 s; the others once. */
 export type WantedTargets = { readonly visible: readonly string[]; readonly others: readonly string[] }
 
 const loading: TargetLatency = { status: 'loading' }
-/** Listeners are notified at most this often. Milliseconds. */
+/** Minimum interval between notifications of listeners, in milliseconds. */
 const notifyAfterMs = 100
 
 /**
- * Measures the latency of targets, up to 8 at once (docs/product.md#latency). It runs only between `start` and `stop`.
- * While a target is measured again its last number stays; a measurement that fails drops it.
+ * Measures the latency of targets, up to 8 at once (docs/product.md#latency). Runs only between `start` and `stop`. The
+ * last value stays during a new measurement; a failed measurement drops it.
  */
 export const createLatencyProbe = ({ measure, cache }: Options) => {
   const latencies = new Map<string, TargetLatency>()
   const measuredAt = new Map<string, number>()
   const running = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
-  /** By who wants them, the latest last. */
+  /** By owner, the latest last. */
   const wanted = new Map<object, WantedTargets>()
   let isStarted = false
   let isNotifying = false
@@ -47,7 +47,7 @@ export const createLatencyProbe = ({ measure, cache }: Options) => {
   }
 
   const isOld = (target: string) => Date.now() - (measuredAt.get(target) ?? Number.NEGATIVE_INFINITY) >= latencyCacheMs
-  /** The first target that is due, of those that were wanted last. */
+  /** The first due target, from the latest owner. */
   const firstDue = (kind: keyof WantedTargets, isDue: (target: string) => boolean) => {
     for (const targets of [...wanted.values()].reverse()) {
       const due = targets[kind].find((target) => !running.has(target) && isDue(target))
@@ -86,7 +86,7 @@ export const createLatencyProbe = ({ measure, cache }: Options) => {
   }
 
   return {
-    /** Sets what somebody wants measured, most important first, and starts what is due; the wishes of others stay. */
+    /** Sets an owner's targets, the most important first, and starts due measurements; other owners' targets stay. */
     want: (who: object, targets: WantedTargets) => {
       const { visible, others } = { visible: [...new Set(targets.visible)], others: [...new Set(targets.others)] }
       wanted.set(who, { visible, others })
@@ -95,13 +95,13 @@ export const createLatencyProbe = ({ measure, cache }: Options) => {
       if (fresh.length > 0) setTimeout(() => showCached(fresh), latencyCachedAfterMs)
       fill()
     },
-    /** Somebody wants nothing any more. What is being measured for them is measured to its end. */
+    /** Removes an owner's targets. Running measurements continue. */
     release: (who: object) => void wanted.delete(who),
     start: () => {
       isStarted = true
       fill()
     },
-    /** Aborts the current measurements; `start` begins them again. */
+    /** Aborts current measurements; `start` repeats them. */
     stop: () => {
       isStarted = false
       for (const abort of running.values()) abort.abort()
@@ -112,7 +112,7 @@ export const createLatencyProbe = ({ measure, cache }: Options) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Changes whenever a result of `get` may have changed. */
+    /** Changes whenever results of `get` may have changed. */
     version: () => version,
   }
 }

@@ -4,16 +4,16 @@ import { createLatencyMeter, type LatencyMeter } from './latency-meter.ts'
 
 const LatencyContext = createContext<LatencyMeter | undefined>(undefined)
 
-/** Measures the latencies that the containers inside ask for, while the page is visible and the browser online. */
+/** Measures latencies for the containers inside while the page is visible and the browser online. */
 export const LatencyProvider = ({ children }: { children: ReactNode }) => {
   const [meter] = useState(createLatencyMeter)
   useEffect(() => {
     let cancelStart = () => {}
     const follow = () => {
       cancelStart()
-      // Without a network every attempt would fail; the numbers known stay.
+      // Offline, every attempt would fail; known values stay.
       if (document.hidden || !navigator.onLine) meter.stop()
-      // A page still busy rendering would receive the replies late and measure its own work.
+      // While the page is busy rendering, it would handle replies late and measure its own work.
       else cancelStart = whenIdle(meter.start)
     }
     follow()

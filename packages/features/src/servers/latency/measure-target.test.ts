@@ -3,7 +3,7 @@ import { measureTarget, type OpenProbeSocket, type ProbeSocketEvents } from './m
 
 const target = '127.0.0.1:8443'
 
-/** A target by script: what each socket does once it is opened and each time it hears a ping. */
+/** A scripted target: the reaction of each socket to being opened and to each ping. */
 type Script = {
   onDial?: (events: ProbeSocketEvents) => void
   onPing?: (events: ProbeSocketEvents, ping: number) => void
@@ -46,7 +46,7 @@ const measure = async (script: Script, signal = new AbortController().signal) =>
 }
 
 describe('measureTarget', () => {
-  it('takes the minimum of three attempts on one socket, the time to open it aside, with pauses of 100 ms', async () => {
+  it('returns the minimum of three attempts on one socket, without the time to open it, with pauses of 100 ms', async () => {
     const result = await measure({ onDial: openAfter(500), onPing: replyAfter(30, 12, 25) })
     expect(result).toEqual({ milliseconds: 12, took: 500 + 30 + 100 + 12 + 100 + 25 })
     expect([dialled, pings, closed]).toEqual([[target], 3, 1])
@@ -60,19 +60,19 @@ describe('measureTarget', () => {
     expect((await measure({ onPing: twice })).milliseconds).toBe(10)
   })
 
-  it('gives every attempt 1.5 s, the opening of its socket included', async () => {
+  it('gives every attempt 1.5 s, including the opening of its socket', async () => {
     const result = await measure({ onDial: () => {} })
     expect(result).toEqual({ milliseconds: undefined, took: 3 * 1_500 + 2 * 100 })
     expect([dialled.length, closed]).toEqual([3, 3])
   })
 
-  it('does not take a late reply for one to the next attempt', async () => {
+  it('does not count a late reply for the next attempt', async () => {
     const result = await measure({ onPing: replyAfter(1_550, 200, 300) })
     expect(result.milliseconds).toBe(200)
     expect(dialled).toHaveLength(2)
   })
 
-  it('continues after an attempt that failed at once', async () => {
+  it('continues after an attempt that failed immediately', async () => {
     const dials = vi.fn((events: ProbeSocketEvents) => {
       if (dials.mock.calls.length === 1) events.onClose()
       else setTimeout(events.onOpen, 5)
@@ -80,7 +80,7 @@ describe('measureTarget', () => {
     expect((await measure({ onDial: dials })).milliseconds).toBe(20)
   })
 
-  it('asks a server that hangs up after each reply anew', async () => {
+  it('reconnects to a server that closes after each reply', async () => {
     const onPing = (events: ProbeSocketEvents) =>
       setTimeout(() => {
         events.onReply()
@@ -90,12 +90,12 @@ describe('measureTarget', () => {
     expect([result.milliseconds, dialled.length]).toEqual([15, 3])
   })
 
-  it('is undefined where nobody is there', async () => {
+  it('is undefined without a server', async () => {
     const result = await measure({ onDial: (events) => setTimeout(events.onClose, 1) })
     expect(result.milliseconds).toBeUndefined()
   })
 
-  it('stops at once when it is aborted, and hangs up', async () => {
+  it('stops immediately when aborted, and closes the socket', async () => {
     const abort = new AbortController()
     setTimeout(() => abort.abort(), 100)
     const result = await measure({ onPing: replyAfter(1_000) }, abort.signal)
@@ -104,7 +104,7 @@ describe('measureTarget', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is not kept waiting by the pause', async () => {
+  it('ends a pause when aborted', async () => {
     const abort = new AbortController()
     setTimeout(() => abort.abort(), 40 + 20 + 50)
     expect((await measure({}, abort.signal)).took).toBe(110)

@@ -1,19 +1,19 @@
 import { latencyAttempts, latencyPauseMs, latencyTimeoutMs, measuredLatency } from '@warmup/domain/servers'
 
-/** A socket to a latency target, as far as measuring needs it. */
+/** The part of a socket that measuring needs. */
 export type ProbeSocket = { send(text: string): void; close(): void }
 export type ProbeSocketEvents = { onOpen(): void; onReply(): void; onClose(): void }
 
-/** Opens a socket to a target. Every failure, at once or later, is reported through `onClose`. */
+/** Opens a socket to a target. Reports every failure through `onClose`, even an immediate one. */
 export type OpenProbeSocket = (target: string, events: ProbeSocketEvents) => ProbeSocket
 
 const silent: ProbeSocketEvents = { onOpen: () => {}, onReply: () => {}, onClose: () => {} }
 
 type Call = { socket?: ProbeSocket; isOpen: boolean }
 
-/** One target's socket, kept open between attempts and opened anew where an attempt was lost. */
+/** A target's socket, kept open between attempts and reopened after a lost one. */
 const createLine = (target: string, open: OpenProbeSocket) => {
-  // A closed socket still reports its end; only the current call is listened to.
+  // A closed socket still reports its end; only events of the current call count.
   let current: Call | undefined
   let heard = silent
 
@@ -43,7 +43,7 @@ const createLine = (target: string, open: OpenProbeSocket) => {
     else socket.close()
   }
 
-  /** Milliseconds from `ping` to the first reply, the time to open the socket aside; undefined where none came in time. */
+  /** Milliseconds from `ping` to the first reply, excluding the opening of the socket; undefined after a timeout. */
   const ping = (signal: AbortSignal) =>
     new Promise<number | undefined>((resolve) => {
       let sentAt: number | undefined
@@ -86,8 +86,8 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /**
- * A target's latency in milliseconds: three attempts of 1.5 s with pauses of 100 ms, the minimum counts (docs/product.md#latency).
- * Undefined where no attempt was answered, or the signal ended it.
+ * A target's latency in milliseconds: the minimum of three attempts of 1.5 s with pauses of 100 ms
+ * (docs/product.md#latency). Undefined without any reply, or if aborted.
  */
 export const measureTarget = async (
   target: string,

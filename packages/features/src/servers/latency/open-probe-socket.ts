@@ -1,12 +1,12 @@
 import type { OpenProbeSocket } from './measure-target.ts'
 
-/** Opens the latency WebSocket of a target (docs/product.md#latency), encrypted where the page is. */
+/** Opens a target's latency WebSocket (docs/product.md#latency), encrypted if the page is. */
 export const openProbeSocket: OpenProbeSocket = (target, { onOpen, onReply, onClose }) => {
   let socket: WebSocket
   try {
     socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${target}/latency`)
   } catch {
-    // An address the browser refuses, such as a port it blocks.
+    // The browser refused the address, for example because of a blocked port.
     queueMicrotask(onClose)
     return { send: () => {}, close: () => {} }
   }

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useLoadable } from '../../shared/index.ts'
 import { announcementsQuery, tickerQuery } from '../servers.queries.ts'
 
-/** The ticker and the dialog of all announcements. `fallback` is the text where there is none, or none can be loaded. */
+/** The ticker and the dialog of all announcements. `fallback` is shown if there are none or loading failed. */
 export const AnnouncementsContainer = ({ fallback }: { fallback: string }) => {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const ticker = useQuery(tickerQuery())
-  // What the ticker knows is shown at once; the whole list follows.
+  // Shows the ticker's announcements first, then the whole list.
   const all = useLoadable({ ...announcementsQuery(), enabled: isOpen, placeholderData: ticker.data })
   return (
     <>

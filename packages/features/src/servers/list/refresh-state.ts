@@ -1,4 +1,4 @@
-/** What the refresh button shows: `refreshing` while loading, then `cooling` until 5 s after the click. */
+/** State of the refresh button: `refreshing` while loading, then `cooling` until 5 s after the click. */
 export type RefreshState = {
   readonly refresh: 'idle' | 'refreshing' | 'cooling'
   readonly cooldownSecondsLeft?: number

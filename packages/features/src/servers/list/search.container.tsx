@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useServerViewContext } from '../view/server-view.context.tsx'
 import { useSlashFocus } from './use-slash-focus.ts'
 
-/** The search box, which `/` focuses from anywhere on the page. */
+/** The search box; `/` focuses it from anywhere on the page. */
 export const SearchContainer = () => {
   const { view, controls } = useServerViewContext()
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { ListSummary } from '@warmup/ui/servers'
 import { secondsSince, useNow } from '../../shared/index.ts'
 import { useServerList } from './use-server-list.ts'
 
-/** How many servers and players are online, and how old that is: the only part of the page that changes every second. */
+/** Online servers and players, and the age of the data: the only part of the page that changes every second. */
 export const SummaryContainer = () => {
   const { every, servers, trouble } = useServerList()
   const now = useNow(every.data !== undefined)

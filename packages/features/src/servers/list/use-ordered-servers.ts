@@ -21,15 +21,15 @@ type Options = {
   readonly filtered: FilteredServers
   readonly sort: ServerSort
   readonly latencyOf: (server: Server) => number | undefined
-  /** Changes whenever the result of `latencyOf` may change. */
+  /** Changes whenever results of `latencyOf` may change. */
   readonly latencyVersion: number
-  /** Somebody points at the rows: they keep their places (docs/product.md#held-order). */
+  /** Whether the visitor points at the rows, which then keep their places (docs/product.md#held-order). */
   readonly isHeld: boolean
-  /** The whole list, in which a held row may still be when the filters no longer admit it. */
+  /** The unfiltered list, for held rows that the filters now exclude. */
   readonly every: readonly Server[]
 }
 
-/** The order on screen, and what the visitor chose for it. */
+/** The displayed order, and the choices that it is based on. */
 type Shown = {
   readonly order: readonly Server[]
   readonly filters: ServerFilters
@@ -42,15 +42,15 @@ const isSameOrder = (a: readonly Server[], b: readonly Server[]): boolean =>
 
 const noServers: readonly Server[] = []
 
-/** What the first click on the players sorts by. */
+/** Sort after the first click on the players column. */
 const byPlayers = nextSort(undefined, 'players')
 
-/** The order of a list by its players, made ahead. */
+/** The order of a list by players, computed in advance. */
 type Prepared = { readonly data: readonly Server[]; readonly order: readonly Server[] }
 
 /**
- * The servers in the chosen order, and whether a newer order waits because the present one is held. What the visitor
- * chooses (a column, a filter, a language) applies at once; only new data wait.
+ * Servers in the selected order, and whether a newer order waits because the current one is held. The visitor's choices
+ * (column, filter, language) apply immediately; only new data wait.
  */
 export const useOrderedServers = (options: Options) => {
   const { sort, latencyOf, latencyVersion, isHeld, every } = options
@@ -89,7 +89,7 @@ export const useOrderedServers = (options: Options) => {
     if (order !== undefined) shown.current = { order, filters, sort, nameOrder }
   }, [order, filters, sort, nameOrder])
 
-  // A new list in the same order is no change: only without an order does the list itself matter.
+  // If the order is unchanged, a new list does not matter.
   const unordered = order === undefined ? servers : undefined
   const ordered = useMemo(
     (): Loadable<readonly Server[]> => unordered ?? { status: 'ready', data: order ?? noServers },

@@ -4,7 +4,7 @@ import { useSecondsLeft } from '../../shared/index.ts'
 import { refreshState } from './refresh-state.ts'
 import { useServerList } from './use-server-list.ts'
 
-/** The refresh button: its state, and what it does. */
+/** State and action of the refresh button. */
 export const useRefresh = () => {
   const { every, reload } = useServerList()
   const [isRefreshing, setRefreshing] = useState(false)

@@ -15,7 +15,7 @@ const choose = { type: 'choose', mode: 'deathmatch' } as const
 const found = { type: 'found', server } as const
 
 describe('the steps', () => {
-  it('lead from the choice over the search to a server, and back', () => {
+  it('go from the choice over the search to a server, and back', () => {
     expect(stateAfter()).toEqual({ isOpen: false, step: { kind: 'choice' } })
     expect(stateAfter(open)).toEqual({ isOpen: true, step: { kind: 'choice' } })
     expect(stateAfter(open, choose).step).toEqual({ kind: 'searching', mode: 'deathmatch' })
@@ -23,7 +23,7 @@ describe('the steps', () => {
     expect(stateAfter(open, choose, found, { type: 'back' })).toEqual(stateAfter(open))
   })
 
-  it('lead from one server to another', () => {
+  it('go from one server to another', () => {
     const another = serverFixture({ id: 'another' })
     expect(stateAfter(open, choose, found, { type: 'another', server: another }).step).toEqual({
       kind: 'result',
@@ -32,20 +32,20 @@ describe('the steps', () => {
     })
   })
 
-  it('lead to nobody where no server qualifies any more', () =>
+  it('go to "none" if no server qualifies any more', () =>
     expect(stateAfter(open, choose, { type: 'found', server: undefined }).step).toEqual({
       kind: 'nobody',
       mode: 'deathmatch',
     }))
 
-  it('lead to a failure where there is no list, and on from there', () => {
+  it('go to a failure without a list, and continue from there', () => {
     const failed = stateAfter(open, choose, { type: 'failed' })
     expect(failed.step).toEqual({ kind: 'failed', mode: 'deathmatch' })
     expect(reduceQuickJoin(failed, choose).step).toEqual({ kind: 'searching', mode: 'deathmatch' })
     expect(reduceQuickJoin(failed, { type: 'loaded' }).step).toEqual({ kind: 'searching', mode: 'deathmatch' })
   })
 
-  it('begin anew with each opening, but do not change while closing', () => {
+  it('reset on each opening, but not while closing', () => {
     const closed = stateAfter(open, choose, found, { type: 'close' })
     expect(closed).toEqual({ isOpen: false, step: stateAfter(open, choose, found).step })
     expect(reduceQuickJoin(closed, open)).toEqual(stateAfter(open))
@@ -73,22 +73,22 @@ describe('availableModes', () => {
     serverFixture({ category: 'retakes', players: 9, maxPlayers: 9 }),
   ]
 
-  it('asks less of a server for members', () => {
+  it('requires less for members', () => {
     expect(availableModes(servers, false)).toEqual({ deathmatch: false, retakes: false, solo: true, public: false })
     expect(availableModes(servers, true)).toEqual({ deathmatch: true, retakes: false, solo: true, public: false })
   })
 
-  it('rules none out until the list is known', () =>
+  it('includes all modes until the list is loaded', () =>
     expect(Object.values(availableModes(undefined, false))).toEqual([true, true, true, true]))
 })
 
 describe('withLatestServer', () => {
   const step = { kind: 'result', mode: 'deathmatch', server } as const
 
-  it('follows the server through reloads', () =>
+  it('updates the server after reloads', () =>
     expect(withLatestServer(step, [serverFixture({ players: 15 })])).toMatchObject({ server: { players: 15 } }))
 
-  it('keeps the step where nothing changed or the server is gone', () => {
+  it('keeps the step if nothing changed or the server was removed', () => {
     expect(withLatestServer(step, [server])).toBe(step)
     expect(withLatestServer(step, [])).toBe(step)
     expect(withLatestServer(step, undefined)).toBe(step)

@@ -1,6 +1,9 @@
 import { type QuickJoinMode, quickJoinCandidates, quickJoinModes, type Server } from '@warmup/domain/servers'
 
-/** The steps of quick join (docs/product.md#quick-join): choose a mode, wait 0.5 s, a server to join, none, or no list. */
+/**
+ * Steps of quick join (docs/product.md#quick-join): choose a mode, wait 0.5 s, then show a server, no server, or a
+ * failed list.
+ */
 export type QuickJoinStep =
   | { readonly kind: 'choice' }
   | { readonly kind: 'searching'; readonly mode: QuickJoinMode }
@@ -15,26 +18,26 @@ export type QuickJoinEvent =
   | { readonly type: 'close' }
   | { readonly type: 'back' }
   | { readonly type: 'choose'; readonly mode: QuickJoinMode }
-  /** The wait is over; undefined where no server qualifies any more. */
+  /** The wait is over; undefined if no server qualifies. */
   | { readonly type: 'found'; readonly server: Server | undefined }
-  /** Another server of the same mode was drawn. */
+  /** A different server of the same mode was drawn. */
   | { readonly type: 'another'; readonly server: Server }
-  /** The wait is over, and the list could not be loaded. */
+  /** The wait is over, and loading the list failed. */
   | { readonly type: 'failed' }
-  /** The list is known after all. */
+  /** The list was loaded after a failure. */
   | { readonly type: 'loaded' }
 
 const choice: QuickJoinStep = { kind: 'choice' }
 
 export const quickJoinAtStart: QuickJoinState = { isOpen: false, step: choice }
 
-/** Every transition of quick join. An event that does not fit the step changes nothing. */
+/** Handles quick join's events. Events that do not fit the step are ignored. */
 export const reduceQuickJoin = (state: QuickJoinState, event: QuickJoinEvent): QuickJoinState => {
   switch (event.type) {
     case 'open':
       return state.isOpen ? state : { isOpen: true, step: choice }
     case 'close':
-      // The step stays, so that nothing changes under the closing dialog.
+      // Keeps the step, so that the dialog does not change while closing.
       return { ...state, isOpen: false }
     case 'back':
       return { ...state, step: choice }
@@ -58,7 +61,7 @@ export const reduceQuickJoin = (state: QuickJoinState, event: QuickJoinEvent): Q
   }
 }
 
-/** Which modes have a server that qualifies. Until the list is known none is ruled out. */
+/** Modes with a qualifying server. All are available until the list is loaded. */
 export const availableModes = (servers: readonly Server[] | undefined, isMember: boolean) => {
   const isAvailable = (mode: QuickJoinMode) =>
     servers === undefined || quickJoinCandidates(servers, mode, isMember).length > 0
@@ -66,7 +69,7 @@ export const availableModes = (servers: readonly Server[] | undefined, isMember:
   return Object.fromEntries(entries) as Record<QuickJoinMode, boolean>
 }
 
-/** The step with its server as the latest list has it; one that left the list stays as it was. */
+/** Updates the step's server from the latest list; a server missing from it stays unchanged. */
 export const withLatestServer = (step: QuickJoinStep, servers: readonly Server[] | undefined): QuickJoinStep => {
   if (step.kind !== 'result') return step
   const latest = servers?.find(({ id }) => id === step.server.id)

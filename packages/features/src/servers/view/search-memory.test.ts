@@ -12,7 +12,7 @@ const textStorage = (given?: string) => {
 }
 
 describe('createSearchMemory', () => {
-  it('brings back what the address cannot hold, of the same entry only', () => {
+  it('restores a search that the URL cannot contain, for the same entry only', () => {
     const storage = textStorage()
     createSearchMemory(storage, true).remember('a', '#10')
     const reloaded = createSearchMemory(storage, false)
@@ -20,7 +20,7 @@ describe('createSearchMemory', () => {
     expect(reloaded.recall('b')).toBe('')
   })
 
-  it('forgets it when the search changes to one that the address holds, and keeps other entries', () => {
+  it('forgets it when the search changes to the search of the URL, and keeps other entries', () => {
     const storage = textStorage()
     const memory = createSearchMemory(storage, false)
     memory.remember('a', '#1')
@@ -31,13 +31,13 @@ describe('createSearchMemory', () => {
     expect(storage.values.size).toBe(0)
   })
 
-  it('writes nothing for a search in the address', () => {
+  it('stores nothing for a search in the URL', () => {
     const storage = textStorage()
     createSearchMemory(storage, false).remember('a', 'dust')
     expect(storage.values.size).toBe(0)
   })
 
-  it('begins a new visit without the searches of an earlier one', () => {
+  it('starts a new visit without earlier searches', () => {
     const storage = textStorage()
     createSearchMemory(storage, false).remember('default', '#10')
     expect(createSearchMemory(storage, true).recall('default')).toBe('')

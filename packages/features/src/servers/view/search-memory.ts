@@ -2,12 +2,12 @@ import { acceptSearch } from '@warmup/domain/servers'
 import type { TextStorage } from '../../shared/index.ts'
 
 const storageKey = 'servers-search'
-/** Entries of the history that are remembered. */
+/** Maximum number of stored history entries. */
 const maxEntries = 20
 
 type Remembered = readonly (readonly [entry: string, search: string])[]
 
-/** By hand rather than by a schema: the landing page begins with this, and without what reads schemas. */
+/** Validated without a schema, because the landing page starts without the schema library. */
 const parse = (text: string | undefined): Remembered => {
   try {
     const pairs: unknown = JSON.parse(text ?? '[]')
@@ -18,15 +18,15 @@ const parse = (text: string | undefined): Remembered => {
 }
 
 /**
- * Remembers, for each entry of the tab's history, a search that its address cannot hold (docs/product.md#search). `isNewVisit`:
- * the page was opened, not reloaded or returned to; then an earlier visit's searches are forgotten.
+ * Stores, for each history entry of the tab, a search that its URL cannot contain (docs/product.md#search).
+ * `isNewVisit`: the page was opened, not reloaded or returned to; this clears stored searches.
  */
 export const createSearchMemory = (storage: TextStorage, isNewVisit: boolean) => {
   if (isNewVisit) storage.remove(storageKey)
   const read = () => parse(storage.get(storageKey))
-  /** The search of an entry; empty where none is remembered. */
+  /** The search of an entry; empty if none is stored. */
   const recall = (entry: string): string => read().find(([candidate]) => candidate === entry)?.[1] ?? ''
-  /** Sets the search of an entry. One that the address holds is not remembered. */
+  /** Sets the search of an entry. Searches that the URL contains are not stored. */
   const remember = (entry: string, search: string): void => {
     const before = read()
     const others = before.filter(([candidate]) => candidate !== entry)
@@ -39,7 +39,7 @@ export const createSearchMemory = (storage: TextStorage, isNewVisit: boolean) =>
   return {
     recall,
     remember,
-    /** Moves a search to the entry that takes the other's place; once, so that it does not come back after it was cleared. */
+    /** Moves a search to the entry that replaces the old one; only once, so that a cleared search does not return. */
     move: (from: string, to: string): void => {
       const search = recall(from)
       if (search === '') return

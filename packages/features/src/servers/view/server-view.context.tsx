@@ -8,16 +8,16 @@ import { createViewControls, type ViewControls, withoutFilterBar } from './view-
 
 type ServerViewValue = {
   readonly view: ServerView
-  /** The filters in force: those of the view as far as the page has controls for them. */
+  /** Active filters: those of the view for which the page has controls. */
   readonly filters: ServerFilters
-  /** The choices of the filter menus; undefined until the list is known. */
+  /** Options of the filter menus; undefined until the list is loaded. */
   readonly options: FilterOptions | undefined
   readonly controls: ViewControls
 }
 
 const ServerViewContext = createContext<ServerViewValue | undefined>(undefined)
 
-/** What the menus offer, as gathered from every list so far. */
+/** Options of the menus, collected from all lists so far. */
 const useFilterOptions = (): FilterOptions | undefined => {
   const { data } = useQuery(serverListQuery())
   const known = useRef<FilterOptions>(undefined)
@@ -29,7 +29,7 @@ const useFilterOptions = (): FilterOptions | undefined => {
 
 type Props = { hasFilterBar: boolean; children: ReactNode }
 
-/** Holds the visitor's view of the list, mirrored in the address, for the containers inside. */
+/** Provides the visitor's view of the list, synchronised with the URL. */
 export const ServerViewProvider = ({ hasFilterBar, children }: Props) => {
   const options = useFilterOptions()
   const { view, change } = useServerView(options)

@@ -6,7 +6,7 @@ import { clipSearch, growOptions, isSameSearch, restrictView, viewFromSearch, vi
 const options: FilterOptions = { modes: ['dm', 'solo'], maps: ['de_nuke'], regions: ['eu-frankfurt'] }
 const full = '?from=game&s=dust&modes=dm%2Csolo&maps=de_nuke&hide_full=false&hide_empty=true&sort=-players'
 
-describe('the view in the address', () => {
+describe('the view in the URL', () => {
   it('reads what it wrote', () => {
     const view = viewFromSearch(full)
     expect(view).toEqual({
@@ -23,13 +23,13 @@ describe('the view in the address', () => {
     expect(viewFromSearch(viewToSearch(view, ''))).toEqual(view)
   })
 
-  it('leaves from alone and writes no defaults', () => {
+  it('keeps other parameters and omits defaults', () => {
     const nothing = { filters: defaultFilters, sort: undefined }
     expect(viewToSearch(nothing, full)).toBe('?from=game')
     expect(viewToSearch(nothing, '?s=x')).toBe('')
   })
 
-  it('loses, once written back, whatever is not valid', () => {
+  it('drops invalid values when written back', () => {
     const search = '?s=%3Cb%3E&modes=zombie,dm&maps=x&hide_full=0&hide_empty=1&sort=map&from=game'
     expect(viewToSearch(viewFromSearch(search, options), search)).toBe('?modes=dm&from=game')
   })
@@ -50,7 +50,7 @@ describe('restrictView', () => {
 
   it('keeps everything until the options are known', () => expect(restrictView(view, undefined)).toBe(view))
 
-  it('drops choices that are none, and nothing else', () => {
+  it('drops unknown values only', () => {
     const restricted = restrictView(view, options)
     expect(restricted).toEqual({ ...view, filters: { ...view.filters, modes: ['dm'] } })
     expect(restrictView(restricted, options)).toBe(restricted)
@@ -60,18 +60,18 @@ describe('restrictView', () => {
 describe('growOptions', () => {
   const server = serverFixture({ category: 'dm', map: 'de_mirage', region: 'ap-tokyo' })
 
-  it('takes the first list’s', () =>
+  it('starts with the first list', () =>
     expect(growOptions(undefined, [server])).toEqual({ modes: ['dm'], maps: ['de_mirage'], regions: ['ap-tokyo'] }))
 
-  it('adds what is new and takes nothing away', () =>
+  it('adds new values and removes none', () =>
     expect(growOptions(options, [server])).toEqual({
       modes: ['dm', 'solo'],
       maps: ['de_mirage', 'de_nuke'],
-      // In the order of the lists, unlike the others.
+      // In the order of the lists, unlike the other options.
       regions: ['eu-frankfurt', 'ap-tokyo'],
     }))
 
-  it('is the same object where nothing is new', () => {
+  it('returns the same object if nothing is new', () => {
     const known = serverFixture({ category: 'solo', map: 'de_nuke', region: 'eu-frankfurt' })
     expect(growOptions(options, [known])).toBe(options)
     expect(growOptions(options, [])).toBe(options)

@@ -11,29 +11,29 @@ import {
   sortToQuery,
 } from '@warmup/domain/servers'
 
-/** What the visitor chose to see of the list; the address mirrors it. */
+/** The visitor's choices for the list, mirrored in the URL. */
 export type ServerView = { readonly filters: ServerFilters; readonly sort: ServerSort }
 
-/** The view that an address asks for; menu choices outside the known options are left out. */
+/** Reads the view from a query string; drops filter values outside the known options. */
 export const viewFromSearch = (search: string, options?: FilterOptions): ServerView => {
   const query = new URLSearchParams(search)
   return { filters: filtersFromQuery(query, options), sort: sortFromQuery(query) }
 }
 
-/** The address' search with the view written into it, `?` included; every other parameter stays. */
+/** Writes the view into a query string, including `?`; keeps other parameters. */
 export const viewToSearch = ({ filters, sort }: ServerView, search: string): string => {
   const query = sortToQuery(sort, filtersToQuery(filters, new URLSearchParams(search))).toString()
   return query === '' ? '' : `?${query}`
 }
 
-/** Whether two searches are equal, however they are escaped. */
+/** Whether two query strings are equal, regardless of escaping. */
 export const isSameSearch = (a: string, b: string): boolean =>
   new URLSearchParams(a).toString() === new URLSearchParams(b).toString()
 
-/** A search as the box takes it: what would never fit into the address is cut off. */
+/** Cuts a search to the length that the URL accepts. */
 export const clipSearch = (text: string): string => text.slice(0, searchMaxLength)
 
-/** The view with only those menu choices that are among the options. */
+/** Removes filter values that are not among the options. */
 export const restrictView = (view: ServerView, options: FilterOptions | undefined): ServerView => {
   if (options === undefined) return view
   const { filters } = view
@@ -50,8 +50,8 @@ const union = (known: readonly string[], more: readonly string[]): readonly stri
 const sorted = (known: readonly string[], all: readonly string[]) => (all === known ? known : all.toSorted())
 
 /**
- * The menus' options: those of the first unfiltered list, and what later lists add to them.
- * None is taken away, so that a choice does not vanish when a server changes its map. The same object where nothing is new.
+ * Menu options from the first unfiltered list, extended by later lists. Options are never removed, so that a selected
+ * value does not vanish when a server changes its map. Returns the same object if nothing is new.
  */
 export const growOptions = (known: FilterOptions | undefined, servers: readonly Server[]): FilterOptions => {
   const found = filterOptionsOf(servers)

@@ -6,30 +6,30 @@ import { sessionStore } from '../../shared/index.ts'
 import { createSearchMemory } from './search-memory.ts'
 import { isSameSearch, restrictView, type ServerView, viewFromSearch, viewToSearch } from './server-view.ts'
 
-/** How a change enters the history. `typing` is `replace`, of which the router is informed once typing pauses. */
+/** How a change affects the history. `typing` replaces the entry, but notifies the router only after a pause. */
 type HistoryEntry = 'push' | 'replace' | 'typing'
 
-/** Milliseconds without a keystroke until the router, and with it the whole frame of the page, follows the address. */
+/** Pause after the last keystroke before the router, and with it the page's frame, updates, in milliseconds. */
 const typingPauseMs = 300
 
 /** How the page was opened; undefined outside a browser. */
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-/** The entry whose page a navigation leads back to, such as the one left for Steam; its state may be anything. */
+/** Key of the history entry that a navigation returns to, for example from Steam; the state may contain anything. */
 const entryIn = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'string'
     ? state.entry
     : undefined
 
-/** Whether the visitor comes back from Steam, which is no new visit: still on the way, or led on to the page left for it. */
+/** Whether the visitor returns from Steam, which is not a new visit: on the callback page, or redirected from it. */
 const isReturning = (): boolean =>
   isPassage(window.location.pathname) || entryIn(window.history.state?.usr) !== undefined
 
 const searchMemory = createSearchMemory(sessionStore, visit?.type === 'navigate' && !isReturning())
 
-/** The router's key of the present entry of the history. */
+/** The router's key of the current history entry. */
 const presentEntry = (): string => window.history.state?.key ?? 'default'
 
-/** The view with the search remembered for an entry of the history, unless the address names one. */
+/** The view with the search stored for a history entry, unless the URL contains one. */
 const withRemembered = (view: ServerView, entry: string): ServerView => {
   const search = view.filters.search === '' ? searchMemory.recall(entry) : ''
   return search === '' ? view : { ...view, filters: { ...view.filters, search } }
@@ -40,11 +40,11 @@ const whereAllowed = (write: () => void) => {
   try {
     write()
   } catch {
-    // The address stays behind until the next change.
+    // The URL is updated by the next change.
   }
 }
 
-/** Writes the view's search into the address. `mirrored` is the search last written or read. */
+/** Writes the view's search into the URL. `mirrored` is the query last written or read. */
 const useAddressWriter = () => {
   const { search: initialSearch, pathname: ownPathname } = useLocation()
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ const useAddressWriter = () => {
 
   const write = useCallback(
     (search: string, entry: HistoryEntry) => {
-      // The address is a dialog's, such as the login's, while the list stands behind it.
+      // While a dialog such as the login is open above the list, the URL belongs to the dialog.
       const isOwnAddress = () => window.location.pathname === ownPathname
       if (!isOwnAddress()) return
       mirrored.current = search
@@ -69,7 +69,7 @@ const useAddressWriter = () => {
     },
     [navigate, ownPathname],
   )
-  /** The address was changed elsewhere: a pending navigation is cancelled. */
+  /** Cancels a pending navigation after an external URL change. */
   const followed = useCallback((search: string) => {
     mirrored.current = search
     clearTimeout(typingTimer.current)
@@ -78,9 +78,9 @@ const useAddressWriter = () => {
 }
 
 /**
- * The view of the list, mirrored in the address: choices add to the history, keystrokes and sorting replace,
- * back and forward bring a view back. Once the options are known, unknown choices are removed from the address.
- * A search that the address cannot hold is remembered in the tab.
+ * The view of the list, synchronised with the URL: filters add history entries, keystrokes and sorting replace them,
+ * Back and Forward restore a view. Once the options are known, unknown values are removed from the URL. A search that
+ * the URL cannot contain is stored in the tab.
  */
 export const useServerView = (options: FilterOptions | undefined) => {
   const { search, key, state } = useLocation()
@@ -93,21 +93,21 @@ export const useServerView = (options: FilterOptions | undefined) => {
       const present = window.location.search
       const wanted = viewToSearch(next, present)
       if (!isSameSearch(wanted, present)) write(wanted, entry)
-      // Now, and not only once the router has followed: a reload may come first.
+      // Immediately, because a reload may happen before the router updates.
       searchMemory.remember(presentEntry(), next.filters.search)
     },
     [write],
   )
 
   useEffect(() => {
-    // Not written here, but by the back button or a link. The router may lag behind the address.
+    // Changed by Back or a link, not here. The router may lag behind the URL.
     const isLatest = isSameSearch(search, window.location.search)
     if (!isLatest || isSameSearch(search, mirrored.current)) return
     followed(search)
     setView(withRemembered(viewFromSearch(search), key))
   }, [search, key, mirrored, followed])
 
-  // After the first rendering, which is the prerendered page's.
+  // After the first render, which must match the prerendered page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start only
   useLayoutEffect(() => {
     const left = entryIn(state)
@@ -116,13 +116,13 @@ export const useServerView = (options: FilterOptions | undefined) => {
   }, [])
   useEffect(() => searchMemory.remember(key, view.filters.search), [key, view.filters.search])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may hold other values that mean nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different URL may contain other invalid values
   useEffect(() => {
     if (options === undefined) return
     const present = window.location.search
     const valid = viewToSearch(viewFromSearch(present, options), present)
     if (isSameSearch(valid, present)) return
-    // A choice removed from the address stays removed, even if it becomes possible again.
+    // A value removed from the URL stays removed, even if it becomes available again.
     setView((current) => restrictView(current, options))
     write(valid, 'replace')
   }, [search, options, write])

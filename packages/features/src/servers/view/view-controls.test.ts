@@ -10,7 +10,7 @@ it.each([
   [defaultFilters, everything],
 ])('clearing %j', (filters, cleared) => expect(clearedFilters(filters)).toEqual(cleared))
 
-it('hides nothing without the filter bar, but searches', () =>
+it('hides nothing without the filter bar, but keeps the search', () =>
   expect(withoutFilterBar({ ...defaultFilters, search: 'x', modes: ['dm'], hideEmpty: true })).toEqual({
     ...everything,
     search: 'x',

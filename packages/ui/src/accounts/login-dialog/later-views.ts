@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lazyComponent } from '../../common/index.ts'
 
-/** The views that a first one leads to: the dialog opens without their code. */
+/** Views that follow the first one, loaded separately from the dialog. */
 export const EmailRegisterForm = lazyComponent(
   async () => (await import('../email-register-form/email-register-form.tsx')).EmailRegisterForm,
 )
@@ -12,7 +12,7 @@ export const SteamBinding = lazyComponent(async () => (await import('../steam-bi
 
 const views = [EmailRegisterForm, ResetPasswordRequestForm, SteamBinding]
 
-/** Loads that code while somebody reads the first view. */
+/** Preloads the later views while the first one is shown. */
 export const usePreloadedViews = (): void =>
   useEffect(() => {
     for (const view of views) void view.preload()

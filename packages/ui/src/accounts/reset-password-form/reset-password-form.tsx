@@ -6,12 +6,12 @@ import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 import { Account } from '../inline-text/inline-text.tsx'
 
 export type ResetPasswordFormProps = {
-  /** Whose password it is; password managers keep the new one under it. */
+  /** The account's email; password managers store the new password under it. */
   email?: string
   password: FieldBinding<AccountFieldError>
   confirmPassword: FieldBinding<AccountFieldError>
   isSubmitting: boolean
-  /** With `reset_link_expired` the form gives way to an offer of a new link. */
+  /** `reset_link_expired` replaces the form with an offer to send a new link. */
   error?: PasswordResetError
   isDone: boolean
   onSubmit: FormEventHandler<HTMLFormElement>

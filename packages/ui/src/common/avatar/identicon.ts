@@ -32,7 +32,10 @@ export type Identicon = {
 
 type Pixel = readonly [x: number, y: number]
 
-/** The filled pixels of the left half and the middle column; denser towards the middle, so that they form one figure. */
+/**
+ * The filled pixels of the left half and the middle column. Columns near the middle are denser, so that the pixels form
+ * one figure.
+ */
 const drawHalf = (next: () => number): Pixel[] => {
   const filled: Pixel[] = []
   for (let y = 1; y < side - 1; y += 1) {
@@ -46,7 +49,7 @@ const drawHalf = (next: () => number): Pixel[] => {
 const minPixels = 7
 const maxPixels = 12
 
-/** The image for a player without an avatar: mirrored left and right, the same for the same seed. */
+/** The image of a player without an avatar: symmetric, and always the same for the same seed. */
 export const identiconOf = (seed: string): Identicon => {
   const next = generator(hash(seed))
   const hue = Math.floor(next() * 12) * 30

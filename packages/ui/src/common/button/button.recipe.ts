@@ -33,10 +33,10 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transitionProperty: 'background-color, border-color, color, opacity',
     transitionDuration: 'fast',
-    // What is focused or says what is under way can still be read.
+    // A focused or busy button stays readable.
     _disabled: { cursor: 'not-allowed', opacity: 0.45, '&:focus-visible, &[aria-busy=true]': { opacity: 0.75 } },
     '& svg': { flexShrink: 0, width: '18px', height: '18px', strokeWidth: 1.75 },
-    // As large as the icon whose place it takes.
+    // Same size as the icon that it replaces.
     '& [data-spinner]': { width: '18px', height: '18px' },
   },
   variants: {
@@ -57,7 +57,7 @@ export const buttonRecipe = defineRecipe({
           transitionDuration: 'fast',
         },
         _hover: { _before: { bg: 'tracer.hover' } },
-        // Without its colour the layer would only cut through the button's edge.
+        // Forced colours make the layer invisible, and it would still cut the button's border.
         '@media (forced-colors: active)': { _before: { display: 'none' } },
       },
       secondary: {
@@ -87,7 +87,7 @@ export const buttonRecipe = defineRecipe({
       iconSmall: { width: 'controlSmall', height: 'controlSmall', p: '0', outlineOffset: '0', _after: touchReach },
     },
     isWide: { true: { width: 'full' } },
-    // A quiet button whose label, not its unseen edge, stands where the texts around it begin or end.
+    // A quiet button whose label aligns with the surrounding text instead of its invisible edge.
     isFlush: { true: { px: '2', mx: '-2' } },
   },
   defaultVariants: { weight: 'secondary', size: 'medium' },

@@ -30,7 +30,7 @@ export const copyButtonRecipe = defineSlotRecipe({
       color: 'fg',
       fontFamily: 'mono',
       fontSize: 'small',
-      // In place of the edge: a ring around it would be a second one.
+      // The focus ring covers the border instead of adding a second ring.
       _focusVisible: { outlineOffset: '-1px' },
     },
     explanation: { color: 'danger', fontSize: 'small' },

@@ -3,13 +3,11 @@ import { useTranslation } from '@warmup/i18n'
 import { Check, Copy } from 'lucide-react'
 import { IconButton, type IconButtonProps } from '../icon-button/icon-button.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import type { CopyButtonProps } from './copy-button.tsx'
-import { useRefusedCopy } from './refused-copy.tsx'
+import { type CopyProps, useRefusedCopy } from './refused-copy.tsx'
 
-export type CopyIconButtonProps = Pick<CopyButtonProps, 'label' | 'text' | 'state' | 'onCopy' | 'isDisabled'> &
-  Pick<IconButtonProps, 'size' | 'weight'>
+export type CopyIconButtonProps = CopyProps & Pick<IconButtonProps, 'size' | 'weight' | 'isDisabled'>
 
-/** `CopyButton` as an icon, for rows and cards. */
+/** The icon variant of `CopyButton`, for rows and cards. */
 export const CopyIconButton = ({ label, text, state, onCopy, ...look }: CopyIconButtonProps) => {
   const { t } = useTranslation('common')
   const isCopied = state === 'copied'

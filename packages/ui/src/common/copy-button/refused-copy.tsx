@@ -3,15 +3,23 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useDismissal } from '../floating/use-dismissal.ts'
 import { useFloating } from '../floating/use-floating.ts'
 import { popoverRecipe } from '../popover/popover.recipe.ts'
-import type { CopyButtonProps } from './copy-button.tsx'
 import { SelectableText } from './selectable-text.tsx'
 
 const Surface = chakra('span', popoverRecipe)
 
-type RefusalOptions = Pick<CopyButtonProps, 'label' | 'text' | 'state' | 'onCopy'>
+export type CopyState = 'idle' | 'copied' | 'failed'
 
-/** What a copy button shows where the clipboard is refused, and its handler, which tries again. */
-export const useRefusedCopy = ({ label, text, state, onCopy }: RefusalOptions) => {
+export type CopyProps = {
+  /** The label as a command: "Copy connect command". */
+  label: string
+  text: string
+  /** `copied` lasts for `copyConfirmationMs`; the parent resets it. */
+  state: CopyState
+  onCopy: (text: string) => void
+}
+
+/** Returns the field for a denied clipboard, and the button's press handler, which tries to copy again. */
+export const useRefusedCopy = ({ label, text, state, onCopy }: CopyProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const [isDismissed, setDismissed] = useState(false)
   const copy = () => {
@@ -28,23 +36,23 @@ export type RefusedCopyProps = {
   /** The accessible name of the field. */
   label: string
   text: string
-  /** What was pressed. */
+  /** The pressed element. */
   anchor: RefObject<HTMLElement | null>
   onDismiss: () => void
 }
 
-/** Inside a menu it is no wider than the menu's content. */
+/** Inside a menu the field is at most as wide as the menu's content. */
 const keepInMenu = (floating: HTMLElement, anchor: HTMLElement) => {
   const menu = floating.parentElement?.closest('[popover]')?.getBoundingClientRect()
-  // Not shown yet, and without a size.
+  // The menu is not shown yet and has no size.
   if (menu === undefined || menu.width === 0) return
   const { right } = anchor.getBoundingClientRect()
   floating.style.maxWidth = `${right - menu.left - Math.max(0, menu.right - right)}px`
 }
 
 /**
- * The text that a browser would not copy, in a field to select, beside what was pressed and with the focus in it, until
- * a press or focus elsewhere. Escape leads back to what was pressed.
+ * A field with the text, for browsers that deny the clipboard. It takes the focus and closes on a press or focus
+ * elsewhere. Escape returns the focus to the copy button.
  */
 export const RefusedCopy = ({ label, text, anchor, onDismiss }: RefusedCopyProps) => {
   const field = useRef<HTMLInputElement>(null)

@@ -1,2 +1,2 @@
-/** Buttons that count down keep room for this many seconds, so that they do not change their width while they do. */
+/** Countdown buttons reserve the width of this number, so that their width stays constant. */
 export const widestSeconds = 88

@@ -12,9 +12,9 @@ export type DisabledReasonProps = {
   /** Why the control is disabled. If absent, the control is rendered unchanged. */
   reason?: string
   children: Control
-  /** Told when to show the reason: it then stands where the owner puts it instead of in a bubble above the control. */
+  /** Called when the reason should appear; the parent then shows it in place of the bubble above the control. */
   onExplain?: (isShown: boolean) => void
-  /** Milliseconds of hovering before the reason appears, and how long it stays. */
+  /** Delay in milliseconds before the reason appears on hover, and how long it stays. */
   delayMs?: number
   visibleMs?: number
 }
@@ -22,9 +22,9 @@ export type DisabledReasonProps = {
 /**
  * Shows why a control is disabled (docs/product.md#limits).
  * - The control MUST stay focusable (`aria-disabled`), and MUST do nothing when pressed.
- * - The reason MUST appear on hover after 300 ms, and at once on focus and tap, but not when a closing dialog gives the focus
- *   back; it MUST disappear after 3 s, when the pointer leaves and on Escape.
- * - Screen readers MUST hear it as the control's description at any time.
+ * - The reason MUST appear on hover after 300 ms, and at once on focus and tap, but not when a closing dialog returns
+ *   the focus; it MUST disappear after 3 s, when the pointer leaves and on Escape.
+ * - Screen readers MUST always have it as the control's description.
  */
 export const DisabledReason = ({ reason, children, ...rest }: DisabledReasonProps) =>
   reason === undefined ? children : <Explained {...rest} reason={reason} control={children} />

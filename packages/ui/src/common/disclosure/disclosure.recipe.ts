@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A native `details` with our own mark, which turns when it opens. */
+/** A native `details` with a custom marker, which turns when it opens. */
 export const disclosureRecipe = defineSlotRecipe({
   className: 'w-disclosure',
   slots: ['root', 'summary', 'mark'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** An iframe that is covered until it has loaded. */
+/** An iframe with a cover until it has loaded. */
 export const embeddedFrameRecipe = defineSlotRecipe({
   className: 'w-embedded-frame',
   slots: ['root', 'bar', 'heading', 'themes', 'theme', 'themeName', 'stage', 'frame', 'veil'],
@@ -56,7 +56,7 @@ export const embeddedFrameRecipe = defineSlotRecipe({
       '&[aria-pressed=true]': { bg: 'bg.hover', color: 'fg', fontWeight: '600' },
       '& svg': { width: '14px', height: '14px' },
     },
-    // On a phone the site's name needs the room.
+    // On phones the site's name takes the space.
     themeName: { display: { base: 'none', lg: 'inline' } },
     stage: { position: 'relative', flex: 1, minHeight: 0, display: 'flex' },
     frame: { flex: 1, width: 'full', borderWidth: 0, bg: 'bg.panel', '&[data-veiled]': { visibility: 'hidden' } },

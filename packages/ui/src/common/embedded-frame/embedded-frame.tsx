@@ -16,17 +16,17 @@ export type EmbeddedFrameProps = {
    * `allow-scripts` together with `allow-same-origin` would disable the sandbox for a frame of our own origin.
    */
   sandbox?: string
-  /** What stands in the bar above the frame: whose site it is. */
+  /** Content of the bar above the frame, for example the site's name. */
   heading?: ReactNode
   /** The colour theme of the frame. With `onThemeChange` a switch is shown. */
   theme?: 'dark' | 'light'
   onThemeChange?: (theme: 'dark' | 'light') => void
   /** Shown over the frame while it loads, instead of a spinner with its title. */
   cover?: ReactNode
-  /** Without an edge of its own: part of something that has one. */
+  /** Without a border, for use inside a bordered element. */
   isPlain?: boolean
   onLoad?: () => void
-  /** What to show where it failed; by default that it did, with `onRetry`. */
+  /** Shown after a failure; by default an error message with `onRetry`. */
   failure?: ReactNode
   onRetry?: () => void
 }
@@ -36,7 +36,7 @@ const themes = [
   { theme: 'light', Icon: Sun },
 ] as const
 
-/** Another site in a sandboxed iframe, with as few permissions as possible. Of one size whatever it shows. */
+/** Another site in a sandboxed iframe with minimal permissions. Its size does not depend on its state. */
 export const EmbeddedFrame = ({
   src,
   title,
@@ -83,7 +83,7 @@ export const EmbeddedFrame = ({
       <chakra.div css={styles.stage}>
         {status !== 'failed' && (
           <chakra.iframe
-            // A frame led to another address would add a step to the tab's history, which Back would take first.
+            // Remounts the iframe: navigating it would add an entry to the tab's history and break the Back button.
             key={src}
             css={styles.frame}
             src={src}

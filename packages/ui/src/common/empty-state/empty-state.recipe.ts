@@ -31,7 +31,7 @@ export const emptyStateRecipe = defineSlotRecipe({
       maxWidth: '44ch',
       color: 'fg.muted',
       textWrap: 'balance',
-      // Chinese breaks after a comma, not inside a word.
+      // Chinese text wraps after punctuation, not inside a word.
       wordBreak: 'keep-all',
       overflowWrap: 'anywhere',
     },

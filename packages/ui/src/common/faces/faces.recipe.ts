@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** All faces lie over each other, so that what holds them is as wide as the widest, whichever is shown. */
+/** The faces are stacked in one grid cell, so that the widest one sets the width. */
 export const facesRecipe = defineSlotRecipe({
   className: 'w-faces',
   slots: ['root', 'face'],

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { facesRecipe } from './faces.recipe.ts'
 
 export type FacesProps<Face extends string> = {
-  /** What a control says in each of its states. */
+  /** The label for each state. */
   faces: Readonly<Record<Face, ReactNode>>
   shown: NoInfer<Face>
 }
 
-/** The label of a control that changes with its state, and never its width. */
+/** The label of a control that changes with its state without changing its width. */
 export const Faces = <Face extends string>({ faces, shown }: FacesProps<Face>) => {
   const styles = useSlotRecipe({ recipe: facesRecipe })()
   return (

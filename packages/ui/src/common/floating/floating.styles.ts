@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react/styled-system'
 
-/** Common styles of floating elements. Resets the browser's popover styles and inherited ones. */
+/** Common styles of floating elements. Resets the popover styles of the browser and inherited styles. */
 export const floatingStyles = defineStyle({
   position: 'fixed',
   inset: 'auto',

@@ -1,17 +1,17 @@
-/** What holds the focus while it is open, and gives it back. */
+/** Elements that take the focus while open and return it when they close. */
 const layers = 'dialog, [role=dialog], [role=alertdialog], [role=menu]'
 /** Keys that move the focus. */
 const movingKeys = /^(Tab|Arrow\w+|Home|End|Page\w+)$/
 
 let isWatching = false
 let isEscaping = false
-/** A moving key or a pointer is down: the focus goes where somebody wants it. */
+/** A navigation key or a pointer is down: the user moves the focus. */
 let isMoving = false
-/** The layer that had the focus last, which may be gone by now. */
+/** The element of `layers` that had the focus last; it may be unmounted. */
 let layer: Element | null = null
 let isLeaving = false
 
-/** Begins to notice what focus comes from; for controls that show something once they are focused. */
+/** Starts tracking why focus moves. For controls that show something on focus. */
 export const watchFocusReturn = (): void => {
   if (isWatching) return
   isWatching = true
@@ -29,7 +29,7 @@ export const watchFocusReturn = (): void => {
     isEscaping = false
     isMoving = true
   })
-  // After a press the focus has moved: what it opens or closes moves it by itself.
+  // Focus has already moved after a press; a dialog that the press opens or closes moves it by script.
   on('click', rest)
   on('pointercancel', rest)
   on('focusin', ({ target }) => {
@@ -39,5 +39,5 @@ export const watchFocusReturn = (): void => {
   })
 }
 
-/** Whether the focus comes back from something that was closed, by Escape or otherwise: then nobody asked for an explanation. */
+/** Whether a closing element has returned the focus. The user did not ask for an explanation then. */
 export const isFocusReturned = (): boolean => isEscaping || isLeaving

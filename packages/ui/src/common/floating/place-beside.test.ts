@@ -27,7 +27,7 @@ describe('placeBeside', () => {
     expect(placeBeside({ anchor: high, floating, viewport, placement: 'top' }).side).toBe('bottom')
   })
 
-  it('stays on its side and scrolls inside where that has room enough, whatever the other side has', () => {
+  it('stays on its side if that has enough space to scroll inside', () => {
     const tall = { width: 120, height: 400 }
     const low = { ...anchor, top: 300 }
     expect(placeBeside({ anchor: low, floating: tall, viewport, placement: 'bottom' })).toMatchObject({

@@ -23,13 +23,13 @@ const alignOf = (placement: Placement): Align => {
   return placement.endsWith('-end') ? 'end' : 'center'
 }
 
-/** Height with which a floating element may stay on its side and scroll inside, px. */
+/** Minimum height, px, of a floating element that keeps its side and scrolls inside. */
 const enoughHeight = 240
 
 /**
- * The position of a floating element beside its anchor, in px of the viewport: on the side of `placement`, or on the
- * opposite one if that has more space and the first has too little even to scroll in; never outside the viewport.
- * `maxHeight` is the space on the chosen side.
+ * Returns the position of a floating element beside its anchor, in viewport px. It uses the side of `placement`, or the
+ * opposite side if that has more space and the first has too little even for scrolling. The element stays inside the
+ * viewport. `maxHeight` is the space on the chosen side.
  */
 export const placeBeside = ({ anchor, floating, viewport, placement, gap = 6, margin = 8 }: PlacementOptions) => {
   const above = anchor.top - gap - margin

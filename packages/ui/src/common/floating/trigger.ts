@@ -2,7 +2,7 @@ import { type ComponentProps, cloneElement, type ReactElement, type Ref } from '
 
 type TriggerProps = ComponentProps<'button'>
 
-/** The control that a floating element belongs to: any element that takes `ref`, event handlers and aria attributes. */
+/** The control that opens a floating element: any element that takes `ref`, event handlers and aria attributes. */
 export type Trigger = ReactElement<TriggerProps>
 
 const setRef = <T>(ref: Ref<T> | undefined, value: T | null): void => {
@@ -17,7 +17,7 @@ const both =
     added?.(event)
   }
 
-/** The trigger with additional props. Both event handlers are called, both refs are set. */
+/** Adds props to the trigger. Calls both event handlers and sets both refs. */
 export const withTriggerProps = (trigger: Trigger, added: TriggerProps): Trigger => {
   const own = trigger.props
   const describedBy = [own['aria-describedby'], added['aria-describedby']].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react'
 import { type Placement, placeBeside } from './place-beside.ts'
 
-/** How each element that is shown is placed again. */
+/** The placement function of each shown element. */
 const placers = new WeakMap<Element, () => void>()
 
 const shownIn = (floating: HTMLElement) => floating.querySelectorAll<HTMLElement>('[popover]:popover-open')
@@ -17,7 +17,7 @@ export const useFloating = (
   anchor: RefObject<HTMLElement | null>,
   placement: Placement,
   own?: RefObject<HTMLElement | null>,
-  /** Runs before it is measured, and may limit its width. Must be the same in every render. */
+  /** Runs before the element is measured, and may limit its width. Must be the same function in every render. */
   limit?: (floating: HTMLElement, anchor: HTMLElement) => void,
 ) =>
   useCallback(
@@ -26,7 +26,7 @@ export const useFloating = (
       if (floating === null) return
       if (canUseTopLayer(floating) && !floating.matches(':popover-open')) {
         floating.showPopover()
-        // What is inside mounts first, and what is shown last lies on top.
+        // Nested elements mount first, but the element shown last lies on top.
         for (const inner of shownIn(floating)) {
           inner.hidePopover()
           inner.showPopover()
@@ -46,7 +46,7 @@ export const useFloating = (
         floating.style.left = `${left}px`
         floating.style.top = `${top}px`
         floating.style.maxHeight = `${maxHeight}px`
-        // What is inside has moved with it, and may have been placed before it was.
+        // Nested elements have moved along, and may have been placed earlier.
         for (const inner of shownIn(floating)) placers.get(inner)?.()
       }
       placers.set(floating, place)

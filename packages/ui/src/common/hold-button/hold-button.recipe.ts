@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 /**
- * The fill slides in behind the label during the hold, and back when released.
- * With reduced motion it does not slide but brightens in four steps.
+ * The fill slides in behind the label during the hold, and back after release. With reduced motion it brightens in four
+ * steps instead.
  */
 export const holdButtonRecipe = defineSlotRecipe({
   className: 'w-hold-button',
@@ -11,7 +11,7 @@ export const holdButtonRecipe = defineSlotRecipe({
     root: {
       overflow: 'hidden',
       isolation: 'isolate',
-      // The fill is clipped, so the touch area cannot extend beyond the button: even small ones are 44 px high on phones.
+      // The clip path also clips an extended touch area, so small buttons are 44 px high on phones.
       minHeight: { base: 'touch', lg: 'auto' },
       // Horizontal movement of a finger does not end the hold; scrolling the page does.
       touchAction: 'pan-y',
@@ -22,7 +22,7 @@ export const holdButtonRecipe = defineSlotRecipe({
     },
     fill: {
       position: 'absolute',
-      // Wider than the button by its leading edge, which must not be visible at the end.
+      // Wider than the button by the leading edge, which must stay outside at the end.
       inset: '0 -2px 0 0',
       zIndex: -1,
       bg: 'tracer.fill',
@@ -40,7 +40,7 @@ export const holdButtonRecipe = defineSlotRecipe({
         transition: 'transform var(--hold-ms) linear',
       },
       '[data-phase=completed] > &': { transform: 'none', transition: 'none' },
-      // A phase set by the `phase` prop: no transition.
+      // The `phase` prop fixes the phase: no transition.
       '[data-forced][data-phase=holding] > &': { transform: 'translateX(-45%)', transition: 'none' },
       '[data-forced][data-phase=almostDone] > &': { transform: 'translateX(-8%)', transition: 'none' },
       _motionReduce: {

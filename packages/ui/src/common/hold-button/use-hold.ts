@@ -10,8 +10,8 @@ import {
 import { useDismissal } from '../floating/use-dismissal.ts'
 
 /**
- * `released`: let go too early. `asking`: somebody who cannot hold pressed once and is asked to press again.
- * `released` and `completed` last until the pointer or the focus leaves, or the next press.
+ * `released`: let go too early. `asking`: a user who cannot hold pressed once and must press again to confirm.
+ * `released` and `completed` last until the pointer or the focus leaves, or until the next press.
  */
 export type HoldPhase = 'idle' | 'holding' | 'completed' | 'released' | 'asking'
 
@@ -24,18 +24,18 @@ type HoldOptions = {
 
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
 
-/** Screen readers on phones send pointer events without size before their click; only the click counts. */
+/** Screen readers on phones send pointer events of size 0 before a click; only the click counts. */
 const isVirtual = ({ width, height }: PointerEvent): boolean => width === 0 && height === 0
 
 const afterRelease = (phase: HoldPhase): HoldPhase => (phase === 'holding' ? 'released' : phase)
 
 const afterLeave = (phase: HoldPhase, isTouch: boolean): HoldPhase => {
   if (phase === 'holding') return 'released'
-  // Lifting a finger also counts as leaving: the hint must stay readable then.
+  // Lifting a finger also fires `pointerleave`: the hint must stay visible.
   return phase === 'completed' || (phase === 'released' && !isTouch) ? 'idle' : phase
 }
 
-/** Holding a button by pointer, touch or keyboard: the phase, and the event handlers for the button. */
+/** State of a hold by pointer, touch or keyboard: the phase, and the event handlers for the button. */
 export const useHold = ({ button, holdMs, isBlocked, onComplete }: HoldOptions) => {
   const [ownPhase, setPhase] = useState<HoldPhase>('idle')
   const phase = isBlocked ? 'idle' : ownPhase
@@ -57,7 +57,7 @@ export const useHold = ({ button, holdMs, isBlocked, onComplete }: HoldOptions) 
       window.removeEventListener('blur', onWindowBlur)
     }
   }, [isHolding, holdMs])
-  // A hold that was interrupted does not continue afterwards.
+  // An interrupted hold does not continue.
   useEffect(() => {
     if (isBlocked) setPhase('idle')
   }, [isBlocked])
@@ -75,7 +75,7 @@ export const useHold = ({ button, holdMs, isBlocked, onComplete }: HoldOptions) 
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       if (!event.isPrimary || event.button !== 0 || isVirtual(event)) return
-      // Touch captures the pointer, so that leaving the button would cause no event.
+      // Touch captures the pointer, so that leaving the button would fire no event.
       const { target, pointerId } = event
       if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId)
       press()
@@ -83,7 +83,7 @@ export const useHold = ({ button, holdMs, isBlocked, onComplete }: HoldOptions) 
     onPointerUp: () => setPhase(afterRelease),
     onPointerCancel: () => setPhase(afterRelease),
     onPointerLeave: ({ pointerType }: PointerEvent) => setPhase((now) => afterLeave(now, pointerType === 'touch')),
-    // A long press on a touch screen would open the browser's menu.
+    // A long press on a touch screen would open the context menu.
     onContextMenu: (event: MouseEvent) => {
       if (isHolding) event.preventDefault()
     },

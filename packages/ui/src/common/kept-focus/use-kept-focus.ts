@@ -2,14 +2,14 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { focusContent } from '../focus-content/focus-content.ts'
 
 /**
- * Returns props for a list whose entries have a `tabIndex`. When the entry that has the focus is removed, the next entry gets
- * it, else the last one, else the page's content. The entry itself gets it, not one of its buttons, because a key may still
- * be held down.
+ * Returns props for a list whose entries have a `tabIndex`. When the focused entry is removed, the next entry gets the
+ * focus, else the last one, else the page's content. The focus goes to the entry and not to its buttons, because a key
+ * may still be held down.
  */
 export const useKeptFocus = <List extends HTMLElement>() => {
   const list = useRef<List>(null)
   const focused = useRef<{ readonly element: Element; readonly place: number }>(undefined)
-  // After every change, because each may have removed what has the focus.
+  // Runs after every change, because each may have removed the focused entry.
   useEffect(() => {
     const { element, place = 0 } = focused.current ?? {}
     if (element === undefined || element.isConnected) return

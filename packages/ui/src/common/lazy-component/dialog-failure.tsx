@@ -4,7 +4,7 @@ import { BusyButton } from '../busy-button/busy-button.tsx'
 import { NoticeBanner } from '../notice-banner/notice-banner.tsx'
 import type { LoadTrouble } from './load-boundary.tsx'
 
-/** Above the page, which stays as it is. */
+/** Floats above the page without moving it. */
 export const AbovePage = chakra('div', {
   base: { position: 'fixed', insetInline: '4', bottom: '4', zIndex: 'toast', maxWidth: '480px', marginInline: 'auto' },
 })
@@ -16,13 +16,13 @@ export type DialogFailureProps = {
   onDismiss: () => void
 }
 
-/** Says above the page why a dialog could not be opened, or that it crashed. */
+/** A message above the page: why a dialog could not be opened, or that it crashed. */
 export const DialogFailure = ({ trouble, isRetrying, onRetry, onDismiss }: DialogFailureProps) => {
   const { t } = useTranslation('common')
   return (
     <AbovePage>
       <NoticeBanner tone="failure" onDismiss={onDismiss}>
-        {/* The button stands below a sentence that would get too little room beside it. */}
+        {/* The button wraps below the sentence if both do not fit in one line. */}
         <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
           <chakra.span flex="1" minWidth="min(100%, 14rem)">
             {t(`partFailed.${trouble}`)}

@@ -7,7 +7,7 @@ import { LoadBoundary } from './load-boundary.tsx'
 
 type Openable = { readonly isOpen?: boolean | undefined; readonly onClose?: (() => unknown) | undefined }
 
-/** While a dialog's code is on its way the page stays as it is; after a while it says that the dialog comes. */
+/** While the code loads, the page does not change; after a while a note says that the dialog is loading. */
 const Pending = () => {
   const isSlow = useIsSlow(true)
   return (
@@ -17,13 +17,13 @@ const Pending = () => {
   )
 }
 
-/** Mounts a dialog when it is first opened. */
+/** Mounts a dialog at its first opening. */
 const OpenedDialog = ({ isOpen = true, onClose, children }: Openable & { children: ReactNode }) => {
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
   return (
     <LoadBoundary
-      // Closed meanwhile it need not be tried any more; the next opening begins anew.
+      // Closing the dialog stops the retries; the next opening starts over.
       resetKey={String(isOpen)}
       renderFailure={({ trouble, ...failure }) =>
         trouble !== undefined &&
@@ -37,9 +37,9 @@ const OpenedDialog = ({ isOpen = true, onClose, children }: Openable & { childre
 }
 
 /**
- * A dialog whose code is loaded when it is first opened, and which stays mounted from then on, so that it can close with
- * its own motion. Code or texts that cannot be loaded leave the page as it is, with a message above it, and the dialog
- * opens once they can; a dialog without `onClose` is left out silently.
+ * A dialog that loads its code at the first opening and then stays mounted, so that its exit animation can play. If
+ * code or texts fail to load, a message appears above the page, and the dialog opens as soon as they load; a dialog
+ * without `onClose` fails silently.
  */
 export const lazyDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> => {
   const Content = lazyComponent(load)

@@ -3,25 +3,25 @@ import { clearFailedMessages, MessagesLoadError } from '@warmup/i18n'
 import { Component, createContext, type ReactNode } from 'react'
 import { ChunkLoadError } from './lazy-component.tsx'
 
-/** Why code or texts could not be loaded; `outdated`: the server answers, and has no such files any more. */
+/** Why code or texts failed to load; `outdated`: the server answers but no longer has the files. */
 export type LoadTrouble = Trouble | 'outdated'
 
 /** A recovery in progress. */
 export type LoadRecovery = { readonly tryNow: () => void; readonly stop: () => void }
 
 /**
- * Finds out why code or texts could not be loaded, and tries again by itself: `onTrouble` with every new finding,
- * `onRecovered` once they can be loaded.
+ * Finds out why code or texts failed to load, and retries automatically. Calls `onTrouble` with every new result, and
+ * `onRecovered` on success.
  */
 export type RecoverLoad = (on: { onTrouble: (trouble: LoadTrouble) => void; onRecovered: () => void }) => LoadRecovery
 
-/** How the app around recovers; without one a retry by hand is all there is. */
+/** The app's recovery; by default only the user can retry. */
 export const LoadRecoveryContext = createContext<RecoverLoad>(({ onTrouble, onRecovered }) => {
   onTrouble('outdated')
   return { tryNow: onRecovered, stop: () => {} }
 })
 
-/** What to show in place of what could not be loaded. Without `trouble` the reason is still being found out. */
+/** The state of a failed load. `trouble` is absent until the cause is known. */
 export type LoadFailure = {
   readonly trouble: LoadTrouble | undefined
   readonly isRetrying: boolean
@@ -29,14 +29,14 @@ export type LoadFailure = {
 }
 
 type Props = {
-  /** Another key means another content: the failure of the previous one is cleared. */
+  /** A new key resets the failure. */
   resetKey?: string | undefined
   renderFailure: (failure: LoadFailure) => ReactNode
   children: ReactNode
 }
 type Failure = {
   readonly error: unknown
-  /** Absent until it is rendered first: an error is caught without its key. */
+  /** Absent until the first render: React reports the error without the key. */
   readonly key?: { readonly reset: string | undefined }
   readonly trouble?: LoadTrouble
   readonly isRetrying?: boolean
@@ -45,7 +45,10 @@ type State = { readonly failure: Failure | undefined }
 
 const isLoadError = (error: unknown): boolean => error instanceof ChunkLoadError || error instanceof MessagesLoadError
 
-/** Catches code and texts that could not be loaded, and shows them once they can be; any other error passes. */
+/**
+ * Catches load errors of code and texts, shows `failure`, and renders the children again after recovery. Rethrows other
+ * errors.
+ */
 export class LoadBoundary extends Component<Props, State> {
   static override contextType = LoadRecoveryContext
   declare context: RecoverLoad

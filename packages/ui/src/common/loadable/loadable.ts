@@ -1,18 +1,18 @@
-import type { Trouble } from '@warmup/domain/common'
+import type { TooManyRequests, Trouble } from '@warmup/domain/common'
 
-/** Server data as a view takes it. Empty is `ready` with no rows. */
+/** Server data as passed to a view. An empty result is `ready` with no rows. */
 export type Loadable<T> =
   | {
       readonly status: 'loading'
-      /** It takes longer than usual, which the view must say (`SlowNote`). */
+      /** The request takes longer than usual; the view must say so (`SlowNote`). */
       readonly isSlow?: boolean
-      /** Gives up the call that is waited for and makes another. */
+      /** Cancels the pending request and sends another. */
       readonly onRetry?: () => void
     }
   | {
       readonly status: 'failed'
-      /** What kept the data from coming; absent where the server has refused. */
-      readonly trouble?: Trouble | undefined
+      /** The cause of the failure; absent if the server refused for another reason. */
+      readonly trouble?: Trouble | TooManyRequests | undefined
       readonly onRetry: () => void
       readonly isRetrying?: boolean
     }

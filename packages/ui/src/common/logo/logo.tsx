@@ -5,11 +5,11 @@ const DefaultLogo = chakra('svg', logoRecipe)
 const Picture = chakra('img', logoRecipe)
 
 export type LogoProps = {
-  /** The operator's logo; without one the built-in logo is shown. */
+  /** URL of the operator's logo; the built-in logo by default. */
   src?: string
 }
 
-/** The community's logo. Decorative: the name is shown beside it. */
+/** The community's logo. Decorative: the name is always shown beside it. */
 export const Logo = ({ src }: LogoProps) =>
   src === undefined ? (
     <DefaultLogo viewBox="0 0 30 30" aria-hidden focusable="false">

@@ -1,6 +1,6 @@
 type KeyPress = { readonly key: string; readonly labels: readonly string[]; readonly current: number }
 
-/** The index of the item that a key moves to (WAI-ARIA menu pattern); undefined if the key does not move. */
+/** Returns the index of the item that a key moves to (WAI-ARIA menu pattern); undefined for other keys. */
 export const nextItem = ({ key, labels, current }: KeyPress): number | undefined => {
   const count = labels.length
   if (count === 0) return undefined

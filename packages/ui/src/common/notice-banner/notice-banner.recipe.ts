@@ -21,18 +21,18 @@ export const noticeBannerRecipe = defineSlotRecipe({
       animationDuration: 'slow',
       _motionReduce: { animationName: 'fadeIn' },
     },
-    // The icon stands beside the first line, also where a button in the text makes that higher.
+    // Aligns the icon with the first line, even if a button in the text makes that line taller.
     message: { display: 'flex', alignItems: 'first baseline', flex: 1, minWidth: 0, gap: '3', py: '1' },
     icon: {
       display: 'inline-flex',
       alignItems: 'center',
       flexShrink: 0,
       height: '1lh',
-      // The baseline of a text without width; an icon alone has its lower edge.
+      // The baseline of a zero-width text; the baseline of an icon is its lower edge.
       _before: { content: '"\\200b"' },
       '& svg': { width: '18px', height: '18px' },
     },
-    // Chinese breaks after a comma, not inside a word.
+    // Chinese text wraps after punctuation, not inside a word.
     text: { flex: 1, minWidth: 0, textAlign: 'start', wordBreak: 'keep-all', overflowWrap: 'anywhere' },
   },
   variants: {

@@ -15,7 +15,7 @@ export const noticeIcons = {
 
 export type NoticeBannerProps = { tone: NoticeTone; children: ReactNode; onDismiss?: () => void }
 
-/** A message about the page as a whole, such as an error passed in navigation (docs/product.md#notices). */
+/** A message about the whole page, such as an error passed in navigation (docs/product.md#notices). */
 export const NoticeBanner = ({ tone, children, onDismiss }: NoticeBannerProps) => {
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: noticeBannerRecipe })({ tone })

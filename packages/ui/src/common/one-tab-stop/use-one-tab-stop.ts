@@ -8,9 +8,9 @@ const textOf = (item: HTMLElement) => (item.closest('label') ?? item).textConten
 const sameMove: Record<string, string> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' }
 
 /**
- * Makes a group of buttons or checkboxes one stop of the Tab key; arrow keys, Home, End and first letters move inside.
- * `props` go to the element around the group, `tabIndexOf(place)` to the item at each place. `first`: the place that Tab
- * reaches before any item had the focus.
+ * Makes a group of buttons or checkboxes one tab stop; arrow keys, Home, End and first letters move inside it. `props`
+ * go to the group element, `tabIndexOf(place)` to the item at each place. `first` is the place that Tab reaches
+ * initially.
  */
 export const useOneTabStop = (count: number, first = 0) => {
   const [focused, setFocused] = useState<number>()

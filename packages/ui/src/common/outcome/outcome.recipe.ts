@@ -15,7 +15,7 @@ export const outcomeRecipe = defineSlotRecipe({
       animation: 'riseIn',
       animationDuration: 'slow',
       _motionReduce: { animationName: 'fadeIn' },
-      // Focused only so that screen readers read it; nothing to show.
+      // Takes the focus only for screen readers, so it shows no ring.
       _focusVisible: { outline: 'none' },
     },
     icon: {
@@ -32,7 +32,7 @@ export const outcomeRecipe = defineSlotRecipe({
       maxWidth: '40ch',
       color: 'fg.muted',
       textWrap: 'balance',
-      // Breaks Chinese text at punctuation only.
+      // Chinese text wraps at punctuation only.
       wordBreak: 'keep-all',
       overflowWrap: 'anywhere',
     },

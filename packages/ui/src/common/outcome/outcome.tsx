@@ -16,20 +16,20 @@ export type OutcomeProps = {
   hint?: ReactNode
   /** The button or link to continue with. */
   action?: ReactNode
-  /** What happens next by itself, such as a countdown. Not announced, because it changes every second. */
+  /** What happens next automatically, such as a countdown. Not announced, because it changes every second. */
   afterwards?: ReactNode
 }
 
 /**
- * Replaces a form that succeeded or cannot continue: what happened, and what to do next.
- * Takes the focus that was in the form, so that screen readers read it and the next Tab reaches the action.
+ * Replaces a form after success or a final failure: what happened, and what to do next. Takes the focus from the form,
+ * so that screen readers read it and the next Tab reaches the action.
  */
 export const Outcome = ({ tone, title, hint, action, afterwards }: OutcomeProps) => {
   const styles = useSlotRecipe({ recipe: outcomeRecipe })({ tone })
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
   return (
-    // A dialog that opens with it gives it the focus as well.
+    // A dialog that opens with this element also focuses it.
     <chakra.div ref={root} css={styles.root} tabIndex={-1} data-autofocus>
       <chakra.span css={styles.icon} aria-hidden>
         {icons[tone]}

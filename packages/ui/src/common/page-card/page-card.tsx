@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { pageCardRecipe } from './page-card.recipe.ts'
 
-/** A page that is one small card, as wide as the login dialog. */
+/** A page that consists of one small card, as wide as the login dialog. */
 export const PageCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const styles = useSlotRecipe({ recipe: pageCardRecipe })()
   return (

@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The top of a page: its title and a line below it, with what the page offers at the other end. */
+/** The page header: title and line at the start, actions at the end. */
 export const pageHeadRecipe = defineSlotRecipe({
   className: 'w-page-head',
   slots: ['root', 'title', 'line', 'actions'],
   base: {
     root: {
-      // On phones the line has the whole width, so that it stays one line when it changes; larger text puts the actions below
-      // the title instead of squeezing it.
+      // On phones the line takes the full width, so that it stays one line when its text changes. Larger text wraps the
+      // actions below the title.
       display: { base: 'flex', md: 'grid' },
       flexWrap: 'wrap',
       gridTemplateAreas: '"title actions" "line actions"',
@@ -15,7 +15,7 @@ export const pageHeadRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '3',
       minWidth: 0,
-      // Too narrow for both, also where text is enlarged.
+      // Too narrow for title and actions side by side, also with enlarged text.
       '@media (max-width: 23.99em)': {
         display: 'grid',
         gridTemplateAreas: '"title" "line" "actions"',
@@ -26,7 +26,7 @@ export const pageHeadRecipe = defineSlotRecipe({
       gridArea: 'title',
       flex: '1 1 auto',
       maxWidth: 'full',
-      // In the middle of what is beside it; where the line is beside it too, next to the line.
+      // Vertically centred; on wide screens aligned with the line.
       alignSelf: { base: 'center', md: 'end' },
       textStyle: 'title',
       fontSize: { base: '1.375rem', md: 'title' },

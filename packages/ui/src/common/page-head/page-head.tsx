@@ -4,13 +4,13 @@ import { pageHeadRecipe } from './page-head.recipe.ts'
 
 export type PageHeadProps = {
   title: string
-  /** What the page is for, or the state of what it shows, in one line. Its room is kept while it is empty. */
+  /** The page's purpose or the state of its content, in one line. Its space is reserved while it is empty. */
   line?: ReactNode
-  /** What the page offers, at the other end; below where the screen is very narrow. */
+  /** Actions at the end of the header; below it on very narrow screens. */
   children?: ReactNode
 }
 
-/** The top of a page. MUST hold the page's only first-level heading. */
+/** The page header. MUST hold the page's only first-level heading. */
 export const PageHead = ({ title, line, children }: PageHeadProps) => {
   const styles = useSlotRecipe({ recipe: pageHeadRecipe })()
   return (

@@ -18,7 +18,7 @@ export const revealButtonRecipe = defineRecipe({
     _hover: { color: 'fg' },
     _pressed: { color: 'tracer.text' },
     _disabled: { cursor: 'not-allowed' },
-    // An outline outside would be clipped by the field.
+    // The field would clip an outer outline.
     _focusVisible: { outlineOffset: '-5px', borderRadius: 'control' },
     '& svg': { width: '18px', height: '18px' },
   },

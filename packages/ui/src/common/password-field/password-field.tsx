@@ -10,13 +10,13 @@ import { useHeld } from './use-held.ts'
 const RevealButton = chakra('button', revealButtonRecipe)
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'inputMode' | 'autoComplete'> & {
-  /** `new` lets password managers offer to generate and save one. */
+  /** `new` makes password managers offer to generate and save a password. */
   purpose: 'current' | 'new'
 }
 
 /**
- * A password, readable only while the eye button is held (docs/product.md#login-dialog).
- * - It MUST be shown while the button is pressed by pointer, finger, Space or Enter, and hidden on release,
+ * A password field whose text is visible only while the eye button is held (docs/product.md#login-dialog).
+ * - The text MUST be visible while the button is pressed by pointer, finger, Space or Enter, and hidden on release,
  *   when the pointer leaves, when focus leaves and when the form is submitted.
  * - Assistive technology, which cannot hold, MUST be able to toggle it by a click.
  * - The button MUST NOT submit the form, and MUST NOT take the focus from the field.

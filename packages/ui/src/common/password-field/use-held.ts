@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useR
 
 const isPressKey = (key: string): boolean => key === ' ' || key === 'Enter'
 
-/** Screen readers on phones send pointer events without size, down and up at once. */
+/** Screen readers on phones send pointer events of size 0, down and up at once. */
 const isVirtual = (event: PointerEvent): boolean => event.width === 0 && event.height === 0
 
-/** End a hold wherever they happen: a disabled button gets no `pointerup` of its own. */
+/** Events that end a hold anywhere in the document: a disabled button gets no `pointerup`. */
 const endings = ['pointerup', 'pointercancel', 'blur', 'submit'] as const
 
 /**
@@ -28,7 +28,7 @@ export const useHeld = () => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       isClickOfPress.current = !isVirtual(event)
       if (event.button !== 0 || isVirtual(event)) return
-      // Touch captures the pointer, so that leaving the button would cause no event.
+      // Touch captures the pointer, so that leaving the button would fire no event.
       if (event.currentTarget.hasPointerCapture(event.pointerId)) {
         event.currentTarget.releasePointerCapture(event.pointerId)
       }
@@ -37,7 +37,7 @@ export const useHeld = () => {
     onPointerLeave: () => setHeld(false),
     // Keeps the focus in the field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    // A long touch would open the browser's menu.
+    // A long press would open the context menu.
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onKeyDown: (event: KeyboardEvent) => {
       if (!isPressKey(event.key)) return

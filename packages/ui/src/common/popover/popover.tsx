@@ -21,8 +21,8 @@ export type PopoverProps = {
 }
 
 /**
- * A non-modal surface beside its trigger, opened by click, tap, Enter or Space.
- * Focus moves in when it opens; Escape closes it and gives focus back; a press or focus outside closes it.
+ * A non-modal surface beside its trigger, opened by click, tap, Enter or Space. Opening moves focus into it; Escape
+ * closes it and returns focus; a press or focus outside closes it.
  */
 export const Popover = ({
   trigger,

@@ -26,7 +26,7 @@ it.each([
   expect(rowForKey(key, { index, count: 10, page: 4 })).toBe(wanted),
 )
 
-it('leads nowhere without rows', () =>
+it('does not move without rows', () =>
   expect(
     ['ArrowDown', 'End', 'Home', 'PageDown'].map((key) => rowForKey(key, { index: -1, count: 0, page: 4 })),
   ).toEqual(Array.from({ length: 4 }, () => undefined)))

@@ -1,12 +1,12 @@
 type RowMove = {
-  /** The row with the focus; -1 for the header above the first. */
+  /** The focused row; -1 for the header. */
   readonly index: number
   readonly count: number
-  /** Rows that Page Up and Page Down pass. */
+  /** Rows that Page Up and Page Down skip. */
   readonly page: number
 }
 
-/** The index of the row that a key moves the focus to; undefined where it moves nothing. */
+/** Returns the index of the row that a key moves the focus to; undefined for other keys. */
 export const rowForKey = (key: string, { index, count, page }: RowMove): number | undefined => {
   const targets = new Map([
     ['ArrowDown', index + 1],
@@ -20,6 +20,6 @@ export const rowForKey = (key: string, { index, count, page }: RowMove): number 
   return target === undefined || target < 0 || target >= count || target === index ? undefined : target
 }
 
-/** Rows that fit into the viewport, less one that stays in sight. `row` is any of them. */
+/** Rows that fit into the viewport, minus one for overlap. `row` can be any row. */
 export const rowsOnPage = (row: Element | null): number =>
   Math.max(1, Math.floor(window.innerHeight / (row?.getBoundingClientRect().height || window.innerHeight)) - 2)

@@ -7,7 +7,7 @@ const viewport = 900
 const scrolled = fc.integer({ min: -2_000, max: 400_000 })
 
 describe('rows in view', () => {
-  it('covers the whole viewport wherever the page is scrolled to', () => {
+  it('covers the whole viewport at any scroll position', () => {
     fc.assert(
       fc.property(scrolled, (offset) => {
         const { first, last } = rowsInView({ top: -offset, pitch, viewport })
@@ -26,7 +26,7 @@ describe('rows in view', () => {
     )
   })
 
-  it('counts every row in the viewport as seen, and those far from it as not', () => {
+  it('counts the rows in the viewport as seen, and distant rows as unseen', () => {
     fc.assert(
       fc.property(
         scrolled,
@@ -44,7 +44,7 @@ describe('rows in view', () => {
     )
   })
 
-  it('keeps its last rows where the list shrank below the range', () => {
+  it('keeps the last rows of a list that shrank below the range', () => {
     expect(fitRange({ first: 400, last: 430 }, 10)).toEqual({ first: 0, last: 10 })
     expect(fitRange({ first: 400, last: 430 }, 420)).toEqual({ first: 390, last: 420 })
     expect(fitRange({ first: 0, last: 30 }, 0)).toEqual({ first: 0, last: 0 })

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A search box: its icon, the text, what the owner has to say about it, and a cross. */
+/** A search box: icon, text, result, clear button. */
 export const searchFieldRecipe = defineSlotRecipe({
   className: 'w-search-field',
   slots: ['root', 'icon', 'input', 'clear'],
@@ -33,7 +33,7 @@ export const searchFieldRecipe = defineSlotRecipe({
       height: 'full',
       bg: 'transparent',
       color: 'fg',
-      // Below 16 px a phone zooms the page when the field gets focus.
+      // Phones zoom the page on focus if the font is below 16 px.
       fontSize: { base: '1rem', lg: 'body' },
       outline: 'none',
       _focusVisible: { outline: 'none' },

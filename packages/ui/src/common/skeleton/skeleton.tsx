@@ -6,5 +6,5 @@ const Block = chakra('span', skeletonRecipe)
 
 export type SkeletonProps = Pick<ComponentProps<typeof Block>, 'width' | 'height' | 'borderRadius'>
 
-/** A grey placeholder while something loads. Hidden from screen readers: set `aria-busy` on what contains it. */
+/** A grey loading placeholder. Hidden from screen readers: set `aria-busy` on its container. */
 export const Skeleton = ({ height = '1em', ...rest }: SkeletonProps) => <Block aria-hidden height={height} {...rest} />

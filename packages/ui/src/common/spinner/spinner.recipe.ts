@@ -12,7 +12,7 @@ export const spinnerRecipe = defineRecipe({
     borderRadius: 'full',
     animation: 'spin 0.8s linear infinite',
     _motionReduce: { animation: 'pulse 1.6s ease-in-out infinite' },
-    // A ring of one colour would not be seen to turn.
+    // A ring of one colour would show no rotation.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       borderColor: 'GrayText',

@@ -6,7 +6,7 @@ const Ring = chakra('span', spinnerRecipe)
 
 export type SpinnerProps = {
   size?: 'small' | 'medium' | 'large'
-  /** Announced politely. Leave it out if a text beside the spinner says the same. */
+  /** Announced politely. Omit it if a text beside the spinner says the same. */
   label?: string
 }
 

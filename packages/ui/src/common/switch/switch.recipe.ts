@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 /**
- * A native checkbox styled as a switch: the track is the input, the thumb its `::before`. Forced colours remove both
- * fills: the track then has an edge, and the thumb takes the colours that are left.
+ * A native checkbox styled as a switch: the input is the track, its `::before` the thumb. Forced colours remove both
+ * fills: the track then gets a border and the thumb system colours.
  */
 export const switchRecipe = defineSlotRecipe({
   className: 'w-switch',
@@ -14,11 +14,11 @@ export const switchRecipe = defineSlotRecipe({
       gap: '2',
       minHeight: { base: 'touch', lg: 'controlSmall' },
       fontSize: 'small',
-      // Whole pixels: from a fraction the browser rounds the text upwards, above the middle of its switch.
+      // Whole pixels: the browser rounds fractions up, which moves the text above the middle of the switch.
       lineHeight: '1.25rem',
       cursor: 'pointer',
       userSelect: 'none',
-      // In one line, unless it is longer than the line.
+      // Stays in one line if it fits.
       flexShrink: 0,
       maxWidth: 'full',
       '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },

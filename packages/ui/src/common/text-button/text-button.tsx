@@ -20,5 +20,5 @@ const StyledButton = chakra('button', {
   },
 })
 
-/** A button that looks like a link, for use within a sentence. */
+/** A button that looks like a link, for use inside a sentence. */
 export const TextButton = (props: ComponentProps<typeof StyledButton>) => <StyledButton type="button" {...props} />

@@ -11,14 +11,14 @@ import {
 import { Spinner } from '../spinner/spinner.tsx'
 import { textFieldRecipe } from './text-field.recipe.ts'
 
-/** Connects a field to its form: takes react-hook-form's `{...register('name')}`. */
+/** Connects a field to its form: accepts react-hook-form's `{...register('name')}`. */
 export type FieldBinding<Error extends string = string> = {
   name: string
   onChange: ChangeEventHandler<HTMLInputElement>
   onBlur: FocusEventHandler<HTMLInputElement>
   ref: Ref<HTMLInputElement>
   defaultValue?: string
-  /** What is wrong with the value: the message in the language shown, or the code that a view turns into one. */
+  /** The field's error: a message in the current language, or a code that a view converts into one. */
   error?: Error
 }
 
@@ -40,18 +40,18 @@ export type TextFieldProps = FieldBinding &
     type?: 'text' | 'email' | 'password'
     /** How to fill in the field. Replaced by an error. */
     hint?: ReactNode
-    /** Replaces the hint while the value is checked, and when it is found valid. */
+    /** Replaces the hint during validation, and after success. */
     note?: { tone: 'busy' | 'success'; text: ReactNode }
-    /** Inside the field, at its end: a count, a toggle. */
+    /** Inside the field, at the end: a count, a toggle. */
     suffix?: ReactNode
-    /** Beside the field, at its end: a button that belongs to it. */
+    /** After the field: a button that belongs to it. */
     action?: ReactNode
   }
 
 /**
  * A labelled text field.
  * - Its hint, note or error MUST describe it (`aria-describedby`), and an error MUST mark it invalid.
- * - A message that appears or disappears MUST NOT move what is below, as long as it fits in one line.
+ * - A one-line message that appears or disappears MUST NOT move the content below.
  * - An error MUST be shown by text, icon and colour, and announced politely.
  */
 export const TextField = ({ label, error, hint, note, suffix, action, id, ...input }: TextFieldProps) => {

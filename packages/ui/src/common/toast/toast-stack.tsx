@@ -10,7 +10,7 @@ import { toastRecipe } from './toast.recipe.ts'
 
 export type Toast = { readonly id: string; readonly tone: NoticeTone; readonly text: ReactNode }
 
-/** The list itself announces new messages; only a failure interrupts. */
+/** The list announces new messages politely; only a failure interrupts. */
 const announced = {
   failure: { role: 'alert' },
   success: { role: 'status', 'aria-live': 'off' },
@@ -21,24 +21,24 @@ export type ToastStackProps = {
   /** Oldest first. */
   toasts: readonly Toast[]
   onClose: (id: string) => void
-  /** The parent stops its timers between these two, while somebody hovers or focuses a message. */
+  /** While a message is hovered or focused, the parent stops its timers: `onPause` starts that, `onResume` ends it. */
   onPause?: () => void
   onResume?: () => void
 }
 
 /**
- * Short messages about what was just done. The parent removes them after `toastMs`.
+ * Short messages about completed actions. The parent removes them after `toastMs`.
  * - The list MUST stay mounted while empty, so that screen readers announce the first message too.
  * - It MUST stay reachable by pointer and screen reader while a dialog is open: it is rendered outside the page.
- * - Failures MUST be announced at once (`alert`), others politely (`status`).
+ * - Failures MUST be announced at once (`alert`), other messages politely (`status`).
  * - Hover and focus MUST pause the parent's timers; every toast MUST have a close button.
- * - When the toast that has the focus is closed, the next one MUST get it, or the page's content after the last.
+ * - When the focused toast is closed, the next one MUST get the focus, or the page's content after the last.
  */
 export const ToastStack = ({ toasts, onClose, onPause, onResume }: ToastStackProps) => {
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: toastRecipe })()
   const keptFocus = useKeptFocus<HTMLElement>()
-  // The last one takes away what was hovered or focused, and no event tells of it.
+  // Removing the last toast removes the hovered or focused element without an event.
   const resume = useEffectEvent(() => onResume?.())
   const isEmpty = toasts.length === 0
   useEffect(() => {

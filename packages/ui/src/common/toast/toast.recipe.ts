@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Messages in the lower corner, above the bar at the lower edge where one is. The oldest is on top and disappears first, so that no message moves another. */
+/**
+ * Messages in the lower corner, above a bar at the lower edge. The oldest is on top and disappears first, so that no
+ * message moves another.
+ */
 export const toastRecipe = defineSlotRecipe({
   className: 'w-toast',
   slots: ['stack', 'toast', 'icon', 'text'],

@@ -15,8 +15,8 @@ type TooltipAreaProps = {
 }
 
 /**
- * `Tooltip` for many controls at once, such as those of a table's rows: a control gives its text as `data-tooltip`, and
- * one set of listeners on the element around them serves all. The text repeats the control's name, or its description.
+ * `Tooltip` for many controls at once, such as those of a table's rows. Each control sets its text as `data-tooltip`,
+ * and one set of listeners on the surrounding element serves all. The text repeats the control's name or description.
  */
 export const TooltipArea = ({ area }: TooltipAreaProps) => {
   const [target, setTarget] = useState<Target>()
@@ -30,7 +30,7 @@ export const TooltipArea = ({ area }: TooltipAreaProps) => {
     }
     const onFocusIn = (event: FocusEvent) => {
       const control = controlOf(event.target)
-      // A control that cannot be used gives its reason to a finger, too.
+      // A disabled control shows its reason on tap, too.
       if (control?.matches(':focus-visible, [aria-disabled=true]') && !isFocusReturned())
         setTarget({ control, phase: 'shown' })
     }
@@ -57,7 +57,7 @@ export const TooltipArea = ({ area }: TooltipAreaProps) => {
   const control = target?.control ?? null
   const anchor = useMemo(() => ({ current: control }), [control])
   useDismissal(isShown, [anchor], () => setTarget(undefined), { isEscapeShared: true })
-  // A control that left the document fires no event.
+  // A control that is removed from the document fires no event.
   useLayoutEffect(() => {
     if (target?.control.isConnected === false) setTarget(undefined)
   })

@@ -13,7 +13,7 @@ type TooltipBubbleProps = {
   children: ReactNode
 }
 
-/** The visible part of a tooltip; its owner decides when it is shown. */
+/** The visible part of a tooltip; the parent controls when it is shown. */
 export const TooltipBubble = ({ anchor, id, placement, children }: TooltipBubbleProps) => (
   <Bubble ref={useFloating(anchor, placement)} id={id} role="tooltip" popover="manual">
     {children}

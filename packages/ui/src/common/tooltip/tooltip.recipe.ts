@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import { floatingStyles } from '../floating/floating.styles.ts'
 
-/** A line or two that names or explains a control. */
+/** One or two lines that name or explain a control. */
 export const tooltipRecipe = defineRecipe({
   className: 'w-tooltip',
   base: {

@@ -8,21 +8,21 @@ import { tooltipDelayMs } from './tooltip-delay.ts'
 
 export type TooltipProps = {
   content: ReactNode
-  /** The control explained. */
+  /** The control to explain. */
   children: Trigger
   /** Milliseconds of hovering before it appears; keyboard focus shows it at once. */
   delayMs?: number
   placement?: Placement
   /** Forces the state, for stories. */
   isOpen?: boolean
-  /** False where the text already names the control (`aria-label`), so that it is not read twice. */
+  /** False if the text repeats the control's `aria-label`, so that screen readers do not read it twice. */
   isDescription?: boolean
 }
 
 /**
- * Explains a control on hover and keyboard focus, but not when a dialog or menu closes and gives the focus back; Escape hides it
- * (WCAG 1.4.13).
- * It repeats or adds; it is never the only place of something that a finger needs. For many controls at once see `TooltipArea`.
+ * Explains a control on hover and keyboard focus, but not when a closing dialog or menu returns the focus; Escape hides
+ * it (WCAG 1.4.13). Touch users do not see it, so it must not be the only source of information. For many controls at
+ * once use `TooltipArea`.
  */
 export const Tooltip = ({
   content,

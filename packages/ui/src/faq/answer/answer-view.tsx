@@ -44,13 +44,13 @@ const render = (nodes: readonly AnswerNode[], matches: readonly TextRange[]): Re
 
 export type AnswerViewProps = {
   answer: Answer
-  /** What was searched for, in the answer's text. */
+  /** Search matches in the answer's text. */
   matches?: readonly TextRange[]
 }
 
 /**
- * An answer. Every element is made here, from the names that `answerTags` lists: no HTML of a backend gets into the page.
- * Links to pages of the portal stay in it; others open a new tab that has no way back.
+ * An answer. All elements are created here, from the tags in `answerTags`: no HTML from a backend gets into the page.
+ * Links to portal pages open in this tab; others open a new tab without `window.opener`.
  */
 export const AnswerView = ({ answer, matches = [] }: AnswerViewProps) => (
   <div className="faq-answer">{render(answer.nodes, matches)}</div>

@@ -8,16 +8,19 @@ import {
 } from '@warmup/domain/faq'
 import purify from 'dompurify'
 
-/** Below the question, which is a heading of the second level. */
+/** Answers come below the question, which is a second-level heading. */
 const headings: Readonly<Record<string, AnswerTag>> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
 
 const known: ReadonlySet<string> = new Set(answerTags)
 const isKnown = (tag: string): tag is AnswerTag => known.has(tag)
 
-/** Deeper elements leave their text only: no answer needs them, and each one costs a stack frame. */
+/**
+ * Maximum depth of elements: deeper ones keep only their text. No answer needs them, and each level costs a stack
+ * frame.
+ */
 const deepest = 24
 
-/** Blank text between these and what they hold is no content. */
+/** Whitespace directly inside these elements is not content. */
 const holders: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol'])
 
 const write = (parent: Node, origin: string, depth = 0): WrittenAnswer =>
@@ -40,12 +43,12 @@ const write = (parent: Node, origin: string, depth = 0): WrittenAnswer =>
   })
 
 /**
- * The answer that HTML of any backend holds, as data: texts, the known elements, and links with nothing but where they lead
- * (docs/product.md#faq). It is sanitized by DOMPurify in a document that runs nothing, and nothing of that document but
- * names from our own lists gets into ours. `origin` is the portal's.
+ * Parses HTML from a backend into an answer: text, known elements, and links with only their address
+ * (docs/product.md#faq). DOMPurify sanitizes it in an inert document; only text and names from our own lists are copied
+ * from there. `origin` is the portal's origin.
  */
 export const readAnswer = (html: string, origin: string): Answer => {
-  // Null where the HTML has no body, such as that of a frameset, whatever its type says.
+  // Null if the HTML has no body, for example a frameset; the declared type is wrong about that.
   const fragment: DocumentFragment | null = purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: ['a', ...answerTags, ...Object.keys(headings)],

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Hides an element as the browser's own search may still find it; what it finds it shows, and `onFound` is told. Where a
- * browser knows no such hiding it hides it as usual. React has no words for either.
+ * Hides an element with `hidden="until-found"`: the browser's find-in-page can reveal it and then `onFound` is called.
+ * Browsers without support hide it normally. React has no prop for the value or the event.
  */
 export const useUntilFound = (isHidden: boolean, onFound: () => void): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null)

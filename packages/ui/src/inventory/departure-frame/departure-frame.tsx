@@ -1,8 +1,8 @@
 import { useTranslation } from '@warmup/i18n'
 
 /**
- * Ends the visit at the inventory's site, unseen: its own cookie would stay when a player signs out here, and show the
- * inventory to whoever uses the browser next.
+ * A hidden frame that signs the player out of the inventory site. Otherwise the site's own cookie would survive the
+ * logout, and the next user of the browser would see the inventory.
  */
 export const DepartureFrame = ({ src, onEnded }: { src: string; onEnded: () => void }) => {
   const { t } = useTranslation('inventory')

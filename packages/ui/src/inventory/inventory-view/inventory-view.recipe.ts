@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The page's head, the frame over the rest of the window's height, and what comes below it. */
+/** The page header, the frame that fills the remaining window height, and the content below it. */
 export const inventoryViewRecipe = defineSlotRecipe({
   className: 'w-inventory-view',
   slots: ['root', 'frame', 'bar', 'name', 'host', 'stage', 'tiles', 'words', 'opening', 'hint'],
@@ -9,7 +9,7 @@ export const inventoryViewRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       gap: { base: '3', lg: '4' },
-      // What the shell leaves below its top bar.
+      // The height that the shell leaves below its top bar.
       minHeight: {
         base: 'calc(100dvh - {sizes.header} - {spacing.8})',
         lg: 'calc(100dvh - {sizes.header} - {spacing.12})',
@@ -38,7 +38,7 @@ export const inventoryViewRecipe = defineSlotRecipe({
       fontSize: 'small',
       '& > svg': { flexShrink: 0, width: '14px', height: '14px', strokeWidth: 1.75 },
     },
-    // The host is what must be read whole; phones have no room for both.
+    // The host must be readable in full; phones have no space for the name as well.
     name: { flexShrink: 0, display: { base: 'none', md: 'inline' } },
     host: {
       flex: 1,
@@ -56,7 +56,7 @@ export const inventoryViewRecipe = defineSlotRecipe({
       justifyContent: 'center',
       minHeight: 0,
     },
-    /** The place of an inventory's items while it is on its way. */
+    /** Placeholders of the inventory's items while it loads. */
     tiles: {
       position: 'absolute',
       inset: 0,

@@ -5,7 +5,7 @@ import { inventoryViewRecipe } from './inventory-view.recipe.ts'
 
 const tiles = Array.from({ length: 60 }, (_, place) => place)
 
-/** An inventory on its way: the place of its items, and what is waited for. */
+/** The loading inventory: placeholders of its items and a status text. */
 export const OpeningInventory = () => {
   const { t } = useTranslation('inventory')
   const styles = useSlotRecipe({ recipe: inventoryViewRecipe })()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Calls `onUse` when the focus goes into a frame within an element. Nothing else tells a page that somebody uses another
- * site's frame.
+ * Calls `onUse` when the focus moves into a frame inside an element. A page gets no other event from the use of a
+ * cross-origin frame.
  */
 export const useFrameUse = (element: RefObject<HTMLElement | null>, onUse: (() => void) | undefined): void => {
   useEffect(() => {

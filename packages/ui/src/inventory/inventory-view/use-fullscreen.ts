@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Shows an element over the whole screen. `isAvailable` is false where the browser cannot, as on iPhones. */
+/** Shows an element in fullscreen. `isAvailable` is false if the browser does not support it, as on iPhones. */
 export const useFullscreen = (element: RefObject<HTMLElement | null>) => {
   const [isActive, setActive] = useState(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useFullscreen = (element: RefObject<HTMLElement | null>) => {
     isActive,
     toggle: () => {
       const change = isActive ? document.exitFullscreen() : element.current?.requestFullscreen()
-      // Refused by the browser: the page stays as it is.
+      // The browser refused: the page stays as it is.
       change?.catch(() => {})
     },
   }

@@ -1,23 +1,25 @@
 import type { LeaderboardEntry, LeaderboardMode } from '@warmup/domain/leaderboard'
 import type { Loadable } from '../../common/index.ts'
 
-/** What comes after the players loaded so far. */
+/** State of the next page of players. */
 export type MorePlayers = 'available' | 'loading' | 'failed' | 'exhausted'
 
-/** The table and the list of cards show the same. */
+/** Common props of the table and the card list. */
 export type BoardListProps = {
   mode: LeaderboardMode
-  /** Everybody loaded so far, from the first. */
+  /** All players loaded so far, from the first rank. */
   players: Loadable<readonly LeaderboardEntry[]>
-  /** How many of them, from the first, have a card above the list. */
+  /** How many players, from the first, the top cards show instead of the list. */
   skipped?: number
   more: MorePlayers
-  /** The end came into view, or the last try failed and another is wanted. */
+  /** Called when the end comes into view, and to retry after a failure. */
   onMore: () => void
   /** The signed-in player, whose row is marked. */
   ownSteamId?: string | undefined
-  /** Shows everybody again; absent where no filter is active. */
+  /** Removes the filter; absent if no filter is active. */
   onClearFilter?: (() => void) | undefined
-  /** A player's numbers are asked for. */
+  /** The season has ended: no players will be added. */
+  isOver?: boolean
+  /** Opens the details of a player. */
   onOpen: (player: LeaderboardEntry) => void
 }

@@ -6,25 +6,26 @@ import { useRowStop } from './use-row-stop.ts'
 
 const nobody: readonly LeaderboardEntry[] = []
 
-/** The players below the cards; at least one. */
+/** Loaded rows: the players below the top cards, at least one. */
 export type BoardRows = { rows: readonly LeaderboardEntry[] }
 
-/** The players below the cards. */
+/** Returns the players below the top cards. */
 export const listedPlayers = ({ players, skipped = 0 }: BoardListProps): readonly LeaderboardEntry[] => {
   if (players.status !== 'ready') return nobody
   return skipped === 0 ? players.data : players.data.slice(skipped)
 }
 
 /**
- * The rows near the viewport, and the one that the Tab key reaches. Rows are known by their place: nobody moves while the
- * list is read. What uses it MUST be mounted with its rows, and anew for another list, which begins at its first row.
+ * The rows near the viewport, and the row that is the tab stop. Rows are identified by their position, because ranks do
+ * not change while the list is shown. The caller MUST mount together with its rows, and remount for another list, which
+ * starts at its first row.
  */
 export const useBoardRows = (rows: readonly LeaderboardEntry[], onOpen: BoardListProps['onOpen']) => {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const { stop, handlers } = useRowStop(rows.length, body)
   const rendered = useRowWindow(body, rows.length)
-  // For the names of all rows, which have no handlers of their own; the keyboard clicks, too.
+  // Handles the name buttons of all rows by delegation; the keyboard fires click events, too.
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof HTMLElement) || target.dataset.control !== 'name') return
     const player = rows[Number(target.closest<HTMLElement>('[data-row]')?.dataset.row)]

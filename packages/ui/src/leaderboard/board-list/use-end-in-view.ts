@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls back when an element comes into view, any part of it. `watchKey`: while it is undefined nothing is watched; another
- * one looks anew, for an end that is in view still after more was loaded.
+ * Calls `onEnd` when any part of an element comes into view. Nothing is observed while `watchKey` is undefined. A new
+ * `watchKey` checks again, for an end that is still in view after more was loaded.
  */
 export const useEndInView = (watchKey: number | undefined, onEnd: () => void): RefObject<HTMLDivElement | null> => {
   const ref = useRef<HTMLDivElement>(null)

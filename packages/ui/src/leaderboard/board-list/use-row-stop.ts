@@ -17,7 +17,7 @@ const stopOf = (target: EventTarget): Stop | undefined => {
 const controlAt = (list: HTMLElement | null, { index, control }: Stop) =>
   list?.querySelector<HTMLElement>(`[data-row="${index}"] [data-control="${control}"]`)
 
-/** The control of the same row that the left or the right arrow key leads to. */
+/** Returns the control of the same row that the left or right arrow key moves to. */
 const neighbourOf = (control: HTMLElement, key: string): HTMLElement | undefined => {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
   if (step === undefined) return undefined
@@ -26,8 +26,8 @@ const neighbourOf = (control: HTMLElement, key: string): HTMLElement | undefined
 }
 
 /**
- * Rows as one stop of the Tab key (docs/product.md#table-keys): the control of a row that had the focus last. Arrow keys,
- * Home, End, Page Up and Page Down move between them. Returns the stop, and handlers for what holds the rows.
+ * Makes the rows one tab stop (docs/product.md#table-keys): the row control that had the focus last. Arrow keys, Home,
+ * End, Page Up and Page Down move between rows. Returns the stop, and handlers for the element around the rows.
  */
 export const useRowStop = (count: number, list: RefObject<HTMLElement | null>) => {
   const [last, setStop] = useState(first)
@@ -47,7 +47,7 @@ export const useRowStop = (count: number, list: RefObject<HTMLElement | null>) =
     event.preventDefault()
     if (beside !== undefined) return beside.focus()
     const next = { index: index ?? 0, control: from.control }
-    // Into the document first: the row to focus may be far outside the viewport.
+    // Renders the row before focusing it: it may be far outside the viewport.
     flushSync(() => setStop(next))
     controlAt(list.current, next)?.focus()
   }

@@ -9,7 +9,7 @@ export const groupFilterRecipe = defineSlotRecipe({
     button: {
       position: 'relative',
       '&[aria-pressed=true]': { bg: 'tracer.tint', borderColor: 'tracer.text' },
-      // A corner tick, so that the choice does not depend on colour.
+      // A corner tick, so that the selection does not depend on colour.
       '&[aria-pressed=true]::before': {
         content: '""',
         position: 'absolute',

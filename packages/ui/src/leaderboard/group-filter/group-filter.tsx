@@ -10,7 +10,7 @@ export type GroupFilterProps = {
   onToggle: (group: LeaderboardGroup) => void
 }
 
-/** Shows players of some groups only; with none pressed, everybody. */
+/** Toggle buttons that filter players by group; all players are shown if none is pressed. */
 export const GroupFilter = ({ groups, onToggle }: GroupFilterProps) => {
   const { t } = useTranslation('leaderboard')
   const styles = useSlotRecipe({ recipe: groupFilterRecipe })()

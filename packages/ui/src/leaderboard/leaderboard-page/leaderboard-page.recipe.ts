@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The page's head, the visitor's own numbers, modes and groups, then the board. */
+/** The page header, the visitor's own numbers, modes and groups, then the board. */
 export const leaderboardPageRecipe = defineSlotRecipe({
   className: 'w-leaderboard-page',
   slots: ['root', 'summary', 'bar', 'panel'],
@@ -14,10 +14,10 @@ export const leaderboardPageRecipe = defineSlotRecipe({
       columnGap: '1.5',
       minHeight: '22px',
       fontVariantNumeric: 'tabular-nums',
-      // Stays for screen readers, which hear what is put into it, and takes no room.
+      // An empty live region stays for screen readers without taking space.
       '& > :empty': { position: 'absolute' },
       '& [data-separator]': { color: 'fg.faint' },
-      // Phones have room for when, not for how.
+      // Phones show only the age, not how the board is computed.
       '& [data-how]': { display: { base: 'none', md: 'contents' } },
     },
     bar: {

@@ -12,10 +12,10 @@ export type LeaderboardPageProps = {
   onMode: (mode: LeaderboardMode) => void
   summary: ReactNode
   period: ReactNode
-  /** Nothing for visitors. */
+  /** Absent for visitors. */
   ownStats?: ReactNode
   groups: ReactNode
-  /** Nothing where there is no room, and where a filter is active. */
+  /** Absent on narrow screens, and if a filter is active. */
   topCards?: ReactNode
   list: ReactNode
 }

@@ -4,20 +4,20 @@ import { useTranslation } from '@warmup/i18n'
 import { useOneTabStop } from '../../common/index.ts'
 import { modeTabsRecipe } from './mode-tabs.recipe.ts'
 
-/** The ids that tie a mode's tab to the panel below it. */
+/** Returns the id of a mode's tab, which labels the panel below. */
 export const modeTabId = (panelId: string, mode: LeaderboardMode): string => `${panelId}-${mode}`
 
 export type ModeTabsProps = {
   mode: LeaderboardMode
-  /** Called with the mode that is shown, too: another one that was chosen before may still be on its way. */
+  /** Also called with the current mode: an earlier choice may still be loading. */
   onChange: (mode: LeaderboardMode) => void
-  /** The id of the panel that shows the mode. */
+  /** The id of the panel that the tabs control. */
   panelId?: string
 }
 
 /**
- * The modes as tabs. Arrow keys move between them, Enter and Space choose: moving alone must not load a board for each tab
- * that is passed.
+ * The modes as tabs. Arrow keys move between them, Enter and Space select: arrow keys must not load a board for each
+ * tab.
  */
 export const ModeTabs = ({ mode, onChange, panelId }: ModeTabsProps) => {
   const { t } = useTranslation('leaderboard')

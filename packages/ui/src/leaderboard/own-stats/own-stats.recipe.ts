@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** One strip where there is room; else the player above as many rows of numbers as are needed. */
+/** One strip on wide screens; else the player above one or more rows of numbers. */
 export const ownStatsRecipe = defineSlotRecipe({
   className: 'w-own-stats',
   slots: ['root', 'player', 'text', 'title', 'name', 'note', 'stats', 'stat', 'term', 'value'],
@@ -38,10 +38,10 @@ export const ownStatsRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       bg: 'transparent',
       textStyle: 'strong',
-      // Not `start`: a right-to-left name begins on the left, too.
+      // Not `start`: a right-to-left name is left-aligned, too.
       textAlign: 'left',
       borderRadius: 'control',
-      // The note is right below.
+      // The note is directly below.
       outlineOffset: '0',
       'button&': { cursor: 'pointer', _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
     },

@@ -33,9 +33,9 @@ export const periodSwitcherRecipe = defineSlotRecipe({
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       _hover: { color: 'fg' },
-      // The ring lies above the choice beside it.
+      // The focus ring overlaps the adjacent option.
       _focusVisible: { zIndex: 1 },
-      // To the edge of the frame (docs/product.md#touch).
+      // The touch area extends to the edge of the frame (docs/product.md#touch).
       _before: {
         content: '""',
         position: 'absolute',
@@ -45,7 +45,7 @@ export const periodSwitcherRecipe = defineSlotRecipe({
       '&[aria-pressed=true]': { bg: 'bg.raised', color: 'fg', boxShadow: 'inset 0 0 0 1px {colors.border}' },
       '& svg': { width: '16px', height: '16px', flexShrink: 0 },
     },
-    // Room for a short season's name from the start: the page must not move when it comes.
+    // Reserves space for a short season name, so that the page does not move when it loads.
     name: {
       minWidth: '4.25rem',
       textAlign: 'center',

@@ -11,19 +11,19 @@ import { SeasonMenu } from './season-menu.tsx'
 import { useHoverMenu } from './use-hover-menu.ts'
 
 export type PeriodSwitcherProps = {
-  /** A season's id, or `all`; undefined until it is known which season is the first. */
+  /** A season's id, or `all`; undefined until the first season is known. */
   period: string | undefined
   seasons: Loadable<readonly Season[]>
-  /** Called with the period that is shown, too: another one that was chosen before may still be on its way. */
+  /** Also called with the current period: an earlier choice may still be loading. */
   onChange: (period: string) => void
-  /** Somebody looks at the seasons, and may choose one next. */
+  /** The season button is hovered or focused: a season may be chosen next. */
   onSeasonIntent?: () => void
   isOpen?: boolean
 }
 
 /**
- * The board of all time or of a season. The menu of seasons opens by hover, focus and press, and closes when the pointer
- * leaves, by Escape, or by a press elsewhere.
+ * Switches between the all-time board and a season. The menu of seasons opens on hover, focus and press, and closes
+ * when the pointer leaves, on Escape, or on a press elsewhere.
  */
 export const PeriodSwitcher = ({ period, seasons, onChange, onSeasonIntent, isOpen: given }: PeriodSwitcherProps) => {
   const { t } = useTranslation('leaderboard')
@@ -51,7 +51,7 @@ export const PeriodSwitcher = ({ period, seasons, onChange, onSeasonIntent, isOp
   const isSeason = period !== undefined && period !== allTime
   const name = isSeason ? list.find(({ id }) => id === period)?.name : undefined
   const word = t('period.season')
-  // The control is found by this word, which an operator's own names need not hold.
+  // The label always contains the word "season", which an operator's own name may lack.
   const label =
     name === undefined || name.toLowerCase().includes(word.toLowerCase()) ? name : t('period.named', { name })
   const choose = (next: string) => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-/** Milliseconds that the pointer may need from the button to the menu. */
+/** Time in milliseconds for the pointer to move from the button to the menu. */
 const leaveMs = 180
 
 type HoverMenu = {
@@ -9,13 +9,13 @@ type HoverMenu = {
 }
 
 /**
- * Opens a menu while a mouse is over its button or the menu, and when the keyboard reaches the button; handlers for what
- * holds both. A finger opens it by a press, which is the button's own business. It closes when the mouse leaves, unless the
- * focus is inside.
+ * Opens a menu while a mouse hovers over its button or the menu, and when the button gets keyboard focus. Returns
+ * handlers for the element around both. Touch opens it by pressing the button. The menu closes when the mouse leaves,
+ * unless the focus is inside.
  */
 export const useHoverMenu = ({ isOpen, setOpen }: HoverMenu) => {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Opened by the pointer being there: the press that follows must not close it. */
+  /** Hover has opened the menu: the next press must not close it. */
   const isHovered = useRef(false)
   useEffect(() => () => clearTimeout(leaving.current), [])
   return {

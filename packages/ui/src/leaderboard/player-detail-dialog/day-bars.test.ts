@@ -6,8 +6,7 @@ describe('the bars of a chart', () => {
   it('are as high as their values, the highest as high as the chart', () =>
     expect(dayBars([0, 5, 10]).map(({ height }) => height)).toEqual([0, chartBox.height / 2, chartBox.height]))
 
-  it('are all empty where nothing happened', () =>
-    expect(dayBars([0, 0]).every(({ height }) => height === 0)).toBe(true))
+  it('are empty if all values are 0', () => expect(dayBars([0, 0]).every(({ height }) => height === 0)).toBe(true))
 
   it('stand side by side within the chart', () => {
     fc.assert(

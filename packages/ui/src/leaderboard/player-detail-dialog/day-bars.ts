@@ -1,10 +1,10 @@
 /** The chart's view box. */
 export const chartBox = { width: 300, height: 60 } as const
 
-/** Share of a day's room that its bar takes. */
+/** Bar width as a fraction of a day's width. */
 const barShare = 0.72
 
-/** A bar for each value, the oldest at the left; the highest value is as high as the chart. */
+/** Returns a bar for each value, oldest first; the highest value fills the chart's height. */
 export const dayBars = (values: readonly number[]) => {
   const highest = Math.max(1, ...values)
   const room = chartBox.width / values.length

@@ -8,7 +8,7 @@ import { playerDetailRecipe } from './player-detail.recipe.ts'
 /** Month and day of `yyyy-MM-dd`. */
 const shortDay = (day: string | undefined): string => day?.slice(5) ?? ''
 
-/** Kills on each of the last days as a chart, and as a table to screen readers. */
+/** Kills per day as a chart, and as a table for screen readers. */
 export const KillsByDay = ({ days }: { days: readonly PlayerDay[] }) => {
   const { t } = useTranslation('leaderboard')
   const language = useLanguage()

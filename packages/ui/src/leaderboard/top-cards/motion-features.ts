@@ -1,2 +1,4 @@
-/** What moves a card when ranks change. A chunk of its own: without it the cards change places without a way between. */
+/**
+ * Animates the cards when ranks change. A separate chunk: until it loads, the cards change places without animation.
+ */
 export { domMax as default } from 'framer-motion'

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Width of the window from which there are cards and a table, in rem: larger text needs the room sooner. */
+/** Minimum window width for cards and table, in rem, so that it grows with larger text. */
 const wideRem = 64
 
 const isWide = (): boolean =>
   window.innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) >= wideRem
 
 const subscribe = (onChange: () => void) => {
-  // A larger text changes the page's height, and no width.
+  // A larger font changes the page's height but not its width.
   const sizes = new ResizeObserver(onChange)
   sizes.observe(document.body)
   window.addEventListener('resize', onChange)
@@ -18,7 +18,7 @@ const subscribe = (onChange: () => void) => {
 }
 
 /**
- * Whether there is room for the cards of the best five and a table. If not there is a list of cards, and what only the wide
- * layout shows need not be fetched.
+ * Whether the top cards and the table fit. If not, a list of cards is shown, and data for the wide layout need not be
+ * fetched.
  */
 export const useWideLayout = (): boolean => useSyncExternalStore(subscribe, isWide)

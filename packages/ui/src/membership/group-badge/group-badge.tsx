@@ -22,12 +22,12 @@ const Badge = chakra('span', {
 })
 
 export type GroupBadgeProps = {
-  /** The group's name, which picks the colour: those of memberships have one (docs/product.md#badges). */
+  /** The group's name. Groups with a membership have a colour of their own (docs/product.md#badges). */
   name: string
   displayName: UserGroup['displayName'] | PrivilegeCategory['displayName']
 }
 
-/** The badge of a group as the operator calls it. */
+/** The badge of a group with the operator's name for it. */
 export const GroupBadge = ({ name, displayName }: GroupBadgeProps) => (
   <Badge data-group={name}>{displayName[useLanguage()]}</Badge>
 )

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A panel with a row for each group; the rows share the height that the comparison beside it has. */
+/** A panel with a row for each group; the rows share the height of the comparison beside it. */
 export const membershipGroupsRecipe = defineSlotRecipe({
   className: 'w-membership-groups',
   slots: ['root', 'title', 'list', 'group', 'badge', 'text', 'foot'],

@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** One line: whose, until when, how long. On phones only the badge and the date, on the last day that it is this one. */
+/**
+ * One line: membership, end date, days left. Phones show only badge and end date; on the last day "last day" instead of
+ * the date.
+ */
 export const ownMembershipRecipe = defineSlotRecipe({
   className: 'w-own-membership',
   slots: ['root', 'part'],

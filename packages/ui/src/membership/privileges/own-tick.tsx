@@ -15,7 +15,7 @@ const Corner = chakra('span', {
   },
 })
 
-/** The corner that marks what is the visitor's own; words beside it say so, too. */
+/** The corner mark of the visitor's own group; a text beside it says the same. */
 export const OwnTick = () => (
   <Corner aria-hidden>
     <Check />

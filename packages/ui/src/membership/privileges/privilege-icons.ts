@@ -13,7 +13,7 @@ import {
   Zap,
 } from 'lucide-react'
 
-/** The icon of each privilege, as the operator names them. */
+/** Icons by the name that the operator sets for a privilege. */
 export const privilegeIcons = {
   seat: Armchair,
   bolt: Zap,
@@ -27,5 +27,5 @@ export const privilegeIcons = {
   star: Star,
 } as const satisfies Record<PrivilegeIcon, LucideIcon>
 
-/** Of a privilege whose backend names none. */
+/** The icon if the backend sends no name. */
 export const plainIcon: LucideIcon = Star

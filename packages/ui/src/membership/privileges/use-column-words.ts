@@ -2,7 +2,10 @@ import type { PrivilegeCategory } from '@warmup/domain/common'
 import { everybody } from '@warmup/domain/membership'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 
-/** The words beside a group's badge: that it is the visitor's own, else what it is. Whoever is only logged in has no membership. */
+/**
+ * Returns the text beside a group's badge: a mark of the visitor's own group, else the kind of group. Players with only
+ * a login have no membership.
+ */
 export const useColumnWords = (own: string | undefined) => {
   const { t } = useTranslation('membership')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
 const cut = 'polygon(0 0, calc(100% - 18px) 0, 100% 18px, 100% 100%, 0 100%)'
 
-/** Two cards, the recommended one wider and with the cut corner; on phones one below the other. */
+/** Two cards; the recommended one is wider and has the cut corner. They are stacked on phones. */
 export const vipOptionsRecipe = defineSlotRecipe({
   className: 'w-vip-options',
   slots: ['root', 'card', 'emblem', 'title', 'recommended', 'line', 'facts', 'action', 'note'],
@@ -22,7 +22,7 @@ export const vipOptionsRecipe = defineSlotRecipe({
       minWidth: 0,
       px: { base: '4', lg: '5' },
       py: { base: '4', lg: '5' },
-      // The cut corner is a layer of two shapes, so that the edge follows it and the focus ring is not clipped.
+      // The cut corner is a layer of two shapes, so that the border follows it and the focus ring is not clipped.
       _before: {
         content: '""',
         position: 'absolute',

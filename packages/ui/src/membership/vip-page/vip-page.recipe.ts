@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Options above; below them the comparison, with the groups beside it where there is room. */
+/** Options above; below them the comparison, with the groups beside it on wide screens. */
 export const vipPageRecipe = defineSlotRecipe({
   className: 'w-vip-page',
   slots: ['root', 'comparison'],

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A frame of one height, whatever it shows. */
+/** A frame whose height is the same in every state. */
 export const vipPaymentDialogRecipe = defineSlotRecipe({
   className: 'w-vip-payment',
   slots: ['frame', 'hint', 'failure', 'failureTitle', 'actions'],

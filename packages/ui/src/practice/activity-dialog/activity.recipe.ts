@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A line down the side with a mark for each event. */
+/** A vertical line with a mark for each event. */
 export const activityRecipe = defineSlotRecipe({
   className: 'w-activity',
   slots: ['list', 'entry', 'icon', 'text', 'title', 'facts', 'outcome'],

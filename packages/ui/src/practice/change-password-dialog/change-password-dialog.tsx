@@ -12,7 +12,7 @@ import { passwordIssueKeys } from './password-issue-keys.ts'
 
 export type PasswordFieldIssue = ServerPasswordIssue | 'mismatch'
 
-/** The message of each thing that can be wrong with a password's field. */
+/** Message keys of the field errors. */
 const issueKeys = {
   ...passwordIssueKeys,
   mismatch: 'password.issues.mismatch',
@@ -22,7 +22,7 @@ export type ChangePasswordDialogProps = {
   isOpen: boolean
   onClose: () => void
   serverName: string
-  /** The stricter rule for passwords holds. */
+  /** Stricter password rules apply. */
   isStrict?: boolean
   password: FieldBinding<PasswordFieldIssue>
   confirmPassword: FieldBinding<PasswordFieldIssue>
@@ -33,7 +33,10 @@ export type ChangePasswordDialogProps = {
   onLogin: () => void
 }
 
-/** A new password to join by, typed twice (docs/product.md#practice-passwords). It can be read while it is typed: it is told to friends. */
+/**
+ * The form to set a new join password, typed twice (docs/product.md#practice-passwords). The text stays visible,
+ * because players share it with friends.
+ */
 export const ChangePasswordDialog = ({ isOpen, onClose, isDone, ...form }: ChangePasswordDialogProps) => {
   const { t } = useTranslation('practice')
   return (

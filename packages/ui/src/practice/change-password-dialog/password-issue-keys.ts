@@ -1,6 +1,6 @@
 import type { ServerPasswordIssue } from '@warmup/domain/practice'
 
-/** The message of each thing that can be wrong with a password to join by. */
+/** Message keys of the errors of a join password. */
 export const passwordIssueKeys = {
   required: 'password.issues.required',
   too_short: 'password.issues.tooShort',

@@ -9,7 +9,7 @@ export type Choice<Value extends string> = {
   readonly value: Value
   readonly label: string
   readonly hint?: string | undefined
-  /** Why it cannot be chosen. */
+  /** Why the choice is disabled. */
   readonly refusal?: string | undefined
 }
 
@@ -19,23 +19,21 @@ export type ChoiceTilesProps<Value extends string> = {
   chosen: Value | undefined
   onChoose: (value: Value) => void
   /**
-   * `wide`: each on a line of its own; `pairs`: two on a line; `short`: three on a phone's line; `dense`: as many as there
-   * is room for, in one line each.
+   * `wide`: one per line; `pairs`: two per line; `short`: three per line on phones; `dense`: as many as fit, each with
+   * one line of text.
    */
   layout?: 'auto' | 'wide' | 'pairs' | 'short' | 'dense'
-  /** Beside the label, at its end. */
+  /** After the label, at the end of its line. */
   aside?: ReactNode
-  /** Why none can be chosen yet: said once, beside the label. */
+  /** Why all choices are disabled; shown once, beside the label. */
   refusal?: string | undefined
-  /** How many tiles to keep room for while the choices load. */
+  /** Number of placeholder tiles while the choices load. */
   placeholders?: number
-  /** What stands between label and tiles, or in their place while there are none. */
+  /** Content between label and tiles, or instead of tiles if there are none. */
   children?: ReactNode
 }
 
-/**
- * A radio group of tiles. What cannot be chosen stays visible and reachable, says why, and does nothing.
- */
+/** A radio group of tiles. A disabled choice stays visible and focusable, shows its reason, and does nothing. */
 export const ChoiceTiles = <Value extends string>({
   label,
   choices,

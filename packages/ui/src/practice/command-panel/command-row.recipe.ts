@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A command and what it does, on one line where there is room; the whole row copies it. */
+/** A command and its description, in one line if it fits; a press on the row copies the command. */
 export const commandRowRecipe = defineSlotRecipe({
   className: 'w-command-row',
   slots: ['row', 'name', 'args', 'text', 'mark', 'extra'],
@@ -8,7 +8,7 @@ export const commandRowRecipe = defineSlotRecipe({
     row: {
       display: 'flex',
       alignItems: 'center',
-      // Larger text puts what a command does below it.
+      // Larger text wraps the description below the command.
       flexWrap: 'wrap',
       columnGap: '3',
       width: 'full',
@@ -22,7 +22,7 @@ export const commandRowRecipe = defineSlotRecipe({
       borderRadius: 'control',
       outlineOffset: '-2px',
       _hover: { bg: 'bg.hover' },
-      // Beside the command: what it does ends where the panel's other lines do.
+      // Beside the command, so that the description ends at the panel's edge.
       '& > svg': { flexShrink: 0, order: 1, width: '14px', height: '14px', color: 'fg.muted', opacity: 0 },
       '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
       '&[data-copied] > svg': { opacity: 1, color: 'success' },
@@ -45,7 +45,7 @@ export const commandRowRecipe = defineSlotRecipe({
   },
   variants: {
     isDetailed: {
-      // Below each other: the name with all its forms, then what it does.
+      // Stacked: the name with all its forms, then the description.
       true: {
         row: { alignItems: 'flex-start', py: '2', px: '2', mx: '-2', width: 'calc(100% + 16px)' },
         text: { order: 0, textAlign: 'start' },

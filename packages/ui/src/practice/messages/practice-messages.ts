@@ -1,7 +1,7 @@
 import { type PracticeFailure, regionSwitchesPerDay } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 
-/** The message of every failure of the practice area. */
+/** Message keys of the failures of the practice area. */
 const keys = {
   token_expired: 'failures.tokenExpired',
   fetch_failed: 'failures.fetchFailed',
@@ -36,7 +36,7 @@ const keys = {
   activity_fetch_failed: 'failures.activityFetch',
 } as const satisfies Record<PracticeFailure, string>
 
-/** Returns the message of a failure in the language shown. */
+/** Returns the message of a failure in the current language. */
 export const usePracticeMessages = (): ((failure: PracticeFailure) => string) => {
   const { t } = useTranslation('practice')
   return (failure) => t(keys[failure], { limit: regionSwitchesPerDay })

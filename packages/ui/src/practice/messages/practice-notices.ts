@@ -3,7 +3,7 @@ import { useTranslation } from '@warmup/i18n'
 import { useRegionLabel } from '../region-label/use-region-label.ts'
 import { usePracticeMessages } from './practice-messages.ts'
 
-/** What is said in the corner of the page after something was done. */
+/** Toast messages after an action. */
 export type PracticeNotices = {
   readonly restarted: (name: string) => string
   readonly switched: (name: string, region: string) => string
@@ -11,7 +11,7 @@ export type PracticeNotices = {
   readonly failure: (failure: PracticeFailure) => string
 }
 
-/** Returns those messages in the language shown. */
+/** Returns the toast messages in the current language. */
 export const usePracticeNotices = (): PracticeNotices => {
   const { t } = useTranslation('practice')
   const region = useRegionLabel()

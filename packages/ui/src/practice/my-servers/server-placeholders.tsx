@@ -9,7 +9,7 @@ const buttonHeight = { base: 'touch', md: 'controlSmall' } as const
 
 type Waiting = Extract<Loadable<unknown>, { status: 'loading' }>
 
-/** Two cards of the size of real ones, while the list is on its way. */
+/** Two placeholders with the size of cards, while the list loads. */
 export const ServerPlaceholders = ({ servers }: { servers: Waiting }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: myServersRecipe })()

@@ -10,11 +10,11 @@ export type NewServerDialogProps = {
   isOpen: boolean
   onClose: () => void
   form: NewServerFormProps
-  /** Takes the form's place once the server is ordered. */
+  /** Replaces the form after the server is ordered. */
   payment?: PaymentStepProps | undefined
 }
 
-/** Orders a new practice server, and goes on with its payment. */
+/** The dialog to order a practice server and then pay for it. */
 export const NewServerDialog = ({ isOpen, onClose, form, payment }: NewServerDialogProps) => {
   const { t } = useTranslation('practice')
   const formId = useId()

@@ -19,16 +19,16 @@ import { orderFormRecipe } from '../order-form/order-form.recipe.ts'
 import { OrderTerms, type OrderTermsProps } from '../order-form/order-terms.tsx'
 import { RegionChoice, type RegionChoiceProps } from './region-choice.tsx'
 
-/** A server with a fixed region stays where it is; one with a flexible region can be moved. */
+/** A `fixed` server stays in its region; a `flexible` one can be moved. */
 export type RegionMode = 'fixed' | 'flexible'
 const modes: readonly RegionMode[] = ['fixed', 'flexible']
 
 export type NewServerFormProps = {
   name: FieldBinding<ServerNameIssue>
-  /** How many characters the name has. */
+  /** Length of the name in characters. */
   nameLength: number
   password: FieldBinding<ServerPasswordIssue>
-  /** The stricter rules for names and passwords hold. */
+  /** Stricter rules for names and passwords apply. */
   isStrict?: boolean
   mode: RegionMode | undefined
   onMode: (mode: RegionMode) => void
@@ -36,12 +36,12 @@ export type NewServerFormProps = {
   region: string | undefined
   onRegion: (region: string) => void
   terms: OrderTermsProps
-  /** The total, what is missing, and why it failed. */
+  /** The total, missing fields, and the failure. */
   foot: Omit<OrderFootProps, 'formId'>
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
-/** What is ordered: name and password, where, for how long and how it is paid (docs/product.md#orders). */
+/** The form of an order: name, password, region, duration and payment method (docs/product.md#orders). */
 export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formId: string }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()
@@ -57,7 +57,7 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
       id={formId}
       aria-label={t('order.newTitle')}
       noValidate
-      // While its fields are locked nothing else in it could be scrolled to by keyboard.
+      // While the fields are disabled, only the form itself can take the focus for keyboard scrolling.
       tabIndex={foot.isSubmitting ? 0 : undefined}
       data-scrolled
       onSubmit={props.onSubmit}
@@ -109,7 +109,7 @@ export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formI
   )
 }
 
-/** A field that shows the message of its issue. */
+/** A field that shows the message of its error. */
 const bound = <Issue extends string>(
   { error, ...binding }: FieldBinding<Issue>,
   message: (issue: Issue) => string,

@@ -9,11 +9,11 @@ export type RegionChoiceProps = {
   regions: Loadable<readonly PracticeRegion[]>
   chosen: string | undefined
   onChoose: (region: string) => void
-  /** Whether a region mode is chosen; no region can be before. */
+  /** Whether a region mode is selected; regions are disabled until then. */
   hasMode: boolean
 }
 
-/** Where the server will be. A region that is full stays visible (docs/product.md#practice-regions). */
+/** The region of the server. A full region stays visible (docs/product.md#practice-regions). */
 export const RegionChoice = ({ hasMode, ...tiles }: RegionChoiceProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()

@@ -1,6 +1,6 @@
 /**
- * A ref for the bar at the lower edge of the page: `--docked` is its height as long as it is there, so that what stands in the
- * corner, such as a message, stands above it.
+ * A ref for the bar at the lower edge of the page. While the bar is mounted, `--docked` is its height, so that toasts
+ * appear above it.
  */
 export const dockedRef = (bar: HTMLElement | null): (() => void) | undefined => {
   if (bar === null) return undefined

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Orders one below the other; each opens to its history. */
+/** A column of orders; each expands to its history. */
 export const ordersRecipe = defineSlotRecipe({
   className: 'w-orders',
   slots: ['intro', 'list', 'order', 'summary', 'mark', 'title', 'state', 'facts', 'body'],

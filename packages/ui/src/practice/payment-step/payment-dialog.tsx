@@ -10,7 +10,7 @@ export type PaymentDialogProps = {
   payment: Loadable<PaymentStepProps>
 }
 
-/** The payment of an order that was made before: on another page, another device, or before a reload. */
+/** The payment of an existing order: from another page or device, or from before a reload. */
 export const PaymentDialog = ({ isOpen, onClose, payment }: PaymentDialogProps) => {
   const { t } = useTranslation('practice')
   if (payment.status === 'ready') return <Dialog isOpen={isOpen} onClose={onClose} {...paymentFrame(payment.data)} />
@@ -21,7 +21,7 @@ export const PaymentDialog = ({ isOpen, onClose, payment }: PaymentDialogProps) 
           position="relative"
           display="grid"
           placeItems="center"
-          // About as high as the payment that comes.
+          // About as high as the payment that replaces it.
           minHeight="33rem"
           role="status"
           aria-label={t('payment.loading')}

@@ -7,7 +7,7 @@ import type { PaymentView } from './payment-props.ts'
 
 const steps = ['ordered', 'payment', 'delivery', 'done'] as const
 
-/** How many steps are behind, by what is shown. */
+/** Returns the number of completed steps. */
 const behind = (view: PaymentView): number => {
   switch (view.name) {
     case 'waiting':
@@ -22,7 +22,7 @@ const behind = (view: PaymentView): number => {
   }
 }
 
-/** The way of an order as four named steps: those behind, the present one, those to come. */
+/** The progress of an order as four named steps: completed, current and upcoming. */
 export const PaymentProgress = ({ product, view }: { product: OrderSubject['product']; view: PaymentView }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: paymentRecipe })()

@@ -1,4 +1,4 @@
-import type { Currency } from '@warmup/domain/practice'
+import type { Currency, PracticeServer } from '@warmup/domain/practice'
 import type {
   OrderEntry,
   OrderSubject,
@@ -7,10 +7,11 @@ import type {
   PaymentMethod,
   PaymentVia,
 } from '@warmup/domain/practice/payment'
+import type { CopyState } from '../../common/index.ts'
 
 /**
- * How the payer goes on: by a code on the screen, in a tab that has opened, by a link because the browser has blocked the
- * tab, or by a link because nobody has pressed anything yet, as on phones and after a reload.
+ * How to pay. `code`: by a QR code on the screen. `opened`: in a new tab. `blocked`: by a link, because the browser
+ * blocked the tab. `link`: by a link, because no press has opened a tab yet, as on phones and after a reload.
  */
 export type PaymentWay = 'code' | 'opened' | 'blocked' | 'link'
 
@@ -24,31 +25,37 @@ export type PaymentView =
 
 export type PaymentStepProps = {
   product: OrderSubject['product']
-  /** Absent where the backend does not say. */
+  /** Absent if the backend does not send it. */
   serverName: string | undefined
   price: { readonly amount: number; readonly currency: Currency } | undefined
   method: PaymentMethod | undefined
   view: PaymentView
-  /** When the renewed server expires now, in milliseconds since 1970. */
+  /** The new server, as soon as it can be joined. */
+  runningServer?: PracticeServer | undefined
+  copyState?: CopyState | undefined
+  onCopy?: ((command: string) => void) | undefined
+  /** The new expiry of the renewed server, in milliseconds since 1970. */
   renewedUntil?: number | undefined
-  /** What has happened to the order; empty where the backend does not say. */
+  /** The events of the order; empty if the backend does not send them. */
   entries: readonly OrderEntry[]
-  /** Whether the order shows itself again after this is closed. */
+  /** Whether the order is shown again after the dialog is closed. */
   isKept: boolean
-  /** The payment is on a phone: a page replaces this one instead of opening beside it. */
+  /** Payment deadline in milliseconds since 1970; absent if the backend does not send it. */
+  payableUntil?: number | undefined
+  /** On phones the payment page replaces this page instead of opening in a new tab. */
   isOnPhone?: boolean
   isBusy?: boolean
   failure?: PaymentFailure | undefined
-  /** Another method that this order can be paid by. */
+  /** Another payment method that the order accepts. */
   otherMethod?: PaymentMethod | undefined
-  /** The other way that this method has: its page instead of a code, or a code instead of its page. */
+  /** The alternative within the current method: its page instead of a code, or the reverse. */
   otherVia?: PaymentVia | undefined
   onMethod: (method: PaymentMethod) => void
   onVia: (via: PaymentVia) => void
-  /** Pays again, by the same method. */
+  /** Retries with the same method. */
   onRetry: () => void
   onCancel: () => void
-  /** Back to what is ordered; absent where that cannot be ordered any more. */
+  /** Returns to the order form; absent if the same order is no longer possible. */
   onReorder?: (() => void) | undefined
   onConfirm: () => void
 }

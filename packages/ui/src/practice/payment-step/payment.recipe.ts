@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { keptShape } from '../../common/forced-colors.ts'
 
-/** What is paid and how on top, the time left, then the way as four named steps. */
+/** What is paid and how, then the time left, then the four named steps. */
 export const paymentRecipe = defineSlotRecipe({
   className: 'w-payment',
   slots: [
@@ -30,12 +30,12 @@ export const paymentRecipe = defineSlotRecipe({
       gap: '3',
       textAlign: 'center',
       outline: 'none',
-      // Focused only so that screen readers read it, and so that no key press does anything yet.
+      // Focused only for screen readers, and so that a key press has no effect yet.
       _focusVisible: { outline: 'none' },
     },
     lead: { color: 'fg.muted', overflowWrap: 'anywhere', textWrap: 'balance' },
     amount: { textStyle: 'number', fontSize: '1.75rem', fontWeight: '700' },
-    // As high as the code with the other way to pay below it, whatever the way, so that changing it moves nothing below.
+    // As high as the code with the alternative below it, so that switching moves nothing.
     stage: {
       display: 'flex',
       flexDirection: 'column',
@@ -46,7 +46,7 @@ export const paymentRecipe = defineSlotRecipe({
       minHeight: { base: '264px', lg: '252px' },
     },
     notice: { width: 'full' },
-    // As high as stage and countdown together: the steps below stay where they were.
+    // As high as stage and countdown together, so that the steps keep their position.
     end: {
       display: 'grid',
       alignContent: 'center',
@@ -54,8 +54,8 @@ export const paymentRecipe = defineSlotRecipe({
       width: 'full',
       minHeight: { base: '304px', lg: '292px' },
     },
-    // Below the steps, and as high as the longest failure: what it says moves nothing, also on phones, where the dialog stands on
-    // the lower edge.
+    // Below the steps, and as high as the longest failure, so that texts move nothing, also on phones, where the dialog
+    // is at the lower edge.
     said: {
       display: 'grid',
       alignContent: 'start',
@@ -70,7 +70,7 @@ export const paymentRecipe = defineSlotRecipe({
       fontSize: 'small',
       lineHeight: '1.25rem',
       textWrap: 'balance',
-      // Breaks Chinese text at punctuation only.
+      // Chinese text wraps at punctuation only.
       wordBreak: 'keep-all',
       overflowWrap: 'anywhere',
     },
@@ -100,7 +100,7 @@ export const paymentRecipe = defineSlotRecipe({
       minWidth: 0,
       color: 'fg.muted',
       fontSize: 'small',
-      // The line to the step before.
+      // The line to the previous step.
       '&:not(:first-of-type)::before': {
         content: '""',
         position: 'absolute',
@@ -129,11 +129,11 @@ export const paymentRecipe = defineSlotRecipe({
       '& svg': { width: '12px', height: '12px', strokeWidth: 3 },
     },
     name: { px: '1', lineHeight: '1.125rem', textWrap: 'balance' },
-    // Its room is there before it comes: the buttons below must not move away from under a press.
+    // Reserves its space, so that the buttons below do not move during a press.
     history: { width: 'full', minHeight: { base: 'touch', lg: 'controlSmall' }, textAlign: 'start' },
     footer: {
       display: 'grid',
-      // On the narrowest phones one below the other: an English label is cut beside another.
+      // One column on the narrowest phones, because two would truncate English labels.
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.25rem), 1fr))',
       gap: '2',
       width: 'full',

@@ -8,14 +8,14 @@ import { usePreloadedDialogs } from '../lazy-dialogs.ts'
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: 0 } })
 
 export type PracticePageProps = {
-  /** The button for a new server; absent while none are rented out. */
+  /** The button for a new server; absent while none are offered. */
   newServer?: ReactNode
   commands: ReactNode
   servers: ReactNode
   rental: ReactNode
 }
 
-/** The layout of the practice servers' page below the shell; each part is a slot. */
+/** The layout of the practice page below the shell; each part is a slot. */
 export const PracticePage = ({ newServer, commands, servers, rental }: PracticePageProps) => {
   const { t } = useTranslation('practice')
   usePreloadedDialogs()

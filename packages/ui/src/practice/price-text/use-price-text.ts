@@ -3,7 +3,7 @@ import { currencySymbols } from '@warmup/domain/practice/payment'
 import { useLanguage } from '@warmup/i18n'
 import { formatDecimal } from '@warmup/i18n/format'
 
-/** Returns an amount such as 128 with its symbol and two decimals (docs/product.md#prices): "¥128.00". */
+/** Returns a function that formats 128 with currency symbol and two decimals (docs/product.md#prices): "¥128.00". */
 export const usePriceText = (): ((amount: number, currency: Currency) => string) => {
   const language = useLanguage()
   return (amount, currency) => `${currencySymbols[currency]}${formatDecimal(amount, 2, language)}`

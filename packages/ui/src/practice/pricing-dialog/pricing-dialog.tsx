@@ -9,7 +9,7 @@ export type PricingDialogProps = {
   prices: Loadable<PriceList>
 }
 
-/** What renting costs, over the page. */
+/** The price list as a dialog. */
 export const PricingDialog = ({ isOpen, onClose, prices }: PricingDialogProps) => {
   const { t } = useTranslation('practice')
   return (

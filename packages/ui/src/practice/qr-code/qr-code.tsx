@@ -5,12 +5,12 @@ import encodeQR from 'qr'
 const quietZone = 4
 
 const Picture = chakra('svg', {
-  // Black on white in either theme: scanners expect it.
+  // Black on white in both themes, as scanners expect.
   base: { display: 'block', width: '208px', height: '208px', borderRadius: 'control', bg: 'white', color: 'black' },
 })
 
 export type QrCodeProps = {
-  /** What a scanner reads. */
+  /** The encoded text. */
   text: string
   /** The accessible name. */
   label: string

@@ -27,7 +27,7 @@ const icons = {
 
 const features = Object.keys(icons) as readonly (keyof typeof icons)[]
 
-/** What somebody who rents a server gets. */
+/** The features of a rented server. */
 export const FeatureList = () => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: rentalInfoRecipe })()

@@ -14,11 +14,11 @@ export type RentalInfoProps = {
   tab: RentalTab
   onTab: (tab: RentalTab) => void
   prices: Loadable<PriceList>
-  /** No new servers are rented out: what is said of them holds for those that are there. */
+  /** No new servers are offered: the texts then apply to existing servers. */
   isClosed?: boolean
 }
 
-/** What a practice server offers, and what it costs. */
+/** The features and prices of a practice server. */
 export const RentalInfo = ({ tab, onTab, prices, isClosed = false }: RentalInfoProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: rentalInfoRecipe })()

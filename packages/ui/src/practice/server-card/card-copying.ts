@@ -1,6 +1,6 @@
 import type { CopyState } from '../../common/index.ts'
 
-/** What of a card was copied last. */
+/** Which text of a card was copied last. */
 export type CardCopying = {
   readonly command: CopyState
   readonly id: CopyState

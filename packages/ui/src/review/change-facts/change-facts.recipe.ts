@@ -30,7 +30,7 @@ export const changeFactsRecipe = defineSlotRecipe({
       fontSize: 'small',
       overflowWrap: 'anywhere',
     },
-    // The picture may have the colour of what it lies on.
+    // The border separates the picture from a background of the same colour.
     map: {
       width: 'fit-content',
       maxWidth: '260px',

@@ -8,13 +8,13 @@ import { changeHeadRecipe } from './change-head.recipe.ts'
 
 export type ChangeHeadProps = {
   change: Change
-  /** Its place among those that are shown, from 1. */
+  /** The position among the visible changes, from 1. */
   place: number
   total: number
   onStep: (step: 1 | -1) => void
 }
 
-/** Which picture is looked at, and the way to the next. */
+/** The name of the current picture, with buttons to the next and previous one. */
 export const ChangeHead = ({ change, place, total, onStep }: ChangeHeadProps) => {
   const { t } = useTranslation('review')
   const variantName = useVariantName()

@@ -5,7 +5,7 @@ export const decisionBarRecipe = defineSlotRecipe({
   slots: ['root', 'side'],
   base: {
     root: { display: 'flex', flexDirection: 'column' },
-    // On a phone two of equal width on a line; the last of an odd number has it for itself. Elsewhere each line is filled.
+    // Phones show two buttons of equal width per line; a last single button fills its line. Wider pages fill each line.
     side: {
       display: { base: 'grid', md: 'flex' },
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

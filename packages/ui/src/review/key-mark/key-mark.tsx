@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A key, as it is written on the keyboard. On a button it is decoration: the button says its shortcut itself. */
+/** A keyboard key. On a button it is decorative: the button announces its shortcut itself. */
 export const KeyMark = chakra('kbd', {
   base: {
     minWidth: '20px',

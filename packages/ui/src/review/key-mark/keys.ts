@@ -1,4 +1,4 @@
-/** The keys of the review page, as they are written on the keyboard. */
+/** The keyboard shortcuts of the review page, as printed on the keys. */
 export const keys = {
   steps: ['J', 'K'],
   modes: ['1–4'],

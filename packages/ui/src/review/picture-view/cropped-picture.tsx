@@ -6,27 +6,25 @@ import { pictureViewRecipe } from './picture-view.recipe.ts'
 type Layer = { src: string; size: Size }
 
 export type CroppedPictureProps = {
-  /** What the picture shows. */
+  /** The accessible name of the picture. */
   label: string
-  /** The part of the picture that is shown. */
+  /** The visible part of the picture. */
   crop: Box
-  /** The picture, and one that covers it. */
+  /** The picture, with an optional cover on top. */
   picture: Layer
   cover?: Layer | undefined
-  /** From 0 to 1: left of it the picture is seen, right of it the cover. */
+  /** Position of the edge, from 0 to 1: the picture is on its left, the cover on its right. */
   coverFrom?: number
-  /** Marked by a dashed line. */
+  /** The area to mark with a dashed line. */
   outline?: Box | undefined
-  /** How often it is enlarged; undefined fills the room, up to eight times. */
+  /** The magnification. If undefined, the picture fills the available space, up to 8×. */
   zoom?: number | undefined
 }
 
-/** As large as there is room, but no pixel larger than this. */
+/** Largest size of an enlarged pixel, in CSS pixels. */
 const largestPixel = 8
 
-/**
- * A part of a picture, enlarged without smoothing: each pixel is seen as it is. The outline is as thick at every zoom.
- */
+/** A part of a picture, enlarged without smoothing to show each pixel. The outline has the same width at every zoom. */
 export const CroppedPicture = ({ label, crop, picture, cover, coverFrom = 0, outline, zoom }: CroppedPictureProps) => {
   const styles = useSlotRecipe({ recipe: pictureViewRecipe })()
   const clipId = useId()
@@ -41,7 +39,7 @@ export const CroppedPicture = ({ label, crop, picture, cover, coverFrom = 0, out
       viewBox={`${x} ${y} ${width} ${height}`}
       style={zoom === undefined ? room : { width: width * zoom }}
     >
-      {/* In a room of another shape what lies around the crop would be seen too. */}
+      {/* If the aspect ratio differs, the area around the crop would be visible, too. */}
       <clipPath id={`${clipId}-crop`}>
         <rect {...crop} />
       </clipPath>

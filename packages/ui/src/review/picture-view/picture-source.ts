@@ -2,5 +2,5 @@ import type { Change } from '@warmup/domain/review'
 
 export type PictureSide = 'before' | 'after' | 'difference'
 
-/** The address of a picture of a change. */
+/** Returns the URL of a change's picture. */
 export type PictureSource = (side: PictureSide, change: Change) => string

@@ -12,7 +12,7 @@ export const pictureViewRecipe = defineSlotRecipe({
     },
     side: { minWidth: 0 },
     name: { display: 'flex', justifyContent: 'space-between', gap: '2', mb: '1', textStyle: 'strong' },
-    // Stripes behind the picture, so that its edge is seen on any ground.
+    // Stripes behind the picture show its edge on any background.
     room: {
       overflow: 'auto',
       maxHeight: { base: '60vh', lg: '52vh' },

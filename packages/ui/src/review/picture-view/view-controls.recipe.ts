@@ -20,7 +20,7 @@ export const viewControlsRecipe = defineSlotRecipe({
       display: { base: 'grid', md: 'inline-flex' },
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       width: { base: 'full', md: 'auto' },
-      // All controls in one line on a desktop, in both languages.
+      // Fits all controls on one line on a desktop, in both languages.
       '& > button': { px: '2', gap: '1.5' },
     },
     switches: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },

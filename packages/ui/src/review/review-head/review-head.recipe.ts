@@ -48,7 +48,7 @@ export const reviewHeadRecipe = defineSlotRecipe({
     count: { display: 'inline-flex', alignItems: 'center', gap: '1' },
     bar: { display: 'flex', height: '6px', bg: 'bg.track', borderRadius: 'control', overflow: 'hidden' },
     part: { height: 'full' },
-    // Beside the title where everything else needs more lines.
+    // Beside the title if the other parts wrap.
     end: {
       display: 'inline-flex',
       alignItems: 'center',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** On a desktop the window holds everything and each part scrolls by itself; on a phone the page scrolls. */
+/** On a desktop each part scrolls inside the window; on a phone the page scrolls. */
 export const reviewLayoutRecipe = defineSlotRecipe({
   className: 'w-review-layout',
   slots: ['root', 'body', 'list', 'work', 'main', 'decisions', 'facts', 'notice'],
@@ -21,7 +21,7 @@ export const reviewLayoutRecipe = defineSlotRecipe({
       gridTemplateRows: { lg: 'minmax(0, 1fr) auto', xl: 'minmax(0, 1fr)' },
       lg: { overflow: 'hidden' },
     },
-    // On a phone it leaves room below for the pictures.
+    // On a phone the list leaves room for the pictures below.
     list: {
       maxHeight: { base: '50vh', lg: 'none' },
       overflowY: 'auto',

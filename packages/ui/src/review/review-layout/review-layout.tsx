@@ -5,17 +5,20 @@ import { reviewLayoutRecipe } from './review-layout.recipe.ts'
 
 export type ReviewLayoutProps = {
   head: ReactNode
-  /** What concerns the whole page: that nothing can be decided here, that a decision was not kept. */
+  /** A message about the whole page: decisions are disabled, or a decision could not be saved. */
   notice?: ReactNode
   list: ReactNode
-  /** Below the pictures, always in sight on a desktop however long they are. */
+  /** Below the pictures; always visible on a desktop. */
   decisions?: ReactNode
   facts?: ReactNode
   keys: ReactNode
   children: ReactNode
 }
 
-/** The parts of the review page: the list of changes, the pictures with the decisions, the facts about the change, the keys. */
+/**
+ * The layout of the review page: the list of changes, the pictures with the decisions, the facts about the change, the
+ * keys.
+ */
 export const ReviewLayout = ({ head, notice, list, decisions, facts, keys, children }: ReviewLayoutProps) => {
   const { t } = useTranslation('review')
   const styles = useSlotRecipe({ recipe: reviewLayoutRecipe })()
@@ -29,7 +32,7 @@ export const ReviewLayout = ({ head, notice, list, decisions, facts, keys, child
           <chakra.main css={styles.main}>{children}</chakra.main>
           {decisions !== undefined && <chakra.div css={styles.decisions}>{decisions}</chakra.div>}
         </chakra.div>
-        {/* It scrolls, and may have nothing else that the keyboard reaches. */}
+        {/* Focusable, because it scrolls and may contain no other tab stop. */}
         <chakra.div css={styles.facts} role="group" aria-label={t('facts.label')} tabIndex={facts ? 0 : undefined}>
           {facts}
         </chakra.div>

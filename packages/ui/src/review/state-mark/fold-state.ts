@@ -1,6 +1,6 @@
 import { countStates, type Decisions, type Fold, type ReviewState } from '@warmup/domain/review'
 
-/** What was decided about changes that look alike: rejected where any of them is, approved where all of them are. */
+/** The decision on changes that look alike: rejected if any is rejected, approved if all are approved. */
 export const foldState = ({ changes }: Fold, decisions: Decisions): ReviewState => {
   const counts = countStates(changes, decisions)
   if (counts.rejected > 0) return 'rejected'

@@ -5,7 +5,7 @@ import { stateMarkRecipe } from './state-mark.recipe.ts'
 
 const icons = { open: Circle, approved: Check, rejected: X }
 
-/** What was decided, as a sign. Decorative: the words stand beside it. */
+/** The decision as an icon. Decorative: the text is beside it. */
 export const StateMark = ({ state }: { state: ReviewState }) => {
   const Icon = icons[state]
   const styles = useRecipe({ recipe: stateMarkRecipe })({ state })

@@ -1,7 +1,7 @@
 import type { Change } from '@warmup/domain/review'
 import { useTranslation } from '@warmup/i18n'
 
-/** The name of a variant: "1440 · Chinese · Dark", with its condition: "· Text 200 %". */
+/** The name of a variant: "1440 · Chinese · Dark", plus its condition: "· Text 200 %". */
 export const useVariantName = () => {
   const { t } = useTranslation('review')
   return ({ width, locale, theme, condition }: Change): string =>

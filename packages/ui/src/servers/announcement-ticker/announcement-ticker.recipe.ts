@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** One line. A text longer than the line runs through it, unless motion is unwanted: then it ends in an ellipsis. */
+/** One line. A text longer than the line scrolls; with reduced motion it ends in an ellipsis. */
 export const announcementTickerRecipe = defineSlotRecipe({
   className: 'w-ticker',
   slots: ['root', 'icon', 'window', 'track', 'text', 'copy', 'pause', 'all', 'allInFull', 'allInShort'],
@@ -40,7 +40,7 @@ export const announcementTickerRecipe = defineSlotRecipe({
     },
     copy: { paddingInlineEnd: '64px', _motionReduce: { display: 'none' } },
     pause: { _motionReduce: { display: 'none' } },
-    // On phones the room is the text's.
+    // The text takes the full width on phones.
     allInFull: { display: { base: 'none', sm: 'inline' } },
     allInShort: { display: { sm: 'none' } },
     all: { flexShrink: 0, fontWeight: '400', px: '2', '& > svg': { width: '16px', height: '16px' } },

@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Button, IconButton, Skeleton } from '../../common/index.ts'
 import { announcementTickerRecipe } from './announcement-ticker.recipe.ts'
 
-/** How fast a long text runs, px a second: slow enough to read. */
+/** Scroll speed in px per second; slow enough to read. */
 const speed = 50
 
 type TrackStyle = CSSProperties & { '--ticker-seconds': string }
@@ -13,15 +13,16 @@ type TrackStyle = CSSProperties & { '--ticker-seconds': string }
 export type AnnouncementTickerProps = {
   /** Undefined while loading. */
   text: string | undefined
-  /** Starts standing still. */
+  /** Initially paused. */
   isPaused?: boolean
   onShowAll: () => void
 }
 
 /**
  * The first announcement in one line.
- * - A text that fits MUST stand still; a longer one runs, and MUST stop while hovered, focused or paused (WCAG 2.2.2).
- * - Where motion is unwanted nothing runs; the whole text is among all announcements.
+ * - A text that fits MUST NOT scroll; a longer one scrolls, and MUST stop while hovered, focused or paused (WCAG
+ *   2.2.2).
+ * - With reduced motion nothing scrolls; the dialog of all announcements has the whole text.
  */
 export const AnnouncementTicker = ({ text, isPaused = false, onShowAll }: AnnouncementTickerProps) => {
   const { t } = useTranslation('servers')
@@ -39,7 +40,7 @@ export const AnnouncementTicker = ({ text, isPaused = false, onShowAll }: Announ
       const gap = Number.parseFloat(textRef.current ? getComputedStyle(textRef.current).paddingInlineEnd : '0')
       setLength(needed - gap > room ? needed - gap : undefined)
     }
-    // It also measures when it begins, after the layout that the browser does anyway.
+    // The observer also measures once at the start, after the browser's regular layout.
     const sizes = new ResizeObserver(measure)
     if (line.current) sizes.observe(line.current)
     return () => sizes.disconnect()

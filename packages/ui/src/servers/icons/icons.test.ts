@@ -16,7 +16,7 @@ describe('icons.css', () => {
     )
   })
 
-  it('knows how many icons the picture holds', () => {
+  it('has the number of icons in the picture', () => {
     expect(css).toContain(`calc(var(--icon) * 100% / ${names.length - 1}) / 100% ${names.length}00%`)
     expect(read('icons.svg')).toContain(`viewBox="0 0 24 ${24 * names.length}"`)
   })

@@ -1,13 +1,13 @@
 import './icons.css'
 
 export type ModeIconProps = {
-  /** The server's `category`; an unknown one gets the common icon. */
+  /** The server's `category`; an unknown one gets the default icon. */
   mode: string
   /** Edge length in px; 16 by default. */
   size?: number
 }
 
-/** The icon of a server mode. Decorative: the mode's name is beside it. */
+/** The icon of a server mode. Decorative: the mode's name is always shown beside it. */
 export const ModeIcon = ({ mode, size }: ModeIconProps) => (
   <span
     className="w-mode-icon"

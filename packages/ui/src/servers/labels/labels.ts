@@ -4,15 +4,15 @@ import { useMemo } from 'react'
 import { plainMapName } from '../map-emblem/map-tint.ts'
 
 export type ServerLabels = {
-  /** The name of a mode; an unknown code is shown as it is. */
+  /** Returns the name of a mode; an unknown code is returned unchanged. */
   readonly mode: (code: string) => string
-  /** The name of a region; an unknown code is shown as it is. */
+  /** Returns the name of a region; an unknown code is returned unchanged. */
   readonly region: (code: string) => string
-  /** A map without its workshop folder, as players know it. */
+  /** Returns a map's name without its workshop folder. */
   readonly map: (map: string) => string
 }
 
-/** Caches the result for each code: rows ask for the same few. */
+/** Caches the result per code, because many rows share few codes. */
 const cached = <Code extends string>(find: (code: Code) => string) => {
   const known = new Map<Code, string>()
   return (code: Code): string => {
@@ -22,7 +22,7 @@ const cached = <Code extends string>(find: (code: Code) => string) => {
   }
 }
 
-/** Labels for the codes that servers carry, in the current language. The same object until the language changes. */
+/** Labels of server codes in the current language. The object changes only with the language. */
 export const useServerLabels = (): ServerLabels => {
   const { t } = useTranslation('servers')
   return useMemo(() => {

@@ -18,8 +18,8 @@ const sizes = {
 const viewBox = `0 0 ${emblemBox.width} ${emblemBox.height}`
 
 /**
- * The lines of a map; undefined while they are not computed yet. Computing those of many maps takes longer than
- * everything else that a list shows first, so new ones follow in a render of their own. A prerendered page has them.
+ * Returns the lines of a map; undefined until they are computed. Computing many maps takes longer than the rest of the
+ * list's first render, so new ones follow in a separate render. A prerendered page contains them.
  */
 const useTopography = (map: string): Topography | undefined => {
   const isReady = useWasPrerendered() || isTopographyKnown(map)
@@ -28,14 +28,14 @@ const useTopography = (map: string): Topography | undefined => {
 }
 
 export type MapEmblemProps = {
-  /** The map as the server reports it, such as `de_mirage` or `workshop/3070284539/aim_redline`. */
+  /** The map name that the server reports, such as `de_mirage` or `workshop/3070284539/aim_redline`. */
   map: string
   size?: keyof typeof sizes
 }
 
 /**
- * A map's emblem: contour lines generated from its name, tinted by its family.
- * The same in both themes, and decorative: the map's name is beside it.
+ * A map's emblem: contour lines generated from its name, tinted by its family. Same in both themes. Decorative: the
+ * map's name is always shown beside it.
  */
 export const MapEmblem = ({ map, size = 'row' }: MapEmblemProps) => {
   const { hue, saturation } = mapTint(map)

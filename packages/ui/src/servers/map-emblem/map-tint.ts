@@ -5,7 +5,7 @@ export type MapTint = { readonly hue: number; readonly saturation: number }
 
 const tint = (hue: number, saturation = 62): MapTint => ({ hue, saturation })
 
-/** Maps that players know by a colour. */
+/** Maps with a colour that players associate with them. */
 const knownMaps: Readonly<Record<string, MapTint>> = {
   ancient: tint(156),
   anubis: tint(46),
@@ -26,7 +26,7 @@ const knownMaps: Readonly<Record<string, MapTint>> = {
   vertigo: tint(184, 50),
 }
 
-/** Kinds of maps that share a colour, by the prefix of the name. */
+/** Colours of map families, by name prefix. */
 const families: Readonly<Record<string, MapTint>> = {
   aim: tint(280),
   ar: tint(330, 50),
@@ -38,10 +38,10 @@ const families: Readonly<Record<string, MapTint>> = {
   '1v1': tint(280),
 }
 
-/** The map's own name: `workshop/3070284539/de_thera` is `de_thera`. */
+/** Returns the map's name without folders: `workshop/3070284539/de_thera` becomes `de_thera`. */
 export const plainMapName = (map: string): string => map.split('/').at(-1)?.trim().toLowerCase() ?? ''
 
-/** The tint of a map: its own where it is known, else its family's, else one taken from the name. */
+/** Returns the tint of a known map, else of its family, else one derived from the name. */
 export const mapTint = (map: string): MapTint => {
   const name = plainMapName(map)
   const [prefix = '', ...rest] = name.split('_')

@@ -9,7 +9,7 @@ describe('map emblems', () => {
     expect(new Set(maps.map((map) => topographyOf(map).lines)).size).toBe(maps.length)
   })
 
-  it('holds nothing but numbers and path commands, small enough for a list', () => {
+  it('contains only numbers and path commands, small enough for a list', () => {
     for (let index = 0; index < 500; index++) {
       const { lines, peaks } = topographyOf(`map_${index}`)
       expect(lines).toMatch(/^(M[\d -]+q[\d -]+(t[\d -]+)?(L[\d -]+|Z))+$/)
@@ -18,12 +18,12 @@ describe('map emblems', () => {
     }
   })
 
-  it('ends each closed line where it began: what is rounded does not add up', () => {
+  it('ends each closed line at its start: rounding errors do not add up', () => {
     for (let index = 0; index < 100; index++) {
       const { lines, peaks } = topographyOf(`map_${index}`)
       for (const [, curves = ''] of `${lines}${peaks}`.matchAll(/M[\d -]+(q[^MZL]+)Z/g)) {
         const steps = (curves.match(/-?\d+/g) ?? []).map(Number)
-        // The first pair is a control, not an end.
+        // The first pair is a control point, not an end point.
         const sum = (axis: number) => steps.reduce((all, step, at) => (at > 1 && at % 2 === axis ? all + step : all), 0)
         expect([Math.abs(sum(0)), Math.abs(sum(1))].every((gap) => gap <= 1)).toBe(true)
       }

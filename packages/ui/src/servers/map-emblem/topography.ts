@@ -1,8 +1,8 @@
-/** The size of an emblem's drawing in its own units; ten units are one px at row size. */
+/** The size of an emblem in its own units; ten units are one px at row size. */
 export const emblemBox = { width: 520, height: 340 } as const
 
 export type Topography = {
-  /** Path data of the ordinary contour lines. */
+  /** Path data of the lower contour lines. */
   readonly lines: string
   /** Path data of the highest contour lines, which are brighter. */
   readonly peaks: string
@@ -16,7 +16,7 @@ const rows = 11
 const levelCount = 11
 const peakLevels = 2
 
-/** FNV-1a, 32 bits: spreads similar names such as `de_dust` and `de_dust2` far apart. */
+/** FNV-1a, 32 bits: similar names such as `de_dust` and `de_dust2` get very different hashes. */
 export const hashText = (text: string): number => {
   let hash = 0x81_1c_9d_c5
   for (let index = 0; index < text.length; index++) {
@@ -25,7 +25,7 @@ export const hashText = (text: string): number => {
   return hash >>> 0
 }
 
-/** Mulberry32: the same seed gives the same numbers in [0, 1) on every machine. */
+/** Mulberry32: the same seed gives the same numbers in [0, 1) on every platform. */
 const randomFrom = (seed: number) => {
   let state = seed
   return () => {
@@ -62,7 +62,7 @@ const heightField = (random: () => number): Field => {
 
 const at = (field: Field, column: number, row: number): number => field[row * columns + column] ?? 0
 
-/** A grid edge's number: even ones lead right from their grid point, odd ones down. */
+/** Index of a grid edge: even ones go right from their grid point, odd ones down. */
 const edgeOf = (column: number, row: number, isDown: boolean): number => (row * columns + column) * 2 + Number(isDown)
 
 const crossing = (field: Field, level: number, edge: number): Point => {
@@ -78,7 +78,7 @@ const crossing = (field: Field, level: number, edge: number): Point => {
   ]
 }
 
-/** Marching squares: for each crossed grid edge, the edges that the contour of `level` leads to. */
+/** Marching squares: for each crossed grid edge, the next edges of the contour of `level`. */
 const contourEdges = (field: Field, level: number): Map<number, number[]> => {
   const next = new Map<number, number[]>()
   const join = (a: number, b: number) => {
@@ -103,7 +103,7 @@ const contourEdges = (field: Field, level: number): Map<number, number[]> => {
   return next
 }
 
-/** The contour's edges as chains, the open ones (which start at the border) before the closed ones. */
+/** The contour's edges as chains: open ones, which start at the border, before closed ones. */
 const chainsOf = (next: Map<number, number[]>): { edges: number[]; isClosed: boolean }[] => {
   const isVisited = new Set<number>()
   const walk = (start: number) => {
@@ -124,14 +124,14 @@ const chainsOf = (next: Map<number, number[]>): { edges: number[]; isClosed: boo
 const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
-/** A minus sign separates as well as a space. */
+/** A minus sign also separates numbers, so the space before it is omitted. */
 const write = (points: readonly Point[]): string => points.flat().join(' ').replaceAll(' -', '-')
 
 /**
- * A smooth path: the points are the controls of curves between the middles of their neighbours. Written as short as
- * possible, since a prerendered page holds the lines of every row: SVG derives each control but the first by mirroring
- * the one before it. Each end is the middle between its mirrored control and the next point, so that the mirrored ones
- * stay within a unit of the points however many follow.
+ * Returns a smooth path: the points are control points of quadratic curves, which end at the midpoints between them.
+ * The path is short, because a prerendered page holds the lines of every row: SVG derives each control point after the
+ * first by mirroring the previous one. Each curve ends at the midpoint between its mirrored control point and the next
+ * point, so that rounding errors do not add up beyond one unit.
  */
 const smoothPath = (points: readonly Point[], isClosed: boolean): string => {
   const [first, second] = points
@@ -176,10 +176,10 @@ const drawTopography = (seed: number): Topography => {
 
 const topographies = new Map<string, Topography>()
 
-/** Whether the lines of a map have been computed already. */
+/** Whether the lines of a map have already been computed. */
 export const isTopographyKnown = (map: string): boolean => topographies.has(map)
 
-/** The contour lines of a map's emblem: the same name always gives the same lines, computed once. */
+/** Returns the contour lines of a map's emblem: the same name always gives the same lines, computed once. */
 export const topographyOf = (map: string): Topography => {
   const known = topographies.get(map)
   if (known !== undefined) return known

@@ -4,7 +4,7 @@ import { nearestServersRecipe } from './nearest-servers.recipe.ts'
 
 const rows = [0, 1, 2, 3]
 
-/** In the place of `NearestServers`; how many there will be, nobody knows yet. */
+/** Placeholder of `NearestServers`, whose length is unknown. */
 export const NearestPlaceholder = () => {
   const styles = useSlotRecipe({ recipe: nearestServersRecipe })()
   return (

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A short list of servers: a name, how far it is, and a way in. */
+/** A short list of servers: name, latency, and a link to join. */
 export const nearestServersRecipe = defineSlotRecipe({
   className: 'w-nearest-servers',
   slots: ['list', 'row', 'text', 'name', 'meta'],
@@ -21,7 +21,7 @@ export const nearestServersRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       fontWeight: '600',
       borderRadius: 'control',
-      // On phones the facts below lead there, too (docs/product.md#touch).
+      // On phones the link's touch area includes the facts below (docs/product.md#touch).
       '&:is(a)::after': {
         content: '""',
         position: 'absolute',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Who plays: a name and a time a line. */
+/** The players: a name and a time per line. */
 export const playerListRecipe = defineSlotRecipe({
   className: 'w-player-list',
   slots: ['surface', 'title', 'subtitle', 'head', 'list', 'player', 'name', 'time', 'note'],

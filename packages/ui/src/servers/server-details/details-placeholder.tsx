@@ -7,7 +7,7 @@ import { serverDetailsRecipe } from './server-details.recipe.ts'
 
 const buttonHeight = { base: 'touch', lg: 'control' } as const
 
-/** In the place of the buttons, as many as there will be. */
+/** Placeholders of the buttons, in the same number. */
 export const ActionsPlaceholder = ({ hasRules }: { hasRules: boolean }) => {
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
   const widths = hasRules ? ['104px', '144px', '156px'] : ['104px', '144px']
@@ -20,7 +20,7 @@ export const ActionsPlaceholder = ({ hasRules }: { hasRules: boolean }) => {
   )
 }
 
-/** In the place of the players and of the other servers. */
+/** Placeholders of the players and of the other servers. */
 export const MorePlaceholder = () => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()

@@ -17,7 +17,7 @@ type MoreOfServerProps = {
   modeHref: (mode: string) => string
 }
 
-/** Who plays on a server, and the other servers of its mode. */
+/** The players on a server, and other servers of its mode. */
 export const MoreOfServer = (props: MoreOfServerProps) => {
   const { server, playerList, others, onOthersInUse, detailsHref, modeHref } = props
   const { t } = useTranslation('servers')

@@ -29,10 +29,10 @@ const Key = chakra('kbd', {
   },
 })
 
-/** `inputRef` is for the owner's `/` key, which focuses the box. */
+/** `inputRef` is for the parent's `/` shortcut, which focuses the box. */
 export type ServerSearchProps = Pick<SearchFieldProps, 'value' | 'onChange' | 'inputRef'>
 
-/** Searches the servers by name, with the key that leads to it. */
+/** Searches the servers by name; shows its keyboard shortcut. */
 export const ServerSearch = (props: ServerSearchProps) => {
   const { t } = useTranslation('servers')
   return (

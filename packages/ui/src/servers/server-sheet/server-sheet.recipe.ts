@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Everything about one server, for narrow screens whose cards show the most important of it. */
+/** All data of one server, for narrow screens whose cards show only the main facts. */
 export const serverSheetRecipe = defineSlotRecipe({
   className: 'w-server-sheet',
   slots: ['top', 'headline', 'chip', 'facts', 'term', 'value', 'actions', 'players', 'join', 'details'],
@@ -29,7 +29,7 @@ export const serverSheetRecipe = defineSlotRecipe({
     },
     term: { paddingInlineEnd: '4', color: 'fg.muted' },
     value: { margin: 0, textAlign: 'end', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-    // Beside each other where both labels fit.
+    // Side by side if both labels fit.
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '3', '& > button': { flex: '1 1 auto' } },
     players: { mt: '3', borderWidth: '1px', borderColor: 'border', borderRadius: 'control', overflow: 'hidden' },
     join: { width: 'full' },

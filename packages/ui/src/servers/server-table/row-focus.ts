@@ -7,7 +7,7 @@ const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 const shownIn = (parent: Element | null, selector: string) =>
   [...(parent?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(isShown)
 
-/** A row's control with that `data-control`; else its first visible control. */
+/** Returns a row's control with the given `data-control`, else its first visible control. */
 export const findControl = (
   list: HTMLElement | null,
   serverId: string,
@@ -17,15 +17,15 @@ export const findControl = (
   return shown.find((candidate) => candidate.dataset.control === control) ?? shown[0]
 }
 
-/** The button that sorts by a column. */
+/** Returns the button that sorts by a column. */
 export const findColumn = (table: HTMLElement | null, column: SortKey): HTMLElement | undefined =>
   shownIn(table, `[data-column="${column}"]`)[0]
 
-/** The column that a button of the header sorts by. */
+/** Returns the column that a header button sorts by. */
 export const columnOf = (target: EventTarget | null): SortKey | undefined =>
   target instanceof HTMLElement ? sortKeys.find((key) => key === target.dataset.column) : undefined
 
-/** The visible control of the same row that the left or the right arrow key leads to. */
+/** Returns the visible control of the same row that the left or right arrow key moves to. */
 export const neighbourOf = (control: HTMLElement, key: string): HTMLElement | undefined => {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
   if (step === undefined) return undefined
@@ -33,16 +33,16 @@ export const neighbourOf = (control: HTMLElement, key: string): HTMLElement | un
   return shown[shown.indexOf(control) + step]
 }
 
-/** A row, and the control in it by its `data-control`. */
+/** A row, and a control in it by its `data-control`. */
 export type Place = { readonly serverId: string; readonly control: string | undefined }
 
-/** The row and the control that an element of the list belongs to. */
+/** Returns the row and the control that contain an element. */
 export const placeOf = (target: EventTarget | null): Place | undefined => {
   if (!(target instanceof HTMLElement)) return undefined
   const serverId = target.closest<HTMLElement>('[data-server]')?.dataset.server
   return serverId === undefined ? undefined : { serverId, control: target.dataset.control }
 }
 
-/** The row and the control that was clicked: the target itself or an ancestor. */
+/** Returns the clicked row and control: the target itself or an ancestor. */
 export const controlOf = (target: EventTarget | null) =>
   placeOf(target instanceof Element ? target.closest('[data-control]') : null)

@@ -5,13 +5,13 @@ import { rowKeys } from './row-keys.ts'
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 describe('rowKeys', () => {
-  it('keys rows by their place while none is in use', () =>
+  it('keys rows by their index while none is in use', () =>
     expect(indexes(4).map(rowKeys(undefined))).toEqual([0, 1, 2, 3]))
 
-  it('keeps the key of the row in use wherever it moves, and gives the row at that place the free one', () =>
+  it('keeps the key of the row in use when it moves, and gives the row at that index the free key', () =>
     expect(indexes(5).map(rowKeys({ index: 3, key: 1 }))).toEqual([0, 3, 2, 1, 4]))
 
-  it('gives the key of a row whose server left to no other', () =>
+  it('does not reuse the key of a row whose server has left', () =>
     expect(indexes(3).map(rowKeys({ index: -1, key: 1 }))).toEqual([0, -1, 2]))
 
   it('never gives two rows the same key, and keeps the key of a row whose use begins', () => {

@@ -1,13 +1,13 @@
-/** The row in use, with the key it had when its use began. Its index is negative once its server left the list. */
+/** The row in use, with its key from the start of the use. The index is negative after its server left the list. */
 type HeldRow = { readonly index: number; readonly key: number }
 
-/** An index of no row. */
+/** A key that no index uses. */
 const spareKey = -1
 
 /**
- * React's key for the row at an index. Rows are keyed by their place, so that a new order changes the content of rows
- * instead of creating them. Only the row in use keeps its key, and with it its element, wherever its server moves; the row
- * at the place of that key takes the spare one: it must not get an element that has the focus.
+ * Returns React's key for the row at an index. Rows are keyed by index, so that a new order updates rows instead of
+ * creating them. Only the row in use keeps its key and its element when its server moves. The row whose index equals
+ * that key gets the spare key, because it must not reuse the focused element.
  */
 export const rowKeys =
   (held: HeldRow | undefined) =>

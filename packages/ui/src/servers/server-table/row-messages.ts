@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useLatencyMessages } from '../../common/index.ts'
 import { useServerLabels } from '../labels/labels.ts'
 
-/** The messages of a row, looked up once a table: a lookup a row would cost more than rendering it. */
+/** The messages of a row, looked up once per table: a lookup per row would cost more than rendering the row. */
 export const useRowMessages = () => {
   const { t } = useTranslation(['servers', 'common'])
   const labels = useServerLabels()

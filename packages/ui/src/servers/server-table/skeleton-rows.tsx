@@ -7,7 +7,7 @@ const nameWidths = ['172px', '204px', '140px', '188px']
 type BodyStyle = CSSProperties & { '--rows': number }
 type RowStyle = CSSProperties & { '--row': number }
 
-/** Placeholders of exactly the size of the rows that replace them. */
+/** Placeholders with exactly the size of the rows. */
 export const SkeletonRows = () => {
   const body: BodyStyle = { '--rows': rows.length }
   return (

@@ -19,7 +19,7 @@ import { controlOf, findControl, type Place, placeOf } from './row-focus.ts'
 import { rowKeys } from './row-keys.ts'
 import { useRowMessages } from './row-messages.ts'
 import { ServerRow } from './server-row.tsx'
-import type { ServerTableProps } from './server-table.tsx'
+import type { ServerTableProps } from './server-table-props.ts'
 import { useRowsInUse } from './use-rows-in-use.ts'
 
 type BodyStyle = CSSProperties & { '--rows': number }
@@ -33,12 +33,12 @@ type TableBodyProps = Pick<
 > & {
   servers: readonly Server[]
   bodyRef: RefObject<HTMLDivElement | null>
-  /** The control that the Tab key reaches; none while that is in the header. */
+  /** The row control that is the tab stop; undefined if the tab stop is in the header. */
   stop: Place | undefined
   onMore: (server: Server) => void
 }
 
-/** The rows near the viewport, and those with focus, the table's tab stop or something open. */
+/** The rows near the viewport, and rows with focus, the tab stop or an open element. */
 export const TableBody = (props: TableBodyProps) => {
   const { servers, bodyRef, latencies, copy, onCopy, playerList, onPlayerList, onMore, detailsHref, onVisible, stop } =
     props
@@ -46,7 +46,7 @@ export const TableBody = (props: TableBodyProps) => {
   const messages = useRowMessages()
   const tableId = useId()
   const rendered = useRowWindow(bodyRef, servers.length)
-  /** The row in use by focus or a press, and the control in it: its element must survive wherever its server moves. */
+  /** The focused or pressed row and its control: the element must survive when its server moves. */
   const [held, setHeld] = useState<Place & { readonly key: number }>()
 
   const report = useEffectEvent((first: number, last: number) => onVisible?.(servers.slice(first, last)))
@@ -58,7 +58,7 @@ export const TableBody = (props: TableBodyProps) => {
   const keyOf = rowKeys(held && { index: heldIndex, key: held.key })
   const kept = [heldIndex, ...[stop, playerList, copy].map((use) => indexOf(use?.serverId))]
 
-  // Rows beyond the viewport follow in a render of their own: half of the work of a change is theirs.
+  // Rows outside the viewport follow in a deferred render, because they are half of the work of an update.
   const later = useDeferredValue(servers, useWasPrerendered() ? servers : noServers)
   const seen = seenRows(rendered, servers.length)
   const isUrgent = (index: number) => (index >= seen.first && index < seen.last) || kept.includes(index)
@@ -71,14 +71,14 @@ export const TableBody = (props: TableBodyProps) => {
     })
 
   const heldAt = useRef(0)
-  // A server that leaves the list takes the focus in its row along: the row that takes its place gets it.
+  // When the server of the focused row leaves the list, the next row gets the focus.
   useLayoutEffect(() => {
     if (heldIndex >= 0) heldAt.current = heldIndex
     if (heldIndex >= 0 || held?.control === undefined || document.activeElement !== document.body) return
     const next = servers[Math.min(heldAt.current, servers.length - 1)]
     if (next !== undefined) findControl(bodyRef.current, next.id, held.control)?.focus({ preventScroll: true })
   }, [servers, held, heldIndex, bodyRef])
-  // A pressed row is held as a focused one is: its element could show another server before the release.
+  // A pressed row is kept like a focused one: otherwise its element could show another server before the release.
   const onHold = (event: { target: EventTarget }) => hold(placeOf(event.target))
   const onFocus = (event: FocusEvent) => {
     inUse.onFocus(event)
@@ -86,11 +86,11 @@ export const TableBody = (props: TableBodyProps) => {
   }
   const onBlur = (event: FocusEvent) => {
     inUse.onBlur(event)
-    // A window that loses focus takes none from the control in it.
+    // Blur of the window does not move the focus inside the document.
     const isStillFocused = document.activeElement === event.target
     if (!isStillFocused && placeOf(event.relatedTarget) === undefined) hold(undefined)
   }
-  // For the buttons of all rows, which have no handlers of their own; the keyboard clicks, too.
+  // Handles the buttons of all rows by delegation; the keyboard fires click events, too.
   const onClick = (event: MouseEvent) => {
     const place = controlOf(event.target)
     const server = servers[indexOf(place?.serverId)]

@@ -13,11 +13,11 @@ const sortColumns = [
 type TableHeadProps = {
   sort: ServerSort
   onSort: (key: SortKey) => void
-  /** The column whose button the Tab key reaches; none while that is a control of a row. */
+  /** The column whose button is the tab stop; undefined if the tab stop is in a row. */
   stop: SortKey | undefined
 }
 
-/** The column headers. Those that sort are buttons, whose hit area is the whole cell. */
+/** The column headers. Sortable ones are buttons that fill the whole cell. */
 export const TableHead = ({ sort, onSort, stop }: TableHeadProps) => {
   const { t } = useTranslation('servers')
   return (

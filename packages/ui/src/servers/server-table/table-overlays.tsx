@@ -5,9 +5,9 @@ import { RefusedCopy, TooltipArea, TooltipBubble, VisuallyHidden } from '../../c
 import { ServerSheet } from '../lazy-dialogs.ts'
 import { PlayerListPopover } from '../player-list-popover/player-list-popover.tsx'
 import { findControl } from './row-focus.ts'
-import type { ServerTableProps } from './server-table.tsx'
+import type { ServerTableProps } from './server-table-props.ts'
 
-/** The server whose sheet is shown on phones; kept while the sheet closes. */
+/** The server in the sheet on phones; it stays set while the sheet closes. */
 export type OpenSheet = { readonly server: Server; readonly isOpen: boolean }
 
 type TableOverlaysProps = Pick<
@@ -21,8 +21,8 @@ type TableOverlaysProps = Pick<
 }
 
 /**
- * A control of a row as an anchor. Looked up on each use, because the row may be another element by then; another object
- * once the row moves, so that what floats beside it moves along.
+ * Returns a row's control as an anchor. The control is looked up on every use, because the row may get another element.
+ * The anchor object changes when the row moves, so that floating elements follow it.
  */
 const useRowAnchor = (
   bodyRef: RefObject<HTMLDivElement | null>,
@@ -41,8 +41,8 @@ const useRowAnchor = (
   )
 
 /**
- * What opens beside a row: its tooltips, its player list, its command where a copy was refused; and its sheet on phones. Outside the rows,
- * because a row that moves in the document would close what is open inside it.
+ * Floating elements of rows: tooltips, the player list, the text of a refused copy; and the sheet on phones. They are
+ * outside the rows, because moving a row in the document would close them.
  */
 export const TableOverlays = (props: TableOverlaysProps) => {
   const { servers, bodyRef, latencies, copy, onCopy, playerList, onPlayerList, detailsHref, sheet, onCloseSheet } =

@@ -3,13 +3,13 @@ import { type FocusEvent, type PointerEvent, type TouchEvent, useEffect, useEffe
 
 type Use = 'pointer' | 'finger' | 'focus'
 
-/** A finger moves nothing over the rows: its touches are counted apart, because scrolling ends a pointer early. */
+/** A touch does not hover, and is tracked by touch events, because scrolling cancels its pointer events early. */
 const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch'
 
 /**
- * Handlers for the rows that tell when somebody begins and ends to point at them (docs/product.md#held-order): a pointer that
- * moved there, a finger until some time after it left, or the keyboard's focus. A pointer that only rests where the list
- * appears does not count yet, and nothing counts once the page is hidden.
+ * Returns handlers that report when the user starts and stops pointing at the rows (docs/product.md#held-order): by a
+ * moved pointer, by touch (until some time after the release), or by keyboard focus. A resting pointer does not count
+ * until it moves, and nothing counts while the page is hidden.
  */
 export const useRowsInUse = (onInUse: ((isInUse: boolean) => void) | undefined) => {
   const uses = useRef(new Set<Use>())
@@ -48,12 +48,12 @@ export const useRowsInUse = (onInUse: ((isInUse: boolean) => void) | undefined) 
   const onTouchStart = ({ target }: TouchEvent) => {
     clearTimeout(touch.current)
     begin('finger')
-    // On the element itself: it may leave the document while the finger scrolls, and then tells nobody above it.
+    // Listens on the element itself: if it leaves the document during a scroll, its events no longer bubble.
     const lifted = new AbortController()
     const onLifted = (event: Event) => {
       if ((event as globalThis.TouchEvent).touches.length > 0) return
       lifted.abort()
-      // Not at once: the click that follows must find the rows where they were.
+      // Delayed: the following click must find the rows in place.
       touch.current = setTimeout(() => end('finger'), heldAfterTouchMs)
     }
     for (const type of ['touchend', 'touchcancel']) target.addEventListener(type, onLifted, { signal: lifted.signal })
@@ -63,10 +63,10 @@ export const useRowsInUse = (onInUse: ((isInUse: boolean) => void) | undefined) 
     onPointerLeave: (event: PointerEvent) => !isFinger(event) && end('pointer'),
     onWheel: () => begin('pointer'),
     onTouchStart,
-    /** A click focuses, too: only where the focus shows is the keyboard in use. */
+    /** A click focuses, too: only `:focus-visible` means keyboard use. */
     onFocus: ({ target }: FocusEvent) => (target.matches(':focus-visible') ? begin('focus') : end('focus')),
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent) => {
-      // A window that loses focus takes none from the control in it.
+      // Blur of the window does not move the focus inside the document.
       if (document.activeElement !== target && !currentTarget.contains(relatedTarget)) end('focus')
     },
   }

@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom'
 import { rowForKey, rowsOnPage } from '../../common/index.ts'
 import { columnOf, findColumn, findControl, neighbourOf, type Place, placeOf } from './row-focus.ts'
 
-/** The control that the keyboard enters the rows by. */
+/** The control that gets the focus when the keyboard enters the rows. */
 const firstControl = 'join'
 
 /**
- * The table as one stop of the Tab key (docs/product.md#table-keys): the button of a column, or a control of a row, whichever
- * had the focus last. Arrow keys, Home, End, Page Up and Page Down move inside. Returns the stop, and handlers for the table.
+ * Makes the table one tab stop (docs/product.md#table-keys): the column button or row control that had the focus last.
+ * Arrow keys, Home, End, Page Up and Page Down move inside. Returns the stop, and handlers for the table.
  */
 export const useTabStop = (servers: readonly Server[], table: RefObject<HTMLElement | null>) => {
   const [column, setColumn] = useState<SortKey>('name')
@@ -20,7 +20,7 @@ export const useTabStop = (servers: readonly Server[], table: RefObject<HTMLElem
 
   useEffect(() => {
     if (rowStop === undefined) return
-    // Another layout may hide the control: Tab must find one that is there.
+    // Another layout may hide the control: the tab stop must be visible.
     const onResize = () => {
       const control = findControl(table.current, rowStop.serverId, rowStop.control)?.dataset.control
       if (control !== rowStop.control) setPlace({ ...rowStop, control })
@@ -43,7 +43,7 @@ export const useTabStop = (servers: readonly Server[], table: RefObject<HTMLElem
   const focusRow = (index: number | undefined, control: string) => {
     const server = servers[index ?? -1]
     if (server === undefined) return undefined
-    // Into the document first: the row to focus may be far outside the viewport.
+    // Renders the row before focusing it: it may be far outside the viewport.
     flushSync(() => setPlace({ serverId: server.id, control }))
     return findControl(table.current, server.id, control)
   }

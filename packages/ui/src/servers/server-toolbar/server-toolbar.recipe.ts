@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Refresh and quick join. The cooldown's counter replaces the icon, so that nothing moves. */
+/** Refresh and quick join. The cooldown counter replaces the icon, so that nothing moves. */
 export const serverToolbarRecipe = defineSlotRecipe({
   className: 'w-server-toolbar',
   slots: ['root', 'refresh', 'face', 'label', 'quickJoin'],
@@ -15,7 +15,7 @@ export const serverToolbarRecipe = defineSlotRecipe({
       textStyle: 'number',
       lineHeight: '18px',
     },
-    // On the narrowest phones the icon's room belongs to the numbers beside it.
+    // On the narrowest phones the numbers take the icon's space.
     quickJoin: { px: { base: '3', sm: '4' }, '& > svg': { '@media (width < 375px)': { display: 'none' } } },
     label: { srOnly: { base: true, md: false } },
   },

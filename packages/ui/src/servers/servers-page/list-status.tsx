@@ -2,10 +2,10 @@ import type { ServerSummary } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { VisuallyHidden } from '../../common/index.ts'
 
-/** `shown`: how many servers pass the filters. Undefined until the list is known. */
+/** `shown`: number of servers that match the filters. Undefined until the list has loaded. */
 type ListStatusProps = { counts: (Pick<ServerSummary, 'online' | 'players'> & { readonly shown: number }) | undefined }
 
-/** How many servers are listed and online, announced to screen readers whenever that changes. */
+/** Announces changes of the number of listed and online servers to screen readers. */
 export const ListStatus = ({ counts }: ListStatusProps) => {
   const { t } = useTranslation('servers')
   return (

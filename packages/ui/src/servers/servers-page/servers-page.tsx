@@ -9,7 +9,7 @@ export type ServersPageProps = {
   toolbar: ReactNode
   ticker: ReactNode
   search: ReactNode
-  /** Nothing where the filters feature is off. */
+  /** Absent if the filters feature is off. */
   filters?: ReactNode
   table: ReactNode
 }

@@ -5,7 +5,7 @@ import { ChoiceTiles } from '../choice-tiles/choice-tiles.tsx'
 import { PlannedSection } from '../planned-section/planned-section.tsx'
 import { SettingsSection } from '../settings-section/settings-section.tsx'
 
-/** A colour theme, or the system's own choice. */
+/** A colour theme; `system` follows the operating system. */
 export type ThemeChoice = 'system' | 'dark' | 'light'
 
 export type GeneralSettingsProps = {
@@ -14,7 +14,7 @@ export type GeneralSettingsProps = {
   onThemeChange: (theme: ThemeChoice) => void
 }
 
-/** Language and theme, which work, and what is still to come. */
+/** Language and theme settings, and a list of planned ones. */
 export const GeneralSettings = ({ onLanguageChange, theme, onThemeChange }: GeneralSettingsProps) => {
   const { t } = useTranslation(['settings', 'shell'])
   const language = useLanguage()

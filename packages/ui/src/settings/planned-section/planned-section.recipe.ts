@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** What is not there yet: a dashed edge, and nothing in it that could be pressed. */
+/** A dashed border marks planned features; they are not interactive. */
 export const plannedSectionRecipe = defineSlotRecipe({
   className: 'w-planned-section',
   slots: ['root', 'head', 'badge', 'list', 'item', 'title', 'text'],

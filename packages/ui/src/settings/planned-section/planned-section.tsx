@@ -5,7 +5,7 @@ import { plannedSectionRecipe } from './planned-section.recipe.ts'
 
 export type PlannedItem = { readonly icon: LucideIcon; readonly title: string; readonly text: string }
 
-/** Says what is still to come. It MUST NOT hold controls: none would do anything. */
+/** Lists planned features. It MUST NOT contain controls, because they would have no effect. */
 export const PlannedSection = ({ text, items }: { text: string; items: readonly PlannedItem[] }) => {
   const { t } = useTranslation('settings')
   const styles = useSlotRecipe({ recipe: plannedSectionRecipe })()

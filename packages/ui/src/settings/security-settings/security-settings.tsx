@@ -11,7 +11,7 @@ export type SecuritySettingsProps = SessionListProps & {
   onEndOthers: () => void
 }
 
-/** Where the account is signed in, and what is still to come (docs/product.md#session-list). */
+/** The account's sessions, and a list of planned features (docs/product.md#session-list). */
 export const SecuritySettings = ({ isSignedIn, onLogin, onEndOthers, ...list }: SecuritySettingsProps) => {
   const { t } = useTranslation('settings')
   const { sessions } = list

@@ -14,7 +14,7 @@ export const sessionListRecipe = defineSlotRecipe({
       py: '2',
       borderTopWidth: '1px',
       borderColor: 'border',
-      // The narrowest phones and larger text: the button stands below the text.
+      // The narrowest phones and larger text: the button is below the text.
       '@container (width < 17rem)': {
         gridTemplateColumns: '36px minmax(0, 1fr)',
         '& > button': { gridColumn: 2, justifySelf: 'start' },
@@ -44,7 +44,7 @@ export const sessionListRecipe = defineSlotRecipe({
     },
     facts: {
       display: 'flex',
-      // A fact a line on phones.
+      // One fact per line on phones.
       flexDirection: { base: 'column', md: 'row' },
       flexWrap: 'wrap',
       columnGap: '1.5',

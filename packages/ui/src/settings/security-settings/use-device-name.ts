@@ -1,7 +1,7 @@
 import type { Device } from '@warmup/domain/accounts'
 import { useTranslation } from '@warmup/i18n'
 
-/** Names devices in the language shown: "Chrome on Windows". */
+/** Returns a function that names a device in the current language: "Chrome on Windows". */
 export const useDeviceName = (): ((device: Device) => string) => {
   const { t } = useTranslation('settings')
   return ({ browser, system }) => {

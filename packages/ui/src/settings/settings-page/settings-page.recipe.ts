@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { chosenEdge } from '../../common/forced-colors.ts'
 
-/** The head, then the pages beside what is chosen of them; above it on phones, in as many lines as they need. */
+/** The header, then the navigation beside the current page; above it on phones, where it may wrap. */
 export const settingsPageRecipe = defineSlotRecipe({
   className: 'w-settings-page',
   slots: ['root', 'body', 'pages', 'page', 'content'],

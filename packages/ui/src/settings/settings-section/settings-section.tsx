@@ -5,7 +5,7 @@ import { settingsSectionRecipe } from './settings-section.recipe.ts'
 type SettingsSectionProps = {
   title: string
   description?: string
-  /** What can be done with the whole section, at the end of its head. */
+  /** An action for the whole section, at the end of its header. */
   action?: ReactNode
   children: ReactNode
 }

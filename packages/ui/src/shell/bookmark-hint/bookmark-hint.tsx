@@ -7,12 +7,14 @@ const modifiers = { windows: 'Ctrl', mac: 'Cmd', touch: undefined } as const
 
 export type BookmarkHintProps = {
   isOpen: boolean
-  /** Macs have Cmd, other keyboards Ctrl; phones and tablets have the browser's menu. */
+  /** Macs use Cmd, other keyboards Ctrl; phones and tablets use the browser's menu. */
   platform: keyof typeof modifiers
   onClose: () => void
 }
 
-/** Says how to bookmark the portal, which a page cannot do itself: by the keys, or without them by the browser's menu. */
+/**
+ * Explains how to bookmark the portal, which a page cannot do itself: by keyboard shortcut or in the browser's menu.
+ */
 export const BookmarkHint = ({ isOpen, platform, onClose }: BookmarkHintProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: bookmarkHintRecipe })()

@@ -15,7 +15,7 @@ export const brandRecipe = defineSlotRecipe({
       // As high as the buttons beside it (docs/product.md#touch).
       _after: { content: '""', position: 'absolute', inset: '-7px 0', display: { base: 'block', lg: 'none' } },
     },
-    // Where a header has no room for the wordmark, the logo alone stands for it: a part of a name is none.
+    // If the wordmark does not fit, only the logo is shown: a truncated name would be wrong.
     text: { minWidth: 0, '@container header-start (width < 8rem)': { srOnly: true } },
     wordmark: {
       display: 'block',
@@ -24,7 +24,7 @@ export const brandRecipe = defineSlotRecipe({
       fontSize: '1.25rem',
       lineHeight: '1.1',
       whiteSpace: 'nowrap',
-      // Cut at the side only: a low line would lose what hangs below it.
+      // Clipped horizontally only: the line height is smaller than the descenders.
       overflowX: 'clip',
       textOverflow: 'ellipsis',
     },

@@ -9,7 +9,7 @@ export type LogoutDialogProps = {
   onCancel: () => void
 }
 
-/** Asks before logging out. */
+/** Asks for confirmation to log out. */
 export const LogoutDialog = ({ username, ...question }: LogoutDialogProps) => {
   const { t } = useTranslation('shell')
   return (

@@ -44,7 +44,7 @@ export const navigationListRecipe = defineSlotRecipe({
           height: 'control',
           gap: '3',
           px: '10px',
-          // The active entry has a bar at the edge of the window.
+          // The current entry has a bar at the edge of the window.
           _currentPage: {
             _before: {
               content: '""',
@@ -65,7 +65,7 @@ export const navigationListRecipe = defineSlotRecipe({
       true: {
         link: { justifyContent: 'center', px: '0' },
         label: { srOnly: true },
-        // Words would cover the icon.
+        // A text would cover the icon.
         badge: {
           position: 'absolute',
           top: '6px',

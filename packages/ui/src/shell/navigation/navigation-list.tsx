@@ -12,15 +12,15 @@ const Entry = chakra(AppLink)
 
 export type NavigationListProps = {
   items: readonly NavigationItem[]
-  /** The entry whose page is shown. */
+  /** The entry of the current page. */
   active?: NavigationItem
   place: 'sidebar' | 'sheet'
-  /** Icons only; the labels appear on hover and focus. */
+  /** Shows icons only; labels appear on hover and focus. */
   isCollapsed?: boolean
   onNavigate?: () => void
 }
 
-/** The side menu's entries as links, in the order given. */
+/** The entries of the side menu as links, in the given order. */
 export const NavigationList = ({ items, active, place, isCollapsed = false, onNavigate }: NavigationListProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: navigationListRecipe })({ place, isCollapsed })

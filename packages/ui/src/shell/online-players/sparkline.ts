@@ -2,8 +2,8 @@
 export const sparklineBox = { width: 160, height: 32 } as const
 
 /**
- * The line through `values` as an SVG path, oldest at the left, scaled between their lowest and highest.
- * Empty for fewer than two values.
+ * Returns the line through `values` as an SVG path, oldest on the left, scaled between minimum and maximum. Empty for
+ * fewer than two values.
  */
 export const sparklinePath = (values: readonly number[]): string => {
   if (values.length < 2) return ''

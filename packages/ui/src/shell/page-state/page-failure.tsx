@@ -18,8 +18,8 @@ const words = {
 
 export type PageFailureProps = {
   /**
-   * `crashed`: rendering threw. `outdated`: the code could not be loaded, usually because of a new deployment.
-   * The others: why the code could not be loaded; the page opens by itself once it can be.
+   * `crashed`: rendering threw an error. `outdated`: the code could not be loaded, usually because of a new deployment.
+   * Other kinds: why the code could not be loaded; the page opens automatically after recovery.
    */
   kind: LoadTrouble | 'crashed'
   onRetry: () => void
@@ -27,7 +27,7 @@ export type PageFailureProps = {
   homeHref: string
 }
 
-/** Shown instead of a page that failed: what happened, and what to do next. */
+/** Replaces a page that failed: what happened, and what to do next. */
 export const PageFailure = ({ kind, onRetry, isRetrying = false, homeHref }: PageFailureProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: pageStateRecipe })()

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { Skeleton, SlowNote, useIsSlow, VisuallyHidden } from '../../common/index.ts'
 
-/** Shown while the code of a page loads; after a while with a word that it takes long. */
+/** Shown while the code of a page loads; after a while a text says that it takes long. */
 export const PageLoading = () => {
   const { t } = useTranslation('shell')
   const isSlow = useIsSlow(true)

@@ -17,10 +17,10 @@ export const pageStateRecipe = defineSlotRecipe({
       layerStyle: 'panel',
       clipPath: 'polygon(0 0, calc(100% - 24px) 0, 100% 24px, 100% 100%, 0 100%)',
     },
-    /** Large and faint at the cut corner. */
+    /** Large and faint, in the cut corner. */
     icon: {
       position: 'absolute',
-      // On phones beside the buttons, so that no text lies over it.
+      // Beside the buttons on phones, so that it overlaps no text.
       right: { base: '-28px', md: '40px' },
       bottom: { base: '-28px', md: 'auto' },
       top: { md: '50%' },

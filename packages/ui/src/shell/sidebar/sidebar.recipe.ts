@@ -7,7 +7,7 @@ export const sidebarRecipe = defineSlotRecipe({
     root: {
       display: 'flex',
       flexDirection: 'column',
-      // Larger text gets more of a wide window.
+      // Wider with larger text, if the window is wide enough.
       width: 'max({sizes.sidebar}, min(13.5rem, 22vw))',
       height: 'full',
       bg: 'bg.panel',

@@ -12,7 +12,7 @@ export type SidebarProps = {
   active?: NavigationItem
   /** A widget at the bottom, such as the players online. */
   bottom?: ReactNode
-  /** Icons only. */
+  /** Shows icons only. */
   isCollapsed?: boolean
 }
 

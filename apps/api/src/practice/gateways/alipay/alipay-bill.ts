@@ -37,7 +37,9 @@ const lineOf = (cells: readonly string[], positions: ReadonlyMap<string, number>
   }
 }
 
-/** Lines between the header and the closing comment; the other files of the archive sum them up and have no such header. */
+/**
+ * The lines between the header and the closing comment. The archive's other files are summaries without this header.
+ */
 function* detailsOf(text: string): Generator<StatementLine> {
   let positions: ReadonlyMap<string, number> | undefined
   for (const line of text.split('\n')) {
@@ -51,7 +53,7 @@ function* detailsOf(text: string): Generator<StatementLine> {
   }
 }
 
-/** Reads a day's bill: a zip of comma-separated files in China's own encoding. Throws `GatewayError`. */
+/** Reads a day's bill: a zip of comma-separated files in GB 18030. Throws `GatewayError`. */
 export function* readAlipayBill(zip: Buffer): Generator<StatementLine> {
   for (const text of unpack(zip)) yield* detailsOf(text)
 }

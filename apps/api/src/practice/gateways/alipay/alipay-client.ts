@@ -13,18 +13,21 @@ export const alipayName = 'Alipay'
 export type AlipayClient = {
   /** A signed address for the payer's browser. */
   pageUrl(method: string, content: object, addresses: { notifyUrl: string; returnUrl: string }): string
-  /** Asks something and checks the answer's signature. Rejects with `GatewayError`, and with its `GatewayRefusal`. */
+  /**
+   * Sends a request and checks the signature of the answer. Rejects with `GatewayError`, or its subclass
+   * `GatewayRefusal`.
+   */
   call<T>(method: string, content: object, schema: z.ZodType<T>, notifyUrl?: string): Promise<T>
 }
 
-/** What is signed: the parameters by name, as they are before they are encoded. */
+/** The text to sign: the parameters sorted by name, before URL encoding. */
 export const signedText = (parameters: Iterable<readonly [string, string]>): string =>
   [...parameters]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** Some answers are signed as they were before slashes were escaped. */
+/** Alipay signs some answers before it escapes slashes. */
 const isSigned = (key: KeyObject, text: string, signature: string): boolean =>
   isSignedBy(key, text, signature) || isSignedBy(key, text.replaceAll('\\/', '/'), signature)
 
@@ -32,7 +35,7 @@ const statusSchema = z.object({ code: z.string(), sub_code: z.string().optional(
 const successCode = '10000'
 const businessFailureCode = '40004'
 
-/** Speaks the calls of Alipay's open platform: RSA2, form parameters, JSON answers. */
+/** A client for Alipay's open platform: RSA2, form parameters, JSON answers. */
 export const createAlipayClient = (
   config: AlipayConfig,
   { exchange, now }: { exchange: Exchange; now: () => Date },
@@ -58,7 +61,7 @@ export const createAlipayClient = (
     const members = jsonMembers(text)
     const answer = members?.get(`${method.replaceAll('.', '_')}_response`)
     const signature = members?.get('sign')
-    // An answer about a wrong app or signature of ours comes without one: nothing in it can be believed.
+    // Alipay does not sign answers about an unknown app, so they are not trusted.
     if (answer === undefined || signature === undefined) throw new GatewayError(`${alipayName} sent an unsigned answer`)
     if (!isSigned(config.publicKey, answer, signature.slice(1, -1).replaceAll('\\/', '/')))
       throw new GatewayError(`${alipayName}: the signature of the answer is wrong`)

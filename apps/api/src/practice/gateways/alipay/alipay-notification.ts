@@ -5,18 +5,18 @@ import { isTradeNo, requireRecent } from '../shared/notification-parts.ts'
 import { isSignedBy } from '../shared/rsa.ts'
 import { signedText } from './alipay-client.ts'
 
-/** The last of eight tries comes after 25 hours. */
+/** Alipay sends the last of its eight attempts after 25 hours. */
 const maxAgeMs = 26 * 3_600_000
 
 const formOf = (body: Buffer): ReadonlyMap<string, string> => {
   const fields = [...new URLSearchParams(body.toString('utf8'))]
   const form = new Map(fields)
-  // Which of two values is meant would be anybody's guess.
+  // With a duplicate field, it is unclear which value is valid.
   if (form.size !== fields.length) throw new NotificationRefused('a field is there twice')
   return form
 }
 
-/** Checks a notification of Alipay's and answers which attempt it is about. Throws `NotificationRefused`. */
+/** Checks a notification from Alipay and returns the attempt that it is about. Throws `NotificationRefused`. */
 export const readAlipayNotification = (
   { appId, sellerId, publicKey }: AlipayConfig,
   { body }: RawNotification,

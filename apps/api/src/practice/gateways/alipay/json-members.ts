@@ -1,6 +1,5 @@
 /**
- * The members of a JSON object, each as the text it was written as: Alipay signs that, and not what it says. Undefined for
- * what is no object.
+ * The members of a JSON object as raw text, because Alipay signs the raw text. Undefined if the text is not an object.
  */
 export const jsonMembers = (text: string): ReadonlyMap<string, string> | undefined => {
   const members = new Map<string, string>()

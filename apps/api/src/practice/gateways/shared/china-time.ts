@@ -2,7 +2,7 @@ import { addMs } from '../../../platform/clock/index.ts'
 
 const offsetMs = 8 * 3_600_000
 
-/** A moment as Alipay writes it: `2026-11-22 16:05:00`, in China's time. */
+/** A timestamp in Alipay's format and China's time: `2026-11-22 16:05:00`. */
 export const chinaTime = (moment: Date): string => addMs(moment, offsetMs).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Reads what `chinaTime` writes; undefined for anything else. */

@@ -9,19 +9,19 @@ import { GatewayError } from '../gateway.ts'
 
 const usualTimeoutMs = 6_000
 const maxAnswerBytes = 512 * 1_024
-/** A day's statement of 100,000 orders has some 40 MB. */
+/** A daily statement of 100,000 orders has about 40 MB. */
 const statementTimeoutMs = 60_000
 const maxStatementBytes = 128 * 1_024 * 1_024
 
 export type Exchange = {
-  /** Sends a request and reads its answer, whatever its status. Rejects with `GatewayError`. */
+  /** Sends a request and reads the response; any status is accepted. Rejects with `GatewayError`. */
   send(address: string | URL, request?: OutgoingRequest): Promise<OutgoingResponse>
-  /** The same for a statement, which is large and slow. */
+  /** Like `send`, for statements, which are large and slow. */
   download(address: string | URL, request?: OutgoingRequest): Promise<OutgoingResponse>
   close(): Promise<void>
 }
 
-/** HTTP to a gateway, which is not trusted to be quick, small or honest. */
+/** An HTTP client for a gateway. Limits time and size, because gateways are not trusted. */
 export const createExchange = (gateway: string, timeoutMs = usualTimeoutMs): Exchange => {
   const calls = createOutgoing({ timeoutMs, maxResponseBytes: maxAnswerBytes })
   const statements = createOutgoing({ timeoutMs: statementTimeoutMs, maxResponseBytes: maxStatementBytes })
@@ -44,7 +44,7 @@ export const createExchange = (gateway: string, timeoutMs = usualTimeoutMs): Exc
   }
 }
 
-/** Reads an answer. Throws `GatewayError`, without the answer, which may hold what no log shall have. */
+/** Parses an answer. Throws `GatewayError` without the answer, which may contain data that must not be logged. */
 export const readAnswer = <T>(gateway: string, schema: z.ZodType<T>, text: string): T => {
   let value: unknown
   try {

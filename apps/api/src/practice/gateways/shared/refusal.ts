@@ -1,6 +1,6 @@
 import { GatewayError } from '../gateway.ts'
 
-/** A gateway understood what it was asked for, and refuses it. The code is its own. */
+/** The gateway understood the request and refuses it. The code is the gateway's own. */
 export class GatewayRefusal extends GatewayError {
   readonly code: string
   constructor(gateway: string, code: string | undefined) {

@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 
-/** The signature that both Chinese gateways use: RSA PKCS#1 v1.5 over SHA-256, in base64. */
+/** The signature of both Chinese gateways: RSA PKCS#1 v1.5 with SHA-256, in base64. */
 export const signText = (text: string, key: KeyObject): string =>
   sign('sha256', Buffer.from(text), key).toString('base64')
 

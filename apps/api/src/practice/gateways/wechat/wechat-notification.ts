@@ -16,7 +16,7 @@ const notificationSchema = z.object({
     nonce: z.string().length(12),
   }),
 })
-/** A refund's news names no app. */
+/** Refund notifications contain no app id. */
 const resourceSchema = z.object({ mchid: z.string(), appid: z.string().optional(), out_trade_no: z.string() })
 
 const read = <T>(schema: z.ZodType<T>, text: string): T => {
@@ -41,7 +41,7 @@ const decrypt = (
   }
 }
 
-/** Checks a notification of WeChat Pay's and answers which attempt it is about. Throws `NotificationRefused`. */
+/** Checks a notification from WeChat Pay and returns the attempt that it is about. Throws `NotificationRefused`. */
 export const readWechatNotification = (
   { publicKey, publicKeyId, apiKey, merchantId, appId }: WechatPayConfig,
   notification: RawNotification,
@@ -51,7 +51,7 @@ export const readWechatNotification = (
   const [timestamp, nonce, signature] = [header('timestamp'), header('nonce'), header('signature')]
   if (header('serial') !== publicKeyId) throw new NotificationRefused('signed with another key')
   requireRecent(new Date(Number(timestamp) * 1_000), now, clockSkewMs)
-  // WeChat sends wrong signatures now and then, to see that they are refused.
+  // WeChat sometimes sends wrong signatures to test that they are rejected.
   if (signature.startsWith('WECHATPAY/SIGNTEST/')) throw new NotificationRefused('a probe with a wrong signature')
   const signed = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), notification.body, Buffer.from('\n')])
   if (!isSignedBy(publicKey, signed, signature)) throw new NotificationRefused('the signature is wrong')

@@ -6,12 +6,12 @@ import { practiceReconciliations } from '../orders.tables.ts'
 import { findAttempt, updateAttempt } from '../settling/attempts.store.ts'
 import { type Comparison, reconcileDay } from './reconcile-day.ts'
 
-/** Gateways have the statement of a day by then, after its end in Asia/Shanghai. */
+/** Gateways have the statement this long after the end of the day in Asia/Shanghai. */
 const readyAfterMs = 11 * 3_600_000
 const dayMs = 24 * 3_600_000
-/** Days that are made up for after the portal was down. */
+/** The number of past days to catch up on after downtime. */
 const daysBack = 3
-/** Each difference is one line of the log; the operator's command names all. */
+/** Each difference is one log line; the operator command lists all. */
 const maxLogged = 20
 
 type Context = Pick<PracticeContext, 'db' | 'now' | 'log' | 'metrics' | 'gateways'>
@@ -24,7 +24,7 @@ const isDone = async ({ db }: Context, method: Gateway['method'], day: string): 
   return found.length > 0
 }
 
-/** Money that is only in the statement is looked for at once. */
+/** Makes attempts due whose payment only the statement has. */
 const lookForMissing = async ({ db, now }: Context, { differences }: Comparison): Promise<void> => {
   for (const { problem, tradeNo } of differences) {
     if (problem !== 'missing_here') continue
@@ -53,7 +53,7 @@ const reconcile = async (context: Context, gateway: Gateway, day: string): Promi
   )
 }
 
-/** Compares the last days with the gateways' statements, each once, as soon as these can be had. */
+/** Compares each of the last days with the gateways' statements once, as soon as they are available. */
 export const reconcileLastDays = async (context: Context, signal: AbortSignal): Promise<void> => {
   const { log, now, gateways } = context
   for (let back = 1; back <= daysBack; back += 1) {

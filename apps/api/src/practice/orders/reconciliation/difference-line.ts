@@ -9,11 +9,11 @@ const problems: Readonly<Record<Difference['problem'], string>> = {
   by_hand: 'was made by hand at the gateway',
 }
 
-/** The command that writes such a refund into the book. */
+/** The command that records such a refund in the book. */
 const commandFor = ({ tradeNo, there }: Difference): string =>
   `refund-by-hand ${tradeNo.replace(/_\d+$/, '')} gateway --attempt ${tradeNo} --amount ${decimalText(there?.amount ?? 0)} --note …`
 
-/** A difference on one line, for the operator. */
+/** A difference as one line, for the operator. */
 export const differenceLine = (difference: Difference): string => {
   const { problem, kind, tradeNo, here, there } = difference
   return [

@@ -5,12 +5,12 @@ const yuan = (...amounts: number[]) => amounts.map((amount) => ({ amount, curren
 const dollars = (...amounts: number[]) => amounts.map((amount) => ({ amount, currency: 'USD' }))
 
 describe('movements of money', () => {
-  it('are taken from one another one for one', () => {
+  it('are matched one to one', () => {
     expect(withoutThose(yuan(3, 3, 4), yuan(3, 5))).toEqual(yuan(3, 4))
     expect(withoutThose(yuan(3), dollars(3))).toEqual(yuan(3))
   })
 
-  it('are the same sum in whatever parts, in one currency', () => {
+  it('have the same sum however divided, in one currency', () => {
     expect(isSameSum(yuan(3, 4), yuan(7))).toBe(true)
     expect(isSameSum(yuan(3, 4), yuan(3))).toBe(false)
     expect(isSameSum(yuan(3), dollars(3))).toBe(false)

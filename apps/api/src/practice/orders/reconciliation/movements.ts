@@ -1,10 +1,10 @@
-/** Money that moved. In minor units, positive either way. */
+/** A movement of money. In minor units, always positive. */
 export type Movement = { readonly amount: number; readonly currency: string }
 
 const isEqual = (one: Movement, other: Movement): boolean =>
   one.amount === other.amount && one.currency === other.currency
 
-/** Those movements for which the others have none, one for one. */
+/** The movements without a counterpart in `others`, matched one to one. */
 export const withoutThose = (movements: readonly Movement[], others: readonly Movement[]): readonly Movement[] => {
   const left = [...others]
   return movements.filter((movement) => {
@@ -14,16 +14,16 @@ export const withoutThose = (movements: readonly Movement[], others: readonly Mo
   })
 }
 
-/** All of it as one; undefined for nothing. */
+/** The sum of the movements; undefined for none. */
 export const sumOf = (movements: readonly Movement[]): Movement | undefined => {
   const [first] = movements
   if (first === undefined) return undefined
-  // Two currencies of one trade are never the sum of either.
+  // Amounts in two currencies have no sum: the `mixed` currency matches no real one.
   const currency = movements.every((movement) => movement.currency === first.currency) ? first.currency : 'mixed'
   return { amount: movements.reduce((total, { amount }) => total + amount, 0), currency }
 }
 
-/** Whether both are the same money, in whatever parts. */
+/** Whether both lists have the same total, however it is divided. */
 export const isSameSum = (movements: readonly Movement[], others: readonly Movement[]): boolean => {
   const [one, other] = [sumOf(movements), sumOf(others)]
   return one === undefined || other === undefined ? one === other : isEqual(one, other) && one.currency !== 'mixed'

@@ -13,13 +13,13 @@ import { createQuota } from './quota.ts'
 import { settleAttempt } from './settle.service.ts'
 
 const maxBytes = 64 * 1_024
-/** Gateways send all news from a few addresses of their own. */
+/** Gateways send all notifications from a few addresses. */
 const requestsPerMinute = 6_000
-/** Gateways wait a few seconds for their answer; what takes longer goes on after it. */
+/** Gateways wait a few seconds for the response; longer work continues after it. */
 const patienceMs = 2_000
 const quietMs = 60_000
 
-/** So often a gateway is asked whether a notification about one attempt is its own, whoever sends them. */
+/** The limit of requests to a gateway that verify notifications about one attempt, from any sender. */
 const askedAtMost = { times: 5, withinMs: 10 * 60_000 }
 
 type Receiver = (notification: RawNotification) => Promise<NotificationAnswer>
@@ -29,7 +29,7 @@ const receiverOf = (context: PracticeContext, gateway: Gateway): Receiver => {
   const { method } = gateway
   const count = (outcome: 'settled' | 'recorded' | 'ignored' | 'refused' | 'failed') =>
     metrics.paymentNotifications.inc({ method, outcome })
-  // Anybody can send these, and WeChat sends wrong ones on purpose.
+  // Anyone can send such notifications, and WeChat sends invalid ones on purpose.
   const warnOfRefused = createQuietLog(quietMs, (reason, times) =>
     log.warn({ method, reason, times }, 'payment notifications are refused'),
   )
@@ -58,7 +58,7 @@ const receiverOf = (context: PracticeContext, gateway: Gateway): Receiver => {
       count('ignored')
       return gateway.accepted
     }
-    // It is in the book: whatever becomes of this, the reconciler looks at the attempt.
+    // The notification is recorded: if this fails, the reconciler queries the attempt.
     const settled = settleAttempt(context, news.tradeNo, { isForced: true }).then(
       () => 'settled' as const,
       (error: unknown) => {
@@ -72,13 +72,13 @@ const receiverOf = (context: PracticeContext, gateway: Gateway): Receiver => {
 }
 
 /**
- * The addresses to which gateways send what happened: `POST /api/payment/notifications/{method}`. A notification is only
- * a reason to look (docs/product.md#notifications).
+ * The addresses for gateways' notifications: `POST /api/payment/notifications/{method}`. A notification only triggers a
+ * query (docs/product.md#notifications).
  */
 export const mountNotifications = async (app: FastifyInstance, context: PracticeContext): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Signatures are of the bytes as they came.
+    // Signatures cover the raw bytes.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_, body, done) => done(null, body))
     for (const gateway of context.gateways) {
       const receive = receiverOf(context, gateway)

@@ -1,4 +1,4 @@
-/** Says something at once, and then at most once in `everyMs`, with how often it happened meanwhile. */
+/** Logs the first occurrence immediately, then at most one line per `everyMs` with the number of occurrences since. */
 export const createQuietLog = (
   everyMs: number,
   say: (reason: string, times: number) => void,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createQuota } from './quota.ts'
 
-it('lets something happen so often in a time, for each name', () => {
+it('limits how often an action happens per name', () => {
   let now = 0
   const may = createQuota({ times: 2, withinMs: 10 }, () => now)
   expect([may('a'), may('a'), may('a'), may('b')]).toEqual([true, true, false, true])

@@ -1,9 +1,9 @@
-/** Counts how often something is done for each of many names. What has counted for long enough is forgotten. */
+/** Limits how often an action happens per name. Old counts are forgotten. */
 export const createQuota = (
   { times, withinMs }: { readonly times: number; readonly withinMs: number },
   now: () => number = () => performance.now(),
 ): ((name: string) => boolean) => {
-  /** Those of now and of the time before: nobody has more than twice as many names as come in that time. */
+  /** The counts of this period and of the previous one, so that memory stays limited to two periods. */
   let counts = new Map<string, number>()
   let before = new Map<string, number>()
   let startedAt = now()

@@ -15,17 +15,20 @@ import {
   updateRefund,
 } from './refunds.store.ts'
 
-/** Money that the operator has given back: on the gateway's own pages, or another way, such as by a transfer. */
+/** Money that the operator has refunded: on the gateway's own pages, or another way, such as a bank transfer. */
 export type RefundByHand = {
   readonly orderId: string
   readonly by: 'gateway' | 'elsewhere'
-  /** The attempt whose payment it was; undefined for the one refund that is due, else for the payment of the order. */
+  /**
+   * The attempt whose payment is refunded. If undefined, the one refund that is due, otherwise the payment of the
+   * order.
+   */
   readonly tradeNo?: string | undefined
-  /** In minor units; undefined for all that is left of the payment. */
+  /** In minor units; undefined for the whole rest of the payment. */
   readonly amount?: number | undefined
-  /** Who did it and why, for the book. */
+  /** Who refunded it and why, for the book. */
   readonly note: string
-  /** Whether the server of the order expires with it. */
+  /** Whether the order's server expires. */
   readonly expires: boolean
 }
 
@@ -44,7 +47,7 @@ const subjectOf = async (tx: Transaction, { orderId, tradeNo }: RefundByHand): P
   return { payment, refund: refunds.find((refund) => refund.tradeNo === payment.tradeNo) }
 }
 
-/** All that was left of a payment: its refund is done. */
+/** The whole rest of a payment: its refund is done. */
 const settleWhole = async (
   tx: Transaction,
   order: OrderRow,
@@ -58,14 +61,14 @@ const settleWhole = async (
   const way = isAtGateway ? 'by hand at the gateway' : `by hand elsewhere, ${moneyText(rest, payment.currency)}`
   await endRefund(tx, due, open, {
     refundId: 'by hand',
-    // The book of an order sums up to what the gateway has of it.
+    // The sum of an order's entries is the amount at the gateway.
     amount: isAtGateway ? rest : 0,
     detail: `${way}: ${byHand.note}`,
     at: now,
   })
 }
 
-/** A part of a payment: the order is as it was, and a refund that is due is of what is left from now on. */
+/** A part of a payment: the order stays as it is, and a due refund shrinks to the new rest. */
 const settlePart = async (
   tx: Transaction,
   order: OrderRow,
@@ -89,8 +92,8 @@ const settlePart = async (
 }
 
 /**
- * Writes into the book what the operator has given back by hand (docs/operating.md#money). Returns what that was, and what
- * is left of the payment. Throws `CommandError` for what cannot be.
+ * Records a refund by hand in the book (docs/operating.md#money). Returns the refund and the rest of the payment.
+ * Throws `CommandError` for an invalid one.
  */
 export const refundByHand = (
   { db, now: clock }: { readonly db: PracticeContext['db']; readonly now: () => Date },

@@ -6,15 +6,15 @@ import { practiceOrderEntries, practiceRefunds } from '../orders.tables.ts'
 
 export type RefundRow = typeof practiceRefunds.$inferSelect
 
-/** Between two tries of a refund, at most. */
+/** The maximum time between two attempts of a refund. */
 export const longestWaitMs = 60 * 60_000
 
-/** A payment that came, as the book has it. */
+/** A payment in the book. */
 export type Payment = Pick<EntryRow, 'orderId' | 'tradeNo' | 'transactionId' | 'amount' | 'currency'> & {
   readonly method: RefundRow['method']
 }
 
-/** The payment that paid an order; undefined before. */
+/** The payment of an order; undefined before it. */
 export const paymentOf = async (tx: Transaction, orderId: string): Promise<Payment | undefined> => {
   const [entry] = await tx
     .select()
@@ -23,7 +23,7 @@ export const paymentOf = async (tx: Transaction, orderId: string): Promise<Payme
   return entry?.method ? { ...entry, method: entry.method } : undefined
 }
 
-/** A payment of an order that came by an attempt, whatever it was to the order. */
+/** The payment of an attempt, also if it did not pay the order. */
 export const paymentBy = async (db: Database, tradeNo: string): Promise<Payment | undefined> => {
   const [entry] = await db
     .select()
@@ -32,7 +32,7 @@ export const paymentBy = async (db: Database, tradeNo: string): Promise<Payment 
   return entry?.method ? { ...entry, method: entry.method } : undefined
 }
 
-/** What was given back of a payment so far, and in how many parts. */
+/** The refunded amount of a payment, and the number of refunds. */
 export const givenBackOf = async (
   db: Database,
   { orderId, tradeNo }: Pick<Payment, 'orderId' | 'tradeNo'>,
@@ -50,7 +50,9 @@ export const givenBackOf = async (
   return { amount: entries.reduce((sum, { amount }) => sum - amount, 0), parts: entries.length }
 }
 
-/** A refund of what is left of a payment. Another rest has another number: a gateway would take it for the one before. */
+/**
+ * A refund of the rest of a payment. Each rest has its own number: a gateway would mistake it for the earlier refund.
+ */
 export const refundOfRest = (
   { tradeNo, amount }: Pick<Payment, 'tradeNo' | 'amount'>,
   given: { readonly amount: number; readonly parts: number },
@@ -60,7 +62,7 @@ export const refundOfRest = (
 })
 
 /**
- * Has a payment given back, or what is left of it. The number at the gateway is fixed here, so that it is given back once.
+ * Makes a refund of a payment, or of its rest, due. Fixes the number at the gateway, so that the refund is made once.
  * Returns that number.
  */
 export const insertRefund = async (
@@ -99,7 +101,7 @@ export const updateRefund = async (
 export const refundsOfOrder = (db: Database, orderId: string): Promise<RefundRow[]> =>
   db.select().from(practiceRefunds).where(eq(practiceRefunds.orderId, orderId))
 
-/** The refunds that are to be tried now, those that have waited longest first. A clock that was wrong holds up none. */
+/** The refunds due for an attempt, the longest waiting first. A wrong clock delays none. */
 export const dueRefunds = (db: Database, now: Date, limit: number): Promise<RefundRow[]> =>
   db
     .select()
