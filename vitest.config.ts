@@ -87,6 +87,10 @@ export default defineConfig({
         },
       },
       {
+        // Programs and public documents that others wrote, against what this repository speaks.
+        test: { name: 'witnesses', ...inNode, include: ['tests/witnesses/**/*.test.ts'] },
+      },
+      {
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: { name: 'stories', ...inChromium() },
       },

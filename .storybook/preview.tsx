@@ -3,28 +3,28 @@ import '@warmup/ui/theme/fonts'
 import { configure, expect, spyOn } from 'storybook/test'
 import './chinese-font.css'
 import { freezeClock } from './frozen-clock.ts'
-import { ComponentPage } from './pages/component-page.tsx'
-import { DocsSurroundings } from './pages/docs-surroundings.tsx'
 import { refuseNetwork, takeRefusals } from './refused-network.ts'
 import { helpfulControls } from './surroundings/controls.ts'
-import { withSurroundings } from './surroundings/surroundings.tsx'
+import { loadTranslation, withSurroundings } from './surroundings/surroundings.tsx'
 import { initialGlobals, toolbar } from './surroundings/toolbar.ts'
+import { checkTranslatableTexts } from './translatable-text.ts'
 import { keepWebFonts } from './web-fonts.ts'
 
 freezeClock()
 refuseNetwork()
-// How long play functions wait. Long, because a busy machine is late with everything. Stills are made in a preview that stands
-// apart; it gives up sooner, because a still whose reader took the focus is made again only after its play function has failed.
+// Timeout of play functions. It is long, because busy machines are slow. The separate preview that makes stills gives
+// up sooner: if the reader takes the focus, its play function must fail before the still is made again.
 const standsApart = new URLSearchParams(window.location.search).has('apart')
 configure({ asyncUtilTimeout: standsApart ? 5_000 : 60_000 })
 
-/** Only while stories are tested: it brings axe along, which the pages of Storybook load when they need it. */
+/** Loaded only in tests, because it includes axe. Storybook's pages load axe when they need it. */
 const bothThemes = import.meta.env.MODE === 'test' ? import('./both-themes.ts') : undefined
 
-/** What the current story wrote to the console as an error: warnings of React and Emotion, too. */
+/** Console errors of the current story, including warnings of React and Emotion. */
 let consoleErrors: ReturnType<typeof spyOn> | undefined
 
 const preview: Preview = {
+  loaders: [loadTranslation],
   decorators: [withSurroundings],
   tags: ['autodocs'],
   globalTypes: toolbar,
@@ -39,13 +39,14 @@ const preview: Preview = {
     const [refusal] = takeRefusals()
     if (refusal) throw refusal
     expect(consoleErrors).not.toHaveBeenCalled()
+    checkTranslatableTexts(document.body)
     await (await bothThemes)?.checkContrastInOtherTheme(context)
   },
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },
     a11y: { test: 'error' },
-    docs: { page: ComponentPage, container: DocsSurroundings },
+    docs: { renderer: () => import('./pages/page-renderer.tsx') },
     controls: { expanded: true, sort: 'requiredFirst' },
     // A literal, because Storybook reads it from the source text. Components and screens are sorted by name.
     options: {

@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /*
- * `node scripts/launch.mjs start.ts …` runs a script of this folder in a fresh clone: it installs the packages that are
- * missing, then continues under the Node that the project pins. It is the only script that Node 20 has to understand,
- * and imports nothing that is installed.
+ * `node scripts/launch.mjs start.ts …` runs a script of this folder in a fresh clone: it installs missing packages,
+ * then continues with the project's pinned Node version. Only this script must run on Node 20, and it imports no
+ * installed package.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isWindows = process.platform === 'win32'
 const pinnedNode = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
 
-/** npm and other tools keep caches in the home folder: where that cannot be written to, they get one in .cache. */
+/** npm and other tools keep caches in the home folder. If it is not writable, .cache replaces it. */
 const ensureHome = () => {
   try {
     accessSync(process.env.HOME ?? '', constants.W_OK)
@@ -31,8 +31,8 @@ const ensureHome = () => {
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
 /**
- * The packages of package-lock.json that node_modules lacks.
- * Optional entries are binaries for other platforms, so their absence means nothing.
+ * Returns the packages of package-lock.json that are missing in node_modules.
+ * Optional entries are binaries for other platforms, so they may be missing.
  * @returns {string[]}
  */
 const missingPackages = () => {
@@ -49,7 +49,7 @@ const missingPackages = () => {
 }
 
 /**
- * Runs the npm that called us, else the one on the PATH.
+ * Runs the npm that started this script, else the one on the PATH.
  * @param {string[]} args
  * @returns {boolean} whether it succeeded
  */
@@ -60,7 +60,7 @@ const npm = (args) => {
   return status === 0
 }
 
-/** Installs missing packages. Takes no time when there are none; ends the process where npm fails. */
+/** Installs missing packages. Returns at once if there are none; exits the process if npm fails. */
 const install = () => {
   const missing = missingPackages()
   if (missing.length === 0) return
@@ -70,21 +70,24 @@ const install = () => {
       ? 'First start of this clone: installing the packages of package-lock.json (about a minute).'
       : `package-lock.json has changed: installing ${names}.`,
   )
-  // Not `npm ci`, which begins with removing everything that is installed. The check below ensures that the installed
-  // versions are those of the lockfile.
-  const isDone = npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`, which first removes all installed packages. The check below ensures that the installed versions match
+  // the lockfile.
+  const isInstalled = npm(['install', '--no-save', '--include=dev'])
+  // .npmrc disables the install scripts of all packages. Only this package needs its script, which downloads the
+  // binary.
+  const isDone = isInstalled && (existsSync(pinnedNode) || npm(['rebuild', 'node', '--ignore-scripts=false']))
   const left = isDone ? missingPackages() : missing
   if (left.length === 0) return
   console.error(
     left.includes('node')
-      ? 'The package "node", which brings the pinned Node, is not complete. If npm is set to ignore install scripts, allow it: npm rebuild node'
+      ? 'The package "node", which brings the pinned Node, has no binary. Try: npm rebuild node --ignore-scripts=false'
       : 'npm could not install the packages; its message is above.',
   )
   process.exit(1)
 }
 
 /**
- * Runs the script in this process where it is the pinned Node, else in a child that gets our signals.
+ * Runs the script in this process if it is the pinned Node, else in a child process that receives our signals.
  * @param {string} script its path
  * @param {string[]} args
  */
@@ -103,6 +106,6 @@ const runUnderPinnedNode = async (script, args) => {
 const [name = '', ...args] = process.argv.slice(2)
 ensureHome()
 install()
-// Every program that the script starts finds its code compiled: a start takes a third less.
+// All programs that the script starts reuse the compiled code: they start a third faster.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url))
 await runUnderPinnedNode(fileURLToPath(new URL(name, import.meta.url)), args)

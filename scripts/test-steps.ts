@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { problemsOfBuild } from './browser-support.ts'
 import { buildPortal, buildStorybook } from './builds.ts'
 import { run } from './processes.ts'
 import { root } from './repository.ts'
@@ -19,21 +20,39 @@ type Print = (line: string) => void
 export type Step = {
   name: string
   title: string
-  /** The command that shows the failure again, or mends it. */
+  /** The command to reproduce the failure, or to fix it. */
   hint: string
   needsBrowser?: boolean
-  /** Starts only after this step: it uses what that one makes. */
+  /** Starts after this step, because it needs that step's output. */
   after?: string
-  run: (print: Print) => Promise<Result>
+  run: (print: Print, selection: Selection) => Promise<Result>
 }
 
-/** The path of a tool's script in its package. */
+/** Selects a part of a step's tests; by default all run. */
+export type Selection = {
+  change?: Change | undefined
+  /**
+   * A fraction of the test files, to split a run across machines: `1/2` and `2/2` together are all. Only test runners
+   * support it.
+   */
+  shard?: string | undefined
+}
+
+/** The change that `npm test -- changed` checks. */
+export type Change = {
+  /** The revision to compare with. */
+  since: string
+  /** The folders of `tests/e2e` that the change can affect. */
+  areas: readonly string[]
+}
+
+/** Returns the path of a tool's script in its package. */
 const tool = (name: string, file: string) => join('node_modules', name, file)
 
 const node = (file: string, args: readonly string[], options: { print?: Print; env?: Record<string, string> } = {}) =>
   run(process.execPath, [file, ...args], { env: options.env, onLine: options.print })
 
-/** An empty place for a runner's report. */
+/** Returns an empty path for a runner's report. */
 const reportFile = (step: string): string => {
   const file = join(root, '.cache', 'test', `${step}.json`)
   mkdirSync(dirname(file), { recursive: true })
@@ -41,7 +60,7 @@ const reportFile = (step: string): string => {
   return file
 }
 
-/** One check a configuration. What was checked before and has not changed is not checked again (`incremental`). */
+/** One check per configuration. Unchanged files are not checked again (`incremental`). */
 const types: Step['run'] = async (print) => {
   const projects = globSync('{,packages/*/,apps/*/,stories/,tests/}tsconfig{,.test}.json', { cwd: root }).toSorted()
   const results: Result[] = []
@@ -53,7 +72,7 @@ const types: Step['run'] = async (print) => {
   return sum(results)
 }
 
-/** A tool whose exit code is its result. */
+/** A tool whose exit code is the result. */
 const command = (title: string, file: string, args: readonly string[]): Step['run'] => {
   return async (print) => {
     const { code, output } = await node(file, args)
@@ -62,20 +81,31 @@ const command = (title: string, file: string, args: readonly string[]): Step['ru
   }
 }
 
-const vitest = (name: string, projects: readonly string[]): Step['run'] => {
-  return async (print) => {
+/** The option has the same syntax in Vitest and Playwright. */
+const shardOption = (shard: string | undefined) => (shard === undefined ? [] : [`--shard=${shard}`])
+
+/** `isWhole`: the tests read files of the whole tree without importing them, so any change may affect them. */
+const vitest = (name: string, projects: readonly string[], { isWhole = false } = {}): Step['run'] => {
+  return async (print, { change, shard }) => {
     const report = reportFile(name)
-    const args = ['run', ...projects.flatMap((project) => ['--project', project])]
+    const changed = change && !isWhole ? ['--changed', change.since] : []
+    const args = ['run', ...changed, ...shardOption(shard), ...projects.flatMap((project) => ['--project', project])]
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const ended = await node(tool('vitest', 'vitest.mjs'), [...args, ...reporters], { print })
     return readVitestReport(report, ended)
   }
 }
 
+const checkPortal = async () => {
+  const problems = problemsOfBuild(join(root, 'apps', 'portal', 'dist'))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
 const build: Step['run'] = async (print) => {
   const results: Result[] = []
   for (const [name, make] of [
     ['portal', buildPortal],
+    ['portal for the oldest browsers', checkPortal],
     ['Storybook', buildStorybook],
   ] as const) {
     const problem = await make(print).then(
@@ -88,9 +118,10 @@ const build: Step['run'] = async (print) => {
   return sum(results)
 }
 
-const endToEnd: Step['run'] = async (print) => {
+const endToEnd: Step['run'] = async (print, { change, shard }) => {
   const report = reportFile('e2e')
-  const args = ['test', '-c', 'tests/e2e/playwright.config.ts']
+  const folders = change?.areas.map((area) => `tests/e2e/${area}/`) ?? []
+  const args = ['test', '-c', 'tests/e2e/playwright.config.ts', ...shardOption(shard), ...folders]
   const ended = await node(tool('playwright', 'cli.js'), args, { print, env: { WARMUP_JSON_REPORT: report } })
   return readPlaywrightReport(report, ended)
 }
@@ -101,7 +132,7 @@ const visual: Step['run'] = async (print) => {
   return readOwnReport(report, ended, 'visual self-check')
 }
 
-/** In the order in which they start: first the longest, and the build that it needs, so that all others run beside it. */
+/** In start order: the longest step first, and the build that it needs, so that the others run in parallel. */
 export const steps: readonly Step[] = [
   {
     name: 'build',
@@ -139,7 +170,7 @@ export const steps: readonly Step[] = [
     name: 'boundaries',
     title: 'import rules and documents',
     hint: 'Repeat: npx vitest run --project boundaries',
-    run: vitest('boundaries', ['boundaries']),
+    run: vitest('boundaries', ['boundaries'], { isWhole: true }),
   },
   {
     name: 'unit',
@@ -152,6 +183,13 @@ export const steps: readonly Step[] = [
     title: 'API on the embedded database',
     hint: 'Repeat one file: npx vitest run --project api <path>',
     run: vitest('api', ['api']),
+  },
+  {
+    name: 'witnesses',
+    title: 'programs that others wrote, against API and sandbox',
+    hint: 'Repeat one file: npx vitest run --project witnesses <path>',
+    needsBrowser: true,
+    run: vitest('witnesses', ['witnesses']),
   },
   {
     name: 'stories',
@@ -169,3 +207,12 @@ export const steps: readonly Step[] = [
     run: visual,
   },
 ]
+
+/**
+ * Returns the steps that a change can affect. `visual` is omitted, because it tests only the visual check. Build and
+ * end-to-end tests are included only if the change affects an area.
+ */
+export const stepsFor = ({ areas }: Change): readonly Step[] => {
+  const needless = areas.length > 0 ? ['visual'] : ['visual', 'build', 'e2e']
+  return steps.filter(({ name }) => !needless.includes(name))
+}

@@ -1,23 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { changedAreas } from './changed-areas.ts'
 import { ensureChromium } from './install-chromium.ts'
+import { root } from './repository.ts'
+import { changedSince, referenceRevision } from './revision.ts'
 import { type Result, single, sum } from './test-reports.ts'
-import { type Step, steps } from './test-steps.ts'
+import { type Change, type Step, steps, stepsFor } from './test-steps.ts'
 
 /*
- * `npm test`: every check of this repository, or the named ones (`npm test -- types unit`), two side by side.
- * Goes on after a failed step; the last line is `N passed, N failed`.
+ * `npm test` runs all checks of this repository, or the named ones (`npm test -- types unit`), two at a time. `npm
+ * test -- changed [REVISION]` runs those that the changes since a revision can affect. `--shard=1/2` runs half of
+ * the test files of each step. A failed step does not stop the others; the last line is `N passed, N failed`.
  */
 
 const atOnce = 2
 
-const names = process.argv.slice(2)
-const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+const {
+  values: { shard, ...otherOptions },
+  positionals,
+} = parseArgs({ options: { shard: { type: 'string' } }, allowPositionals: true, strict: false })
+const [first, ...others] = positionals
+
+const changeSince = (asked: string | undefined): Change => {
+  const since = referenceRevision(asked)
+  const folders = readdirSync(join(root, 'tests', 'e2e'))
+  return { since, areas: changedAreas(changedSince(since), folders) }
+}
+const change = first === 'changed' ? changeSince(others[0]) : undefined
+const names = change || first === undefined ? [] : [first, ...others]
+const unknown = [
+  ...names.filter((name) => !steps.some((step) => step.name === name)),
+  ...Object.keys(otherOptions).map((option) => `--${option}`),
+]
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. Parts: ${steps.map((step) => step.name).join(', ')}`)
+  console.error(
+    `No such part: ${unknown.join(', ')}. Parts: ${steps.map((step) => step.name).join(', ')}, changed. Option: --shard=1/2`,
+  )
   process.exit(2)
 }
-const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name))
+const chosen = change ? stepsFor(change) : steps.filter(({ name }) => names.length === 0 || names.includes(name))
+if (change)
+  console.log(
+    `Since ${change.since.slice(0, 10)}; end to end: ${change.areas.join(', ') || 'nothing'}. Not the visual check.`,
+  )
 
-// Not NO_COLOR: Node warns where both are set, and Playwright sets FORCE_COLOR for its workers.
+// Not NO_COLOR: Node warns if both are set, and Playwright sets FORCE_COLOR for its workers.
 process.env.FORCE_COLOR = process.stdout.isTTY ? '1' : '0'
 
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(1)} s`
@@ -37,8 +65,8 @@ const run = async (step: Step): Promise<Result> => {
   const print = (line: string) => line.trim() && console.log(`${step.name.padEnd(11)} ${line}`)
   try {
     if (step.needsBrowser) await provideChromium()
-    const result = await step.run(print)
-    const isEmpty = result.passed + result.failed === 0
+    const result = await step.run(print, { change, shard: typeof shard === 'string' ? shard : undefined })
+    const isEmpty = result.passed + result.failed === 0 && change === undefined
     return isEmpty ? sum([result, single(step.name, 'Nothing ran in this step.')]) : result
   } catch (error) {
     return single(step.name, error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -55,7 +83,7 @@ const finish = async (step: Step): Promise<Finished> => {
   return { step, result, time: secondsSince(start) }
 }
 
-/** Runs the chosen steps in their order, each as soon as a place is free and the step it comes after has ended. */
+/** Runs the selected steps in order; each starts when a slot is free and its `after` step has finished. */
 const runAll = async (): Promise<Finished[]> => {
   const waiting = [...chosen]
   const running = new Map<Step, Promise<Finished>>()

@@ -1,4 +1,4 @@
 import { useLanguage } from '@warmup/i18n'
 
-/** A sample text of a story in the language of the toolbar, where an element and not a text is needed. */
-export const Localized = ({ zh, en }: { zh: string; en: string }) => (useLanguage() === 'en' ? en : zh)
+/** A sample text in the language of the toolbar, for props that take an element. */
+export const Localized = ({ zh, en }: { zh: string; en: string }) => <span>{useLanguage() === 'en' ? en : zh}</span>

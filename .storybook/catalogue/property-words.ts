@@ -3,8 +3,8 @@ import type { Property } from './catalogue.ts'
 type Bilingual = readonly [zh: string, en: string]
 
 /**
- * What properties without a doc comment mean: those whose name says it all to a developer. One name means the same in every
- * component. A test finds properties without words, and words that no property needs any more.
+ * Descriptions of properties without a doc comment. A name has the same meaning in every component. A test reports
+ * properties without a description and unused descriptions.
  */
 export const propertyWords: Readonly<Record<string, Bilingual>> = {
   // Open and closed, busy and done
@@ -28,13 +28,15 @@ export const propertyWords: Readonly<Record<string, Bilingual>> = {
     'What kept it from loading: no network, no answer, an error',
   ],
   isRetrying: ['正在重试', 'Whether it is trying again'],
+  onShowHidden: ['要显示被筛选隐藏的服务器时调用', 'Called to show the servers that the filters hide'],
   onRetry: ['要重试时调用', 'Called to try again'],
   status: ['现在处于哪个状态', 'Which state it is in'],
   step: ['现在是第几步', 'Which step it is at'],
   view: ['显示哪个画面，以及其中的内容', 'Which view is shown, and what is in it'],
+  reason: ['为什么', 'Why'],
   visibleMs: ['原因显示多久，毫秒', 'How long the reason stays, in milliseconds'],
 
-  // What it looks like and holds
+  // Appearance and content
   children: ['里面的内容', 'What is inside'],
   title: ['标题', 'The heading'],
   description: ['标题下面的说明', 'The words below the heading'],
@@ -144,6 +146,7 @@ export const propertyWords: Readonly<Record<string, Bilingual>> = {
   playerList: ['玩家名单', 'The list of players'],
   players: ['玩家，包括加载中和失败', 'The players: loading, ready or failed'],
   latency: ['到服务器的延迟', 'How far away the server is, by its latency'],
+  backHref: ['返回的地址', 'The address that back leads to'],
   detailsHref: ['服务器详情页的地址', 'The address of a server’s own page'],
   cooldownSecondsLeft: ['还要多少秒才能再次刷新', 'Seconds until it can be refreshed again'],
   announcements: ['公告，包括加载中和失败', 'The announcements: loading, ready or failed'],
@@ -215,7 +218,7 @@ export const propertyWords: Readonly<Record<string, Bilingual>> = {
   onVia: ['改用付款页或二维码时调用', 'Called to pay on a page instead of by code, or the other way'],
   onResume: ['要继续时调用', 'Called to go on with it'],
 
-  // The review of pictures
+  // Visual review
   source: ['图片从哪里来', 'Where the pictures come from'],
   change: ['正在看的改动', 'The change that is looked at'],
   current: ['正在看的改动', 'The change that is looked at'],
@@ -243,6 +246,6 @@ export const propertyWords: Readonly<Record<string, Bilingual>> = {
   onOutline: ['显示或隐藏框线时调用', 'Called to show or hide that frame'],
 }
 
-/** What a property means: the words of the sources, in English, or those of its name. */
+/** The description of a property: its English doc comment, or the entry for its name. */
 export const wordsOf = ({ name, words }: Pick<Property, 'name' | 'words'>, language: 'zh' | 'en'): string =>
   words || (propertyWords[name]?.[language === 'zh' ? 0 : 1] ?? '')

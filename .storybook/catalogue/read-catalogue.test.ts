@@ -16,7 +16,7 @@ const entry = (title: string) => {
 const property = (title: string, name: string) => entry(title).properties.find((one) => one.name === name)
 
 describe('a doc comment', () => {
-  it('is a purpose and a list of rules, whose items may have several lines', () => {
+  it('is split into a purpose and a list of rules, whose items may span several lines', () => {
     const comment =
       '*\n * Holds.\n * Twice.\n * - It MUST hold\n *   for long.\n * - It MUST end.\n * @param x no words\n '
     expect(readComment(comment)).toEqual({
@@ -27,14 +27,14 @@ describe('a doc comment', () => {
 })
 
 describe('the catalogue', () => {
-  it('knows the component behind a title, not what its stories wrap it in', () => {
+  it('finds the component of a title, not the wrapper in its stories', () => {
     expect(entry('Accounts/EmailLoginForm').file).toBe('packages/ui/src/accounts/email-login-form/email-login-form.tsx')
     expect(entry('Servers/AnnouncementDialog').file).toMatch(/announcement-dialog\.tsx$/)
   })
 
-  it('has purpose, rules, and properties with their words and defaults', () => {
+  it('has purpose, rules, and properties with descriptions and defaults', () => {
     const { purpose, rules } = entry('Common/HoldButton')
-    expect(purpose).toMatch(/^A button that must be held/)
+    expect(purpose).toMatch(/^A button to hold down/)
     expect(rules).toContain('A completed hold MUST call `onComplete` exactly once.')
     expect(property('Common/HoldButton', 'onComplete')).toMatchObject({
       isRequired: true,
@@ -45,15 +45,15 @@ describe('the catalogue', () => {
     expect(property('Common/HoldButton', 'tone')).toMatchObject({ choices: ['tracer', 'danger'] })
   })
 
-  it('takes properties over from types that a component builds upon, and from its recipe', () => {
-    expect(property('Common/TextField', 'error')?.words).toMatch(/^What is wrong/)
+  it('includes properties from base types and from the recipe', () => {
+    expect(property('Common/TextField', 'error')?.words).toMatch(/^The field's error/)
     expect(property('Common/Button', 'weight')).toMatchObject({
       choices: ['primary', 'secondary', 'quiet', 'danger'],
       default: "'secondary'",
     })
   })
 
-  it('has words for every property, in both languages', () => {
+  it('describes every property in both languages', () => {
     const properties = entries.flatMap(({ title, properties: its }) => its.map((property) => ({ title, ...property })))
     const isSilent = (property: (typeof properties)[number]) =>
       wordsOf(property, 'zh') === '' || wordsOf(property, 'en') === ''
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     expect(Object.keys(propertyWords).filter((name) => !silentInSources.has(name))).toEqual([])
   })
 
-  it('names the tokens that the styles use', () => {
+  it('lists the tokens that the styles use', () => {
     const { tokens } = entry('Common/HoldButton')
     expect(tokens).toContainEqual({ group: 'colors', name: 'tracer.fill' })
     expect(tokens).toContainEqual({ group: 'durations', name: 'moderate' })
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
     for (const each of steps) expect(each).toEqual(each.toSorted((a, b) => a - b))
   })
 
-  it('leads from screens to their components and back, through lazily loaded code', () => {
+  it('links screens and components in both directions, through lazily loaded code', () => {
     expect(entry('Screens/Servers').parts).toEqual(
       expect.arrayContaining(['Servers/ServerTable', 'Servers/QuickJoinDialog']),
     )
@@ -88,21 +88,21 @@ describe('the catalogue', () => {
     expect(entry('Common/Button').users).toContain('Common/HoldButton')
   })
 
-  it('has every stories file, with links to titles that exist only', () => {
+  it('contains every stories file and links only to existing titles', () => {
     const known = new Set(Object.keys(catalogue))
     const links = entries.flatMap(({ parts, users, screens }) => [...parts, ...users, ...screens])
     expect(links.filter((title) => !known.has(title))).toEqual([])
     expect(entries.filter(({ file }) => readFileSync(`${root}/${file}`, 'utf8') === '')).toEqual([])
   })
 
-  it('finds a purpose for every component: one without a comment tells a designer nothing', () => {
+  it('has a purpose for every component, because designers read it', () => {
     const silent = entries.filter(({ file, purpose }) => file.startsWith('packages/ui/') && purpose === '')
     expect(silent.map(({ title }) => title)).toEqual([])
   })
 })
 
 describe('the advice', () => {
-  it('is about components that there are, in both languages', () => {
+  it('exists only for existing components, in both languages', () => {
     expect(advisedTitles.filter((title) => !catalogue[title])).toEqual([])
     for (const title of advisedTitles)
       for (const language of ['zh', 'en'] as const) {

@@ -1,19 +1,20 @@
 import { catalogue } from 'virtual:catalogue'
-import { Suspense } from 'react'
 import { Prose } from './component-documentation.tsx'
 import { PageLink } from './links.tsx'
 import { NarrowingBar, useNarrowing } from './narrowing.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
 import { StateSheet } from './state-sheet.tsx'
-import { byTitle, pageId, useStoriesIndex } from './stories-index.ts'
+import { byTitle, pageId } from './stories-index.ts'
 
-/** What opens above a page or asks for something: the parts of an area that are reviewed together. */
+/** Dialogs, forms and menus: the components of an area that designers review together. */
 const isDialog = (title: string): boolean => /(Dialog|Form|Popover|Popup|Sheet|Step|Menu)$/.test(title)
 
-const Area = ({ area }: { area: string }) => {
+/** The page of an area: its components and all states of its dialogs. */
+export const AreaPage = ({ area }: { area: string }) => {
   const w = useWords()
-  const [narrowing, narrow] = useNarrowing(usePageSettings())
-  const all = [...byTitle(useStoriesIndex())].filter(([title]) => title.startsWith(`${area}/`))
+  const settings = usePageSettings()
+  const [narrowing, narrow] = useNarrowing(settings)
+  const all = [...byTitle(settings.stories)].filter(([title]) => title.startsWith(`${area}/`))
   const dialogs = all.filter(([title]) => isDialog(title))
   return (
     <main className="wp-page">
@@ -57,10 +58,3 @@ const Area = ({ area }: { area: string }) => {
     </main>
   )
 }
-
-/** The page of an area: its components, and all states of its dialogs. */
-export const AreaPage = ({ area }: { area: string }) => (
-  <Suspense fallback={null}>
-    <Area area={area} />
-  </Suspense>
-)

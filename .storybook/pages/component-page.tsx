@@ -1,6 +1,5 @@
 import { catalogue } from 'virtual:catalogue'
-import { DocsContext } from '@storybook/addon-docs/blocks'
-import { use } from 'react'
+import type { DocsContextProps } from 'storybook/internal/types'
 import { ComponentDocumentation, Prose } from './component-documentation.tsx'
 import { TitleLinks } from './links.tsx'
 import { NarrowingBar, useNarrowing } from './narrowing.tsx'
@@ -8,13 +7,12 @@ import { usePageSettings, useWords } from './page-settings.ts'
 import { StateSheet } from './state-sheet.tsx'
 
 /**
- * The page of a component: every state side by side, then what to do with it and what its sources say of it. Only the
- * advice and the words of common properties are written by hand.
+ * The page of a component: all states side by side, then advice and documentation. Only the advice and the descriptions
+ * of common properties are written by hand; the rest comes from the sources.
  */
-export const ComponentPage = () => {
+export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
   const w = useWords()
   const [narrowing, narrow] = useNarrowing(usePageSettings())
-  const context = use(DocsContext)
   const stories = context.componentStories().map(({ id, name, title, parameters }) => ({
     id,
     name,

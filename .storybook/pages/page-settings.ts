@@ -1,13 +1,16 @@
 import { createContext, use } from 'react'
 import type { Theme } from '../theme.ts'
+import type { IndexedStory } from './stories-index.ts'
 import { type Words, words } from './words.ts'
 
-/** What the toolbar says, for a page: pages have no forced states and no pseudo-language. */
-export type PageSettings = { theme: Theme; language: 'zh' | 'en' }
+/**
+ * The toolbar's settings for a page and the list of all stories. Pages have no forced states and no pseudo-language.
+ */
+export type PageSettings = { theme: Theme; language: 'zh' | 'en'; stories: readonly IndexedStory[] }
 
-export const PageSettingsContext = createContext<PageSettings>({ theme: 'dark', language: 'zh' })
+export const PageSettingsContext = createContext<PageSettings>({ theme: 'dark', language: 'zh', stories: [] })
 
 export const usePageSettings = (): PageSettings => use(PageSettingsContext)
 
-/** The words of Storybook's own pages in the language of the toolbar. */
+/** The texts of Storybook's own pages in the language of the toolbar. */
 export const useWords = (): Words => words[usePageSettings().language]

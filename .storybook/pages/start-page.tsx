@@ -1,60 +1,28 @@
 import { Logo } from '@warmup/ui/common'
 import { Grid2X2, Link2, Play, SunMoon } from 'lucide-react'
-import { Suspense } from 'react'
-import type { Area } from '../stills/capture.ts'
-import { StillFrame, useStill } from '../stills/still-frame.tsx'
 import { Prose } from './component-documentation.tsx'
 import { PageLink } from './links.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
-import { byTitle, type IndexedStory, overviewId, pageId, useStoriesIndex } from './stories-index.ts'
+import { byTitle, type IndexedStory, overviewId, pageId } from './stories-index.ts'
 
-/** The stories that stand for their areas. An area without one here is shown by its first story. */
-const emblems: Readonly<Record<string, string>> = {
-  Foundations: 'foundations-colors--semantic-tokens',
-  Common: 'common-holdbutton--holding',
-  Shell: 'shell-header--logged-in-vip',
-  Accounts: 'accounts-logindialog--main',
-  Servers: 'servers-servertable--populated',
-  Membership: 'membership-privilegetable--populated',
-  Practice: 'practice-servercard--owner-running',
-  Leaderboard: 'leaderboard-topcards--deathmatch',
-  Faq: 'faq-faqlist--searching',
-  Settings: 'settings-profilesettings--placeholder',
-  Screens: 'screens-servers--logged-in',
-}
+const pictures = import.meta.glob<string>('../emblems/*.webp', { eager: true, query: '?url', import: 'default' })
 
-const isWide = ({ width }: Area): boolean => width > 420
-/** Wide parts are shown a little smaller and run out of the card, so that they can still be recognized. */
-const widthOf = (area: Area): number => Math.min(area.width, isWide(area) ? 560 : 250)
-
-const Emblem = ({ storyId }: { storyId: string }) => {
+/** A picture of an area from `npm run emblems`: rendering the component would need a preview of its own. */
+const Emblem = ({ area }: { area: string }) => {
   const { theme, language } = usePageSettings()
-  const { place, result } = useStill({ storyId, theme, locale: language, width: 834, isOwnViewport: false })
-  const still = result.status === 'made' ? result.still : undefined
-  const area = still?.area
-  return (
-    <div
-      ref={place}
-      className="wp-emblem"
-      aria-hidden
-      data-status={result.status}
-      data-is-wide={area !== undefined && isWide(area)}
-    >
-      {still && area && <StillFrame still={still} area={area} title={storyId} width={widthOf(area)} />}
-    </div>
-  )
+  const picture = pictures[`../emblems/${area.toLowerCase()}-${theme}-${language}.webp`]
+  return <span className="wp-emblem">{picture && <img srcSet={`${picture} 2x`} alt="" />}</span>
 }
 
 const AreaCard = ({ area, stories }: { area: string; stories: readonly IndexedStory[] }) => {
   const w = useWords()
   const titles = new Set(stories.map(({ title }) => title))
   const [first] = stories
-  const emblem = stories.some(({ id }) => id === emblems[area]) ? emblems[area] : first?.id
   const id = area === 'Foundations' ? pageId(first?.title ?? '') : overviewId(area)
   return (
     <li>
       <PageLink id={id} className="wp-card">
-        {emblem && <Emblem storyId={emblem} />}
+        <Emblem area={area} />
         <span className="wp-card-words">
           <b>{w.areaNames[area] ?? area}</b>
           <span>{w.areaNotes[area]}</span>
@@ -66,7 +34,7 @@ const AreaCard = ({ area, stories }: { area: string; stories: readonly IndexedSt
 }
 
 const Areas = () => {
-  const stories = useStoriesIndex()
+  const { stories } = usePageSettings()
   const areas = Map.groupBy(stories, ({ title }) => title.split('/')[0] ?? '')
   return (
     <ul className="wp-cards">
@@ -79,7 +47,7 @@ const Areas = () => {
 
 const stepIcons = [Grid2X2, SunMoon, Play, Link2]
 
-/** The way in: what is here, how to review it, what the toolbar does, how to say what is wrong. */
+/** The start page: contents, how to review, the toolbar and how to report problems. */
 export const StartPage = () => {
   const w = useWords()
   return (
@@ -95,9 +63,7 @@ export const StartPage = () => {
         <h2>
           {w.areas} <small>{w.areasNote}</small>
         </h2>
-        <Suspense fallback={<div className="wp-cards-waiting" />}>
-          <Areas />
-        </Suspense>
+        <Areas />
       </section>
       <section>
         <h2>{w.howToReview}</h2>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = '.cache/storybook-areas'
 
-const pageOf = (area: string): string => `import { Meta } from '@storybook/addon-docs/blocks'
+const pageOf = (area: string): string => `import { Meta } from '../../.storybook/pages/meta.tsx'
 import { AreaPage } from '../../.storybook/pages/area-page.tsx'
 
 <Meta title="${area[0]?.toUpperCase()}${area.slice(1)}/Overview" />
@@ -12,8 +12,8 @@ import { AreaPage } from '../../.storybook/pages/area-page.tsx'
 `
 
 /**
- * Writes the page of each area that has stories, and returns the pattern of their files. Storybook finds pages by file, and
- * a file that only names its area is not worth keeping.
+ * Writes a page for each area that has stories and returns a glob pattern of the files. Storybook needs a file for each
+ * page; they contain only the area's name, so they are generated.
  */
 export const writeAreaPages = (root: string): string => {
   mkdirSync(join(root, folder), { recursive: true })
@@ -25,7 +25,7 @@ export const writeAreaPages = (root: string): string => {
     const text = pageOf(name)
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   }
-  // Named one by one, so that the page of an area that is gone is not found.
+  // Lists the names, so that the pattern does not match the page of a removed area.
   const names = areas.map(({ name }) => name)
   return `../${folder}/@(${names.join('|')}).mdx`
 }

@@ -3,9 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { communityPlugin } from './build/community-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
+import { buildTargets } from './build/oldest-browsers.ts'
+import { pageFilesPlugin } from './build/page-files-plugin.ts'
 import { preparePagePlugin } from './build/prepare-page-plugin.ts'
+import { tooOldPlugin } from './build/too-old-plugin.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
+const entry = 'apps/portal/src/main.tsx'
+const languages = ['zh', 'en']
 const serversPage = {
   modules: [
     'apps/portal/src/routes/server-list.tsx',
@@ -22,19 +27,27 @@ export default defineConfig({
     react(),
     communityPlugin(repository),
     preparePagePlugin({
-      entry: 'apps/portal/src/main.tsx',
-      languages: ['zh', 'en'],
+      entry,
+      languages,
       sharedAreas: ['common', 'shell'],
       texts: (language, area) => `packages/i18n/src/${area}/${language}.ts`,
       pages: { home: serversPage, servers: serversPage },
     }),
+    pageFilesPlugin({
+      entry,
+      languages,
+      pages: /\/apps\/portal\/src\/routes\//,
+      // The texts of the visual review are for another page.
+      texts: (language) => new RegExp(`/packages/i18n/src/(?!review/)[^/]+/${language}\\.ts$`),
+    }),
+    tooOldPlugin(),
     compressPlugin(),
   ],
   server: {
     proxy: { '/api': { target: process.env.WARMUP_API ?? 'http://127.0.0.1:8080', ws: true } },
   },
   build: {
-    target: 'baseline-widely-available',
+    target: buildTargets,
     // The report of the brotli sizes says more.
     reportCompressedSize: false,
     modulePreload: { polyfill: false },

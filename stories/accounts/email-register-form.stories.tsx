@@ -45,13 +45,14 @@ export const InvalidEmail: Story = {
 export const CheckingEmail: Story = { args: { ...withEmail, emailStatus: 'checking' } }
 export const EmailTaken: Story = { args: { ...withEmail, emailStatus: 'taken' } }
 export const EmailCheckFailed: Story = { args: { ...withEmail, emailStatus: 'check_failed' } }
+export const EmailCheckTooOften: Story = { args: { ...withEmail, emailStatus: 'too_many_requests' } }
 export const EmailCheckOffline: Story = { args: { ...withEmail, emailStatus: 'offline' } }
 export const EmailCheckNoAnswer: Story = { args: { ...withEmail, emailStatus: 'no_answer' } }
 export const EmailAvailable: Story = { args: { ...withEmail, emailStatus: 'available' } }
 export const SendingCode: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: { kind: 'sending' } },
 }
-/** What is below the field stays where it was before the code was sent. */
+/** Sending the code does not move the content below the field. */
 export const CodeCooldown: Story = {
   args: { ...withEmail, emailStatus: 'available', codeStatus: cooling },
   play: async ({ canvas }) => {

@@ -18,7 +18,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Main: Story = {}
+export const Main: Story = {
+  play: async () => {
+    for (const name of [/Steam/, /微信|WeChat/, /邮箱|email/])
+      await expect((await screen.findByRole('button', { name })).querySelector('svg')).not.toBeNull()
+  },
+}
 export const MainWechatUnavailable: Story = {
   args: { view: { kind: 'main', ...withoutWechat } },
   play: async () => {
@@ -26,27 +31,42 @@ export const MainWechatUnavailable: Story = {
     await expect(wechat).toHaveAccessibleDescription(/还没有开放|not available yet/)
     const [reason] = screen.getAllByText(/还没有开放|not available yet/).slice(-1)
     await expect(reason).not.toBeVisible()
-    wechat.focus()
-    await waitFor(() => expect(reason).toBeVisible())
+    // The opening dialog may move the focus to its first control after this.
+    await waitFor(() => {
+      wechat.focus()
+      expect(reason).toBeVisible()
+    })
     const { bottom } = screen.getByRole('button', { name: /邮箱|email/ }).getBoundingClientRect()
     await expect(reason?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
     wechat.blur()
     await waitFor(() => expect(reason).not.toBeVisible())
   },
 }
-export const MainRedirecting: Story = { args: { view: { kind: 'main', ...withoutWechat, isRedirecting: true } } }
-export const SteamLoginFailed: Story = {
-  args: { view: { kind: 'main', ...withoutWechat, error: 'sign_in_failed' } },
+export const MainRedirecting: Story = { args: { view: { kind: 'main', ...withoutWechat, redirectingTo: 'steam' } } }
+export const MainRedirectingToWechat: Story = { args: { view: { kind: 'main', ...choice, redirectingTo: 'wechat' } } }
+/** The message replaces the hint, so no button moves. */
+export const SteamUnreachable: Story = {
+  args: { view: { kind: 'main', ...withoutWechat, trouble: 'no_answer' } },
+  play: async () => {
+    const message = await screen.findByRole('alert')
+    await expect(message).toHaveTextContent(/没有回应|does not answer/)
+    const [hint] = screen.getAllByText(/打不开 Steam|Can’t open Steam/)
+    // The opening animation of the dialog may still be running.
+    await waitFor(() => {
+      const [{ top, height }, reserved] = [message.getBoundingClientRect(), hint?.closest('p')?.getBoundingClientRect()]
+      return expect([top, height]).toEqual([reserved?.top, reserved?.height])
+    })
+  },
 }
 
 const onSteam = fn()
 
-/** A new tab or window leaves this page as it is; only a plain press leaves for Steam. */
+/** Opening a new tab or window does not change this page; only a plain click leaves for Steam. */
 export const SteamInANewTab: Story = {
   args: { view: { kind: 'main', ...choice, onSteam } },
   play: async ({ userEvent }) => {
     const steam = await screen.findByRole('button', { name: /^(使用 Steam 登录|Sign in with Steam)$/ })
-    // The story itself goes nowhere.
+    // Cancels the navigation.
     const stayHere = (event: Event) => event.preventDefault()
     steam.ownerDocument.addEventListener('click', stayHere)
     for (const key of ['Control', 'Shift', 'Meta']) {
@@ -70,7 +90,7 @@ const form = {
   onForgotPassword: doNothing,
 }
 
-/** Switches between the ways to sign in and the email login. */
+/** Switches between the sign-in options and the email login. */
 const SwitchingDialog = (props: LoginDialogProps) => {
   const [isEmail, setEmail] = useState(false)
   return isEmail ? (
@@ -80,7 +100,7 @@ const SwitchingDialog = (props: LoginDialogProps) => {
   )
 }
 
-/** Registering leads here with the email filled in: what is typed next is the password. */
+/** After registration the email is filled in and the password has focus. */
 export const EmailKnown: Story = {
   args: { view: { kind: 'emailLogin', form: { ...form, email: fieldFixture('email', { value: sampleEmail }) } } },
   play: async () => {
@@ -89,7 +109,7 @@ export const EmailKnown: Story = {
   },
 }
 
-/** The button that was pressed is gone with its view: focus goes to the first field of the next. */
+/** The pressed button disappears with its view, so focus moves to the first field of the next view. */
 export const FocusFollowsTheView: Story = {
   render: (dialog) => <SwitchingDialog {...dialog} />,
   play: async ({ userEvent }) => {

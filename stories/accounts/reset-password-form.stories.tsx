@@ -37,5 +37,6 @@ export const Mismatch: Story = {
 }
 export const Submitting: Story = { args: { isSubmitting: true } }
 export const LinkExpired: Story = { args: { error: 'reset_link_expired' } }
+export const TooManyRequests: Story = { args: { error: 'too_many_requests' } }
 export const Failed: Story = { args: { error: 'password_not_saved' } }
 export const Success: Story = { args: { isDone: true } }

@@ -34,6 +34,7 @@ export const InvalidToken: Story = { args: { ...entered, error: 'invalid_token' 
 export const UserNotFound: Story = { args: { ...entered, error: 'user_not_found' } }
 export const AlreadyBound: Story = { args: { ...entered, error: 'already_bound' } }
 export const SteamAlreadyBound: Story = { args: { error: 'steam_already_bound' } }
+export const TooManyRequests: Story = { args: { ...entered, error: 'too_many_requests' } }
 export const OtherError: Story = { args: { ...entered, error: 'binding_failed' } }
 export const BindSessionExpired: Story = { args: { error: 'binding_expired' } }
 export const Success: Story = { args: { isDone: true } }

@@ -7,7 +7,7 @@ const meta = {
   title: 'Common/Button',
   component: Button,
   args: { children: '快速加入' },
-  decorators: [inEnglish({ 快速加入: 'Quick join' })],
+  decorators: [inEnglish({ 快速加入: 'Quick join', 退出登录: 'Log out' })],
 } satisfies Meta<typeof Button>
 
 export default meta
@@ -16,9 +16,9 @@ type Story = StoryObj<typeof meta>
 export const Primary: Story = { args: { weight: 'primary' } }
 export const Secondary: Story = { args: { weight: 'secondary' } }
 export const Quiet: Story = { args: { weight: 'quiet' } }
-export const Danger: Story = { args: { weight: 'danger' } }
+export const Danger: Story = { args: { weight: 'danger', children: '退出登录' } }
 export const Disabled: Story = { args: { weight: 'primary', isDisabled: true, onClick: fn() } }
-/** It can still be reached, to learn why. */
+/** A disabled button accepts focus, so that players can read the reason. */
 export const DisabledFocused: Story = {
   ...Disabled,
   play: async ({ canvas, args, userEvent }) => {

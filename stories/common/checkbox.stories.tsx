@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Checkbox } from '@warmup/ui/common'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
+import { inEnglish } from '../in-english.tsx'
 
 const meta = {
   title: 'Common/Checkbox',
   component: Checkbox,
-  args: { label: 'de_mirage', hint: '4', isChecked: false, onChange: fn() },
+  args: { label: 'de_mirage', hint: '4', spokenHint: '4 台服务器', isChecked: false, onChange: fn() },
   // As wide as the menu of a filter.
   decorators: [
+    inEnglish({ '4 台服务器': '4 servers' }),
     (Story) => (
       <div style={{ maxWidth: 240 }}>
         <Story />
@@ -19,6 +21,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Off: Story = {}
+export const Off: Story = {
+  play: async ({ canvas }) => {
+    const checkbox = canvas.getByRole('checkbox', { name: 'de_mirage' })
+    await expect(checkbox).toHaveAccessibleDescription(/^4 (台服务器|servers)$/)
+  },
+}
 export const On: Story = { args: { isChecked: true } }
 export const Disabled: Story = { args: { isDisabled: true } }

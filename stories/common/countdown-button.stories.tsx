@@ -21,8 +21,14 @@ export const CoolingDown: Story = {
     await expect(args.onClick).not.toHaveBeenCalled()
   },
 }
+/** The countdown says what can be sent again. */
+export const Resend: Story = {
+  args: { secondsLeft: 42, isResend: true },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByRole('button', { name: /(42 秒后可重发|Resend in 42 s)$/ })).toBeVisible(),
+}
 export const Loading: Story = { args: { isLoading: true } }
-/** Before the press, while the code is sent, and until another may be sent. */
+/** Same width before the press, while sending and during the countdown. */
 export const SameWidth: Story = {
   render: (args) => (
     <>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, Checkbox, Dialog, Popover, ToastStack, Tooltip } from '@warmup/ui/common'
+import { Button, Checkbox, Dialog, type DialogProps, Popover, ToastStack, Tooltip } from '@warmup/ui/common'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
@@ -60,7 +60,35 @@ export const LongBodyScrolls: Story = {
   },
 }
 
-/** Leads from one dialog to another, which opens before the first has closed. */
+const Steps = ({ title, ...props }: DialogProps) => {
+  const [isNext, setNext] = useState(false)
+  return (
+    <Dialog
+      {...props}
+      title={isNext ? 'Alipay' : title}
+      footer={
+        <Button onClick={() => setNext(true)}>
+          <Localized zh="立即支付" en="Pay now" />
+        </Button>
+      }
+    />
+  )
+}
+/** The next step starts at its top, even if the previous step was scrolled. */
+export const NextStepBeginsAtTop: Story = {
+  args: LongBodyScrolls.args ?? {},
+  render: (props) => <Steps {...props} />,
+  play: async () => {
+    const dialog = await openDialog()
+    const first = within(dialog).getByRole('checkbox', { name: 'de_map_1' })
+    within(dialog).getByRole('checkbox', { name: 'de_map_24' }).scrollIntoView()
+    await waitFor(() => expect(first.getBoundingClientRect().top).toBeLessThan(dialog.getBoundingClientRect().top))
+    await userEvent.click(within(dialog).getByRole('button', { name: /立即支付|Pay now/ }))
+    await waitFor(() => expect(first.getBoundingClientRect().top).toBeGreaterThan(dialog.getBoundingClientRect().top))
+  },
+}
+
+/** Opens a second dialog before the first has closed. */
 const OneAfterAnother = ({ onClose }: { onClose: () => void }) => {
   const [isFirstOpen, setFirstOpen] = useState(true)
   const [isNextOpen, setNextOpen] = useState(false)
@@ -80,7 +108,7 @@ const OneAfterAnother = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** What closes below it, and focus that goes elsewhere, leave a dialog open. */
+/** A dialog stays open when another one closes below it or focus moves elsewhere. */
 export const NextStaysOpen: Story = {
   render: ({ onClose }) => <OneAfterAnother onClose={onClose} />,
   play: async ({ args }) => {
@@ -94,6 +122,35 @@ export const NextStaysOpen: Story = {
     await waitFor(() => expect(screen.queryByText(/^(付款超时|Payment timed out)$/)).toBeNull())
     await expect(next).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** A second dialog covers the first. Its backdrop dims the first, whose buttons cannot be pressed. */
+export const OverAnother: Story = {
+  render: ({ onClose }) => (
+    <Dialog isOpen onClose={onClose} title={<Localized zh="管理员" en="Admins" />} footer={footer}>
+      <Opener onClose={onClose} />
+    </Dialog>
+  ),
+  play: async () => {
+    const lower = await openDialog()
+    const opener = within(lower).getByRole('button', { name: /^(打开|Open)$/ })
+    await userEvent.click(opener)
+    const upper = await screen.findByRole('dialog', { name: /^(续费说明|About renewing)$/ })
+    const isReached = (dialog: HTMLElement) => {
+      const { left, top } = dialog.getBoundingClientRect()
+      return dialog.contains(document.elementFromPoint(left + 24, top + 8))
+    }
+    await waitFor(() => expect(isReached(upper)).toBe(true))
+    await expect(isReached(lower)).toBe(false)
+    // The lower dialog is scaled down, so it is drawn smaller than its layout size.
+    await waitFor(() => expect(lower.getBoundingClientRect().width).toBeLessThan(lower.offsetWidth))
+    await userEvent.keyboard('[Escape]')
+    await waitFor(() => expect(isReached(lower)).toBe(true))
+    await waitFor(() => expect(lower.getBoundingClientRect().width).toBe(lower.offsetWidth))
+    await waitFor(() => expect(opener).toHaveFocus())
+    await userEvent.click(opener)
+    await openDialog({ name: /^(续费说明|About renewing)$/ })
   },
 }
 
@@ -131,7 +188,7 @@ export const EscapeClosesInnermostFirst: Story = {
     const dialog = await openDialog()
     const first = await within(dialog).findByRole('button', { name: 'de_mirage' })
     const body = first.closest('[data-part=body]')
-    // Otherwise the scrolling body would cut the upper edge of the focus ring: 2 px, 2 px away.
+    // The scrolling body would otherwise clip the focus ring, which is 2 px wide at a distance of 2 px.
     await expect(first.getBoundingClientRect().top - (body?.getBoundingClientRect().top ?? 0)).toBeGreaterThanOrEqual(4)
     await userEvent.click(first)
     await waitFor(() => expect(within(dialog).getByRole('dialog')).toHaveFocus())
@@ -178,7 +235,7 @@ export const FocusReturns: Story = {
   },
 }
 
-/** What led to the dialog is gone by the time it closes, as is the link to an order that was paid meanwhile. */
+/** If the opener is gone when the dialog closes, such as the link to a paid order, focus moves to the content. */
 export const FocusGoesToContent: Story = {
   render: ({ onClose }) => {
     const [isOpen, setOpen] = useState(false)
@@ -211,7 +268,7 @@ export const FocusGoesToContent: Story = {
   },
 }
 
-/** The tooltip of the button would cover what the closed dialog was over; going there by keyboard shows it. */
+/** The button's tooltip would cover the content below the closed dialog; keyboard focus shows it. */
 export const EscapeLeavesNoTooltip: Story = {
   render: ({ onClose }) => (
     <Opener onClose={onClose} explained={<Localized zh="数据保留 3 天" en="Data is kept for 3 days" />} />
@@ -220,7 +277,7 @@ export const EscapeLeavesNoTooltip: Story = {
     const opener = within(canvasElement).getByRole('button')
     await userEvent.tab()
     await expect(opener).toHaveFocus()
-    // It fades in.
+    // The tooltip fades in.
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
     await userEvent.keyboard('[Enter]')
     await openDialog()

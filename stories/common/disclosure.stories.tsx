@@ -2,14 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Disclosure } from '@warmup/ui/common'
 import { expect, userEvent, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
+import { Localized } from '../localized.tsx'
 
 const meta = {
   title: 'Common/Disclosure',
   component: Disclosure,
-  args: { summary: '租用须知', children: '所有日期和时间均为 GMT+8。' },
-  decorators: [
-    inEnglish({ 租用须知: 'Before you rent', '所有日期和时间均为 GMT+8。': 'All dates and times are GMT+8.' }),
-  ],
+  args: {
+    summary: '租用须知',
+    children: <Localized zh="所有日期和时间均为 GMT+8。" en="All dates and times are GMT+8." />,
+  },
+  decorators: [inEnglish({ 租用须知: 'Before you rent' })],
 } satisfies Meta<typeof Disclosure>
 
 export default meta

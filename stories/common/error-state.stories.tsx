@@ -16,6 +16,8 @@ export const Default: Story = {}
 export const Offline: Story = { args: { trouble: 'offline', onRetry: fn() } }
 export const NoAnswer: Story = { args: { trouble: 'no_answer', onRetry: fn() } }
 export const ServerError: Story = { args: { trouble: 'server_error', onRetry: fn() } }
+export const TooManyRequests: Story = { args: { trouble: { retryAfterSeconds: 42 }, onRetry: fn() } }
+export const TooManyRequestsWithoutTime: Story = { args: { trouble: { retryAfterSeconds: undefined }, onRetry: fn() } }
 export const WithRetry: Story = {
   args: { title: '服务器列表加载失败', onRetry: fn() },
   play: async ({ canvasElement, args }) => {

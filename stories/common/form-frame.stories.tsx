@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLanguage } from '@warmup/i18n'
-import { FormFrame, TextField } from '@warmup/ui/common'
+import { FormFrame, type FormFrameProps, TextField } from '@warmup/ui/common'
+import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
@@ -59,3 +60,44 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/没有发出去|could not be sent/)
   },
 }
+
+const Refused = (frame: FormFrameProps) => {
+  const [tries, setTries] = useState(0)
+  const isEnglish = useLanguage() === 'en'
+  const [wrong, failure] = isEnglish ? ['Not an email address', 'Not sent.'] : ['邮箱不正确', '没有发出去。']
+  const hasFailure = tries === 2 || tries === 3
+  return (
+    <FormFrame
+      {...frame}
+      {...(hasFailure ? { failure } : {})}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTries(tries + 1)
+      }}
+    >
+      <TextField
+        {...binding}
+        label={isEnglish ? 'Email' : '邮箱'}
+        {...(tries === 1 || tries === 3 ? { error: wrong } : {})}
+      />
+    </FormFrame>
+  )
+}
+
+/** The button does not move for a field error, a form error or both. */
+export const ErrorsMoveNothing: Story = {
+  render: (frame) => <Refused {...frame} />,
+  play: async ({ canvas }) => {
+    const submit = canvas.getByRole('button')
+    const { top } = submit.getBoundingClientRect()
+    for (const seen of [/不正确|Not an email/, /没有发出去|Not sent/, /不正确|Not an email/]) {
+      await userEvent.click(submit)
+      await canvas.findByText(seen)
+      await expect(submit.getBoundingClientRect().top).toBe(top)
+    }
+    await expect(canvas.getByRole('alert')).toBeVisible()
+    const error = canvas.getByText(/不正确|Not an email/).getBoundingClientRect()
+    await expect(canvas.getByRole('alert').getBoundingClientRect().top).toBeGreaterThanOrEqual(error.bottom)
+  },
+}
+export const ErrorsMoveNothingInEnglish: Story = { ...ErrorsMoveNothing, globals: { locale: 'en' } }

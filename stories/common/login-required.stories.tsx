@@ -24,7 +24,7 @@ const sampleCards = (
     {names.map((name) => (
       <Panel key={name}>
         <p>
-          {name} <MembershipBadge memberships={['vip']} />
+          <span>{name}</span> <MembershipBadge memberships={['vip']} />
         </p>
         <p>password warm24; connect 127.0.0.1:27015</p>
         <HoldButton onComplete={fn()}>重启</HoldButton>

@@ -11,7 +11,7 @@ const ready = <T,>(data: T) => ({ status: 'ready', data }) as const
 
 const questionsInChinese = ready(questionsFixture('zh'))
 
-/** With the state that its container keeps; the sample questions follow the language. */
+/** Keeps the state that the container keeps. The sample questions follow the language. */
 const Living = (props: FaqListProps) => {
   const language = useLanguage()
   const [search, setSearch] = useState(props.search)
@@ -58,7 +58,7 @@ export const Items: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const question = canvas.getByRole('button', { name: vipSlot })
     await expect(question).toHaveAttribute('aria-expanded', 'false')
-    // In the document, and found by the browser's own search, before anybody opens it.
+    // The closed answer is in the document and the browser's find-in-page can find it.
     const answer = canvasElement.querySelector('.faq-answer')
     await expect(answer).toHaveTextContent(/128|Quick join|快速加入/)
     await expect(answer?.closest('[hidden]')).toHaveAttribute('hidden', 'until-found')
@@ -69,7 +69,7 @@ export const Items: Story = {
     await expect(args.onCopy).toHaveBeenCalledWith('vip-slot', 'https://warmup.example/faq#vip-slot')
   },
 }
-/** What the browser's own search finds opens by itself. */
+/** A closed answer opens if find-in-page finds text in it. */
 export const FoundByTheBrowser: Story = {
   play: async ({ canvas, canvasElement }) => {
     const question = canvas.getByRole('button', { name: vipSlot })
@@ -89,7 +89,7 @@ export const Searching: Story = {
     const marks = [...canvasElement.querySelectorAll('.faq-answer mark')]
     await expect(marks.length).toBeGreaterThan(3)
     await expect(marks.every((mark) => mark.textContent?.toLowerCase() === word)).toBe(true)
-    // The words around it, where the answer is closed.
+    // A closed answer shows the text around the match.
     const closed = canvas.getByRole('button', { name: /练习服要等多久|How long until a practice/ })
     await expect(closed).toHaveAccessibleDescription(new RegExp(word, 'i'))
     await expect(canvas.getByText(/^(其余 3 个问题里没有|The other 3 questions do not contain)/)).toBeVisible()
@@ -133,11 +133,11 @@ export const RichAnswer: Story = {
     await expect(answer.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H3', 'H4'])
   },
 }
-/** Nothing runs, nothing is asked for, and nothing but known elements gets into the page. */
+/** No script runs, nothing is requested and only allowed elements enter the page. */
 export const HostileAnswer: Story = {
-  // Rows are alike: axe looks at some.
+  // Rows are alike, so axe checks only some.
   parameters: { a11y: { context: '.faq-row:nth-child(-n + 8)' } },
-  // All answers are in the document, also those that are closed.
+  // Closed answers are in the document, too.
   args: { questions: ready(hostileQuestions), open: new Set(hostileQuestions.slice(0, 5).map(({ id }) => id)) },
   play: async ({ canvasElement }) => {
     const alerts = fn()
@@ -146,8 +146,8 @@ export const HostileAnswer: Story = {
     const answers = [...canvasElement.querySelectorAll('.faq-answer')]
     await expect(answers).toHaveLength(hostileQuestions.length)
     const known =
-      'p,br,hr,strong,b,em,i,u,s,del,code,pre,kbd,ul,ol,li,blockquote,h3,h4,table,thead,tbody,tr,th,td,a,div,mark'
-    // The icon of a link is ours.
+      'p,br,hr,strong,b,em,i,u,s,del,code,pre,kbd,ul,ol,li,blockquote,h3,h4,table,thead,tbody,tr,th,td,a,div,mark,span'
+    // The link icon and the text elements come from the component.
     const elements = answers
       .flatMap((answer) => [...answer.querySelectorAll('*')])
       .filter((element) => element.closest('svg.lucide') === null)

@@ -116,7 +116,7 @@ export const SemanticTokens: Story = {
   ),
 }
 
-/** Every colour that texts, figures or icons have. */
+/** Every colour used for texts, numbers or icons. */
 const texts = allColors
   .map(({ name }) => name)
   .filter((name) => /^(fg|tracer\.text|star|caution|latency|membership|danger$|success$)/.test(name))
@@ -163,7 +163,7 @@ export const Contrast: Story = {
                     const figure = contrast(blend([text], theme), blend([ground], theme))
                     return (
                       <td key={ground} style={{ ...cell, fontVariantNumeric: 'tabular-nums' }}>
-                        {figure.toFixed(1)}:1 {figure >= 4.5 ? 'AA' : figure >= 3 ? 'AA 18+' : '—'}
+                        {`${figure.toFixed(1)}:1 ${figure >= 4.5 ? 'AA' : figure >= 3 ? 'AA 18+' : '—'}`}
                       </td>
                     )
                   })}

@@ -43,7 +43,7 @@ const DurationTracks = () => {
       {durations.map(([name, { value }]) => (
         <div key={name}>
           <p style={{ margin: '0 0 6px', font: `12px/1.4 ${token('fonts.mono')}`, color: token('colors.fg.muted') }}>
-            {name} · {String(value)}
+            {`${name} · ${String(value)}`}
           </p>
           <Track name={name} isAway={isAway} />
         </div>

@@ -97,9 +97,7 @@ export const Radii: Story = {
         {Object.entries(tokens.radii ?? {}).map(([name, { value }]) => (
           <div key={name}>
             <div style={{ ...box, borderRadius: String(value) }} />
-            <p style={caption}>
-              {name} · {String(value)}
-            </p>
+            <p style={caption}>{`${name} · ${String(value)}`}</p>
           </div>
         ))}
         {[10, 7].map((cut) => (
@@ -111,9 +109,7 @@ export const Radii: Story = {
                 clipPath: `polygon(0 0, calc(100% - ${cut}px) 0, 100% ${cut}px, 100% 100%, 0 100%)`,
               }}
             />
-            <p style={caption}>
-              {cut === 10 ? 'chamfer' : 'chamferSmall'} · {cut}px
-            </p>
+            <p style={caption}>{`${cut === 10 ? 'chamfer' : 'chamferSmall'} · ${cut}px`}</p>
           </div>
         ))}
       </Grid>

@@ -37,7 +37,7 @@ export const Scale: Story = {
               <Localized zh={zh} en={en} />
             </p>
             <p style={{ margin: '2px 0 0', color: token('colors.fg.muted'), font: `12px/1.4 ${token('fonts.mono')}` }}>
-              {role} · {spec}
+              {`${role} · ${spec}`}
             </p>
           </div>
         ))}

@@ -23,12 +23,11 @@ export const LoggedOut: Story = {
   args: {
     stage: { status: 'logged_out', onLogin },
     onRefresh: undefined,
-    children: <SkinChangerCard plan={{ month: '2027-03', isOver: false }} onLogin={fn()} />,
+    children: <SkinChangerCard plan={{ month: '2027-03', isOver: false }} isLoginNeeded />,
   },
   play: async ({ canvas, userEvent }) => {
     onLogin.mockClear()
-    const [button] = canvas.getAllByRole('button', { name: /^(登录|Log in)$/ })
-    if (button) await userEvent.click(button)
+    await userEvent.click(canvas.getByRole('button', { name: /^(登录|Log in)$/ }))
     await expect(onLogin).toHaveBeenCalledOnce()
     await expect(canvas.queryByTitle(/^(库存模拟器|Inventory simulator)$/)).toBeNull()
   },
@@ -42,14 +41,14 @@ export const FrameLoading: Story = { args: { stage: { status: 'loading', src: in
 export const Frame: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const frame = canvas.getByTitle(/^(库存模拟器|Inventory simulator)$/)
-    // Neither leaving this page nor anything else that the simulator does not need.
+    // Grants only what the simulator needs; it cannot navigate this page.
     await expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|modals|downloads|presentation/)
     await expect(canvas.getByText(siteName)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^(重新打开库存|Open the inventory again)$/ }))
     await expect(args.onRefresh).toHaveBeenCalledOnce()
   },
 }
-/** After somebody has used the frame: what they do in the game then. */
+/** The player has used the frame, so the page explains the next steps in the game. */
 export const FrameUsed: Story = {
   args: { isHintShown: true },
   play: async ({ canvas }) => {
@@ -70,11 +69,11 @@ export const LoginFailedRetrying: Story = {
 export const LoginTooOften: Story = {
   args: { stage: { ...failed, reason: 'too_many_requests' }, onRefresh: undefined },
 }
-/** A player who has never signed in at the simulator. */
+/** The player has never signed in to the simulator. */
 export const UnknownPlayer: Story = {
   args: { stage: { ...failed, reason: 'inventory_player_unknown' }, onRefresh: undefined },
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: /^(打开库存网站|Open the inventory’s site)$/ })
+    const link = canvas.getByRole('link', { name: /^(打开库存网站|Open the inventory site)$/ })
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
   },

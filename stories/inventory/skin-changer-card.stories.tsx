@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SkinChangerCard } from '@warmup/ui/inventory'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 
 const meta = {
   title: 'Inventory/SkinChangerCard',
@@ -17,7 +17,7 @@ export const ComingSoon: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-/** The month has passed: it is what was planned. */
+/** The announced month has passed, so the card calls it the original plan. */
 export const Delayed: Story = {
   args: { plan: { month: '2024-12', isOver: true } },
   play: async ({ canvas }) => {
@@ -26,9 +26,9 @@ export const Delayed: Story = {
 }
 export const Undated: Story = { args: { plan: undefined } }
 export const LoggedOut: Story = {
-  args: { onLogin: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(登录|Log in)$/ }))
-    await expect(args.onLogin).toHaveBeenCalledOnce()
+  args: { isLoginNeeded: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(需要登录|Needs a login)$/)).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }

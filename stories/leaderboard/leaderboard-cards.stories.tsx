@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Loading: Story = { args: { players: { status: 'loading' } } }
 export const Failed: Story = { args: { players: { status: 'failed', trouble: 'no_answer', onRetry: fn() } } }
-/** The whole card opens the player's numbers, the link at its end the profile. */
+/** The card opens the player's stats; the link at its end opens the profile. */
 export const Deathmatch: Story = {
   play: async ({ canvas, args }) => {
     const [card] = canvas.getAllByRole('listitem')
@@ -31,14 +31,24 @@ export const Deathmatch: Story = {
 export const PistolDeathmatch: Story = { args: of('dm-pistol') }
 export const Solo: Story = { args: of('solo') }
 export const Retakes: Story = { args: of('retakes') }
+/** With a filter each card also shows the overall rank. */
+export const Filtered: Story = {
+  args: {
+    players: ready(board('dm').filter(({ groups }) => groups.includes('pro') || groups.includes('kol'))),
+    more: 'exhausted',
+    onClearFilter: fn(),
+  },
+  play: async ({ canvas }) =>
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent(/^2.*(全榜排名|Overall rank) #\d/),
+}
 export const LoadingMore: Story = { args: { players: ready(board('dm').slice(0, 20)), more: 'loading' } }
 export const MoreFailed: Story = { args: { players: ready(board('dm').slice(0, 5)), more: 'failed' } }
 export const Exhausted: Story = { args: { players: ready(board('dm').slice(0, 6)), more: 'exhausted' } }
 export const Empty: Story = { args: { players: ready([]), more: 'exhausted' } }
 export const LongNames: Story = { args: { players: ready(longNames), more: 'exhausted' } }
-/** With room every number of the mode is there. */
+/** A tablet shows every number of the mode. */
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } }
-/** With very large text one number stands below the other, inside the card. */
+/** With very large text the numbers are stacked inside the card. */
 export const LargeText: Story = {
   globals: { textSize: 'double' },
   play: async ({ canvas }) => {

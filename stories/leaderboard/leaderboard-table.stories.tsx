@@ -9,7 +9,7 @@ const of = (mode: LeaderboardMode) => ({ mode, players: ready(board(mode)) })
 const meta = {
   title: 'Leaderboard/LeaderboardTable',
   component: LeaderboardTable,
-  // A table where there is room for one; cards elsewhere.
+  // Wide pages show a table, narrow pages show cards.
   decorators: [
     (Story) => (
       <div style={{ minWidth: '720px' }}>
@@ -43,7 +43,7 @@ export const Deathmatch: Story = {
 export const PistolDeathmatch: Story = { args: of('dm-pistol') }
 export const Solo: Story = { args: of('solo') }
 export const Retakes: Story = { args: of('retakes') }
-/** With a filter the list begins with the first. */
+/** With a filter the list starts with the first player, and each row also shows the overall rank. */
 export const Filtered: Story = {
   args: {
     players: ready(board('dm').filter(({ groups }) => groups.includes('pro') || groups.includes('kol'))),
@@ -51,7 +51,12 @@ export const Filtered: Story = {
     more: 'exhausted',
     onClearFilter: fn(),
   },
-  play: async ({ canvas }) => await expect(canvas.getAllByRole('row')[1]).toHaveTextContent(/^1/),
+  play: async ({ canvas }) => {
+    const [head, first] = canvas.getAllByRole('row')
+    await expect(head).toHaveTextContent(/^(名次|Place)/)
+    await expect(first).toHaveTextContent(/^1/)
+    await expect(first).toHaveTextContent(/(全榜排名|Overall rank) #\d/)
+  },
 }
 export const FilteredEmpty: Story = { args: { players: ready([]), skipped: 0, more: 'exhausted', onClearFilter: fn() } }
 export const LoadingMore: Story = { args: { players: ready(board('dm').slice(0, 20)), more: 'loading' } }
@@ -61,16 +66,24 @@ export const Empty: Story = {
   args: { players: ready([]), more: 'exhausted' },
   play: async ({ canvas }) => await expect(canvas.getByText(/^(暂无数据|No stats)$/)).toBeVisible(),
 }
-/** Everybody has a card already. */
+/** The text of an ended season does not invite players to join. */
+export const EmptySeasonOver: Story = {
+  args: { players: ready([]), more: 'exhausted', isOver: true },
+  play: async ({ canvas }) =>
+    await expect(
+      canvas.getByText(/^(赛季已结束，没有人上榜。|The season is over. Nobody played enough.*)$/),
+    ).toBeVisible(),
+}
+/** All players are already in the top cards. */
 export const NobodyBelowTheCards: Story = { args: { players: ready(board('dm').slice(0, 3)), more: 'exhausted' } }
 export const OwnRow: Story = { args: { ownSteamId: board('dm')[7]?.steamId } }
 export const LongNames: Story = { args: { players: ready(longNames), skipped: 0, more: 'exhausted' } }
-/** The end in view asks for more, once for each end. */
+/** Scrolling to the end loads more, once for each end. */
 export const EndInView: Story = {
   args: { players: ready(board('dm').slice(0, 8)) },
   play: async ({ args }) => await waitFor(() => expect(args.onMore).toHaveBeenCalledTimes(1)),
 }
-/** Only rows near the viewport are in the document, whichever part is looked at. */
+/** Only rows near the viewport are in the document. */
 export const FiveThousandPlayers: Story = {
   args: { players: ready(players(5_000, 'dm')), more: 'exhausted' },
   play: async ({ canvas }) => {
@@ -83,7 +96,7 @@ export const FiveThousandPlayers: Story = {
     await expect(document.activeElement?.closest('[role=row]')).toHaveTextContent(/^6/)
   },
 }
-/** One stop of the Tab key. */
+/** The list is one tab stop. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const row = () => document.activeElement?.closest('[role=row]')

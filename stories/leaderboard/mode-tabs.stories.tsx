@@ -15,7 +15,22 @@ export const Deathmatch: Story = {}
 export const PistolDeathmatch: Story = { args: { mode: 'dm-pistol' } }
 export const Solo: Story = { args: { mode: 'solo' } }
 export const Retakes: Story = { args: { mode: 'retakes' } }
-/** One stop of the Tab key; arrow keys move, Enter chooses. */
+/** English names fit on one line at 320 px, even beside a scrollbar. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' }, locale: 'en' },
+  decorators: [
+    (Tabs) => (
+      <div style={{ marginInlineEnd: 15 }}>
+        <Tabs />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(1)
+  },
+}
+/** The tabs are one tab stop; arrow keys move, Enter chooses. */
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab()

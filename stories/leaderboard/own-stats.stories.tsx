@@ -26,23 +26,43 @@ export const Deathmatch: Story = {
 export const PistolDeathmatch: Story = { args: of('dm-pistol') }
 export const Retakes: Story = { args: { ...of('retakes'), gap: { rank: 39, value: 0.0123, key: 'winRate' } } }
 export const Solo: Story = { args: { ...of('solo'), gap: { rank: 17, value: 0.07, key: 'kda' } } }
-/** One of something is written as one. */
+/** A count of one uses the singular. */
 export const OneKill: Story = {
   args: { gap: { rank: 1, value: 1, key: 'kills' } },
-  play: async ({ canvas }) =>
-    await expect(canvas.getByText(/^(距离第 1 名还差 击杀|kill behind number 1)$/)).toBeVisible(),
+  play: async ({ canvasElement }) =>
+    await expect(canvasElement).toHaveTextContent(/距离第 1 名还差 ?1 ?击杀|1 kill behind number 1(?!\d)/),
 }
-/** Nothing is missing to who has the same number. */
+/** The player has the same number as the next rank. */
 export const Equal: Story = {
   args: { gap: { rank: 1, value: 0, key: 'kills' } },
   play: async ({ canvas }) =>
     await expect(
-      canvas.getByText(/^(和第 1 名数值相同，Steam ID 小的在前|Equal to number 1; the lower Steam ID is first)$/),
+      canvas.getByText(/^(和第 1 名数值相同，Steam ID 小的在前|Tied with number 1; the lower Steam ID ranks first)$/),
     ).toBeVisible(),
 }
 export const NoStats: Story = {
   args: { entry: ready(undefined) },
   play: async ({ canvas }) => await expect(canvas.getByText(/^(暂无数据|No stats)$/)).toBeVisible(),
+}
+/** The text of an ended season does not invite the player to join. */
+export const NoStatsSeasonOver: Story = {
+  args: { entry: ready(undefined), isOver: true },
+  play: async ({ canvas }) =>
+    await expect(
+      canvas.getByText(/^(赛季已结束，你没有参加这个赛季。|The season is over. You did not play in it.)$/),
+    ).toBeVisible(),
+}
+/** With a filtered list the rank is labelled as the overall rank. */
+export const Filtered: Story = {
+  args: { isFiltered: true },
+  play: async ({ canvas }) => await expect(canvas.getByText(/^(全榜排名|Overall rank)$/)).toBeVisible(),
+}
+export const NotRankedSeasonOver: Story = {
+  args: {
+    entry: ready(leaderboardEntryFixture({ steamId: ownPlayer.steamId, rank: undefined, kills: 12, playtime: 14 })),
+    gap: undefined,
+    isOver: true,
+  },
 }
 export const NotRanked: Story = {
   args: {

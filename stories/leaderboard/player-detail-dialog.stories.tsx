@@ -31,14 +31,21 @@ export const Deathmatch: Story = {
     await expect(link).toHaveAttribute('href', `https://steamcommunity.com/profiles/${args.player.steamId}`)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link.getAttribute('rel')).toMatch(/noopener/)
-    // The chart's numbers, for who cannot see it.
+    // The chart's numbers as a table for screen readers.
     await expect(screen.getAllByRole('row').length).toBeGreaterThan(30)
   },
 }
 export const PistolDeathmatch: Story = { args: of('dm-pistol') }
 export const Solo: Story = { args: of('solo') }
-export const Retakes: Story = { args: of('retakes') }
-/** Another backend may not tell where a rank comes from. */
+export const Retakes: Story = {
+  args: of('retakes'),
+  play: async () => {
+    await openDialog()
+    await expect(screen.getByText(/^(还差 1\.2 个百分点|1\.2 percentage points)$/)).toBeVisible()
+    await expect(screen.queryByText(/^(这里比列表更新|Newer than)/)).toBeNull()
+  },
+}
+/** A backend may not send the reasons for a rank. */
 export const WithoutReasons: Story = {
   args: { detail: undefined },
   play: async () => {
@@ -61,7 +68,7 @@ export const First: Story = {
     detail: ready(playerDetailFixture({ entry: leaderboardEntryFixture({ rank: 1 }), next: undefined })),
   },
 }
-/** The board has changed since the list was loaded: everything in the dialog is of the same moment. */
+/** The board has changed since the list was loaded: the dialog shows the new numbers and those of the list. */
 export const RankChanged: Story = {
   args: {
     player: leaderboardEntryFixture({ rank: 7, kills: 1_111 }),
@@ -70,7 +77,11 @@ export const RankChanged: Story = {
   play: async () => {
     await expect(await openDialog()).toHaveTextContent('2,222')
     await expect(screen.getByText(/^(第 6 名|Number 6)$/)).toBeVisible()
-    await expect(screen.queryByText('1,111')).toBeNull()
+    await expect(
+      screen.getByText(
+        /^(这里比列表更新，列表中为：第 7 名.*击杀 1,111|Newer than the list, which shows: Number 7.*Kills 1,111)$/,
+      ),
+    ).toBeVisible()
   },
 }
 const unranked = leaderboardEntryFixture({ rank: undefined, kills: 12, playtime: 14, avatarUrl: undefined })
@@ -93,7 +104,7 @@ export const Equal: Story = {
   },
   play: async () => {
     await openDialog()
-    await expect(screen.getByText(/^(数值相同，Steam ID 小的在前|equal; the lower Steam ID is first)$/)).toBeVisible()
+    await expect(screen.getByText(/^(数值相同，Steam ID 小的在前|Tied; the lower Steam ID ranks first)$/)).toBeVisible()
   },
 }
 export const LongNames: Story = {

@@ -11,7 +11,7 @@ const of = (mode: LeaderboardMode) => ({ mode, players: ready(bestFive(mode)) })
 const meta = {
   title: 'Leaderboard/TopCards',
   component: TopCards,
-  // They are shown where there is room for five.
+  // The cards appear only if five fit.
   decorators: [
     (Story) => (
       <div style={{ minWidth: '760px', overflow: 'hidden' }}>
@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = { args: { players: { status: 'loading' } } }
-/** Read from the first to the fifth, whatever their places on screen. */
+/** Screen readers read the cards from first to fifth, regardless of their places on screen. */
 export const Deathmatch: Story = {
   play: async ({ canvas, args }) => {
     const cards = canvas.getAllByRole('button')
@@ -42,6 +42,13 @@ export const Solo: Story = { args: of('solo') }
 export const Retakes: Story = { args: of('retakes') }
 export const FewerThanFive: Story = { args: { players: ready(bestFive('dm').slice(0, 3)) } }
 export const Nobody: Story = { args: { players: ready([]) } }
+export const NobodySeasonOver: Story = {
+  args: { players: ready([]), isOver: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^(无人上榜|Nobody)$/)).toHaveLength(5)
+    await expect(canvas.queryByText(/^(虚位以待|Vacant)$/)).toBeNull()
+  },
+}
 export const MissingAvatar: Story = {
   args: { players: ready(bestFive('dm').map((player) => ({ ...player, avatarUrl: undefined }))) },
 }
@@ -67,7 +74,7 @@ export const LongNames: Story = {
     }
   },
 }
-/** A name keeps its own beginning, whichever side that is on. */
+/** A truncated right-to-left name keeps its beginning. */
 export const RightToLeftNames: Story = {
   args: {
     players: ready(
@@ -88,7 +95,7 @@ const Changing = (props: TopCardsProps) => {
   const later = first && second ? [second, first, ...rest] : rest
   return (
     <>
-      {/* For the play function: no part of what is shown. */}
+      {/* For the play function only; not part of the component. */}
       <VisuallyHidden>
         <button type="button" onClick={() => setLater(true)}>
           {'>'}
@@ -99,7 +106,7 @@ const Changing = (props: TopCardsProps) => {
   )
 }
 
-/** A card whose player overtakes another keeps its element, and with it the focus. */
+/** When a player overtakes another, the card keeps its element and focus. */
 export const RankChange: Story = {
   render: (args) => <Changing {...args} />,
   play: async ({ canvas }) => {

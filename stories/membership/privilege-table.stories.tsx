@@ -26,7 +26,7 @@ export const Populated: Story = {
     const table = canvas.getByRole('table', { name: tableName })
     const rows = within(table).getAllByRole('row')
     await expect(rows).toHaveLength(privileges.length + 1)
-    // 1 is allowed, 2 optional, anything else forbidden.
+    // 1 means allowed, 2 optional, any other value forbidden.
     const words = within(rows[4] as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
@@ -39,7 +39,7 @@ export const Populated: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(privileges[0])
   }),
 }
-/** Whoever is only logged in has a group, and no membership. */
+/** Logged in without a membership: the player has a group only. */
 export const WithoutMembership: Story = {
   args: { own: 'normal' },
   play: where('(width >= 64rem)', async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const WithoutMembership: Story = {
     await expect(header).toHaveTextContent(/(你所在的组|Your group)$/)
   }),
 }
-/** Columns that the operator has switched off are left out, the others in the operator's order. */
+/** Disabled columns are hidden; the others follow the operator's order. */
 export const DisabledCategoryHidden: Story = {
   args: {
     categories: categories
@@ -75,15 +75,15 @@ export const Failed: Story = {
 export const TooltipOpen: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getAllByRole('button')[0] as HTMLElement)
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/满员时优先进服|You come first/)
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/满员时优先进服|Priority when a server is full/)
   },
 }
-/** Visitors belong to no group: no column is theirs. */
+/** Visitors belong to no group, so no column is marked as theirs. */
 export const LoggedOut: Story = {
   args: { own: undefined },
   play: async ({ canvas }) => await expect(canvas.queryByText(/^(你的会员|你所在的组|Your group)$/)).toBeNull(),
 }
-/** Texts of any length, and as many columns as there may be. */
+/** Very long texts and the maximum number of columns. */
 export const LongTexts: Story = {
   args: {
     privileges: ready(

@@ -38,16 +38,23 @@ export const LoggedIn: Story = {
     await expect(store.getAttribute('rel')).toMatch(/noopener/)
   },
 }
+/** The operator sets the lowest price. */
+export const PriceFrom: Story = {
+  args: { priceFrom: '¥30.00' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('¥30.00').closest('li')).toHaveTextContent(/^(¥30.00 起，|From ¥30.00;)/)
+  },
+}
 export const VipActive: Story = {
   args: { buyer: { ...player, isVip: true, vipUntil } },
   play: async ({ canvas }) => await expect(canvas.getByText(/2026-12-20/)).toBeVisible(),
 }
-/** VIP whose end a backend does not tell: buying may well add to it. */
+/** The backend does not send the end of the VIP membership, so buying may extend it. */
 export const VipWithoutDate: Story = {
   args: { buyer: { ...player, isVip: true } },
   play: async ({ canvas }) => await expect(canvas.getByRole('button', { name: buyName })).toBeEnabled(),
 }
-/** Money would buy nothing. */
+/** The player has permanent VIP, so there is nothing to buy. */
 export const VipForever: Story = {
   args: { buyer: { kind: 'endless' } },
   play: async ({ canvas, args }) => {
@@ -60,9 +67,9 @@ export const VipForever: Story = {
     await expect(canvas.getByRole('link', { name: /^(前往商店|Go to store)$/ })).toBeVisible()
   },
 }
-/** A membership belongs to a Steam account, which an email login may lack. */
+/** A membership belongs to a Steam account. Email logins may have none. */
 export const WithoutSteam: Story = { args: { buyer: { kind: 'unbound' } } }
-/** A way that is not there promises nothing. */
+/** Without a store and on-site payment, no way to buy is shown. */
 export const NotSold: Story = {
   args: { isSold: false, storeHref: undefined },
   play: async ({ canvas }) => {
@@ -70,7 +77,7 @@ export const NotSold: Story = {
     await expect(canvas.queryByText(/^(站内付款|Pay on this site|在新标签页打开|Opens in a new tab)/)).toBeNull()
   },
 }
-/** A name is text, whatever it looks like. */
+/** A name is shown as plain text. */
 export const LongName: Story = {
   args: {
     buyer: { ...player, username: '<b>一个名字长到在手机上一行放不下的热身社区老玩家</b> TheOneWithTheLongestName' },

@@ -20,7 +20,7 @@ const meta = {
     src: darkPage,
     status: 'ready',
     theme: 'dark',
-    // A document of Storybook's own, which needs nothing.
+    // Storybook's own document needs no permissions.
     sandbox: '',
     onClose: fn(),
     onLoad: fn(),
@@ -53,14 +53,27 @@ export const Dark: Story = {
   },
 }
 export const Light: Story = { args: { src: lightPage, theme: 'light' } }
-export const Failed: Story = {
-  args: { status: 'failed' },
+/** The site does not respond; the frame would show the browser's error page. */
+export const Unreachable: Story = {
+  args: { status: 'unreachable', src: 'https://pay.example.com/vip' },
   play: async ({ args }) => {
     await dialog()
+    await expect(screen.getByRole('alert')).toHaveTextContent(/付款页没有打开|did not open/)
     await expect(screen.getByRole('alert')).toHaveTextContent(/还没有扣款|Nothing was charged/)
+    await expect(screen.getByRole('alert')).toHaveTextContent(/pay\.example\.com/)
     await expect(newTab()).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^(重试|Try again)$/ }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
+/** The page has not loaded in time or has not reported that it is visible. */
+export const Silent: Story = {
+  args: { ...Unreachable.args, status: 'silent' },
+  play: async () => {
+    await dialog()
+    await expect(screen.getByRole('alert')).toHaveTextContent(/太久没有回应|took too long to answer/)
+    await expect(newTab()).toBeVisible()
+  },
+}
+export const UnreachableMobile: Story = { ...Unreachable, globals: { viewport: { value: 'phone' } } }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }

@@ -35,7 +35,7 @@ export const List: Story = {
   play: async () => {
     await openDialog()
     await expect(screen.getAllByRole('listitem').length).toBe(entries.length)
-    await expect(screen.getByText(/切换地区 · 中国香港|Region switched · Hong Kong/)).toBeInTheDocument()
+    await expect(screen.getByRole('dialog')).toHaveTextContent(/切换地区 · 中国香港|Region switched · Hong Kong/)
   },
 }
 export const Loading: Story = { args: { activity: { status: 'loading' } } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Admin, maxAdmins } from '@warmup/domain/practice'
+import { type KnownAdmin, maxAdmins } from '@warmup/domain/practice'
 import { type AdminEditing, AdminListDialog, type AdminRow } from '@warmup/ui/practice'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
@@ -7,14 +7,14 @@ import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { practiceWordsInEnglish, ready } from './practice.fixtures.tsx'
 
-const admins: readonly Admin[] = [
-  { steamId: '76561198000000001', note: '夜航NightOwl' },
-  { steamId: '76561198000000002', note: 'Sky' },
-  { steamId: '76561198000000003', note: '' },
+const admins: readonly KnownAdmin[] = [
+  { steamId: '76561198000000001', note: '', playerName: '夜航NightOwl', avatar: '' },
+  { steamId: '76561198000000002', note: '狙击', playerName: 'Sky', avatar: '' },
+  { steamId: '76561198000000003', note: '', playerName: '', avatar: '' },
 ]
-const words = { ...practiceWordsInEnglish, 夜航NightOwl: 'NightOwl' }
+const words = { ...practiceWordsInEnglish, 夜航NightOwl: 'NightOwl', 狙击: 'AWPer' }
 
-const rowOf = (admin: Admin, index: number): AdminRow => ({ ...admin, rowId: `row-${index}` })
+const rowOf = (admin: KnownAdmin, index: number): AdminRow => ({ ...admin, rowId: `row-${index}` })
 
 const editing = (given: Partial<AdminEditing> = {}): AdminEditing => ({
   rows: admins.map(rowOf),
@@ -67,6 +67,18 @@ export const OwnerEditing: Story = {
     await expect(args.editing?.onSave).toHaveBeenCalledOnce()
   },
 }
+/** Accepts a profile URL, full-width digits and the formats that game servers print. */
+export const PastedLink: Story = {
+  play: async ({ args }) => {
+    await openDialog()
+    const [field = document.body] = screen.getAllByRole('textbox', { name: 'Steam ID' })
+    await userEvent.clear(field)
+    await userEvent.type(field, ' https://steamcommunity.com/profiles/76561198000000009/?l=schinese')
+    await userEvent.tab()
+    await expect(field).toHaveValue('76561198000000009')
+    await expect(args.editing?.onChange).toHaveBeenLastCalledWith('row-0', { steamId: '76561198000000009' })
+  },
+}
 const Edited = (args: ComponentProps<typeof AdminListDialog>) => {
   const [rows, setRows] = useState<readonly AdminRow[]>(admins.slice(0, 2).map(rowOf))
   return (
@@ -82,7 +94,7 @@ const Edited = (args: ComponentProps<typeof AdminListDialog>) => {
     />
   )
 }
-/** The focus goes on in the rows: to the one that is added, beside the one that is removed, to what is wrong. */
+/** Focus moves to the added row, to a neighbour of the removed row, or to the invalid field. */
 export const FocusGoesOn: Story = {
   render: (args) => <Edited {...args} />,
   play: async () => {
@@ -96,7 +108,7 @@ export const FocusGoesOn: Story = {
     await waitFor(() => expect(field(2)).toHaveFocus())
     await userEvent.click(save)
     await waitFor(() => expect(field(2)).toHaveFocus())
-    // Nothing has changed since.
+    // Nothing has changed since the last save.
     await userEvent.click(save)
     await waitFor(() => expect(field(2)).toHaveFocus())
     await remove(1)
@@ -112,6 +124,7 @@ export const MemberReadOnly: Story = {
   play: async () => {
     await openDialog()
     await expect(screen.queryByRole('textbox')).toBeNull()
+    await expect(screen.getByText(/^Sky · (狙击|AWPer)$/)).toBeVisible()
     await expect(screen.getByText(/仅服主可以修改管理员列表|Owner only/)).toBeVisible()
   },
 }
@@ -130,7 +143,7 @@ export const MaxReached: Story = {
     const add = screen.getByRole('button', { name: /^(添加管理员|Add admin)$/ })
     await expect(add).toHaveAttribute('aria-disabled', 'true')
     await expect(add).toHaveAccessibleDescription(/7/)
-    // Where the list is longer than the dialog, its end shows the limit.
+    // If the list is longer than the dialog, its end shows the limit.
     add.scrollIntoView({ block: 'end' })
   },
 }
@@ -143,19 +156,51 @@ export const EmptySteamId: Story = {
   play: says(/请填写 Steam ID|Empty Steam ID/),
 }
 export const InvalidSteamId: Story = { args: wrong({ steamId: '7656119', issue: 'invalid_steam_id' }) }
+const issues: readonly NonNullable<AdminRow['issue']>[] = [
+  'empty_steam_id',
+  'invalid_steam_id',
+  'invalid_prefix',
+  'duplicate',
+  'note_too_long',
+]
+/** The error of a row does not move the other rows. */
+export const ErrorsKeepHeight: Story = {
+  render: (args) => {
+    const [place, setPlace] = useState(-1)
+    const issue = issues[place]
+    return (
+      <AdminListDialog
+        {...args}
+        editing={editing({
+          rows: admins.map((admin, index) => ({ ...rowOf(admin, index), issue: index === 1 ? issue : undefined })),
+          onSave: () => setPlace(place + 1),
+        })}
+      />
+    )
+  },
+  play: async () => {
+    const dialog = await openDialog()
+    const before = dialog.getBoundingClientRect().height
+    for (const issue of issues) {
+      await userEvent.click(screen.getByRole('button', { name: /^(保存|Save)$/ }))
+      await waitFor(() => expect(dialog.querySelector('[aria-invalid="true"]')).not.toBeNull())
+      await expect(dialog.getBoundingClientRect().height, issue).toBe(before)
+    }
+  },
+}
 export const InvalidPrefix: Story = { args: wrong({ steamId: '12345678901234567', issue: 'invalid_prefix' }) }
 export const Duplicate: Story = { args: wrong({ steamId: '76561198000000001', issue: 'duplicate' }) }
 export const NoteTooLong: Story = {
   args: wrong({ steamId: '76561198000000002', note: 'a note of more than twenty', issue: 'note_too_long' }),
 }
-/** One's own row is marked. */
+/** The player's own row is marked. */
 export const Me: Story = {
   args: { ownSteamId: '76561198000000003' },
   play: says(/我|Me/),
 }
 export const Saving: Story = { args: { editing: editing({ isSaving: true }) } }
 export const Saved: Story = { args: { editing: editing({ isSaved: true }) } }
-/** The game server is told of it within moments; that takes no restart. */
+/** The game server receives the list within seconds, without a restart. */
 export const SavedAndTelling: Story = { args: { isApplied: false, editing: editing({ isSaved: true }) } }
 export const FetchFailed: Story = {
   args: { admins: { status: 'failed', trouble: 'server_error', onRetry: fn() }, editing: undefined },

@@ -25,7 +25,7 @@ export const Open: Story = {
   },
 }
 export const Chinese: Story = { globals: { locale: 'zh' } }
-/** By the initials of the description in pinyin. */
+/** Searches by the pinyin initials of the description. */
 export const Found: Story = {
   globals: { locale: 'zh' },
   play: async () => {
@@ -38,6 +38,18 @@ export const TypingMistake: Story = {
   play: async () => {
     await userEvent.type(await search(), '!retsart')
     await expect(screen.getByRole('button', { name: /!restart/ })).toBeVisible()
+  },
+}
+/** Escape clears the search first, then closes the dialog. */
+export const EscapeClearsFirst: Story = {
+  play: async ({ args }) => {
+    const box = await search()
+    await userEvent.type(box, 'bot')
+    await userEvent.keyboard('{Escape}')
+    await expect(box).toHaveValue('')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
 export const NothingFound: Story = {

@@ -1,6 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { CommandPanel } from '@warmup/ui/practice'
 import { expect, fn, userEvent } from 'storybook/test'
+import { where } from '../where.ts'
 
 const wide =
   (width: number): Decorator =>
@@ -32,6 +33,17 @@ export const Collapsed: Story = {
     await userEvent.click(toggle)
     await expect(args.onExpandedChange).toHaveBeenCalledWith(true)
   },
+}
+/** At 320 px the English title fits on one line with the buttons. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' }, locale: 'en' },
+  args: Collapsed.args,
+  play: where('(width < 30rem)', async ({ canvas }) => {
+    const title = (await canvas.findByRole('heading')).getBoundingClientRect()
+    const all = canvas.getByRole('button', { name: /^(全部指令|All commands)$/ }).getBoundingClientRect()
+    await expect(all.left).toBeGreaterThanOrEqual(title.right)
+    await expect(all.top).toBeLessThan(title.bottom)
+  }),
 }
 export const OneColumn: Story = { decorators: [wide(360)] }
 export const TwoColumns: Story = { decorators: [wide(720)] }

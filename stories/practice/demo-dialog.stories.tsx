@@ -11,6 +11,12 @@ const demos: readonly Demo[] = [
   { name: '2026-11-22_21-40-12_4712_de_inferno_alpha_vs_bravo.dem', size: 12_400_000, isRecording: true },
   { name: first, size: 184_200_000, isRecording: false },
   { name: '2026-11-21_22-01-44_4700_de_nuke_alpha_vs_bravo.dem', size: 104_000, isRecording: false },
+  // The team name contains a right-to-left override and was cut inside a UTF-8 character.
+  {
+    name: '2026-11-20_20-10-09_4699_de_dust2_css1_\u202ealpha_vs_bravo\ufffd.dem',
+    size: 98_700_000,
+    isRecording: false,
+  },
   { name: 'old_match.dem', size: undefined, isRecording: false },
 ]
 
@@ -49,6 +55,25 @@ export const List: Story = {
     await expect(download()).toHaveAccessibleDescription(/^(请先选择一个录像|Select a demo first)$/)
     await userEvent.click(screen.getByRole('radio', { name: /de_mirage/ }))
     await expect(args.onSelect).toHaveBeenCalledWith(first)
+    await expect(screen.getByRole('radio', { name: /_alpha_vs_bravo\.dem.*de_dust2_css1$/ })).toBeVisible()
+  },
+}
+/** Each file name takes one line. Phones truncate it before the teams; screen readers read all of it. */
+export const NamesInOneLine: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const dialog = await openDialog()
+    const names = [...dialog.querySelectorAll<HTMLElement>('label [translate=no]')]
+    await expect(names.length).toBeGreaterThan(2)
+    for (const name of names) {
+      await expect([name.textContent, name.offsetHeight]).toEqual([name.textContent, 20])
+      const end = name.lastElementChild
+      await expect(end?.scrollWidth).toBeLessThanOrEqual((end?.clientWidth ?? 0) + 1)
+    }
+    await expect(
+      screen.getByRole('radio', { name: /2026-11-22_20-15-03_4711_de_mirage_alpha_vs_bravo\.dem/ }),
+    ).toBeVisible()
+    await expect(screen.getByTitle(first)).toBeVisible()
   },
 }
 export const Selected: Story = {
@@ -56,7 +81,7 @@ export const Selected: Story = {
     await openDialog()
     await userEvent.click(download())
     await expect(args.onDownload).toHaveBeenCalledWith(first)
-    await userEvent.click(screen.getByRole('button', { name: /^(复制链接|Copy link)$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^(获取链接|Get link)$/ }))
     await expect(args.onCopyLink).toHaveBeenCalledWith(first)
   },
 }

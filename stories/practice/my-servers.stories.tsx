@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MyServers, NewServerButton } from '@warmup/ui/practice'
+import { MyServers, NewServerButton, ServerCard } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import {
+  cardProps,
   creating,
   manyServers,
   ofMember,
@@ -48,17 +49,28 @@ export const Empty: Story = {
     await expect(args.onNewServer).toHaveBeenCalledOnce()
   },
 }
-/** The operator rents out no new servers. */
+/** The operator has closed new rentals. */
 export const RentingClosed: Story = {
   args: { servers: ready([]), onNewServer: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/目前不出租新的服务器|New servers are not rented out/)).toBeVisible()
+    await expect(canvas.getByText(/目前不出租新的服务器|New rentals are closed/)).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 export const RentingClosedLoggedOut: Story = { args: { ...LoggedOut.args, onNewServer: undefined } }
 export const RentingClosedEnglish: Story = { ...RentingClosed, globals: { locale: 'en' } }
 export const FetchFailed: Story = { args: { servers: { ...failed, trouble: 'server_error' } } }
+/** A later request has failed, so the list says that its data is old. */
+export const Stale: Story = {
+  args: {
+    trouble: 'no_answer',
+    renderServer: (server) => <ServerCard {...cardProps} server={server} staleSeconds={190} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/显示旧数据|showing older data/)).toBeVisible()
+    await expect(canvas.getAllByText(/3 分钟前|3 minutes ago/)).toHaveLength(3)
+  },
+}
 export const TokenExpired: Story = {
   args: { servers: { status: 'loading' }, visitor: 'token_expired' },
   play: async ({ canvas }) => {
@@ -80,7 +92,7 @@ export const ActiveAndExpired: Story = {
     await expect(canvas.getByRole('heading', { name: /^(已过期的服务器|Expired servers)$/ })).toBeVisible()
   },
 }
-/** The words of the button end where the cards do; on a line of its own they begin where the heading does. */
+/** The button's text aligns with the right edge of the cards, or with the left edge of the heading if it wraps. */
 export const WithOrders: Story = {
   args: { onOrders: fn() },
   play: async ({ canvas, args }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NewServerDialog } from '@warmup/ui/practice'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { field, newServerForm, regions, terms } from './order.fixtures.tsx'
@@ -13,7 +13,7 @@ const meta = {
   loaders: [async () => void (await NewServerDialog.preload())],
   decorators: [inEnglish(practiceWordsInEnglish)],
   args: { isOpen: true, onClose: fn(), form: newServerForm },
-  // The sample name is longer in English.
+  // The English sample name is longer, so its length is computed.
   render: ({ form, ...props }) => (
     <NewServerDialog {...props} form={{ ...form, nameLength: [...(form.name.defaultValue ?? '')].length }} />
   ),
@@ -86,7 +86,7 @@ export const RegionsBeforeMode: Story = withFoot(
   },
 )
 export const RegionsLoading: Story = withForm({ regions: { status: 'loading' }, region: undefined })
-/** The regions come while the rest of the form is looked at: nothing below them moves. */
+/** The regions load while the form is open and do not move the content below. */
 export const RegionsArrive: Story = {
   render: (args) => {
     const [hasCome, setCome] = useState(false)
@@ -103,7 +103,7 @@ export const RegionsArrive: Story = {
     await expect(group.offsetHeight).toBe(heightBefore)
   },
 }
-/** Every group has the same distance to its label, whatever stands beside it. */
+/** Every group has the same distance to its label, with or without a hint beside the label. */
 export const EvenRhythm: Story = {
   play: async () => {
     const dialog = await openDialog()
@@ -183,7 +183,9 @@ export const MissingFieldsHint: Story = withFoot(
     await expect(pay).toHaveAccessibleDescription(/服务器名称.*支付方式|server name.*payment method/)
     await userEvent.click(pay)
     await expect(args.form.onSubmit).not.toHaveBeenCalled()
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent(/服务器密码|server password/)
+    const total = screen.getByRole('group', { name: /^(合计|Total)$/ })
+    await waitFor(() => expect(total).toHaveTextContent(/服务器密码|server password/))
+    await expect(screen.queryByRole('tooltip')).toBeNull()
   },
 )
 export const Submitting: Story = withFoot({ isSubmitting: true })
@@ -191,6 +193,12 @@ export const OrderFailed: Story = withFoot({ failure: 'order_failed' }, {}, asyn
   await openDialog()
   await expect(screen.getByRole('alert')).toHaveTextContent(/创建订单失败|Failed to create order/)
 })
+/** The player left two orders unpaid within a day. */
+export const LeftUnpaid: Story = withFoot(
+  { failure: 'unpaid_orders' },
+  {},
+  says(/你有两笔订单没有付款|You left two orders unpaid/),
+)
 export const PaymentUrlFailed: Story = withFoot(
   { failure: 'payment_url_failed' },
   {},
@@ -201,6 +209,16 @@ export const TimedOut: Story = withFoot({ failure: 'timeout' }, {}, async ({ arg
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: /^(重试|Retry)$/ }))
   await expect(args.form.onSubmit).toHaveBeenCalledOnce()
 })
-/** The community has a contract with one gateway only. */
+/** The community accepts one payment method only. */
 export const MethodsUnavailable: Story = withForm({ terms: { ...terms, unavailable: ['alipay', 'paypal'] } })
-export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+/** A phone cannot scan a WeChat code on its own screen: the form says so before the order is placed. */
+export const Mobile: Story = {
+  ...withForm({ terms: { ...terms, isOnPhone: true } }),
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = within(await openDialog())
+    await expect(dialog.getByRole('radio', { name: /^(微信支付|WeChat Pay)$/ })).toHaveAccessibleDescription(
+      /^(电脑上扫码|Scan on a PC)$/,
+    )
+  },
+}

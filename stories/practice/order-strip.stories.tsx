@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type Order, ordersUnderWay, ordersWithSteps } from '@warmup/domain/practice/payment'
 import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
 import { useLanguage } from '@warmup/i18n'
 import { ToastStack } from '@warmup/ui/common'
@@ -6,6 +7,7 @@ import { OrderStrip, type OrderStripProps } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
+import { where } from '../where.ts'
 import { practiceWordsInEnglish } from './practice.fixtures.tsx'
 
 const waiting = orderFixture()
@@ -17,14 +19,15 @@ const renewal = orderFixture({
   attempt: undefined,
 })
 
+const underWay = (orders: readonly Order[], at = now) => ordersUnderWay(ordersWithSteps(orders, undefined, at))
+
 const meta = {
   title: 'Practice/OrderStrip',
   component: OrderStrip,
   parameters: { layout: 'fullscreen' },
   decorators: [inEnglish(practiceWordsInEnglish)],
   args: {
-    orders: [{ order: waiting, next: 'pay' }],
-    now,
+    orders: underWay([waiting]),
     hrefOf: ({ id }) => `/pracc?order=${id}`,
     onCancel: fn(),
   },
@@ -35,30 +38,33 @@ type Story = StoryObj<typeof meta>
 
 export const ToPay: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/北京时间.20:28 前有效|until 20:28.\(GMT\+8\)/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /^(继续付款|Continue to pay)$/ })).toHaveAttribute(
+    await expect(canvas.getByText(/订单保留到北京时间.20:28|order kept until 20:28.\(GMT\+8\)/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^(继续付款|Continue payment)$/ })).toHaveAttribute(
       'href',
       '/pracc?order=o-7f3a21c9',
     )
   },
 }
-/** The code has expired; the order has not. */
+/** The QR code has expired, but the order is still open. */
 export const CodeExpired: Story = {
-  args: { now: waiting.createdAt + 600_000 },
+  args: { orders: underWay([{ ...waiting, attempt: undefined }], waiting.createdAt + 600_000) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^(重新付款|Pay again)$/ })).toBeVisible()
   },
 }
-export const Renewal: Story = { args: { orders: [{ order: renewal, next: 'pay' }] } }
-export const Creating: Story = { args: { orders: [{ order: paid, next: 'create' }] } }
-export const RefundDue: Story = { args: { orders: [{ order: paid, next: 'refund' }] } }
+export const Renewal: Story = { args: { orders: underWay([renewal]) } }
+export const Creating: Story = { args: { orders: underWay([paid]) } }
+export const RefundDue: Story = { args: { orders: underWay([{ ...paid, state: 'refund_due' }]) } }
+/** The order was paid a while ago and is not delivered yet. */
+export const Slow: Story = {
+  args: { orders: underWay([{ ...paid, entries: [{ event: 'paid', at: now - 600_000, method: 'wechat' }] }]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/比平时慢一些|Slower than usual/)).toBeVisible()
+  },
+}
 export const Several: Story = {
   args: {
-    orders: [
-      { order: waiting, next: 'pay' },
-      { order: renewal, next: 'pay' },
-      { order: paid, next: 'create' },
-    ],
+    orders: underWay([waiting, renewal, paid]),
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(还有 2 个订单|2 more orders)$/ }))
@@ -79,23 +85,21 @@ const Cancellable = (args: OrderStripProps) => {
     </main>
   )
 }
-/** Cancelling takes the button away that has the focus: the next order gets it, then the page. */
+/** Cancelling removes the focused button; focus moves to the next order, then to the page. */
 export const FocusGoesOn: Story = {
   args: {
-    orders: [
-      { order: waiting, next: 'pay' },
-      { order: renewal, next: 'pay' },
-    ],
+    orders: underWay([waiting, renewal]),
   },
   render: (args) => <Cancellable {...args} />,
-  play: async ({ canvas }) => {
+  // On a phone orders are cancelled in the payment dialog.
+  play: where('(width >= 48rem)', async ({ canvas }) => {
     const cancelFirst = async () => {
       canvas.getAllByRole('button', { name: /^(取消订单|Cancel order)/ })[0]?.focus()
       await userEvent.keyboard('{Enter>}')
       await waitFor(() => expect(canvas.queryByText(cancelled)).toBeNull())
       await userEvent.keyboard('{/Enter}')
     }
-    let cancelled = /^(「周三队训」等待付款|“Wednesday squad” waits for payment)$/
+    let cancelled = /^(「周三队训」等待付款|“Wednesday squad” is waiting for payment)$/
     await expect(canvas.getByText(cancelled)).toBeVisible()
     await cancelFirst()
     const next = canvas.getByText(/^(「训练一号」的续费等待付款|The renewal of “Training one” waits)/).closest('li')
@@ -103,7 +107,7 @@ export const FocusGoesOn: Story = {
     cancelled = /训练一号|Training one/
     await cancelFirst()
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
-  },
+  }),
 }
 export const None: Story = {
   args: { orders: [] },
@@ -111,7 +115,25 @@ export const None: Story = {
     await expect(canvas.queryByRole('region')).toBeNull()
   },
 }
-export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
+/** Any number of orders takes one line on a phone: icon, text and the link to the payment. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: Several.args,
+  play: where('(width < 48rem)', async ({ canvas }) => {
+    const bar = canvas.getByRole('region')
+    await waitFor(() => expect(bar.clientHeight).toBeLessThanOrEqual(64))
+    await expect(canvas.getByText(/^(「周三队训」等待付款|“Wednesday squad” is waiting for payment)$/)).toBeVisible()
+    await expect(canvas.getByTitle(/订单保留到北京时间.20:28|order kept until 20:28.\(GMT\+8\)/)).toBeVisible()
+    // Text that does not fit is hidden completely.
+    const { bottom } = canvas.getByTitle(/20:28/).getBoundingClientRect()
+    await expect(canvas.getByText(/20:28/).getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 1)
+    await expect(canvas.queryByRole('button', { name: /^(取消订单|Cancel order)/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^(还有 2 个订单|2 more orders)$/ }))
+    await waitFor(() => expect(bar.clientHeight).toBeGreaterThan(128))
+    await expect(bar.clientHeight).toBeLessThanOrEqual(3 * 64)
+    await expect(canvas.getByRole('button', { name: /^(收起|Show less)$/ })).toHaveFocus()
+  }),
+}
 
 const restarting = {
   zh: '训练一号正在重启，大约需要 1 到 2 分钟',
@@ -121,7 +143,7 @@ const RestartMessage = () => {
   const text = restarting[useLanguage()]
   return <ToastStack toasts={[{ id: 'restart', tone: 'success', text }]} onClose={fn()} />
 }
-/** A message in the corner stands above the bar: it covers none of its buttons. */
+/** A toast appears above the bar and does not cover its buttons. */
 export const WithMessage: Story = {
   args: Several.args,
   decorators: [

@@ -35,7 +35,7 @@ export const terms: OrderTermsProps = {
   onPrices: fn(),
 }
 
-/** Everything is filled in. */
+/** A completed form. */
 export const newServerForm: NewServerFormProps = {
   name: field('name', '周三队训'),
   nameLength: 4,
@@ -72,7 +72,7 @@ export const renewForm: RenewFormProps = {
 
 const order = orderFixture()
 
-/** A new server, about to be paid by a WeChat code. */
+/** A new server to be paid with a WeChat code. */
 export const payment: PaymentStepProps = {
   product: 'new_server',
   serverName: '周三队训',
@@ -81,6 +81,7 @@ export const payment: PaymentStepProps = {
   view: { name: 'waiting', way: 'code', url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz', secondsLeft: 347 },
   entries: order.entries,
   isKept: true,
+  payableUntil: order.payableUntil,
   otherMethod: 'alipay',
   onMethod: fn(),
   onVia: fn(),

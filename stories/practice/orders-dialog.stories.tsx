@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Order } from '@warmup/domain/practice/payment'
+import { type Order, ordersWithSteps } from '@warmup/domain/practice/payment'
 import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
 import { OrdersDialog } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent } from 'storybook/test'
@@ -50,7 +50,7 @@ const meta = {
   component: OrdersDialog,
   loaders: [async () => void (await OrdersDialog.preload())],
   decorators: [inEnglish(practiceWordsInEnglish)],
-  args: { isOpen: true, onClose: fn(), orders: ready(orders), onResume: fn() },
+  args: { isOpen: true, onClose: fn(), orders: ready(ordersWithSteps(orders, [], at + 120_000)), onResume: fn() },
 } satisfies Meta<typeof OrdersDialog>
 
 export default meta
@@ -60,7 +60,7 @@ export const List: Story = {
   play: async ({ args }) => {
     await openDialog()
     await userEvent.click(screen.getByText(/^(新建「周三队训」|New server “Wednesday squad”)$/))
-    await userEvent.click(screen.getByRole('button', { name: /^(继续付款|Continue to pay)$/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^(继续付款|Continue payment)$/ }))
     await expect(args.onResume).toHaveBeenCalledWith(expect.objectContaining({ id: 'o-7f3a21c9' }))
   },
 }
@@ -68,16 +68,26 @@ export const History: Story = {
   play: async () => {
     await openDialog()
     await userEvent.click(screen.getByText(/^(续费「训练一号」|Renewal of “Training one”)$/))
-    await expect(screen.getByText(/收到重复付款|Paid a second time/)).toBeVisible()
+    await expect(screen.getByText(/收到重复付款|Second payment received/)).toBeVisible()
   },
 }
-/** Words in Latin letters stand apart from the Chinese around them; one's own cancellation is told from the end of the time. */
+/** Spaces separate Latin words from Chinese text. A cancellation by the player is distinct from a timeout. */
 export const HistoryOfCancelled: Story = {
   play: async () => {
     await openDialog()
     await userEvent.click(screen.getByText(/^(新建「暑假训练营」|New server “Summer camp”)$/))
     await expect(screen.getByText(/^(PayPal 付款已关闭|Payment by PayPal closed)$/)).toBeVisible()
     await expect(screen.getByText(/^(你取消了订单|You cancelled the order)$/)).toBeVisible()
+  },
+}
+/** Too little time is left to pay the order, so there is no pay button. */
+export const TimedOut: Story = {
+  args: { orders: ready(ordersWithSteps([{ ...orderFixture(), attempt: undefined }], [], at + 29 * 60_000)) },
+  play: async () => {
+    await openDialog()
+    await userEvent.click(screen.getByText(/^(新建「周三队训」|New server “Wednesday squad”)$/))
+    await expect(screen.getByText(/^(付款超时|Timed out)$/)).toBeVisible()
+    await expect(screen.queryByRole('button', { name: /^(继续付款|Continue payment)$/ })).toBeNull()
   },
 }
 export const Empty: Story = { args: { orders: ready([]) } }

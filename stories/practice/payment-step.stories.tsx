@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { alipayPage, payment } from './order.fixtures.tsx'
-import { practiceWordsInEnglish, ready, storyNow } from './practice.fixtures.tsx'
+import { practiceWordsInEnglish, ready, running, storyNow } from './practice.fixtures.tsx'
 
 /** The payment step in its dialog. */
 const Payment = ({ isOpen, onClose, ...step }: PaymentStepProps & { isOpen: boolean; onClose: () => void }) => (
@@ -36,6 +36,8 @@ export const WechatQr: Story = {
     await openDialog()
     await expect(screen.getByRole('img', { name: /^(付款二维码|QR code for payment)$/ })).toBeVisible()
     await expect(screen.getByText('¥128.00')).toBeVisible()
+    await expect(screen.getByText(/后二维码失效|until the code expires/)).toBeVisible()
+    await expect(screen.getByText(/订单保留到北京时间.20:28|order is kept until 20:28.\(GMT\+8\)/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^(改用支付宝|Use Alipay)$/ }))
     await expect(args.onMethod).toHaveBeenCalledWith('alipay')
   },
@@ -52,14 +54,15 @@ const onTheWay: readonly PaymentStepProps['view'][] = [
   { name: 'ready', isDone: true },
   { name: 'failed', reason: 'refund_due' },
 ]
-/** The dialog and its steps stay where they are, whatever the way to pay, from the code to the server. */
+/** The dialog keeps its height and the steps do not move, from the code to the server, for every method. */
 export const StepsStay: Story = {
   render: (args) => {
     const [place, setPlace] = useState(0)
     const view = onTheWay[place] ?? args.view
+    const runningServer = view.name === 'ready' ? running : undefined
     return (
       <>
-        <Payment {...args} view={view} />
+        <Payment {...args} view={view} runningServer={runningServer} />
         <button type="button" hidden onClick={() => setPlace(place + 1)}>
           {view.name}
         </button>
@@ -82,7 +85,7 @@ export const StepsStay: Story = {
     }
   },
 }
-/** A failure is said below the steps, which stay where they are. */
+/** A failure appears below the steps and does not move them. */
 export const StepsStayOnFailure: Story = {
   render: (args) => {
     const [hasFailed, setFailed] = useState(false)
@@ -118,7 +121,7 @@ export const AlipayQr: Story = {
   },
 }
 export const PaypalOpened: Story = { args: { ...page('opened', 'paypal'), price: { amount: 17.99, currency: 'USD' } } }
-/** The payer's bank let no money go; the same page takes another try. */
+/** The payer's bank declined the payment; the same page accepts another attempt. */
 export const PaypalDeclined: Story = {
   args: {
     ...PaypalOpened.args,
@@ -139,6 +142,16 @@ export const PaypalDeclined: Story = {
     ).toBeVisible()
   },
 }
+/** Few servers are free, and half of them are reserved for other payers. */
+export const Unreserved: Story = {
+  args: { entries: [...payment.entries, { event: 'unreserved', at: storyNow, method: undefined }] },
+  play: async () => {
+    const dialog = within(await openDialog())
+    await expect(dialog.getByText(/款项会原路退回|you get a refund/)).toBeVisible()
+    await userEvent.click(dialog.getByText(/^(订单记录|History of the order)$/))
+    await expect(dialog.getByText(/^(没有预留名额|No server was reserved)$/)).toBeVisible()
+  },
+}
 export const PopupBlocked: Story = {
   args: page('blocked'),
   play: async () => {
@@ -149,7 +162,7 @@ export const PopupBlocked: Story = {
     )
   },
 }
-/** After a reload nothing was pressed that could open a tab. */
+/** After a reload there was no click that could open a tab. */
 export const Resumed: Story = { args: page('link') }
 export const MobileLink: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -159,7 +172,22 @@ export const MobileLink: Story = {
     await expect(screen.getByRole('link', { name: /^(前往支付宝付款|Go to Alipay)$/ })).not.toHaveAttribute('target')
   },
 }
-export const MobileWechat: Story = { globals: { viewport: { value: 'phone' } }, args: { isOnPhone: true } }
+/** WeChat does not scan codes from the photo album: the dialog suggests another method or another screen. */
+export const MobileWechat: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { isOnPhone: true },
+  play: async ({ args }) => {
+    const dialog = within(await openDialog())
+    await expect(dialog.queryByText(/截图|screenshot/)).toBeNull()
+    await expect(dialog.getByText(/在电脑上打开这笔订单|open this order on a computer/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: /^(改用支付宝|Use Alipay)$/ }))
+    await expect(args.onMethod).toHaveBeenCalledWith('alipay')
+  },
+}
+export const MobileWechatOnly: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { isOnPhone: true, otherMethod: undefined },
+}
 export const TimedOut: Story = {
   args: { view: { name: 'timed_out', canRetry: true } },
   play: async ({ args }) => {
@@ -176,7 +204,18 @@ export const TimedOut: Story = {
     await userEvent.pointer({ keys: '[/MouseLeft]', target: reorder })
   },
 }
-/** The order itself cannot be paid any more. */
+/** Ordering again is not possible, for example because new rentals are closed. Cancelling still is. */
+export const TimedOutNoReorder: Story = {
+  args: { ...TimedOut.args, onReorder: undefined },
+  play: async ({ args }) => {
+    await openDialog()
+    const cancel = screen.getByRole('button', { name: /^(取消订单|Cancel order)/ })
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: cancel })
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce())
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: cancel })
+  },
+}
+/** The order cannot be paid any more. */
 export const TimedOutForGood: Story = { args: { view: { name: 'timed_out', canRetry: false } } }
 export const Creating: Story = {
   args: { view: { name: 'creating', secondsLeft: 164 } },
@@ -187,6 +226,22 @@ export const Creating: Story = {
   },
 }
 export const CreatingLastSeconds: Story = { args: { view: { name: 'creating', secondsLeft: 4 } } }
+/** The server is ready to join, and its connect command can be copied. */
+export const ReadyToJoin: Story = {
+  args: { view: { name: 'ready', isDone: true }, runningServer: running, onCopy: fn() },
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(复制连接指令|Copy connect command)$/ }))
+    await expect(args.onCopy).toHaveBeenCalledWith('password warm24; connect 1.15.20.7:27015')
+    // Browser translation does not change the command.
+    await expect(screen.getByText('password warm24; connect 1.15.20.7:27015')).toHaveAttribute('translate', 'no')
+    await expect(screen.getByRole('link', { name: /^(加入|Join)$/ })).toHaveAttribute(
+      'href',
+      'steam://rungameid/730//+connect%201.15.20.7:27015',
+    )
+  },
+}
+/** The server list does not have the address yet. */
 export const ReadyToConfirm: Story = {
   args: { view: { name: 'ready', isDone: true } },
   play: async ({ args }) => {
@@ -197,7 +252,7 @@ export const ReadyToConfirm: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
-/** The wait is over before the server is ready. */
+/** The countdown has ended, but the server is not ready. */
 export const StillCreating: Story = { args: { view: { name: 'ready', isDone: false } } }
 export const Failed: Story = {
   args: { view: { name: 'failed', reason: 'closed' } },
@@ -205,19 +260,19 @@ export const Failed: Story = {
     await expect(await openDialog()).toHaveTextContent(/付款失败|Payment failed/)
   },
 }
-/** By its payer, in another tab or on another device. */
+/** The payer cancelled it in another tab or on another device. */
 export const CancelledElsewhere: Story = {
   args: { ...Failed.args, entries: [...payment.entries, { event: 'cancelled', at: storyNow, method: undefined }] },
   play: async () => {
     await expect(await openDialog()).toHaveTextContent(/订单已取消|Order cancelled/)
   },
 }
-/** The order cannot be made anew, as while no new servers are rented out. */
+/** Ordering again is not possible, for example because new rentals are closed. */
 export const FailedForGood: Story = {
   args: { ...Failed.args, onReorder: undefined },
   play: async ({ args }) => {
-    await expect(await openDialog()).toHaveTextContent(/目前不出租新的服务器|New servers are not rented out/)
-    await userEvent.click(screen.getByRole('button', { name: /^(确认|Confirm)$/ }))
+    await expect(await openDialog()).toHaveTextContent(/目前不出租新的服务器|New rentals are closed/)
+    await userEvent.click(screen.getByRole('button', { name: /^(知道了|Got it)$/ }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
@@ -228,13 +283,22 @@ export const TimedOutNotAgain: Story = {
     await expect(screen.queryByRole('button', { name: /^(重新下单|Order again)$/ })).toBeNull()
   },
 }
-export const RefundDue: Story = { args: { view: { name: 'failed', reason: 'refund_due' } } }
+/** There is nothing to confirm, so there is no primary button. */
+export const RefundDue: Story = {
+  args: { view: { name: 'failed', reason: 'refund_due' } },
+  play: async ({ args }) => {
+    await openDialog()
+    await expect(screen.queryByRole('button', { name: /^(确认|Confirm)$/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^(知道了|Got it)$/ }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
 export const Refunded: Story = { args: { view: { name: 'failed', reason: 'refunded' } } }
-/** The gateway is at the payment: it cannot be cancelled, and goes on. */
+/** The gateway is processing the payment, so the order was not cancelled. */
 export const NotCancelled: Story = { args: { ...PaypalOpened.args, failure: 'payment_under_way' } }
-/** A new code could not be fetched. */
+/** The new code could not be loaded. */
 export const NewCodeFailed: Story = { args: { view: { name: 'timed_out', canRetry: true }, failure: 'gateway_failed' } }
-/** Another backend does not say what was ordered. */
+/** A backend that does not send what was ordered. */
 export const PlainBackend: Story = {
   args: { serverName: undefined, price: undefined, entries: [], isKept: false, otherMethod: undefined },
 }

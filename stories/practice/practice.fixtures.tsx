@@ -6,12 +6,12 @@ import { fn } from 'storybook/test'
 
 export const ready = <T,>(data: T) => ({ status: 'ready', data }) as const
 
-/** The moment at which the stories of this area are looked at. */
+/** The current time in the stories of this area. */
 export const storyNow = Date.parse('2026-11-22T18:20:00+08:00')
 
 const at = (text: string): number => Date.parse(`${text}:00+08:00`)
 
-/** The sample words of this area in English, for the language toolbar. */
+/** English translations of this area's sample words, for the language toolbar. */
 export const practiceWordsInEnglish: Readonly<Record<string, string>> = {
   训练一号: 'Training one',
   周三队训: 'Wednesday squad',
@@ -34,6 +34,7 @@ export const ofMember = practiceServerFixture({
   name: 'Team scrim box',
   region: 'ap-hongkong',
   role: 'member',
+  ownerName: 'NightOwl',
   ip: '1.15.20.9',
   password: 'warm24',
   isRelocatable: false,
@@ -78,7 +79,7 @@ export const deleted = practiceServerFixture({
 
 export const manyServers: readonly PracticeServer[] = [running, ofMember, creating, switching, expired, deleted]
 
-/** What every card of a story can do. */
+/** Actions that every card of a story has. */
 export const cardProps = {
   now: storyNow,
   copying: { command: 'idle', id: 'idle', onCopy: fn() },
@@ -87,10 +88,10 @@ export const cardProps = {
   onOpen: fn(),
 } as const satisfies Omit<ServerCardProps, 'server'>
 
-/** A server's card as a list shows it. */
+/** Renders the card of a server, as in a list. */
 export const renderServer = (server: PracticeServer) => <ServerCard {...cardProps} server={server} />
 
-/** The width that a card has beside another one. */
+/** The width of a card in a two-column list. */
 export const inCardWidth: Decorator = (Story) => (
   <div style={{ maxWidth: 580 }}>
     <Story />
@@ -105,7 +106,7 @@ const amounts: readonly (readonly [Duration, number, number])[] = [
   ['1y', 998, 1_198],
 ]
 
-/** The prices of the drawn target, `rate` of a currency for a yuan. */
+/** The prices of the design; `rate` is the amount of the currency for one yuan. */
 export const prices = (currency: PriceList['currency'], rate: number): PriceList => ({
   currency,
   items: amounts.flatMap(([duration, fixed, flexible]) => [

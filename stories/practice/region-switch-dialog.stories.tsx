@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { PracticeRegion } from '@warmup/domain/practice'
 import { RegionSwitchDialog } from '@warmup/ui/practice'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
-import { practiceWordsInEnglish, ready } from './practice.fixtures.tsx'
+import { pressTwice } from '../press-twice.ts'
+import { practiceWordsInEnglish, ready, running } from './practice.fixtures.tsx'
 
 const regions: readonly PracticeRegion[] = [
   { code: 'ap-shanghai', isAvailable: true, isRecommended: true },
@@ -30,6 +31,7 @@ const meta = {
     onTarget: fn(),
     step: 'choose',
     onSwitch: fn(),
+    onCopy: fn(),
   },
 } satisfies Meta<typeof RegionSwitchDialog>
 
@@ -50,8 +52,19 @@ export const Choose: Story = {
     await openDialog()
     await userEvent.click(screen.getByRole('radio', { name: /^(广州|Guangzhou)$/ }))
     await expect(args.onTarget).toHaveBeenCalledWith('ap-guangzhou')
-    await userEvent.click(screen.getByRole('button', { name: /^(切换到中国香港|Switch to Hong Kong.*)$/ }))
-    await expect(args.onSwitch).toHaveBeenCalledWith('ap-hongkong')
+    // A single press does nothing: the button must be held or pressed twice.
+    const submit = screen.getByRole('button', { name: /^(切换到中国香港|Switch to Hong Kong)/ })
+    await userEvent.click(submit)
+    await expect(args.onSwitch).not.toHaveBeenCalled()
+    await pressTwice(submit)
+    await waitFor(() => expect(args.onSwitch).toHaveBeenCalledWith('ap-hongkong'))
+  },
+}
+/** The dialog says how many players will be disconnected. */
+export const PlayersOn: Story = {
+  args: { players: 6 },
+  play: async () => {
+    await expect(await openDialog()).toHaveTextContent(/现在有 6 人在玩|6 players are on it/)
   },
 }
 export const CurrentRegion: Story = {
@@ -75,20 +88,30 @@ export const RegionUnavailable: Story = {
 }
 export const Switching: Story = { args: { step: 'switching' } }
 export const LongWait: Story = { args: { step: 'switching', isLong: true } }
+const moved = { ...running, region: 'ap-hongkong', ip: '1.15.20.30' }
+/** The connect command contains the new address. */
 export const Success: Story = {
-  args: { step: 'done' },
+  args: { step: 'done', moved },
   play: async ({ args }) => {
     await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(复制连接指令|Copy connect command)$/ }))
+    await expect(args.onCopy).toHaveBeenCalledWith('password warm24; connect 1.15.20.30:27015')
+    await expect(screen.getByRole('link', { name: /^(加入|Join)$/ })).toHaveAttribute(
+      'href',
+      'steam://rungameid/730//+connect%201.15.20.30:27015',
+    )
     await userEvent.click(await screen.findByRole('button', { name: /^(确认|Confirm)$/ }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+/** The server list does not have the new address yet. */
+export const SuccessWithoutAddress: Story = { args: { step: 'done' } }
 export const LimitExceeded: Story = {
   args: { failure: 'switch_limit_exceeded' },
   play: async ({ args }) => {
     await openDialog()
-    await expect(screen.getByRole('alert')).toHaveTextContent(/最多 5 次|Switch region limit exceeded/)
-    // Until the next day it cannot be tried again.
+    await expect(screen.getByRole('alert')).toHaveTextContent(/切换次数已用完|Switch region limit exceeded/)
+    // It cannot be tried again until the next day.
     await userEvent.click(screen.getByRole('button', { name: /^(切换到|Switch to)/ }))
     await expect(args.onSwitch).not.toHaveBeenCalled()
   },

@@ -21,11 +21,11 @@ export const Intro: Story = {
     await expect(args.onTab).toHaveBeenCalledWith('pricing')
   },
 }
-/** New servers are not rented out; the prices are those of renewals. */
+/** New rentals are closed; the prices apply to renewals. */
 export const RentingClosed: Story = {
   args: { tab: 'intro', isClosed: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/目前不出租新的服务器|New servers are not rented out/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/目前不出租新的服务器|New rentals are closed/)
   },
 }
 export const PricingRentingClosed: Story = { args: { isClosed: true } }
@@ -36,8 +36,25 @@ export const PricingCny: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(6)
   },
 }
+/** Other durations are listed below the table. */
+export const PricingMore: Story = {
+  args: {
+    prices: ready({
+      ...yuan,
+      items: [
+        ...yuan.items,
+        { duration: '8h', isRelocatable: false, amount: 12 },
+        { duration: '3d', isRelocatable: false, amount: 28 },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(6)
+    await expect(canvas.getByText(/还可以租：8 小时.· 3 天|Also for rent: 8 hours.· 3 days/)).toBeVisible()
+  },
+}
 export const PricingUsd: Story = { args: { prices: ready(prices('USD', 0.14)) } }
-/** Some durations have no price at all, one only with a fixed region. */
+/** Some durations have no price; one has a price for a fixed region only. */
 export const PricingPartial: Story = {
   args: { prices: ready({ ...yuan, items: yuan.items.slice(2, 5) }) },
   play: async ({ canvas }) => {

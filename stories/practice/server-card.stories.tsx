@@ -37,9 +37,29 @@ export const OwnerRunning: Story = {
     await expect(args.copying.onCopy).toHaveBeenCalledWith('command', 'password warm24; connect 1.15.20.7:27015')
   },
 }
+/** At 320 px with a scrollbar the name of every action fits. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow' }, locale: 'en' },
+  decorators: [
+    (Card) => (
+      <div style={{ width: 273 }}>
+        <Card />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const { left, right } = canvas.getByRole('button', { name: 'Change password' }).getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(canvas.getByText('Change password'))
+    const { left: from, right: to } = words.getBoundingClientRect()
+    await expect(from).toBeGreaterThan(left + 2)
+    await expect(to).toBeLessThan(right - 2)
+  },
+}
 export const MemberRunning: Story = {
   args: { server: ofMember },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/^(服主|Owner) NightOwl$/)).toBeVisible()
     const password = canvas.getByRole('button', { name: /^(修改密码|Change password)$/ })
     await expect(password).toHaveAttribute('aria-disabled', 'true')
     await expect(password).toHaveAccessibleDescription(/^(仅服主可操作|Owner only)$/)
@@ -48,7 +68,7 @@ export const MemberRunning: Story = {
     await expect(canvas.getByRole('button', { name: /^(重启|Restart)/ })).not.toHaveAttribute('aria-disabled')
   },
 }
-/** The owner lets members do less. */
+/** The owner has limited what members may do. */
 export const MemberWithoutRights: Story = {
   args: {
     server: { ...ofMember, password: '', rights: { restart: false, renew: false, demos: false, seePassword: false } },
@@ -67,9 +87,30 @@ export const Switching: Story = {
   },
 }
 export const Maintenance: Story = { args: { server: { ...running, isInMaintenance: true } } }
+/** The operator has announced the end of the maintenance. */
+export const MaintenanceUntil: Story = {
+  args: { server: { ...running, isInMaintenance: true, maintenanceUntil: cardProps.now + 3 * 3_600_000 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/2026-11-22 21:20/)).toBeVisible()
+  },
+}
+export const MaintenanceLate: Story = {
+  args: { server: { ...running, isInMaintenance: true, maintenanceUntil: cardProps.now - 60_000 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/比平时慢|Slower than usual/)).toBeVisible()
+  },
+}
+/** The latest request has failed: the card shows the age of the data and hides the player count. */
+export const Stale: Story = {
+  args: { staleSeconds: 190 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/运行中 · 3 分钟前|Running · 3 minutes ago/)).toBeVisible()
+    await expect(canvas.queryByText(/6\/16/)).toBeNull()
+  },
+}
 export const Terminating: Story = { args: { server: { ...running, status: 'TERMINA' } } }
 export const Terminated: Story = { args: { server: { ...running, status: 'TERMINATED' } } }
-/** The backend does not say what it is pending for. */
+/** The backend does not send the reason for the pending state. */
 export const Pending: Story = { args: { server: { ...running, status: 'PENDING' } } }
 export const Starting: Story = { args: { server: { ...running, status: 'PENDING', pendingReason: 'starting' } } }
 export const Restarting: Story = { args: { server: { ...running, status: 'PENDING', pendingReason: 'restarting' } } }
@@ -91,7 +132,7 @@ const Restarted = (args: ServerCardProps) => {
     />
   )
 }
-/** The card keeps its height while its server restarts, and afterwards. */
+/** The card keeps its height during and after a restart. */
 export const RestartKeepsHeight: Story = {
   render: Restarted,
   play: async ({ canvas }) => {
@@ -127,7 +168,7 @@ const Counting = (args: ServerCardProps) => {
   const server = { ...running, expiresAt: args.now + minutes * 60_000, players }
   return <ServerCard {...args} server={server} onOpen={() => setAt(at + 1)} />
 }
-/** Whatever the numbers are, a card of a width has the same height. */
+/** Cards of one width have the same height for all numbers. */
 export const NumbersKeepHeight: Story = {
   render: (args) => <Counting {...args} />,
   play: async ({ canvas }) => {
@@ -185,7 +226,7 @@ export const LongName: Story = {
     }),
   },
 }
-/** The connect command is there whole, on two lines. */
+/** The full connect command is shown on two lines. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { server: { ...running, ip: '101.132.115.207', password: 'warmup24nade1337' } },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ServerOption, ServerOptionsDialog } from '@warmup/ui/practice'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { openDialog } from '../open-dialog.ts'
+import { pressTwice } from '../press-twice.ts'
 import { practiceWordsInEnglish } from './practice.fixtures.tsx'
 
 const allowed = (_: ServerOption): 'owner_only' | undefined => undefined
@@ -27,18 +28,29 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const starts = (option: ServerOption, name: RegExp): Story => ({
-  args: { option },
+/** The button of an action that interrupts the game must be held or pressed twice. */
+const isHeld = (option: ServerOption, name: RegExp): Story => ({
+  args: { option, players: 6 },
   play: async ({ args }) => {
-    await openDialog()
-    await userEvent.click(screen.getByRole('button', { name }))
-    await expect(args.onStart).toHaveBeenCalledWith(option)
+    await expect(await openDialog()).toHaveTextContent(/现在有 6 人在玩|6 players are on it/)
+    const submit = screen.getByRole('button', { name })
+    await userEvent.click(submit)
+    await expect(args.onStart).not.toHaveBeenCalled()
+    await pressTwice(submit)
+    await waitFor(() => expect(args.onStart).toHaveBeenCalledWith(option))
   },
 })
 
-export const Verify: Story = starts('verify', /^(开始校验|Start verifying)$/)
-export const Update: Story = starts('update', /^(开始更新|Start updating)$/)
-export const Renew: Story = starts('renew', /^(去续费|Go to renewal)$/)
+export const Verify: Story = isHeld('verify', /^(开始校验|Start verifying)/)
+export const Update: Story = isHeld('update', /^(开始更新|Start updating)/)
+export const Renew: Story = {
+  args: { option: 'renew', players: 6 },
+  play: async ({ args }) => {
+    await openDialog()
+    await userEvent.click(screen.getByRole('button', { name: /^(去续费|Go to renewal)$/ }))
+    await expect(args.onStart).toHaveBeenCalledWith('renew')
+  },
+}
 export const OwnerOnly: Story = {
   args: { option: 'renew', refusalOf: (option) => (option === 'renew' ? undefined : 'owner_only') },
   play: async ({ args }) => {

@@ -5,6 +5,7 @@ import { useLanguage } from '@warmup/i18n'
 import { FaqList, FaqPage } from '@warmup/ui/faq'
 import { expect } from 'storybook/test'
 import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
+import { where } from '../where.ts'
 
 const nothing = () => {}
 
@@ -56,6 +57,16 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) =>
     await expect(canvas.getByRole('heading', { level: 1, name: /^(常见问题|FAQ)$/ })).toBeVisible(),
+}
+/** The questions take the full page width; lines of an answer stay short. */
+export const FullWidth: Story = {
+  args: { open: ['vip-slot'] },
+  play: where('(width >= 80rem)', async ({ canvas, canvasElement }) => {
+    const rightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().right
+    const list = canvas.getByRole('searchbox').closest('.faq')
+    await expect(rightOf(list)).toBe(rightOf(canvas.getByRole('heading', { level: 1 }).parentElement))
+    await expect(canvasElement.querySelector('.faq-answer')?.clientWidth).toBeLessThanOrEqual(760)
+  }),
 }
 export const Searching: Story = { args: { search: { zh: '会员', en: 'vip' }, open: ['vip-slot'] } }
 export const EnglishLight: Story = {

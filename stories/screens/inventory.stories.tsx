@@ -36,7 +36,7 @@ export const LoggedOut: Story = {
   args: {
     stage: { status: 'logged_out', onLogin: fn() },
     onRefresh: undefined,
-    children: <SkinChangerCard plan={plan} onLogin={fn()} />,
+    children: <SkinChangerCard plan={plan} isLoginNeeded />,
   },
 }
 export const LoggedIn: Story = {

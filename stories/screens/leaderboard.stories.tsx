@@ -66,14 +66,33 @@ export const LoggedIn: Story = {
     list: { ...meta.args.list, ownSteamId: ownPlayer.steamId },
   },
 }
+/** With a filter the strip and the rows show the overall rank. */
 export const Filtered: Story = {
   args: {
+    ownStats: { ...own, isFiltered: true },
     groups: { groups: ['pro', 'kol'], onToggle: fn() },
     list: {
       ...meta.args.list,
       players: ready(board('dm').filter(({ groups }) => groups.includes('pro') || groups.includes('kol'))),
       more: 'exhausted',
+      onClearFilter: fn(),
     },
+  },
+}
+/** The texts of an ended season do not invite players to join. */
+export const SeasonOver: Story = {
+  args: {
+    summary: { ...meta.args.summary, isOver: true },
+    period: { ...meta.args.period, period: 's1' },
+    ownStats: { ...own, entry: ready(undefined), gap: undefined, isOver: true },
+    topCards: { ...meta.args.topCards, players: ready([]), isOver: true },
+    list: { ...meta.args.list, players: ready([]), more: 'exhausted', isOver: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(赛季已结束，这是最终排名|Season over: these are the final ranks)$/)).toBeVisible()
+    await expect(
+      canvas.queryByText(/打一局|Play a round|虚位以待|Vacant|等你来拿|is free|随对局更新|while people/),
+    ).toBeNull()
   },
 }
 export const EnglishLight: Story = { ...LoggedIn, globals: { locale: 'en', theme: 'light' } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { OrderUnderWay } from '@warmup/domain/practice/payment'
+import { type OrderWithStep, ordersUnderWay, ordersWithSteps } from '@warmup/domain/practice/payment'
 import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
 import { CommandPanel, MyServers, NewServerButton, OrderStrip, PracticePage, RentalInfo } from '@warmup/ui/practice'
 import type { ComponentProps } from 'react'
@@ -16,8 +16,8 @@ import {
 import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
 
 type PracticeScreenProps = ComponentProps<typeof MyServers> & {
-  /** Under way; the shell shows them at the lower edge. */
-  orders?: readonly OrderUnderWay[]
+  /** Open orders, which the shell shows at the bottom edge. */
+  orders?: readonly OrderWithStep[]
 }
 
 const waiting = orderFixture({
@@ -30,19 +30,22 @@ const waiting = orderFixture({
     expiresAt: storyNow + 360_000,
   },
 })
-const underWay: readonly OrderUnderWay[] = [
-  { order: waiting, next: 'pay' },
-  {
-    order: {
-      ...waiting,
-      id: 'o-2',
-      subject: { product: 'renew_server', serverName: '训练一号', serverId: 'ps-8f2c4k7m2q' },
-      attempt: undefined,
-    },
-    next: 'pay',
-  },
-  { order: { ...waiting, id: 'o-3', state: 'paid' }, next: 'create' },
-]
+const underWay = ordersUnderWay(
+  ordersWithSteps(
+    [
+      waiting,
+      {
+        ...waiting,
+        id: 'o-2',
+        subject: { product: 'renew_server', serverName: '训练一号', serverId: 'ps-8f2c4k7m2q' },
+        attempt: undefined,
+      },
+      { ...waiting, id: 'o-3', state: 'paid' },
+    ],
+    undefined,
+    storyNow,
+  ),
+)
 
 /** The page with every part in its slot, as its container composes them. */
 const PracticeScreen = ({ orders: _, ...props }: PracticeScreenProps) => (
@@ -68,9 +71,7 @@ const meta = {
         user={args.visitor === undefined ? userFixture() : undefined}
         theme={globals.theme === 'light' ? 'light' : 'dark'}
         dock={
-          args.orders && (
-            <OrderStrip orders={args.orders} now={storyNow} hrefOf={({ id }) => `/pracc?order=${id}`} onCancel={fn()} />
-          )
+          args.orders && <OrderStrip orders={args.orders} hrefOf={({ id }) => `/pracc?order=${id}`} onCancel={fn()} />
         }
       >
         <Story />
@@ -97,7 +98,7 @@ export const ManyServers: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(manyServers.length)
   },
 }
-/** The operator rents out no new servers; those that are there go on. */
+/** The operator has closed new rentals; existing servers keep running. */
 export const RentingClosed: Story = {
   args: { onNewServer: undefined },
   play: async ({ canvas }) => {
@@ -107,12 +108,12 @@ export const RentingClosed: Story = {
 }
 export const RentingClosedEmpty: Story = { args: { servers: ready([]), onNewServer: undefined } }
 export const RentingClosedEnglish: Story = { ...RentingClosedEmpty, globals: { locale: 'en' } }
-/** Two orders wait for money, and one for its server. */
+/** Two orders wait for payment, one for its server. */
 export const PendingOrders: Story = {
   args: { orders: underWay },
   play: async ({ canvas }) => {
     const strip = await canvas.findByRole('region', { name: /^(进行中的订单|Orders under way)$/ })
-    await expect(within(strip).getByRole('link', { name: /^(继续付款|Continue to pay)$/ })).toBeVisible()
+    await expect(within(strip).getByRole('link', { name: /^(继续付款|Continue payment)$/ })).toBeVisible()
   },
 }
 export const PendingOrdersMobile: Story = {

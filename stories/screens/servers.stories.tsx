@@ -16,10 +16,12 @@ import { ServersScreen } from './servers-screen.fixtures.tsx'
 
 const filters = { ...defaultFilters, modes: ['dm', 'retakes'] }
 
+const servers = manyServersFixture(60)
+
 const meta = {
   title: 'Screens/Servers',
   component: ServersScreen,
-  // So that a picture shows the dialog, not the moment before its code has loaded.
+  // Loads the dialogs first, so that a screenshot shows them.
   loaders: [async () => void (await Promise.all([AnnouncementDialog.preload(), QuickJoinDialog.preload()]))],
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -44,7 +46,8 @@ const meta = {
     search: { value: '', onChange: fn() },
     filters: {
       filters,
-      options: filterOptionsOf(manyServersFixture(60)),
+      options: filterOptionsOf(servers),
+      servers,
       activeCount: activeFilterCount(filters),
       onChange: fn(),
       onResetAll: fn(),
@@ -94,7 +97,7 @@ export const ServerError: Story = {
   args: { summary: { ...meta.args.summary, trouble: 'server_error', updatedSecondsAgo: 64 } },
 }
 export const Stale: Story = { args: { summary: { ...meta.args.summary, trouble: 'stale', updatedSecondsAgo: 64 } } }
-/** From 320 px on nothing runs out of its row and no label is cut (docs/product.md#fits). */
+/** From 320 px on no row overflows and no label is truncated (docs/product.md#fits). */
 export const NarrowPhone: Story = {
   args: {
     summary: { ...meta.args.summary, summary: { status: 'ready', data: { online: 47, players: 395, capacity: 640 } } },
@@ -108,7 +111,7 @@ export const NarrowPhone: Story = {
   },
   globals: { viewport: { value: 'narrow' } },
   decorators: [
-    // A phone's scrollbar takes no room, unlike the one of the browsers that stories are tested in.
+    // A phone's scrollbar takes no width, but the scrollbar of the test browsers does.
     (Story) => (
       <>
         <style>{'html { scrollbar-gutter: auto; scrollbar-width: none }'}</style>

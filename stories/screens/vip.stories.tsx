@@ -8,20 +8,26 @@ import {
   VipPage,
   VipPaymentDialog,
 } from '@warmup/ui/membership'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { categories, groups, privileges, ready, storeHref, vipUntil } from '../membership/membership.fixtures.ts'
 import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
+import { where } from '../where.ts'
 
 const nothing = () => {}
 
 /** The VIP page with every part in its slot, as its container composes them. */
-const VipScreen = ({ isLoggedIn, isLoading = false }: { isLoggedIn: boolean; isLoading?: boolean }) => {
+type VipScreenProps = { isLoggedIn: boolean; isLoading?: boolean; isBought?: boolean }
+
+const VipScreen = ({ isLoggedIn, isLoading = false, isBought = false }: VipScreenProps) => {
   const own = isLoggedIn ? 'vip' : undefined
   return (
     <VipPage
       ownMembership={isLoggedIn && <OwnMembership membership="vip" endsAt={vipUntil} daysLeft={30} />}
+      bought={isBought ? vipUntil : undefined}
+      onBoughtSeen={nothing}
       options={
         <VipOptions
+          priceFrom="¥30.00"
           buyer={isLoggedIn ? { kind: 'player', username: '夜航NightOwl', isVip: true, vipUntil } : { kind: 'visitor' }}
           isSold
           onBuy={nothing}
@@ -69,5 +75,24 @@ export const LoggedOut: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: /^(VIP 会员|VIP membership)$/ })).toBeVisible(),
 }
 export const LoggedIn: Story = { args: { isLoggedIn: true } }
-export const EnglishLight: Story = { ...LoggedIn, globals: { locale: 'en', theme: 'light' } }
+export const Bought: Story = {
+  args: { isLoggedIn: true, isBought: true },
+  play: async ({ canvas, canvasElement }) => {
+    // The date is in an element of its own, so that it does not break.
+    const notice = await canvas.findByText(/VIP (有效至|is yours until)/)
+    await waitFor(() => expect(notice).toBeVisible())
+    await expect(canvasElement).toHaveTextContent(/VIP (有效至|is yours until) 2026-12-20/)
+  },
+}
+/** The full details are below the names, and all rows have the same height. */
+export const EnglishLight: Story = {
+  args: { isLoggedIn: true },
+  globals: { locale: 'en', theme: 'light' },
+  play: where('(width >= 80rem)', async ({ canvasElement }) => {
+    const rows = [...canvasElement.querySelectorAll('.privileges-row')]
+    await expect(new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height))).size).toBe(1)
+    const details = [...canvasElement.querySelectorAll('.privileges-detail')]
+    await expect(details.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toEqual([])
+  }),
+}
 export const Loading: Story = { args: { isLoggedIn: true, isLoading: true } }

@@ -10,7 +10,7 @@ import {
   sampleServers,
 } from './servers.fixtures.ts'
 
-/** The nearest first, as everywhere. */
+/** For sorting nearest first, as in the other lists. */
 const milliseconds = ({ latency }: NearestServersProps['servers'][number]) =>
   latency.status === 'ok' ? latency.milliseconds : Number.POSITIVE_INFINITY
 const near = (servers: typeof sampleServers, latencies: typeof latencyStates): NearestServersProps['servers'] =>
@@ -21,12 +21,12 @@ const near = (servers: typeof sampleServers, latencies: typeof latencyStates): N
 const meta = {
   title: 'Servers/NearestServers',
   component: NearestServers,
-  // As wide as the dialogs that it stands in.
+  // The width of the dialogs that show it.
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 480 }}>
         <h2 id="nearest">
-          <Localized zh="同样合适的服务器，由近到远" en="These fit just as well, nearest first" />
+          <Localized zh="同样合适的服务器，由近到远" en="Just as suitable, nearest first" />
         </h2>
         {Story()}
       </div>

@@ -9,7 +9,7 @@ import { sampleServers, somePlayers } from './servers.fixtures.ts'
 const meta = {
   title: 'Servers/PlayerListPopover',
   component: PlayerListPopover,
-  // The popover is placed beside its button, so it is rendered once the button is there.
+  // The popover is placed beside its button, so it is rendered after the button.
   render: (args) => {
     const anchor = useRef<HTMLButtonElement>(null)
     const [isThere, setThere] = useState(false)
@@ -65,18 +65,18 @@ export const MissingPlayTime: Story = {
     await expect(await screen.findByText('--:--:--')).toBeInTheDocument()
   },
 }
-/** The last list of a server that went offline. */
+/** The server went offline: the popover shows its last player list. */
 export const OfflineServer: Story = {
   args: { age: { isOffline: true, seconds: 754 } },
   play: async () => {
     await expect(await screen.findByText(/这是 12 分钟前的名单|from 12 minutes ago/)).toBeInTheDocument()
   },
 }
-/** A backend that does not say how old its list is. */
+/** A backend that does not send the age of the list. */
 export const OfflineServerUnknownAge: Story = {
   args: { age: { isOffline: true, seconds: undefined } },
   play: async () => {
-    await expect(await screen.findByText(/这是离线前的名单|from before that/)).toBeInTheDocument()
+    await expect(await screen.findByText(/这是离线前的名单|from before it went offline/)).toBeInTheDocument()
   },
 }
 export const NobodyBeforeOffline: Story = {
@@ -85,7 +85,7 @@ export const NobodyBeforeOffline: Story = {
     await expect(await screen.findByText(/这是 12 秒前的名单|from 12 seconds ago/)).toBeInTheDocument()
   },
 }
-/** Kept since it was first asked for. */
+/** The list has not been updated since it was first loaded. */
 export const OldList: Story = { args: { age: { isOffline: false, seconds: 190 } } }
 export const NamesHidden: Story = {
   args: { players: { status: 'ready', data: somePlayers.map((player) => ({ ...player, name: '' })) } },

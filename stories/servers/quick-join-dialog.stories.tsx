@@ -19,7 +19,7 @@ const result = {
 const meta = {
   title: 'Servers/QuickJoinDialog',
   component: QuickJoinDialog,
-  // So that a picture shows the dialog, not the moment before its code has loaded.
+  // Loads the dialog first, so that a screenshot shows it.
   loaders: [async () => void (await QuickJoinDialog.preload())],
   args: {
     isOpen: true,
@@ -53,7 +53,7 @@ export const SomeModesEmpty: Story = {
     await expect(args.onChoose).not.toHaveBeenCalled()
   },
 }
-/** The list is loaded again while the dialog is open. */
+/** The list reloads while the dialog is open. */
 export const ModeBecomesEmpty: Story = {
   render: function Emptying(args) {
     const [isEmpty, setEmpty] = useState(false)
@@ -68,6 +68,16 @@ export const ModeBecomesEmpty: Story = {
     await expect(retakes).toHaveAttribute('aria-disabled', 'true')
     await expect(retakes).toHaveAccessibleDescription(/^(暂无服务器|No servers)/)
     await expect(dialog.getBoundingClientRect().height).toBe(before)
+  },
+}
+/** A member needs only one free slot: a mode without a qualifying server is full. */
+export const SomeModesFullForMember: Story = {
+  args: { isMember: true, step: { kind: 'choice', available: { ...all, retakes: false } } },
+  play: async () => {
+    await openDialog()
+    await expect(screen.getByRole('button', { name: /^(回防|Retakes)$/ })).toHaveAccessibleDescription(
+      /都满员了|All full right now/,
+    )
   },
 }
 export const AllModesEmpty: Story = {
@@ -97,7 +107,7 @@ const near = (id: string, displayName: string, region: string, milliseconds: num
   server: serverFixture({ id, displayName, region, players: 12 }),
   latency: { status: 'ok', milliseconds, isCached: false } as const,
 })
-/** Others fit just as well: they are listed, and another one can be drawn. */
+/** Other servers fit equally well: they are listed, and the player can draw another one. */
 export const ResultWithOthers: Story = {
   args: {
     step: {
@@ -106,12 +116,32 @@ export const ResultWithOthers: Story = {
     },
   },
   play: async ({ args }) => {
-    const others = await screen.findByRole('list', { name: /同样合适的服务器|These fit just as well/ })
+    const others = await screen.findByRole('list', { name: /同样合适的服务器|Just as suitable/ })
     await expect(within(others).getAllByRole('listitem')).toHaveLength(2)
     const [join] = screen.getAllByRole('link', { name: /^(加入|Join)$/ })
     await waitFor(() => expect(join).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: /^(换一台|Another one)$/ }))
     await expect(args.onAnother).toHaveBeenCalledTimes(1)
+  },
+}
+/** A qualifying server is at least 40 ms nearer: it is shown above the others, with a join link. */
+export const ResultWithMuchNearer: Story = {
+  args: {
+    step: {
+      ...result,
+      latency: { status: 'ok', milliseconds: 84, isCached: false },
+      nearer: near('sh', '上海 死斗 #3 | FFA', 'ap-shanghai', 9),
+      others: [near('sh', '上海 死斗 #3 | FFA', 'ap-shanghai', 9), near('jp', 'Tokyo DM · no AWP', 'ap-tokyo', 91)],
+    },
+  },
+  play: async () => {
+    const nearer = await screen.findByRole('list', { name: /^(这台近得多|Much nearer)/ })
+    const join = within(nearer).getByRole('link', { name: /^(加入|Join)$/ })
+    await expect(join).toHaveAccessibleDescription('上海 死斗 #3 | FFA')
+    const others = screen.getByRole('list', { name: /同样合适的服务器|Just as suitable/ })
+    await expect(nearer.compareDocumentPosition(others) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await expect(within(others).getAllByRole('listitem')).toHaveLength(1)
+    await expect(screen.getByRole('button', { name: /^(换一台|Another one)$/ })).toBeInTheDocument()
   },
 }
 const far = serverFixture({ displayName: 'Frankfurt Retakes EU', region: 'eu-frankfurt', players: 12 })
@@ -120,7 +150,7 @@ const farResult = {
   server: far,
   latency: { status: 'ok', milliseconds: 212, isCached: false } as const,
 }
-/** More than 150 ms away, and nothing nearer. */
+/** The result is more than 150 ms away, and no server is nearer. */
 export const ResultFarAway: Story = {
   args: { step: farResult },
   play: async () => {
@@ -135,7 +165,7 @@ export const ResultFarAwayWithNearer: Story = {
     await expect(await screen.findByText(/下面有更近的|Nearer ones/)).toBeInTheDocument()
   },
 }
-/** At 150 ms nothing is said. */
+/** At exactly 150 ms there is no warning. */
 export const ResultAtTheLimit: Story = {
   args: { step: { ...farResult, latency: { status: 'ok', milliseconds: 150, isCached: false } } },
   play: async () => {
@@ -144,7 +174,7 @@ export const ResultAtTheLimit: Story = {
   },
 }
 export const ResultCopied: Story = { args: { step: { ...result, copyState: 'copied' } } }
-/** The refusal follows a press, as in the portal: a dialog that opens takes the focus, which would close it. */
+/** The copy fails after a press, as in the portal: an opening dialog takes focus, which would close the message. */
 export const ResultCopyRefused: Story = {
   render: function Refusing(args) {
     const [copyState, setCopyState] = useState<'idle' | 'failed'>('idle')
@@ -166,7 +196,7 @@ export const NobodyQualifies: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: /^(返回|Back)$/ })).toHaveFocus())
   },
 }
-/** The server found went offline while the dialog stood open. */
+/** The chosen server went offline while the dialog was open. */
 export const ResultOffline: Story = {
   args: { step: { ...result, server: serverFixture({ isOpen: false }) } },
   play: async ({ args }) => {
@@ -179,7 +209,7 @@ export const ResultOffline: Story = {
     await expect(args.onBack).toHaveBeenCalledTimes(1)
   },
 }
-/** There was no list to look in. */
+/** The server list could not be loaded. */
 export const ListFailed: Story = {
   args: { step: { kind: 'failed', mode: 'deathmatch' } },
   play: async ({ args }) => {

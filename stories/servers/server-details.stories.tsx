@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const connect = /^(连接服务器|Connect to Server)$/
+const connect = /^(连接服务器|Connect to server)$/
 
 export const Sample: Story = {
   play: async ({ args }) => {
@@ -67,7 +67,7 @@ export const Loading: Story = {
     await expect(screen.queryByRole('link', { name: connect })).not.toBeInTheDocument()
   },
 }
-/** What replaces the placeholders stands where they stood. */
+/** The loaded content has the same position as its placeholders. */
 export const Loaded: Story = {
   render: function Loads(args) {
     const [isLoaded, setLoaded] = useState(false)
@@ -79,7 +79,7 @@ export const Loaded: Story = {
   },
   play: async ({ canvasElement }) => {
     const heading = await screen.findByRole('heading', { level: 1 })
-    // The facts, the buttons, the lists; a name may take two lines.
+    // Tops of the facts, the buttons and the lists; a name may take two lines.
     const tops = () => {
       const facts = canvasElement.querySelector('dl')
       const parts = [facts?.nextElementSibling, facts?.parentElement?.nextElementSibling]
@@ -100,7 +100,7 @@ export const Failed: Story = {
     await expect(args.server.status === 'failed' && args.server.onRetry).toHaveBeenCalledTimes(1)
   },
 }
-/** No server of the list has this id. */
+/** The list has no server with this id. */
 export const Unknown: Story = {
   args: { server: { status: 'ready', data: undefined } },
   play: async () => {
@@ -121,10 +121,10 @@ export const Offline: Story = {
     await expect(screen.getByText(/这是 12 分钟前的名单|from 12 minutes ago/)).toBeInTheDocument()
   },
 }
-/** Two polls missed. */
+/** The server has missed two polls. */
 export const Doubtful: Story = { args: { server: showing({ state: 'stale' }) } }
 export const Full: Story = { args: { server: showing({ players: 16 }) } }
-/** The operator does not say how many ticks a second it runs at. */
+/** The operator does not state the server's tick rate. */
 export const UnknownTickrate: Story = {
   args: { server: showing({ tickrate: undefined }) },
   play: async () => {
@@ -133,7 +133,7 @@ export const UnknownTickrate: Story = {
   },
 }
 export const LatencyUnknown: Story = { args: { latency: { status: 'timeout' } } }
-/** Older data: the network is gone. */
+/** The network is gone, so the data is old. */
 export const WithoutNetwork: Story = { args: { trouble: 'offline' } }
 export const CommandCopied: Story = { args: { copyState: 'copied' } }
 export const NobodyAndNoOthers: Story = {

@@ -8,7 +8,7 @@ import {
 import { manyServersFixture } from '@warmup/domain/servers/fixtures'
 import { FilterChoices, FilterSheet, ServerFilters, type ServerFiltersProps } from '@warmup/ui/servers'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
 import { openDialog } from '../open-dialog.ts'
 import { where } from '../where.ts'
 
@@ -17,13 +17,16 @@ const withFilters = (given: Partial<Filters>) => {
   return { filters, activeCount: activeFilterCount(filters) }
 }
 
+const servers = manyServersFixture(60)
+
 const meta = {
   title: 'Servers/ServerFilters',
   component: ServerFilters,
   loaders: [async () => void (await Promise.all([FilterChoices.preload(), FilterSheet.preload()]))],
   args: {
     ...withFilters({}),
-    options: filterOptionsOf(manyServersFixture(60)),
+    options: filterOptionsOf(servers),
+    servers,
     onChange: fn(),
     onResetAll: fn(),
   },
@@ -36,13 +39,77 @@ export const Default: Story = {}
 export const ModesOpen: Story = {
   args: { ...withFilters({ modes: ['dm', 'retakes'] }), openMenu: 'modes' },
   play: where('(width >= 48rem)', async ({ canvas, args }) => {
+    const modes = await canvas.findAllByRole('checkbox')
+    const names = modes.map((mode) => mode.closest('label')?.querySelector('[data-part=label]')?.textContent)
+    await expect(names.join()).toMatch(/(死斗,禁狙死斗,手枪死斗|Deathmatch,No-AWP DM,Pistol DM)/)
+    await expect(modes[0]).toHaveAccessibleDescription(/^\d+ (台服务器|servers?)$/)
     await userEvent.click(await canvas.findByRole('button', { name: /^(重置|Reset)$/ }))
     await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ modes: [] }))
   }),
 }
-export const MapsOpen: Story = { args: { openMenu: 'maps' } }
+export const MapsOpen: Story = {
+  args: { openMenu: 'maps' },
+  play: where('(width >= 48rem)', async ({ canvas }) => {
+    // The menu scrolls only if it reaches the bottom of the window.
+    const list = (await canvas.findAllByRole('checkbox'))[0]?.closest('[data-part=choices]') as HTMLElement
+    const isWhole = list.scrollHeight <= list.clientHeight
+    await expect(isWhole || list.getBoundingClientRect().bottom >= window.innerHeight - 12).toBe(true)
+  }),
+}
+/** Most maps have no server in the chosen region: they say so and can still be chosen. */
+export const MapsWithoutServers: Story = {
+  args: { ...withFilters({ regions: ['sa-saopaulo'] }), openMenu: 'maps' },
+  play: where('(width >= 48rem)', async ({ canvas, args }) => {
+    const maps = await canvas.findAllByRole('checkbox')
+    const empty = maps.find((map) => map.closest('[data-leaves-none]')) as HTMLElement
+    await expect(empty).toHaveAccessibleDescription(/^0 (台服务器|servers)$/)
+    await userEvent.click(empty)
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  }),
+}
+/** Typing on a choice goes to the search; an arrow key returns; Escape clears the search, then closes the menu. */
+export const MapSearch: Story = {
+  play: where('(width >= 48rem)', async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: /^(地图|Maps)$/ })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const menu = within(await canvas.findByRole('dialog'))
+    await expect(menu.getAllByRole('checkbox')[0]).toHaveFocus()
+    const search = menu.getByRole('searchbox', { name: /^(搜索地图|Search maps)$/ })
+    await userEvent.keyboard('dust')
+    await expect(search).toHaveValue('dust')
+    await userEvent.keyboard(' 2')
+    await expect(menu.getByRole('status')).toHaveTextContent(/^(找到 1 张地图|1 map found)$/)
+    await userEvent.keyboard('{ArrowDown} ')
+    await expect(menu.getByRole('checkbox', { name: 'de_dust2' })).toHaveFocus()
+    await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ maps: ['de_dust2'] }))
+    await userEvent.tab({ shift: true })
+    await userEvent.tab({ shift: true })
+    await expect(search).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(search).toHaveValue('')
+    // Safari: the Escape that ended an input method composition.
+    await fireEvent.keyDown(search, { key: 'Escape', keyCode: 229 })
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('de_t')
+    await expect(menu.getAllByRole('checkbox')).toHaveLength(2)
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('de_t')
+  }),
+}
+export const MapSearchWithoutFinds: Story = {
+  args: { openMenu: 'maps' },
+  play: where('(width >= 48rem)', async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), '炼狱小镇')
+    await canvas.findByText(/^(没有地图叫「炼狱小镇」|No map is called “炼狱小镇”)$/)
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+  }),
+}
 export const RegionsOpen: Story = { args: { openMenu: 'regions' } }
-/** The nearest first, whatever order the list has them in; groups of which all, some or none are chosen. */
+/** Regions are sorted nearest first, regardless of the list's order. A group can be fully, partly or not chosen. */
 export const RegionGroups: Story = {
   args: {
     ...withFilters({ regions: ['ap-tokyo', 'ap-seoul', 'eu-frankfurt'] }),
@@ -61,6 +128,9 @@ export const RegionGroups: Story = {
     await expect(await group(/^(全部|All)$/)).toHaveAttribute('aria-pressed', 'false')
     await expect(await group(/^(中国|China)$/)).toHaveAttribute('aria-pressed', 'false')
     await expect(await group(/^(亚洲|Asia)$/)).toHaveAttribute('aria-pressed', 'mixed')
+    const counts = canvas.getAllByRole('checkbox').map((box) => Number(box.closest('label')?.lastChild?.textContent))
+    const total = counts.reduce((sum, count) => sum + count, 0)
+    await expect(await group(/^(全部|All)$/)).toHaveAccessibleDescription(new RegExp(`\\b${total}\\b`))
     await expect(await group(/^(欧洲|Europe)$/)).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getAllByRole('checkbox')[0]).toHaveAccessibleName(/^(上海二区|Shanghai 2)$/)
     const expectChosen = async (...regions: string[]) =>
@@ -75,7 +145,7 @@ export const RegionGroups: Story = {
     await expectChosen()
   }),
 }
-/** A part of the world without regions has no button. */
+/** A group without regions has no button. */
 export const RegionsOfOneGroup: Story = {
   args: { openMenu: 'regions', options: { modes: ['dm'], maps: [], regions: ['ap-shanghai'] } },
   play: where('(width >= 48rem)', async ({ canvas }) => {
@@ -90,7 +160,9 @@ export const KeysInTheMenu: Story = {
     options: { modes: [], maps: ['aim_map', 'de_dust2', 'de_nuke'], regions: ['ap-tokyo', 'eu-frankfurt'] },
   },
   play: where('(width >= 48rem)', async ({ canvas }) => {
-    const focused = () => (document.activeElement?.closest('label') ?? document.activeElement)?.textContent
+    const focused = () =>
+      (document.activeElement?.closest('label')?.querySelector('[data-part=label]') ?? document.activeElement)
+        ?.textContent
     canvas.getByRole('button', { name: /^(地图|Maps)$/ }).focus()
     await userEvent.keyboard('{Enter}')
     await canvas.findByRole('dialog')
@@ -107,9 +179,9 @@ export const KeysInTheMenu: Story = {
     await userEvent.keyboard('{Enter}')
     await canvas.findByRole('dialog')
     await userEvent.tab({ shift: true })
-    await expect(focused()).toMatch(/^(全部|All)$/)
+    await expect(focused()).toMatch(/^(全部|All)\d+$/)
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect(focused()).toMatch(/^(欧洲|Europe)$/)
+    await expect(focused()).toMatch(/^(欧洲|Europe)\d+$/)
     await userEvent.tab()
     await expect(document.activeElement).toHaveAttribute('type', 'checkbox')
   }),
@@ -136,7 +208,7 @@ export const MobileSheet: Story = {
   }),
 }
 
-/** The portal's own words break nowhere: where two columns would break one there is one column. */
+/** No word of the portal breaks: if two columns are too narrow, the sheet uses one. */
 export const NarrowSheetEnglish: Story = {
   ...MobileSheet,
   globals: { viewport: { value: 'narrow' }, locale: 'en' },
@@ -151,12 +223,46 @@ export const NarrowSheetEnglish: Story = {
   },
 }
 
+/** In the sheet the search does not take focus on opening; every choice has room for its count. */
+export const NarrowSheetSearch: Story = {
+  ...MobileSheet,
+  globals: { viewport: { value: 'narrow' } },
+  play: where('(width < 48rem)', async (context) => {
+    await MobileSheet.play?.(context)
+    const sheet = within(screen.getByRole('dialog'))
+    const search = sheet.getByRole('searchbox')
+    await expect(search).not.toHaveFocus()
+    for (const choice of sheet.getAllByRole('checkbox').map((box) => box.closest('label') as HTMLElement))
+      await expect(choice.scrollWidth).toBeLessThanOrEqual(choice.clientWidth)
+    await userEvent.type(search, 'mir')
+    await expect(sheet.getByRole('checkbox', { name: 'de_mirage' })).toBeVisible()
+    await expect(sheet.queryByRole('checkbox', { name: 'de_dust2' })).toBeNull()
+  }),
+}
+
+/** A long name wraps before its count. */
+export const SheetLongNames: Story = {
+  ...MobileSheet,
+  args: { options: { modes: [], maps: ['am_redline_14', 'prefire_mirage'], regions: [] } },
+  globals: { viewport: { value: 'phone' } },
+  play: where('(width < 48rem)', async (context) => {
+    await MobileSheet.play?.(context)
+    const sheet = within(screen.getByRole('dialog'))
+    for (const map of ['am_redline_14', 'prefire_mirage']) {
+      const count = sheet.getByRole('checkbox', { name: map }).closest('label')?.lastElementChild
+      await expect(sheet.getByText(map).getBoundingClientRect().right).toBeLessThanOrEqual(
+        count?.getBoundingClientRect().left ?? 0,
+      )
+    }
+  }),
+}
+
 const Chosen = ({ filters: given, ...props }: ServerFiltersProps) => {
   const [filters, setFilters] = useState(given)
   return <ServerFilters {...props} filters={filters} onChange={setFilters} activeCount={activeFilterCount(filters)} />
 }
 
-/** Reset has nothing more to do once it was pressed, and keeps the keyboard's place all the same. */
+/** After a press Reset is disabled and keeps focus. */
 export const ResetKeepsFocus: Story = {
   args: { ...withFilters({ modes: ['dm', 'retakes'] }), openMenu: 'modes' },
   render: (args) => <Chosen {...args} />,

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test'
 const meta = {
   title: 'Servers/ServerRules',
   component: ServerRules,
-  args: { backHref: '/servers/details/sh-dm-1' },
+  args: { back: 'details', backHref: '/servers/details/sh-dm-1' },
 } satisfies Meta<typeof ServerRules>
 
 export default meta
@@ -14,5 +14,15 @@ type Story = StoryObj<typeof meta>
 export const EightRules: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(8)
+    await expect(canvas.getByRole('link', { name: /^(返回服务器详情|Back to server details)$/ })).toBeInTheDocument()
+  },
+}
+/** The server details page is disabled. */
+export const WithoutDetails: Story = {
+  args: { back: 'list', backHref: '/servers' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: /^(返回服务器列表|Back to the server list)$/ }),
+    ).toBeInTheDocument()
   },
 }

@@ -74,6 +74,24 @@ export const NoAnswer: Story = { args: { servers: { status: 'failed', trouble: '
 export const ServerError: Story = { args: { servers: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
 export const Empty: Story = { args: { servers: ready([]), totalServers: 0 } }
 export const NoMatches: Story = { args: { servers: ready([]), totalServers: 48 } }
+/** A search also finds servers that the filters hide. */
+export const FoundButHidden: Story = {
+  args: { servers: ready([]), totalServers: 48, hiddenServers: 1, onShowHidden: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText(/^(有 1 台被筛选条件隐藏了|1 hidden by your filters)$/)).toBeVisible()
+    await expect(canvas.queryByText(/^(没有符合条件的服务器|No servers match)$/)).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: /^(显示出来|Show it)$/ }))
+    await expect(args.onShowHidden).toHaveBeenCalledTimes(1)
+  },
+}
+export const SomeFoundButHidden: Story = {
+  args: { servers: ready(sampleServers.slice(0, 3)), totalServers: 48, hiddenServers: 2, onShowHidden: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText(/^(显示 3 \/ 48 台|3 of 48 shown)$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^(显示出来|Show them)$/ }))
+    await expect(args.onShowHidden).toHaveBeenCalledTimes(1)
+  },
+}
 export const Populated: Story = {}
 export const PinnedWithStar: Story = {
   args: {
@@ -174,7 +192,7 @@ export const LatencyStates: Story = { args: { servers: ready(latencyStateServers
 export const LongAndChineseNames: Story = {
   args: { servers: ready(longNameServers), latencies: latenciesOf(longNameServers) },
 }
-/** A mode that is blank is left out, one of an operator's own may be long. */
+/** A blank mode is hidden; a custom mode may be long. */
 export const BlankAndLongModes: Story = {
   args: {
     servers: ready([
@@ -232,7 +250,7 @@ export const KeyboardThroughRows: Story = {
     await expect(document.activeElement).toHaveTextContent(/^(加入|Join)$/)
   },
 }
-/** Tab stops at one place in the table, the one that had the focus last; arrow keys lead everywhere. */
+/** The table is one tab stop, at the cell that last had focus; arrow keys reach every cell. */
 export const OneTabStop: Story = {
   args: { servers: ready(fiveThousand.slice(0, 200)) },
   render: (args) => (
@@ -272,7 +290,7 @@ export const OneTabStop: Story = {
     await expect(canvas.getAllByRole('row').flatMap((r) => [...r.querySelectorAll('[tabindex="0"]')])).toHaveLength(1)
   }),
 }
-/** The stop in a row that leaves the list is the header's again. */
+/** If the server at the tab stop leaves the list, the header becomes the tab stop. */
 export const TabStopOfServerThatLeft: Story = {
   args: { servers: ready(fiveThousand.slice(0, 30)) },
   render: function Shrinking(args) {
@@ -307,7 +325,7 @@ export const FocusStaysWithItsServer: Story = {
     const join = joins[2]
     join?.focus()
     const server = rowOf(document.activeElement)?.dataset.server
-    // As new data would: without the click taking focus.
+    // Like new data, this click does not take focus.
     const [sort] = canvas.getAllByRole('button', { name: /^(服务器|Server)$/ })
     if (sort) await fireEvent.click(sort)
     await waitFor(() => expect(rowOf(join ?? null)).toHaveAttribute('aria-rowindex', '29'))
@@ -330,12 +348,12 @@ export const ControlTooltip: Story = {
     await userEvent.hover(copy as HTMLElement)
     const tooltip = await canvas.findByRole('tooltip')
     await expect(tooltip).toHaveTextContent(/复制连接指令|Copy connect command/)
-    // In the top layer, where the sticky header cannot cover it.
+    // The tooltip is in the top layer, so the sticky header cannot cover it.
     await expect(tooltip.matches(':popover-open')).toBe(true)
   }),
 }
 
-/** A newer order waits until the pointer leaves the rows. */
+/** The new order is applied when the pointer leaves the rows. */
 export const OrderWaits: Story = {
   ...SortedByLatencyAscending,
   args: { ...SortedByLatencyAscending.args, isOrderWaiting: true },
@@ -347,7 +365,7 @@ export const RowsInUseByPointer: Story = {
   play: async ({ args, canvas }) => {
     const [row] = await canvas.findAllByRole('cell')
     const body = row?.closest('.servers-body') as HTMLElement
-    // Where the list appears under a pointer at rest.
+    // The list appears under a pointer that does not move.
     await fireEvent.pointerOver(body, { pointerType: 'mouse' })
     await expect(args.onRowsInUse).not.toHaveBeenCalled()
     await fireEvent.pointerMove(body, { pointerType: 'mouse' })
@@ -359,7 +377,7 @@ export const RowsInUseByPointer: Story = {
   },
 }
 
-/** A finger counts a while longer than it touches: the click that follows it must find its row. */
+/** After a touch the rows stay in use for a moment, because the click that follows must hit its row. */
 export const RowsInUseByFinger: Story = {
   args: { onRowsInUse: fn() },
   play: async ({ args, canvas }) => {

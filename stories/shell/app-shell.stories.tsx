@@ -47,7 +47,7 @@ export const MobileMenuOpen: Story = {
 }
 
 export const WithErrorBanner: Story = {
-  args: { notice: { tone: 'failure', content: <RoutingNotice code="pageNotFound" /> }, onDismissNotice: fn() },
+  args: { notice: <RoutingNotice code="pageNotFound" />, onDismissNotice: fn() },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(关闭提示|Dismiss)$/ }))
     await expect(args.onDismissNotice).toHaveBeenCalledTimes(1)
@@ -55,7 +55,7 @@ export const WithErrorBanner: Story = {
   },
 }
 
-/** The language popup has its own room below the top bar. */
+/** The language popup is below the top bar and moves the page down. */
 export const FirstVisit: Story = {
   args: { offer: <LanguagePopup onChoose={fn()} /> },
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const FirstVisit: Story = {
   },
 }
 
-/** Nobody knows yet where the footer will stand. */
+/** The footer is hidden until the page has its content. */
 export const FooterWaitsForThePage: Story = {
   args: { children: <PageLoading /> },
   play: async ({ canvasElement }) => {

@@ -1,16 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { communityFixture } from '@warmup/domain/common/fixtures'
+import { visibleNavigation } from '@warmup/domain/shell'
 import { Header } from '@warmup/ui/shell'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { shellFixture, userFixture } from './shell.fixtures.tsx'
 
-const { brand, header, theme, onThemeChange, onLanguageChange, onSidebarCollapsedChange } = shellFixture()
+const { brand, header, items, theme, onThemeChange, onLanguageChange, onSidebarCollapsedChange } = shellFixture()
 
 const meta = {
   title: 'Shell/Header',
   component: Header,
-  // Room for the menus below the bar.
-  decorators: [(Story) => <div style={{ minHeight: '260px' }}>{Story()}</div>],
-  args: { ...header, brand, theme, onThemeChange, onLanguageChange, onSidebarCollapsedChange },
+  // Leaves room for the menus below the bar.
+  decorators: [(Story) => <div style={{ minHeight: '400px' }}>{Story()}</div>],
+  args: {
+    ...header,
+    brand,
+    items,
+    theme,
+    onThemeChange,
+    onLanguageChange,
+    onSidebarCollapsedChange,
+    onOpenMenuChange: fn(),
+  },
 } satisfies Meta<typeof Header>
 
 export default meta
@@ -30,31 +41,57 @@ export const LongUsername: Story = {
   },
 }
 
-export const UserMenuOpen: Story = { args: { user: userFixture(), openMenu: 'user' } }
+const itemsOf = (features: NonNullable<Parameters<typeof communityFixture>[0]>['features']) =>
+  visibleNavigation(communityFixture({ features }).features, { isInventoryShown: true })
+
+/** Links to the player's own pages, for enabled features. */
+export const UserMenuOpen: Story = {
+  args: { user: userFixture(), openMenu: 'user', items: itemsOf({ settings: { enabled: true } }) },
+  play: async ({ canvas, args, userEvent }) => {
+    const links = await canvas.findAllByRole('link')
+    await expect(links.map((link) => link.getAttribute('href')).slice(-3)).toEqual([
+      '/pracc?orders',
+      '/leaderboard',
+      '/settings',
+    ])
+    const orders = canvas.getByRole('link', { name: /^(我的订单|My orders)$/ })
+    orders.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(orders)
+    await expect(args.onOpenMenuChange).toHaveBeenLastCalledWith(undefined)
+  },
+}
+
+export const UserMenuWithAreasOff: Story = {
+  args: { user: userFixture(), openMenu: 'user', items: itemsOf({ pracc: { enabled: false } }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: /^(我的排名|My rank)$/ })).toBeVisible())
+    await expect(canvas.queryByRole('link', { name: /^(我的订单|My orders|设置|Settings)$/ })).toBeNull()
+  },
+}
 
 export const SteamIdCopied: Story = { args: { ...UserMenuOpen.args, steamIdCopy: 'copied' } }
 
-/** The refused copy shows the ID to select; Escape puts it away, and the button is there as before. */
+/** If copying is refused, the menu shows the ID to select; Escape hides it and the button returns. */
 export const SteamIdCopyFailed: Story = {
   args: { ...UserMenuOpen.args, steamIdCopy: 'failed' },
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: /^(复制 Steam ID|Copy Steam ID)$/ })
     await expect(field).toHaveValue(userFixture().steamId)
     await waitFor(() => expect(field).toHaveFocus())
-    // The menu that it belongs to does not cover it.
+    // The menu does not cover it.
     const surface = field.closest('[popover]')
     const { right = 0, top = 0 } = surface?.getBoundingClientRect() ?? {}
     await expect(surface).toContainElement(document.elementFromPoint(right - 32, top + 4) as HTMLElement)
     const button = canvas.getByRole('button', { name: /^(复制 Steam ID|Copy Steam ID)$/ })
     const gap = () => (surface?.getBoundingClientRect().top ?? 0) - button.getBoundingClientRect().bottom
     const before = gap()
-    // What moves inside the menu takes what is beside it along.
+    // It follows its button when the menu's content moves.
     const spacer = document.createElement('div')
     spacer.style.height = '80px'
     button.closest('[popover]')?.prepend(spacer)
     await waitFor(() => expect(gap()).toBeCloseTo(before, 0))
     await expect(before).toBeGreaterThanOrEqual(0)
-    // No wider than the menu.
+    // It is no wider than the menu.
     const menu = button.closest('[popover]')?.getBoundingClientRect()
     const own = surface?.getBoundingClientRect()
     await expect(own?.left).toBeGreaterThanOrEqual(menu?.left ?? Number.NaN)
@@ -66,6 +103,11 @@ export const SteamIdCopyFailed: Story = {
 
 export const LanguageMenuOpen: Story = { args: { openMenu: 'language' } }
 
+/** A player without a Steam account has no orders and no rank. */
 export const NoSteamId: Story = {
-  args: { user: userFixture({ steamId: undefined, memberships: [] }), openMenu: 'user' },
+  args: { ...UserMenuOpen.args, user: userFixture({ steamId: undefined, memberships: [] }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: /^(设置|Settings)$/ })).toBeVisible())
+    await expect(canvas.queryByRole('link', { name: /^(我的订单|My orders|我的排名|My rank)$/ })).toBeNull()
+  },
 }

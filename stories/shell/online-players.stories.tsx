@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OnlinePlayers } from '@warmup/ui/shell'
+import { expect } from 'storybook/test'
 import { playerHistoryFixture } from './shell.fixtures.tsx'
 
 const meta = {
@@ -14,7 +15,14 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
+/** A backend that does not send the chart of the day. */
 export const WithoutHistory: Story = { args: { history: undefined } }
+/** The API has counted players for less than an hour. */
+export const FirstHour: Story = {
+  args: { history: [] },
+  play: async ({ canvas }) =>
+    await expect(canvas.getByText(/^(满 1 小时后显示走势|The chart starts after an hour)$/)).toBeVisible(),
+}
 
 export const Loading: Story = { args: { players: undefined, capacity: undefined, history: undefined } }
 

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { findChromium } from '../../scripts/chromium.ts'
-import { serveFolder } from '../visual/static-server.ts'
+import { serveFolder } from '../../scripts/static-server.ts'
 import type { BenchRow } from './bench-row.ts'
 
 const contestants = ['ours', 'mui', 'ag'] as const
@@ -25,7 +25,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 /** Calls the page's own bench (see table/main.tsx). */
 const call = (page: Page, expression: string): Promise<number> => page.evaluate<number>(`window.bench.${expression}`)
 
-/** Milliseconds from what `act` does to the paint of its result. */
+/** Milliseconds from the action to the paint of its result. */
 const timeOf = async (page: Page, expression: string, act: () => Promise<void>): Promise<number> => {
   await page.evaluate(`void (window.answer = window.bench.${expression})`)
   await act()
@@ -62,10 +62,10 @@ const timeOnce = async (browser: Browser, address: string, contestant: Contestan
   }
 }
 
-/** Live ticks before and between the two looks at the heap. With 400 the engine had not compiled everything by the first. */
+/** Live ticks before and between the two heap measurements. After only 400 the engine had not compiled everything. */
 const heapTicks = 800
 
-/** How much a page's heap grew over some hundred live ticks, garbage aside; the first ticks fill caches. */
+/** Growth of a page's heap over several hundred live ticks, after garbage collection; the first ticks fill caches. */
 const heapGrowth = async (browser: Browser, address: string, contestant: Contestant): Promise<number> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
@@ -75,7 +75,7 @@ const heapGrowth = async (browser: Browser, address: string, contestant: Contest
     const cdp = await page.context().newCDPSession(page)
     const heapAfterTicks = async () => {
       await call(page, `ticks(${heapTicks})`)
-      // Twice: what the first leaves to weak references and finalizers goes with the second.
+      // Twice: the second pass collects objects that weak references and finalizers kept.
       for (let pass = 0; pass < 2; pass += 1) await cdp.send('HeapProfiler.collectGarbage')
       const { usedSize } = await cdp.send('Runtime.getHeapUsage')
       return usedSize
@@ -110,7 +110,10 @@ const rowsOf = (all: Record<Contestant, Times[]>): BenchRow[] =>
     ]
   })
 
-/** The server table beside MUI DataGrid and AG Grid, 5,000 rows, 4x CPU throttle, turn by turn in one run, and our heap. */
+/**
+ * The server table, MUI DataGrid and AG Grid with 5,000 rows and 4x CPU throttle, alternating in one run; also our
+ * heap.
+ */
 export const bench = async (): Promise<BenchRow[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-table-bench-'))
   await build({

@@ -9,7 +9,7 @@ const sources = globSync(
   { cwd: root },
 ).filter((file) => !/\.test\.tsx?$/.test(file))
 
-/** Texts that stay in the code: each with the reason why no language has another word for it. */
+/** Texts that stay in the code, with the reason why they are the same in every language. */
 const allowed: readonly { readonly file: string; readonly text: string; readonly reason: string }[] = [
   {
     file: 'packages/ui/src/common/latency-text/latency-text.tsx',
@@ -32,7 +32,7 @@ describe('the search for bare strings', () => {
     ['a literal in braces', "<p>{'Hello'}</p>", 'Hello'],
     ['a choice of literals', "<p>{isOn ? 'On' : t('off')}</p>", 'On'],
     ['words around a value', `<p>{\`\${count} players\`}</p>`, 'players'],
-    ['an attribute that is read out', '<button aria-label="Close" />', 'Close'],
+    ['an attribute with text', '<button aria-label="Close" />', 'Close'],
     ['such an attribute in braces', "<img alt={'A map'} />", 'A map'],
     ['a prop of our own components', '<EmptyState title="Nothing here" />', 'Nothing here'],
     ['Chinese in a plain constant', "export const mode = '死斗'", '死斗'],
@@ -44,7 +44,7 @@ describe('the search for bare strings', () => {
   test.each([
     ['words of a language', "<p>{t('title')}</p>"],
     ['numbers and signs', '<p>/ {players} ·</p>'],
-    ['names that nobody reads', '<a href="/servers" className="w-link" rel="noreferrer">{label}</a>'],
+    ['attributes without text', '<a href="/servers" className="w-link" rel="noreferrer">{label}</a>'],
     ['comments', '// 中文\nexport const a = 1'],
   ])('leaves %s alone', (_, source) => {
     expect(textsOf(source)).toEqual([])
@@ -52,11 +52,11 @@ describe('the search for bare strings', () => {
 })
 
 describe('the source', () => {
-  test('is there to be searched', () => {
+  test('is found', () => {
     expect(sources.length).toBeGreaterThan(50)
   })
 
-  test('holds no bare string: every word comes from packages/i18n', () => {
+  test('has no bare string: every word comes from packages/i18n', () => {
     const bare = sources.flatMap((file) =>
       findBareStrings(file, readFileSync(resolve(root, file), 'utf8'))
         .filter(({ text }) => !allowed.some((exception) => exception.file === file && exception.text === text))
@@ -65,7 +65,7 @@ describe('the source', () => {
     expect(bare).toEqual([])
   })
 
-  test('has a use for every exception', () => {
+  test('needs every exception', () => {
     const unused = allowed.filter(
       ({ file, text }) =>
         !findBareStrings(file, readFileSync(resolve(root, file), 'utf8')).some((bare) => bare.text === text),

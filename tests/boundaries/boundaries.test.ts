@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /**
- * The fixture mirrors the repository: each of its files breaks one rule of docs/architecture.md and says in its first
- * lines what Biome must answer (`// expect <rule>: <part of the message>`). A file that expects nothing must pass.
- * It is checked in a copy, beside the real biome.json and the real package.json of each workspace.
+ * The fixture mirrors the repository: each of its files breaks one rule of docs/architecture.md and states Biome's
+ * expected answer in its first lines (`// expect <rule>: <part of the message>`). A file without expectations must
+ * pass.
+ * A copy of it is checked with the real biome.json and the real package.json of each workspace.
  */
 const root = join(import.meta.dirname, '..', '..')
 const fixture = join(import.meta.dirname, 'fixture')
@@ -28,7 +29,7 @@ const expectedIn = (file: string): Finding[] =>
     words: words ?? '',
   }))
 
-/** What every area of a layer may import. */
+/** Areas that every area of a layer may import. */
 const shared = new Set(['shared', 'platform', 'common', 'theme'])
 
 describe('import rules', () => {
@@ -82,6 +83,6 @@ describe('import rules', () => {
     const areas = readdirSync(join(root, layer), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !shared.has(entry.name))
       .map((entry) => entry.name)
-    for (const area of areas) expect(known, dirname(layer)).toContain(`../${area}/**`)
+    for (const area of areas) expect(known, dirname(layer)).toContain(`../**/${area}/**`)
   })
 })

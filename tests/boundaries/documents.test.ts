@@ -5,22 +5,29 @@ import { root } from '../../scripts/repository.ts'
 import { trackedFiles } from './tracked-files.ts'
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-/** Without the questions of the sample community, whose links are addresses of the portal. */
+/** Excludes the sample community's FAQ, whose links are paths of the portal. */
 const documents = trackedFiles.filter((file) => file.endsWith('.md') && !file.startsWith('faq/'))
 const own = 'tests/boundaries/documents.test.ts'
-const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
+const known = [
+  ...Object.keys(JSON.parse(read('package.json')).scripts),
+  'ci',
+  'install',
+  'audit',
+  'rebuild',
+  'exec',
+  'run',
+]
 
 it.each(documents)('%s names only npm scripts that exist', (file) => {
   const code = [...read(file).matchAll(/```[\s\S]*?```|`[^`]+`/g)].map(([text]) => text).join('\n')
   const named = [...code.matchAll(/\bnpm (?:run )?([a-z][a-z-]*)/g)].map(([, name]) => name)
-  const ofNpm = ['ci', 'install', 'audit', 'rebuild', 'exec', 'run']
-  expect(named.filter((name) => name && !ofNpm.includes(name) && !scripts.includes(name))).toEqual([])
+  expect(named.filter((name) => name && !known.includes(name))).toEqual([])
 })
 
 it.each(trackedFiles.filter((file) => file.startsWith('.github/')))('%s runs only npm scripts that exist', (file) => {
   const named = [...read(file).matchAll(/run: npm (?:run )?([a-z][a-z-]*)/g)].map(([, name]) => name)
   expect(named).not.toEqual([])
-  expect(named.filter((name) => name && name !== 'ci' && !scripts.includes(name))).toEqual([])
+  expect(named.filter((name) => name && !known.includes(name))).toEqual([])
 })
 
 it.each(documents)('%s names only files that exist', (file) => {
@@ -28,7 +35,7 @@ it.each(documents)('%s names only files that exist', (file) => {
   expect(linked.filter((path) => !existsSync(join(root, file, '..', path)))).toEqual([])
 })
 
-/** The anchors of a Markdown file: its headings as GitHub names them, and the `<a id>` it sets itself. */
+/** The anchors of a Markdown file: GitHub's heading anchors and explicit `<a id>`. */
 const anchorsOf = (file: string): readonly string[] => {
   const text = read(file).replaceAll(/```[\s\S]*?```/g, '')
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -47,7 +54,7 @@ it.each(documents)('%s links only to anchors that exist', (file) => {
   expect(links.filter(isBroken).map(([link]) => link)).toEqual([])
 })
 
-it('every anchor of a document that code cites exists, and none is there twice', () => {
+it('every documentation anchor cited in code exists, and anchors are unique', () => {
   const source = trackedFiles.filter((file) => /\.(tsx?|m?js|ya?ml|css|html|json)$/.test(file) && file !== own)
   const cited = source.flatMap((file) =>
     [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g)].map(([, document = '', anchor]) => ({
@@ -63,7 +70,7 @@ it('every anchor of a document that code cites exists, and none is there twice',
   expect(anchors.filter((anchor, place) => anchors.indexOf(anchor) !== place)).toEqual([])
 })
 
-it('no code cites a document that is not in the repository', () => {
+it('code cites only documents in the repository', () => {
   const cited =
     /\bsections? \d|\bfield notes?\b|\bthe specification\b|\b(?:design|quality|decisions|libraries|copy)\.md\b/i
   const code = trackedFiles.filter((file) => /\.(tsx?|m?js|css|ya?ml|sql)$/.test(file) && file !== own)
@@ -89,8 +96,8 @@ it.each(documents)('%s names only folders and files that exist', (file) => {
   )
 })
 
-it('no file names a folder of one machine or a host of one package registry', () => {
-  // Steam's user of a game server's image is everybody's.
+it('no file names a local folder of a machine or the host of a package registry', () => {
+  // /home/steam is the user of every game server image.
   const ofOneMachine =
     /(?:^|[\s'"`(=:])\/(?:work|home(?!\/steam\/)|Users|root)\/|registry\.npmjs\.org|"resolved": "https?:/m
   const text = trackedFiles.filter((file) => file !== own && !/\.(png|woff2?|ico|jpg|webp)$/.test(file))

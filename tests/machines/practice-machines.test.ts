@@ -6,8 +6,8 @@ import { clear, consoleOf, containersOf, servicesOf, startOnSwarm, volumesOf } f
 import { describeOnSwarms, type Swarm, updateNode } from './swarm.ts'
 
 /*
- * Practice servers from the API to the machines: on the swarm that the sandbox plays, and on the real one that
- * TEST_DOCKER_HOST names (CONTRIBUTING.md, "A real container engine").
+ * Practice servers from the API to the machines, on the swarm that the sandbox simulates and on the real one in
+ * TEST_DOCKER_HOST (CONTRIBUTING.md, "A real container engine").
  */
 
 type Shown = { status: string; public_ip: string; server_port: number; players?: number; pending_restart: boolean }
@@ -18,7 +18,7 @@ const long = 600_000
 const hourMs = 3_600_000
 
 describeOnSwarms((start) => {
-  describeOnBothEngines('practice servers are', (database) => {
+  describeOnBothEngines('practice servers', (database) => {
     let swarm: Swarm
     let practice: PracticeApp
     const created: string[] = []
@@ -70,7 +70,7 @@ describeOnSwarms((start) => {
         return body.data.demos
       }, patient)
 
-    test('created, answer players, and can be found from the engine alone', { timeout: long }, async () => {
+    test('start, answer players and can be found through the engine alone', { timeout: long }, async () => {
       const id = await create()
       const { public_ip, players } = await becomes({ status: 'RUNNING', pending_restart: false })
       expect(public_ip).toBe(swarm.nodes[0].host)
@@ -82,7 +82,7 @@ describeOnSwarms((start) => {
       expect(await practice.machines()).toContain('1 services, 1 places in the book')
     })
 
-    test('restarted with the password that was changed', { timeout: long }, async () => {
+    test('restart with a changed password', { timeout: long }, async () => {
       const id = await create()
       await becomes({ status: 'RUNNING' })
       await practice.send('POST', '/api/scrim/change-password', { instance_id: id, password: 'flash7' })
@@ -93,7 +93,7 @@ describeOnSwarms((start) => {
       expect(await shown()).toMatchObject({ pending_restart: false })
     })
 
-    test('told their admins while they run', { timeout: long }, async () => {
+    test('receive changed admins while they run', { timeout: long }, async () => {
       const id = await create()
       await becomes({ status: 'RUNNING' })
       expect(await console(id, 'warmup_admins')).toContain(`"${owner}"`)
@@ -107,7 +107,7 @@ describeOnSwarms((start) => {
       expect(await console(id, 'warmup_admins')).toContain(`"${owner},${member}"`)
     })
 
-    test('recording demos, which are downloaded whole or in parts', { timeout: long }, async () => {
+    test('record demos, which can be downloaded whole or in parts', { timeout: long }, async () => {
       const id = await create()
       await becomes({ status: 'RUNNING' })
       const demos = await demosOf(id)
@@ -130,7 +130,7 @@ describeOnSwarms((start) => {
       expect(part.rawPayload.equals(whole.rawPayload.subarray(1_000, 2_000))).toBe(true)
     })
 
-    test('moved to another region, where nothing is left behind', { timeout: long }, async () => {
+    test('move to another region and leave nothing behind', { timeout: long }, async () => {
       const id = await create()
       await becomes({ status: 'RUNNING' })
       const targetRegion = 'ap-beijing'
@@ -143,7 +143,7 @@ describeOnSwarms((start) => {
       expect((await servicesOf(swarm, id)).map(({ Spec }) => Spec.Name)).toEqual([`warmup-${id}-2`])
     })
 
-    test('stopped when they expire, with their data kept for a day', { timeout: long }, async () => {
+    test('stop when they expire and keep their data for a day', { timeout: long }, async () => {
       const id = await create('ap-beijing')
       await becomes({ status: 'RUNNING' })
       const [last] = (await demosOf(id)).toReversed()
@@ -165,7 +165,7 @@ describeOnSwarms((start) => {
       )
     })
 
-    test('adopted when the book has lost them, or removed', { timeout: long }, async () => {
+    test('are adopted or removed if the book has lost them', { timeout: long }, async () => {
       const id = await create('ap-beijing')
       await becomes({ status: 'RUNNING' })
       const service = `warmup-${id}`
@@ -185,7 +185,7 @@ describeOnSwarms((start) => {
       expect(await volumesOf(swarm, id)).toEqual([])
     })
 
-    test('back with their data when their machine has lost its power and is back', {
+    test('return with their data after a power loss of their machine', {
       timeout: long,
     }, async (context) => {
       if (swarm.setPower === undefined) return context.skip('TEST_DOCKER_POWER names no program that pulls plugs')
@@ -201,7 +201,7 @@ describeOnSwarms((start) => {
       expect((await demosOf(id)).map(({ name }) => name)).toContain(last?.name)
     })
 
-    test('on another machine of their region when theirs is lost', { timeout: long }, async (context) => {
+    test('move to another machine of their region if theirs is lost', { timeout: long }, async (context) => {
       if (swarm.setPower === undefined) return context.skip('TEST_DOCKER_POWER names no program that pulls plugs')
       const [first, second] = swarm.nodes
       const inRegion = (region: string) => updateNode(swarm.address, first, { labels: { 'warmup.region': region } })
@@ -222,7 +222,7 @@ describeOnSwarms((start) => {
         await restart(id)
         expect(await containersOf(first.engine, id)).toHaveLength(1)
 
-        // The data of before are on the machine that was lost.
+        // The old data is on the lost machine.
         expect((await volumesOf(swarm, id)).toSorted()).toEqual([`node1 warmup-${id}`, `node2 warmup-${id}`])
         await practice.operate('expire', id)
         practice.pass(25 * hourMs)
@@ -233,13 +233,13 @@ describeOnSwarms((start) => {
       }
     })
 
-    test('under the same management when the manager is back', { timeout: long }, async (context) => {
+    test('keep running and are managed again after the manager restarts', { timeout: long }, async (context) => {
       if (swarm.setManager === undefined) return context.skip('TEST_DOCKER_POWER names no program that pulls plugs')
       const id = await create('ap-beijing')
       await becomes({ status: 'RUNNING' })
       const before = await place()
       await swarm.setManager(false)
-      // Who plays there hears nothing of it.
+      // The players are not interrupted.
       expect(await askInfo(before)).toMatchObject({ name: '训练赛' })
       expect(await shown()).toMatchObject({ status: 'RUNNING' })
       await expect(practice.machines()).rejects.toThrow('The machines could not be asked')

@@ -5,25 +5,29 @@ import { createTokens } from '../../apps/api/src/accounts/session/tokens.ts'
 import { upsertSteamUser } from '../../apps/api/src/accounts/users.store.ts'
 import { markAsSandbox, type OpenDatabase, openEmbedded, openPostgresql } from '../../apps/api/src/platform/db/index.ts'
 import { regions, samplePrices } from '../../apps/api/test/practice/practice-app.ts'
-import { type ApiProcess, createHome, runOperator, startApi } from '../../apps/api/test/process.ts'
+import { type ApiProcess, createHome, runOperator, startApi, startOperator } from '../../apps/api/test/process.ts'
 import type { ServerDatabase } from '../../apps/api/test/server-database.ts'
 import { type CuttingProxy, startCuttingProxy } from '../machines/cutting-proxy.ts'
 
-/** Calls that are under way together are lost by one death. */
+/** Delay before a kill, so that it also interrupts requests that start together. */
 const gatherMs = 400
 
 export type Answer<T> = { readonly status: number; readonly body: T | undefined }
 
-/** An API process that takes orders, is killed at will, and starts again by itself. */
+/** An API with one or more replicas that takes orders. A killed replica restarts by itself. */
 export type MortalApi = {
-  /** Stands before the API: what its callers and the gateways speak to. */
+  /** The proxy in front of the API, for players and gateways. */
   readonly front: CuttingProxy
-  /** Kills it in a moment, in which more may come under way; resolves once it is gone. */
+  /** Kills the first replica after a short delay, in which more requests may start. Resolves after it has ended. */
   kill(): Promise<unknown>
-  /** Asks it as a player. Status 0 where no answer came. */
+  /** Kills a replica at once. Resolves after it has ended. */
+  killNow(replica: number): Promise<unknown>
+  /** Sends a request as a player. Status 0 if there was no response. */
   ask<T>(steamId: string, method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<T>>
   operator(...args: string[]): ReturnType<typeof runOperator>
-  /** Ends it for good, and looks at its database. */
+  /** Starts an operator command, which may be killed, with its own database URL. */
+  startOperator(databaseUrl: string, ...args: string[]): ReturnType<typeof startOperator>
+  /** Stops the API for good and reads its database. */
   autopsy<T>(look: (database: OpenDatabase) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -40,14 +44,19 @@ machines: ${JSON.stringify({
 })}
 `
 
-/** Starts it on the embedded database, or on the one given. What it is told of the gateways may depend on its address. */
+/**
+ * Starts the API on the embedded database, or on the given one with a replica for each database URL. Settings of the
+ * gateways may depend on the API's address.
+ */
 export const startMortalApi = async ({
   server,
+  databaseUrls = [server?.url],
   engine,
   players,
   environmentAt,
 }: {
   server: ServerDatabase | undefined
+  databaseUrls?: readonly (string | undefined)[]
   engine: string
   players: readonly string[]
   environmentAt: (publicUrl: string) => Promise<Record<string, string>>
@@ -70,44 +79,45 @@ export const startMortalApi = async ({
   }
   await prepared.close()
 
-  let address = 'http://127.0.0.1:9'
-  const front = await startCuttingProxy(() => address)
+  const addresses = databaseUrls.map(() => 'http://127.0.0.1:9')
+  let asked = 0
+  const front = await startCuttingProxy(() => addresses[asked++ % addresses.length] as string)
   const publicUrl = `http://127.0.0.1:${front.port}`
   const environment = {
     ...home.environment,
     ...(await environmentAt(publicUrl)),
-    ...(server && { DATABASE_URL: server.url }),
     PUBLIC_URL: publicUrl,
-    // Each player from an address of his own.
+    // Each player has a separate address.
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'warn',
     PRACTICE_LEASE_MS: '1000',
     PAYMENTS_EVERY_MS: '200',
   }
+  const onDatabase = (url: string | undefined) => ({ ...environment, ...(url !== undefined && { DATABASE_URL: url }) })
   let isOver = false
-  let api: ApiProcess
-  const start = async (): Promise<void> => {
-    api = startApi(environment)
-    const started = api
+  const replicas: ApiProcess[] = []
+  const start = async (replica: number): Promise<void> => {
+    const started = startApi(onDatabase(databaseUrls[replica]))
+    replicas[replica] = started
     void started.ended.then(() => {
-      if (!isOver) void start()
+      if (!isOver) void start(replica)
     })
     await started.address.then(
       (listening) => {
-        address = listening
+        addresses[replica] = listening
       },
       () => {},
     )
   }
-  await start()
-  const killNow = () => {
-    api.child.kill('SIGKILL')
-    return api.ended
+  await Promise.all(databaseUrls.map((_, replica) => start(replica)))
+  const killNow = async (replica: number) => {
+    replicas[replica]?.child.kill('SIGKILL')
+    await replicas[replica]?.ended
   }
   let killing: Promise<unknown> | undefined
   const kill = () => {
     killing ??= pause(gatherMs)
-      .then(killNow)
+      .then(() => killNow(0))
       .finally(() => {
         killing = undefined
       })
@@ -115,12 +125,13 @@ export const startMortalApi = async ({
   }
   const end = async () => {
     isOver = true
-    await killNow()
+    await Promise.all(replicas.map((_, replica) => killNow(replica)))
   }
 
   return {
     front,
     kill,
+    killNow,
     ask: async (steamId, method, path, body) => {
       try {
         const answer = await fetch(publicUrl + path, {
@@ -137,7 +148,8 @@ export const startMortalApi = async ({
         return { status: 0, body: undefined }
       }
     },
-    operator: (...args) => runOperator(environment, ...args),
+    operator: (...args) => runOperator(onDatabase(server?.url), ...args),
+    startOperator: (databaseUrl, ...args) => startOperator(onDatabase(databaseUrl), ...args),
     autopsy: async (look) => {
       await end()
       const database = await openDatabase()

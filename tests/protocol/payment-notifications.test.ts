@@ -10,7 +10,7 @@ import { announceByWechat } from '../../apps/sandbox/src/payments/wechat/wechat.
 import { type Method, type PaymentRig, startPaymentRig } from './payment-rig.ts'
 
 let rig: PaymentRig
-/** Those of another merchant, who has contracts of their own with the same gateways. */
+/** The keys of another merchant with contracts at the same gateways. */
 let foreignKeys: PaymentKeys
 beforeAll(async () => {
   rig = await startPaymentRig()
@@ -64,13 +64,13 @@ const read = (method: Method, { headers, body }: Sent, isAwaited = true) =>
 const refusal = (method: Method, sent: Sent) => expect(read(method, sent)).rejects.toThrow(NotificationRefused)
 
 describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
-  test('a genuine one names its attempt, also when it comes twice', async () => {
+  test('a genuine one identifies its attempt, even if it arrives twice', async () => {
     const sent = notificationOf(method)
     expect(await read(method, sent)).toEqual({ tradeNo: 'ord-notified-1' })
     expect(await read(method, sent)).toEqual({ tradeNo: 'ord-notified-1' })
   })
 
-  test('another amount or number than was signed is refused', async () => {
+  test('one with a changed amount or number is refused', async () => {
     const sent = notificationOf(method)
     await refusal(method, {
       ...sent,
@@ -83,7 +83,7 @@ describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
 
   test('one that is signed with a foreign key is refused', () => refusal(method, notificationOf(method, foreignKeys)))
 
-  test('one from long ago is refused', async () => {
+  test('an old one is refused', async () => {
     const sent = notificationOf(method)
     rig.pass(5 * 24 * 3_600_000)
     await refusal(method, sent)
@@ -97,11 +97,11 @@ describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
     await refusal(method, sent)
   })
 
-  test.each(['', 'x', '{}', '[]', 'null', 'a=1&a=2', '{"resource":{}}'])('rubbish is refused: %s', (body) =>
+  test.each(['', 'x', '{}', '[]', 'null', 'a=1&a=2', '{"resource":{}}'])('invalid content is refused: %s', (body) =>
     refusal(method, { ...notificationOf(method), body }),
   )
 
-  test('without its headers it is refused, or needs none', async () => {
+  test('one without its headers is refused, unless it needs none', async () => {
     const { body } = notificationOf(method)
     if (method === 'alipay') expect(await read(method, { headers: {}, body })).toEqual({ tradeNo: 'ord-notified-1' })
     else await refusal(method, { headers: {}, body })
@@ -128,49 +128,49 @@ describe('Alipay', () => {
       tradeNo: 'ord-notified-1',
     })
   })
-  test('what is meant for another app or seller is refused, however well signed', async () => {
+  test('one for another app or seller is refused despite a valid signature', async () => {
     expect(await read('alipay', alipaySigned({}))).toEqual({ tradeNo: 'ord-notified-1' })
     await refusal('alipay', alipaySigned({ app_id: '2021000000000099' }))
     await refusal('alipay', alipaySigned({ seller_id: '2088000000000099' }))
     await refusal('alipay', alipaySigned({}, ['seller_id']))
   })
   test('a weaker signature is not accepted', () => refusal('alipay', alipaySigned({ sign_type: 'RSA' })))
-  test('a field that is there twice is refused', async () => {
+  test('a duplicate field is refused', async () => {
     const { headers, body } = notificationOf('alipay')
     await refusal('alipay', { headers, body: `${body}&total_amount=0.01` })
   })
 })
 
 describe('WeChat Pay', () => {
-  test('its probe with a wrong signature is refused', () =>
+  test('the probe with a wrong signature is refused', () =>
     refusal('wechat', notificationOf('wechat', rig.keys, 'probe')))
-  test('what another merchant could decrypt is refused', () =>
+  test('a notification encrypted for another merchant is refused', () =>
     refusal(
       'wechat',
       notificationOf('wechat', { ...rig.keys, wechat: { ...rig.keys.wechat, apiKey: 'x'.repeat(32) } }),
     ))
-  test('signed under the name of another key it is refused', async () => {
+  test("one signed under another key's name is refused", async () => {
     const { headers, body } = notificationOf('wechat')
     await refusal('wechat', { headers: { ...headers, 'wechatpay-serial': 'PUB_KEY_ID_2' }, body })
   })
-  test('news of anything else is of no use', async () =>
+  test('other events are ignored', async () =>
     expect(await read('wechat', notificationOf('wechat', rig.keys, 'COUPON.SEND'))).toBeUndefined())
 })
 
 describe('PayPal', () => {
-  test('an approval names its attempt', async () =>
+  test('an approval identifies its attempt', async () =>
     expect(await read('paypal', notificationOf('paypal', rig.keys, 'CHECKOUT.ORDER.APPROVED'))).toEqual({
       tradeNo: 'ord-notified-1',
     }))
-  test('a webhook of another merchant’s is refused', async () => {
+  test('a webhook of another merchant is refused', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
     const { headers, body } = notificationOf('paypal')
     const signature = createSign('sha256').update(body).sign(privateKey, 'base64')
     await refusal('paypal', { headers: { ...headers, 'paypal-transmission-sig': signature }, body })
   })
-  test('is not asked about what is not in our book', async () =>
-    // It would say that this is none of its own.
+  test('is not queried for orders that are not in our book', async () =>
+    // PayPal would answer that it does not know the order.
     expect(await read('paypal', notificationOf('paypal', foreignKeys), false)).toBeUndefined())
-  test('news of anything else is of no use', async () =>
+  test('other events are ignored', async () =>
     expect(await read('paypal', notificationOf('paypal', rig.keys, 'BILLING.PLAN.CREATED'))).toBeUndefined())
 })

@@ -7,28 +7,30 @@ import { createPayments } from '../../apps/sandbox/src/payments/payments.ts'
 
 export type Method = Gateway['method']
 
-/** A notification as it arrived, and the path it was posted to. */
+/** A received notification and the path of its request. */
 export type Arrived = { readonly path: string; readonly notification: RawNotification }
 
 export type PaymentRig = Awaited<ReturnType<typeof startSandboxGateways>> & {
   gateway(method: Method): Gateway
-  /** Moves the clock of both sides. */
+  /** The address for notifications. */
+  readonly portalAddress: string
+  /** Advances the clocks of both sides. */
   pass(milliseconds: number): void
   now(): Date
-  /** The next notification of a kind that arrives, or has arrived and was not asked for yet. */
+  /** The next notification of a kind: a new one, or one received but not requested yet. */
   arrival(isWanted: (arrived: Arrived) => boolean): Promise<Arrived>
-  /** How notifications are answered from now on; by the gateway's own client unless told. */
+  /** Sets the response to notifications. By default the gateway's own client responds. */
   answerWith(answer: { status: number; body: string } | undefined): void
 }
 
 let keys: Promise<PaymentKeys> | undefined
 
-/** The sandbox's gateways on a port of their own, and our clients of them. */
+/** The sandbox's gateways on their own port, with our clients. */
 export const startSandboxGateways = async ({
   portalAddress,
   now,
 }: {
-  /** Where notifications go. */
+  /** The address for notifications. */
   portalAddress: () => string
   now: () => number
 }) => {
@@ -49,7 +51,7 @@ export const startSandboxGateways = async ({
     payments,
     address,
     gateways,
-    /** Does what a button of the cashier does, and answers the status. */
+    /** Presses a button of the cashier. Returns the status. */
     act: async (tradeNo: string, action: string) =>
       (await fetch(`${address}/api/payments/${tradeNo}/${action}`, { method: 'POST' })).status,
     close: async () => {
@@ -58,11 +60,15 @@ export const startSandboxGateways = async ({
   }
 }
 
-/** The sandbox's gateways, our clients of them, and a portal that notifications go to. */
-export const startPaymentRig = async (): Promise<PaymentRig> => {
-  // Noon in China, so that no test crosses midnight.
+/** Noon in China, so that no test spans midnight. */
+const noon = (): number => {
   const dayMs = 24 * 3_600_000
-  let offset = Math.floor(Date.now() / dayMs) * dayMs + 4 * 3_600_000 - Date.now()
+  return Math.floor(Date.now() / dayMs) * dayMs + 4 * 3_600_000
+}
+
+/** The sandbox's gateways, our clients and a portal that receives notifications. */
+export const startPaymentRig = async ({ startsAt = noon() }: { startsAt?: number } = {}): Promise<PaymentRig> => {
+  let offset = startsAt - Date.now()
   const now = () => Date.now() + offset
   const portal = fastify({ forceCloseConnections: true })
   let portalAddress = ''
@@ -98,6 +104,7 @@ export const startPaymentRig = async (): Promise<PaymentRig> => {
 
   return {
     ...sandbox,
+    portalAddress,
     gateway,
     pass: (milliseconds) => {
       offset += milliseconds
@@ -126,11 +133,11 @@ export const startPaymentRig = async (): Promise<PaymentRig> => {
 
 let count = 0
 
-/** What an attempt asks for, under a number of its own. */
+/** The parameters of an attempt with a unique number. */
 export const attemptOf = (rig: PaymentRig, method: Method, via?: Attempt['via']) => {
   count += 1
   return {
-    tradeNo: `ord-test${String(count).padStart(4, '0')}-1`,
+    tradeNo: `ordtest${String(count).padStart(4, '0')}_1`,
     amount: method === 'paypal' ? 1_799 : 12_800,
     via: via ?? (method === 'wechat' ? 'code' : 'page'),
     description: '练习服 1m, flexible',

@@ -1,3 +1,4 @@
+import { currencyOf } from '@warmup/domain/practice/payment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Attempt, GatewayError } from '../../apps/api/src/practice/gateways/gateway.ts'
 import { attemptOf, isFrom, type Method, type PaymentRig, startPaymentRig } from './payment-rig.ts'
@@ -14,7 +15,7 @@ const all = async <T>(values: AsyncIterable<T>): Promise<T[]> => {
   return found
 }
 
-/** Begins an attempt, and opens its page where it has one. */
+/** Starts an attempt and opens its payment page, if it has one. */
 const begin = async (method: Method, changes: Partial<ReturnType<typeof attemptOf>> = {}) => {
   const wanted = { ...attemptOf(rig, method), ...changes }
   const { url, gatewayId } = await rig.gateway(method).begin(wanted)
@@ -22,21 +23,26 @@ const begin = async (method: Method, changes: Partial<ReturnType<typeof attemptO
   return { wanted, url, attempt: { ...wanted, gatewayId } satisfies Attempt }
 }
 
-/** Pays, as the payer and we do it together. */
-const pay = async (method: Method, attempt: Attempt, action = 'pay') => {
+/** Pays: the payer confirms and our client completes the payment. */
+const pay = async (method: Method, attempt: Attempt, action = 'pay', declines = 0) => {
   expect(await rig.act(attempt.tradeNo, action)).toBe(200)
-  return rig.gateway(method).capture(attempt)
+  return rig.gateway(method).capture(attempt, declines)
 }
 
 const refundOf = async (method: Method, attempt: Attempt, transactionId: string, refundAmount = attempt.amount) =>
-  rig
-    .gateway(method)
-    .refund({ ...attempt, transactionId, refundNo: `${attempt.tradeNo}-r`, refundAmount, reason: '退款' })
+  rig.gateway(method).refund({
+    ...attempt,
+    transactionId,
+    refundNo: `${attempt.tradeNo}-r`,
+    refundAmount,
+    currency: currencyOf(method),
+    reason: '退款',
+  })
 
 describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
-  const currency = method === 'paypal' ? 'USD' : 'CNY'
+  const currency = currencyOf(method)
 
-  test('an attempt is open until it is paid, and then says what came', async () => {
+  test('an attempt is open until it is paid, then reports its payment', async () => {
     const { attempt } = await begin(method)
     expect(await rig.gateway(method).query(attempt)).toMatchObject({ state: 'open', amount: undefined })
     const paid = await pay(method, attempt)
@@ -46,7 +52,7 @@ describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
     expect(await rig.gateway(method).capture(attempt)).toEqual(paid)
   })
 
-  test('begun again with the same number it is the same', async () => {
+  test('starting it again with the same number returns the same attempt', async () => {
     const { wanted, url, attempt } = await begin(method)
     const again = await rig.gateway(method).begin(wanted)
     if (method !== 'alipay') expect(again).toEqual({ url, gatewayId: attempt.gatewayId })
@@ -54,7 +60,7 @@ describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
     expect(rig.payments.ledger.list().filter(({ tradeNo }) => tradeNo === wanted.tradeNo)).toHaveLength(1)
   })
 
-  test('a notification names the attempt, and is sent again until it is accepted', async () => {
+  test('a notification identifies the attempt and is repeated until it is accepted', async () => {
     rig.answerWith({ status: 500, body: 'busy' })
     const { attempt } = await begin(method)
     await pay(method, attempt)
@@ -81,7 +87,7 @@ describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
     ).toBe(true)
   })
 
-  test('what is closed cannot be paid; money that was faster is told', async () => {
+  test('a closed attempt cannot be paid; a payment that came first is reported', async () => {
     const [open, paid] = [await begin(method), await begin(method)]
     expect((await rig.gateway(method).close(open.attempt)).state).toBe('closed')
     expect((await rig.gateway(method).close(open.attempt)).state).toBe('closed')
@@ -89,13 +95,13 @@ describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
     expect(await rig.gateway(method).close(paid.attempt)).toMatchObject({ state: 'paid', amount: paid.wanted.amount })
   })
 
-  test('what was never begun is unknown, and closed by closing', async () => {
+  test('an attempt that was never started is unknown, and closing it reports it as closed', async () => {
     const attempt = { ...attemptOf(rig, method), gatewayId: '' }
     expect((await rig.gateway(method).query(attempt)).state).toBe('unknown')
     expect((await rig.gateway(method).close(attempt)).state).toBe('closed')
   })
 
-  test('late money is money', async () => {
+  test('a late payment is reported as paid', async () => {
     const { attempt } = await begin(method)
     expect(await rig.act(attempt.tradeNo, 'expire')).toBe(200)
     expect((await rig.gateway(method).query(attempt)).state).toBe('closed')
@@ -103,14 +109,14 @@ describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
     expect(await pay(method, attempt, 'pay-late')).toMatchObject({ state: 'paid', amount: attempt.amount })
   })
 
-  test('a payment that fails leaves the attempt open', async () => {
+  test('a failed payment leaves the attempt open', async () => {
     const { attempt } = await begin(method)
     expect(await rig.act(attempt.tradeNo, 'deny')).toBe(200)
     expect((await rig.gateway(method).capture(attempt)).state).toBe('open')
-    expect((await pay(method, attempt)).state).toBe('paid')
+    expect((await pay(method, attempt, 'pay', 1)).state).toBe('paid')
   })
 
-  test('money is given back once for a number', async () => {
+  test('one refund number refunds once', async () => {
     const { attempt } = await begin(method)
     const { transactionId } = await pay(method, attempt)
     const given = await refundOf(method, attempt, transactionId, 300)
@@ -119,11 +125,11 @@ describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
     const [trade] = rig.payments.ledger.list().filter(({ tradeNo }) => tradeNo === attempt.tradeNo)
     expect(trade?.refunds.map(({ amount }) => amount)).toEqual([300])
     expect(await rig.gateway(method).query(attempt)).toMatchObject({ state: 'paid', amount: attempt.amount })
-    const tooMuch = { ...attempt, transactionId, refundNo: `${attempt.tradeNo}-x`, reason: '' }
+    const tooMuch = { ...attempt, transactionId, refundNo: `${attempt.tradeNo}-x`, currency, reason: '' }
     expect((await rig.gateway(method).refund({ ...tooMuch, refundAmount: attempt.amount })).state).toBe('failed')
   })
 
-  test('what was given back whole is still known as paid', async () => {
+  test('a fully refunded attempt is still known as paid', async () => {
     const { attempt } = await begin(method)
     const { transactionId } = await pay(method, attempt)
     await refundOf(method, attempt, transactionId)
@@ -132,7 +138,7 @@ describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
     expect(trade.refunded).toBe(method === 'wechat' ? 'some' : attempt.amount)
   })
 
-  test('a day’s statement has payments and refunds, and another day’s has not', async () => {
+  test('the statement of a day has its payments and refunds only', async () => {
     const { attempt } = await begin(method)
     const { transactionId } = await pay(method, attempt)
     await refundOf(method, attempt, transactionId, 100)
@@ -147,7 +153,7 @@ describe.each(['alipay', 'wechat', 'paypal'] as const)('%s', (method) => {
   })
 })
 
-test('Alipay knows a code once it was scanned', async () => {
+test('Alipay knows a code after it was scanned', async () => {
   const wanted = { ...attemptOf(rig, 'alipay'), via: 'code' as const }
   const { url, gatewayId } = await rig.gateway('alipay').begin(wanted)
   const attempt = { ...wanted, gatewayId }
@@ -157,9 +163,19 @@ test('Alipay knows a code once it was scanned', async () => {
   expect(await rig.gateway('alipay').begin(wanted)).toEqual({ url, gatewayId })
 })
 
-test('Alipay’s page for phones leads to the cashier too', async () => {
+test("Alipay's page for phones leads to the cashier, too", async () => {
   const { attempt } = await begin('alipay', { via: 'phone' })
   expect((await pay('alipay', attempt)).state).toBe('paid')
+})
+
+test('PayPal repeats an earlier decline and accepts the payment of the next approval', async () => {
+  const { attempt } = await begin('paypal')
+  await rig.act(attempt.tradeNo, 'deny')
+  const { capture } = rig.gateway('paypal')
+  expect(await capture(attempt)).toMatchObject({ state: 'open', isDeclined: true })
+  await rig.act(attempt.tradeNo, 'pay')
+  expect(await capture(attempt)).toMatchObject({ state: 'approved', isDeclined: true })
+  expect(await capture(attempt, 1)).toMatchObject({ state: 'paid' })
 })
 
 test.each(['wechat', 'paypal'] as const)('%s refuses a number for another amount', async (method) => {
@@ -167,19 +183,19 @@ test.each(['wechat', 'paypal'] as const)('%s refuses a number for another amount
   await expect(rig.gateway(method).begin({ ...wanted, amount: wanted.amount + 1 })).rejects.toThrow(GatewayError)
 })
 
-test('Alipay refuses a code’s number for another amount', async () => {
+test('Alipay refuses the number of a code for another amount', async () => {
   const { wanted } = await begin('alipay', { via: 'code' })
   await expect(rig.gateway('alipay').begin({ ...wanted, amount: 1 })).rejects.toThrow('ACQ.CONTEXT_INCONSISTENT')
 })
 
-test('WeChat takes a code that has hardly any time left for the shortest time it takes any', async () => {
+test('WeChat Pay accepts a code with little time left for its minimum validity', async () => {
   const { attempt } = await begin('wechat', { until: rig.now() })
   expect((await rig.gateway('wechat').query(attempt)).state).toBe('open')
   rig.pass(70_000)
   expect((await rig.gateway('wechat').query(attempt)).state).toBe('closed')
 })
 
-test('more transactions than PayPal shows for a range are read in parts, each once', async () => {
+test('more transactions than PayPal returns for a range are read in parts, each once', async () => {
   const { ledger } = rig.payments
   const begins = Date.parse('2026-03-01T00:00:00+08:00')
   const count = 10_500

@@ -6,18 +6,22 @@ export type Answers = { success: number; refused: number; failed: number; none: 
 
 export type Players = {
   readonly answers: Answers
-  /** How many writes were answered with success. */
+  /** Response times in milliseconds. */
+  readonly times: readonly number[]
+  /** A session token of a player. */
+  bearerOf(player: number): Promise<string>
+  /** The number of confirmed writes. */
   confirmed(): number
   stop(): Promise<void>
-  /** Confirmed writes that the database does not have. */
+  /** The number of confirmed writes that are missing in the database. */
   lost(): Promise<number>
 }
 
 const accounts = 1_000
-/** How many sessions of one account are ended: its log takes 60 entries an hour. */
+/** Sessions ended per account: its log accepts 60 entries an hour. */
 const sessionsEach = 50
 const requestLimitMs = 30_000
-/** In-game tokens live for ten minutes; older ones may rightly be gone. */
+/** In-game tokens are valid for ten minutes; older ones may have been deleted. */
 const tokenKeptMs = 8 * 60_000
 
 const addAccounts = async (databaseUrl: string): Promise<{ id: string; steamId: string }[]> => {
@@ -32,27 +36,30 @@ const addAccounts = async (databaseUrl: string): Promise<{ id: string; steamId: 
 }
 
 /**
- * Players that read, sign out and type `.bind`, each one request after the other. Every write that was answered with
- * success is remembered, to be looked for at the end.
+ * Players that read, sign out and type `.bind`, each one request after the other. Every confirmed write is recorded and
+ * checked at the end.
  */
 export const startPlayers = async (system: System, count: number): Promise<Players> => {
   const users = await addAccounts(system.databaseUrl)
   const tokens = createTokens([system.sessionKey])
   const answers: Answers = { success: 0, refused: 0, failed: 0, none: 0 }
+  const times: number[] = []
   const endedSessions: string[] = []
   const mintedTokens: { steamId: string; at: number }[] = []
   const stopping = new AbortController()
   let turn = 0
   let round = 0
 
-  /** Each request says that it comes from another address, so that the limits by address stay out of the way. */
+  /** Each request claims another address to avoid the limits by address. */
   const ask = async (path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) => {
     turn += 1
     const headers = { ...init.headers, 'x-forwarded-for': `127.1.${turn % 250}.${Math.floor(turn / 250) % 250}` }
     const signal = AbortSignal.timeout(requestLimitMs)
+    const since = performance.now()
     try {
       const response = await fetch(`${system.address}${path}`, { ...init, headers, signal })
       await response.arrayBuffer()
+      times.push(performance.now() - since)
       answers[response.ok ? 'success' : response.status < 500 ? 'refused' : 'failed'] += 1
       return response.ok
     } catch {
@@ -67,14 +74,16 @@ export const startPlayers = async (system: System, count: number): Promise<Playe
       body: JSON.stringify(body),
     })
 
+  const userAt = (index: number) => users[index % users.length] as (typeof users)[number]
+  const bearerOf = (index: number, session = `kept-${index}`) => {
+    const { id, steamId } = userAt(index)
+    return tokens.issue('session', { sub: id, steamId, generation: 0 }, new Date(), session)
+  }
   const signOut = async (index: number) => {
-    const user = users[index % users.length]
-    if (user === undefined || index >= users.length * sessionsEach) return
+    if (index >= users.length * sessionsEach) return
     const id = `soak-${index}`
-    const content = { sub: user.id, steamId: user.steamId, generation: 0 }
-    const token = await tokens.issue('session', content, new Date(), id)
-    const body = { steamId: user.steamId, action: 'LOGOUT' }
-    if (await post('/api/auth/log', body, token)) endedSessions.push(id)
+    const body = { steamId: userAt(index).steamId, action: 'LOGOUT' }
+    if (await post('/api/auth/log', body, await bearerOf(index, id))) endedSessions.push(id)
   }
   const mintToken = async (index: number) => {
     const steamId = `7656119${String(5_000_000_000 + index)}`
@@ -82,7 +91,7 @@ export const startPlayers = async (system: System, count: number): Promise<Playe
     if (await post('/api/game-servers/bind-token', { steamId }, system.gameServerKey))
       mintedTokens.push({ steamId, at })
   }
-  /** Leaves before the answer is there. */
+  /** Aborts before the response arrives. */
   const leaveEarly = () =>
     fetch(`${system.address}/api/servers/activity`, { signal: AbortSignal.timeout(1) }).then(
       () => {},
@@ -104,6 +113,8 @@ export const startPlayers = async (system: System, count: number): Promise<Playe
 
   return {
     answers,
+    times,
+    bearerOf,
     confirmed: () => endedSessions.length + mintedTokens.length,
     stop: async () => {
       stopping.abort()

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 type Usage = { readonly megabytes: number; readonly descriptors: number }
 
@@ -9,12 +9,14 @@ const usageOf = (pid: number): Usage => ({
   descriptors: readdirSync(`/proc/${pid}/fd`).length,
 })
 
-/** Looks at a process's memory and file descriptors once a second until stopped. Needs Linux. */
+/** Samples a process's memory and file descriptors once a second until stopped. Requires Linux. */
 export const watchUsage = (pid: number): UsageWatch => {
   const first = usageOf(pid)
   let last = first
   let highest = first
   const timer = setInterval(() => {
+    // If the process has ended, the run fails in its own requests with a better message.
+    if (!existsSync(`/proc/${pid}/status`)) return
     last = usageOf(pid)
     highest = {
       megabytes: Math.max(highest.megabytes, last.megabytes),

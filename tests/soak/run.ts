@@ -4,21 +4,27 @@ import { root } from '../../scripts/repository.ts'
 import { type BenchRow, keepsBar } from '../bench/bench-row.ts'
 import { printTable } from '../bench/print-table.ts'
 import { type Holder, type HostileServer, holdConnections, startHostileServer } from './attackers.ts'
+import { attackFromOutside } from './outside.ts'
 import { type Players, startPlayers } from './players.ts'
 import { type UsageWatch, watchUsage } from './process-usage.ts'
 import { type System, startSystem } from './system.ts'
 
 /**
- * `npm run soak -- MINUTES` (10 by default): API and sandbox on PostgreSQL while the database stalls, its connections
- * break, clients hold connections and game servers send nonsense. At the end the API is killed, and every write that it
- * confirmed is looked for. Fails where one is lost, or the API does not come back after a stall.
+ * `npm run soak -- MINUTES [outside]` (10 by default): runs API and sandbox on PostgreSQL while the database stalls,
+ * its connections break, clients hold connections and game servers send invalid packets. At the end it kills the API
+ * and looks for every confirmed write. Fails if one is lost or the API does not recover from a stall.
+ *
+ * With `outside` the database works normally. Instead engine, gateways, Steam, mail server and content folder turn
+ * hostile after some orders are open; at the end the API is stopped.
  */
 const minutes = Number(process.argv[2] ?? 10)
-if (!(minutes > 0 && minutes <= 120)) throw new Error('Usage: npm run soak -- MINUTES (at most 120)')
+const isOutside = process.argv[3] === 'outside'
+if (!(minutes > 0 && minutes <= 120) || (process.argv.length > 3 && !isOutside))
+  throw new Error('Usage: npm run soak -- MINUTES [outside] (at most 120)')
 
 const players = 12
 const held = 100
-/** Milliseconds that the database is left alone between two stalls, and that it stalls. */
+/** Milliseconds between two stalls; the next line has the lengths of the stalls. */
 const calmMs = 10_000
 const stallsMs = [1_000, 4_000, 8_000, 15_000]
 const endings = ['resume', 'reset', 'resume', 'silence'] as const
@@ -41,7 +47,7 @@ const untilReady = async ({ address }: System): Promise<number> => {
   return performance.now() - since
 }
 
-const stallAgainAndAgain = async (system: System, endAt: number): Promise<number[]> => {
+const stallUntil = async (system: System, endAt: number): Promise<BenchRow[]> => {
   const recoveries: number[] = []
   while (performance.now() < endAt) {
     await sleep(calmMs)
@@ -54,11 +60,23 @@ const stallAgainAndAgain = async (system: System, endAt: number): Promise<number
     recoveries.push(recovery)
     console.log(`stall ${recoveries.length}, then ${ending}: ready again after ${Math.round(recovery)} ms`)
   }
-  return recoveries
+  return [
+    { name: 'stalls', value: recoveries.length, unit: '' },
+    { name: 'ready after a stall, slowest', value: Math.max(...recoveries) / 1_000, unit: 's', bar: '<= 5' },
+  ]
+}
+
+const timeToStop = async (system: System): Promise<BenchRow[]> => {
+  const { ms, code } = await system.terminate()
+  return [
+    { name: 'time to stop', value: ms / 1_000, unit: 's', bar: '<= 15' },
+    { name: 'exit code', value: code ?? -1, unit: '', bar: '<= 0' },
+  ]
 }
 
 type Result = {
-  readonly recoveries: readonly number[]
+  /** Measurements of one kind of run only. */
+  readonly own: readonly BenchRow[]
   readonly lost: number
   readonly players: Players
   readonly usage: UsageWatch
@@ -66,15 +84,20 @@ type Result = {
   readonly hostile: HostileServer
 }
 
-const rowsOf = ({ recoveries, lost, players: { answers, confirmed }, usage, holders, hostile }: Result): BenchRow[] => [
+/** The quantile of a share of the values. */
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+
+const rowsOf = ({ own, lost, players: { answers, times, confirmed }, usage, holders, hostile }: Result): BenchRow[] => [
   { name: 'requests answered: success', value: answers.success, unit: '' },
   { name: 'requests answered: refused (4xx)', value: answers.refused, unit: '' },
   { name: 'requests answered: failed (5xx)', value: answers.failed, unit: '' },
   { name: 'requests without an answer', value: answers.none, unit: '' },
   { name: 'writes confirmed', value: confirmed(), unit: '' },
-  { name: 'confirmed writes lost after kill -9', value: lost, unit: '', bar: '<= 0' },
-  { name: 'stalls', value: recoveries.length, unit: '' },
-  { name: 'ready after a stall, slowest', value: Math.max(...recoveries) / 1_000, unit: 's', bar: '<= 5' },
+  { name: 'answers, median', value: quantile(times, 0.5), unit: 'ms' },
+  { name: 'answers, 99 of 100', value: quantile(times, 0.99), unit: 'ms' },
+  { name: 'confirmed writes lost', value: lost, unit: '', bar: '<= 0' },
+  ...own,
   { name: 'memory at the start', value: usage.first.megabytes, unit: 'MB' },
   { name: 'memory, highest', value: usage.highest.megabytes, unit: 'MB' },
   { name: 'memory at the end', value: usage.last.megabytes, unit: 'MB' },
@@ -96,13 +119,15 @@ const soak = async (): Promise<BenchRow[]> => {
       holdConnections(system.address, held, ''),
       holdConnections(system.address, held, 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: '),
     ]
-    const recoveries = await stallAgainAndAgain(system, performance.now() + minutes * 60_000)
+    const endAt = performance.now() + minutes * 60_000
+    const own = isOutside ? await attackFromOutside(system, playing, endAt) : await stallUntil(system, endAt)
     for (const holder of holders) holder.stop()
     await playing.stop()
     await sleep(calmMs)
     usage.stop()
+    const stopped = isOutside ? await timeToStop(system) : []
     await system.kill()
-    return rowsOf({ recoveries, lost: await playing.lost(), players: playing, usage, holders, hostile })
+    return rowsOf({ own: [...own, ...stopped], lost: await playing.lost(), players: playing, usage, holders, hostile })
   } finally {
     hostile.stop()
     await system.close()

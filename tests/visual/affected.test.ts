@@ -30,30 +30,30 @@ const affected = (changed: readonly string[], before: typeof graph | undefined =
 describe('stories are affected', () => {
   it.each([
     ['by nothing', [], []],
-    ['by a file that they reach', [recipe], ['button', 'dialog']],
+    ['by a file that they load', [recipe], ['button', 'dialog']],
     ['by their own file', [stories.plain], ['plain']],
-    ['by the theme, all of them', [theme], ['button', 'dialog', 'plain']],
-    ['by the lockfile, all of them', ['package-lock.json'], ['button', 'dialog', 'plain']],
-    ['by the settings of the preview, all of them', ['.storybook/preview-head.html'], ['button', 'dialog', 'plain']],
-    ['by a package’s settings, all of them', ['packages/ui/package.json'], ['button', 'dialog', 'plain']],
-    ['not by a test or a text', ['packages/ui/src/theme/system.test.ts', 'stories/README.md'], []],
-    ['not by a file that no bundle holds', ['packages/ui/src/common/new/new.tsx'], []],
+    ['all by the theme', [theme], ['button', 'dialog', 'plain']],
+    ['all by the lockfile', ['package-lock.json'], ['button', 'dialog', 'plain']],
+    ['all by the settings of the preview', ['.storybook/preview-head.html'], ['button', 'dialog', 'plain']],
+    ['all by the settings of a package', ['packages/ui/package.json'], ['button', 'dialog', 'plain']],
+    ['not by a test or a document', ['packages/ui/src/theme/system.test.ts', 'stories/README.md'], []],
+    ['not by a file that is not bundled', ['packages/ui/src/common/new/new.tsx'], []],
   ])('%s', (_name, changed, expected) => {
     expect(affected(changed)).toEqual(expected)
   })
 
-  it('by a file that is gone', () => {
+  it('by a removed file', () => {
     const gone = 'packages/ui/src/common/gone/gone.tsx'
     const before = { modules: { ...graph.modules, [button]: [recipe, gone], [gone]: [] } }
     expect(affected([gone], before)).toEqual(['button', 'dialog'])
   })
 
-  it('all of them by an unknown file, where the reference has no graph', () => {
+  it('all by an unknown file, if the reference has no graph', () => {
     expect(affectedBy(['packages/ui/src/common/gone/gone.tsx'], graph, undefined)(stories.plain)).toBe(true)
   })
 })
 
-/** Modules that import only later ones, with a number each stands for; the first few are stories. */
+/** Numbered modules that import only modules with higher numbers; the first few are stories. */
 const projects = fc.integer({ min: 4, max: 14 }).chain((count) =>
   fc.record({
     count: fc.constant(count),
@@ -65,7 +65,7 @@ const projects = fc.integer({ min: 4, max: 14 }).chain((count) =>
 const pathOf = (place: number): string =>
   place === 0 ? preview : place < 4 ? `stories/a/${place}.stories.tsx` : `packages/ui/src/a/b/${place}.tsx`
 
-it('no story whose picture changes is ever left out', () => {
+it('no story whose picture changes is left out', () => {
   fc.assert(
     fc.property(projects, ({ count, imports, changed, moved }) => {
       const graphOf = (edges: readonly (readonly [number, number])[]) => ({
@@ -76,7 +76,7 @@ it('no story whose picture changes is ever left out', () => {
           ]),
         ),
       })
-      // What is drawn: the file's own text and everything it imports. The text of a file names its imports.
+      // The picture is the file's text, which names its imports, and the text of all imported files.
       const draw = (modules: Record<string, string[]>, path: string, edited: string | undefined): string =>
         `${path}${path === edited ? '!' : ''}(${(modules[path] ?? []).map((inner) => draw(modules, inner, edited)).join()})`
       const before = graphOf(imports)
@@ -94,10 +94,10 @@ it('no story whose picture changes is ever left out', () => {
   )
 })
 
-describe('what may have changed a picture', () => {
+describe('possible causes of a changed picture', () => {
   const causes = (changed: readonly string[], file: string) => causesIn(changed, graph, graph)(file)
 
-  it('is every changed file that its story is drawn with, the nearest first', () => {
+  it('are all changed files that its story loads, the nearest first', () => {
     expect(causes([theme, recipe, button, stories.dialog], stories.dialog)).toEqual([
       stories.dialog,
       button,
@@ -105,10 +105,10 @@ describe('what may have changed a picture', () => {
       theme,
     ])
   })
-  it('is nothing that another story is made of', () => {
+  it('exclude files that only other stories load', () => {
     expect(causes([dialog, 'packages/ui/src/theme/system.test.ts'], stories.button)).toEqual([])
   })
-  it('may be what nobody can tell', () => {
+  it('include files with unknown effect', () => {
     expect(causes(['package-lock.json'], stories.plain)).toEqual(['package-lock.json'])
   })
 })

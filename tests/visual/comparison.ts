@@ -3,23 +3,25 @@ import { type Browser, chromium } from 'playwright'
 import { buildReviewPage, buildStorybook } from '../../scripts/builds.ts'
 import { chromiumLaunch } from '../../scripts/chromium.ts'
 import { root } from '../../scripts/repository.ts'
+import { changedSince, referenceRevision } from '../../scripts/revision.ts'
+import { serveFolder } from '../../scripts/static-server.ts'
 import { affectedBy, causesIn, readModuleGraph } from './affected.ts'
 import { codeHash } from './code-hash.ts'
 import { type Comparison, finishComparison } from './finish-comparison.ts'
 import { openReference, type Reference, visualFolder } from './picture-set.ts'
-import { buildRevision, changedSince, referenceRevision, renderHash, storyPaths } from './revision.ts'
+import { buildRevision, renderHash, storyPaths } from './revision.ts'
 import { type Shot, shotsOf } from './shots.ts'
-import { serveFolder } from './static-server.ts'
+import { whyNothing } from './summary.ts'
 import { type PictureRun, takePictures } from './take-pictures.ts'
 
 type Log = (text: string) => void
 
 export type CompareOptions = {
-  /** The revision to compare with; by default where this branch left main. */
+  /** The revision to compare with; by default the merge base with main. */
   against?: string | undefined
-  /** A part of the stories' ids; the rest is left out. */
+  /** Part of a story id; other stories are left out. */
   only?: string | undefined
-  /** Leaves out stories that no changed file reaches. */
+  /** Leaves out stories that load no changed file. */
   isAffectedOnly: boolean
 }
 
@@ -41,7 +43,7 @@ const takePicturesOf = async (
   }
 }
 
-/** Builds the Storybook of the reference, unless an earlier run did. */
+/** Builds the Storybook of the reference, unless a previous run did. */
 const buildReference = async (reference: Reference, revision: string, log: Log): Promise<void> => {
   if (reference.hasStorybook()) return
   log(`Building the Storybook of ${revision.slice(0, 10)}.`)
@@ -50,9 +52,9 @@ const buildReference = async (reference: Reference, revision: string, log: Log):
   reference.keepStorybook(building)
 }
 
-/** Renders a git revision and this working tree with the same browser on the same machine, and compares every picture. */
+/** Renders a git revision and this working tree with the same browser on the same machine and compares all pictures. */
 export const compare = async ({ against, only, isAffectedOnly }: CompareOptions, log: Log): Promise<Comparison> => {
-  const revision = referenceRevision(against)
+  const revision = referenceRevision(against, storyPaths)
   const storybook = join(root, 'storybook-static')
   await buildReviewPage(log)
   const browser = await chromium.launch(chromiumLaunch())
@@ -64,11 +66,13 @@ export const compare = async ({ against, only, isAffectedOnly }: CompareOptions,
     await buildReference(reference, revision, log)
     await buildStorybook(log)
     const graphs = [readModuleGraph(storybook), readModuleGraph(reference.storybook)] as const
-    const changed = changedSince(revision)
+    const changed = changedSince(revision, storyPaths)
     const isAffected = isAffectedOnly ? affectedBy(changed, ...graphs) : () => true
-    const isWanted = ({ storyId, file }: Shot) => (only === undefined || storyId.includes(only)) && isAffected(file)
+    const isNamed = ({ storyId }: Shot) => only === undefined || storyId.includes(only)
+    const isWanted = (shot: Shot) => isNamed(shot) && isAffected(shot.file)
     const [allNow, allThen] = [shotsOf(storybook), shotsOf(reference.storybook)]
     const [now, then] = [allNow.filter(isWanted), allThen.filter(isWanted)]
+    if (now.length === 0) log(whyNothing({ only, isNameKnown: allNow.some(isNamed), revision }))
 
     const attempted = reference.attempted()
     const missing = then.filter(({ id }) => !attempted.has(id))

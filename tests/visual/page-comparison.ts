@@ -2,12 +2,13 @@ import { type Browser, chromium } from 'playwright'
 import { buildReviewPage } from '../../scripts/builds.ts'
 import { chromiumLaunch } from '../../scripts/chromium.ts'
 import { root } from '../../scripts/repository.ts'
+import { referenceRevision } from '../../scripts/revision.ts'
 import { codeHash } from './code-hash.ts'
 import { type Comparison, finishComparison } from './finish-comparison.ts'
 import { type PageShot, pageShots, takePages } from './page-pictures.ts'
 import { openReference } from './picture-set.ts'
 import { startPortal } from './portal-stack.ts'
-import { pagePaths, referenceRevision, renderHash, withRevision } from './revision.ts'
+import { pagePaths, renderHash, withRevision } from './revision.ts'
 import type { PictureRun } from './take-pictures.ts'
 
 type Log = (text: string) => void
@@ -22,15 +23,15 @@ const takeFrom = async (browser: Browser, checkout: string, shots: readonly Page
 }
 
 /**
- * Compares the portal's own pages, served by the API beside a frozen sandbox, with those of a git revision: what no single
- * story can show.
- * @param only a part of the pages' ids; the rest is left out
+ * Compares the portal's pages, served by the API with a frozen sandbox, with those of a git revision. This covers what
+ * no single story shows.
+ * @param only part of a page id; other pages are left out
  */
 export const comparePages = async (
   { against, only }: { against?: string | undefined; only?: string | undefined },
   log: Log,
 ): Promise<Comparison> => {
-  const revision = referenceRevision(against)
+  const revision = referenceRevision(against, pagePaths)
   await buildReviewPage(log)
   const browser = await chromium.launch(chromiumLaunch())
   try {

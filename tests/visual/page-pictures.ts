@@ -5,7 +5,7 @@ import { worldTime } from './portal-stack.ts'
 import { neededHeight, preventAnimations, watchPendingWork } from './preview-page.ts'
 import type { Shot } from './shots.ts'
 import { stillPicture } from './still-picture.ts'
-import type { PictureRun } from './take-pictures.ts'
+import { type PictureRun, phoneAt } from './take-pictures.ts'
 
 type Visitor = 'visitor' | 'player'
 
@@ -22,7 +22,7 @@ const visitorPages: Readonly<Record<string, string>> = {
   'Not found': '/nowhere',
 }
 
-/** Those that look different to somebody who is signed in. */
+/** Pages that look different to a signed-in player. */
 const playerPages: Readonly<Record<string, string>> = {
   Servers: '/servers',
   Leaderboard: '/leaderboard',
@@ -33,7 +33,7 @@ const playerPages: Readonly<Record<string, string>> = {
   Security: '/settings/security',
 }
 
-/** Who is signed in: a sample player of the sandbox with a membership and a place on the leaderboards. */
+/** The signed-in player: a sample player of the sandbox with a membership and a rank. */
 const playerSteamId = '76561198000000001'
 
 const pages = [
@@ -45,7 +45,7 @@ const pages = [
   })),
 ]
 
-/** A picture of a page; `file` is its path in the portal. */
+/** A shot of a page; `file` is its path in the portal. */
 export type PageShot = Shot & { readonly visitor: Visitor }
 
 const sizes = [
@@ -54,7 +54,7 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-/** Each page at each width, in both languages and themes. */
+/** Every page at each width, in both languages and themes. */
 export const pageShots: readonly PageShot[] = pages.flatMap(({ visitor, story, path }) =>
   sizes.flatMap(({ width }) =>
     (['zh', 'en'] as const).flatMap((locale) =>
@@ -67,12 +67,12 @@ export const pageShots: readonly PageShot[] = pages.flatMap(({ visitor, story, p
   ),
 )
 
-/** Taller pages are shown up to here. */
+/** Height at which taller pages are cropped. */
 const maximumHeight = 4_000
 
 /**
- * Runs before everything else in the page: it is always the same moment there, while timers and frames go on. Not by
- * Playwright's clock, whose messages to itself `watchPendingWork` would wait for without end.
+ * Runs first in the page: fixes the time, while timers and frames continue. Playwright's clock sends itself messages,
+ * for which `watchPendingWork` would wait forever.
  */
 const fixDate = (time: number): void => {
   const RealDate = Date
@@ -83,7 +83,7 @@ const fixDate = (time: number): void => {
   })
 }
 
-/** Sent to the page: whether it is hydrated, has something to show, and neither waits for anything nor is about to load more. */
+/** Runs in the page: whether it is hydrated, has content and neither loads data nor is about to. */
 const isLoaded = (): boolean => {
   const ends = document.querySelectorAll('[data-more=available] > .board-sentinel')
   return (
@@ -94,19 +94,19 @@ const isLoaded = (): boolean => {
   )
 }
 
-/** Sent to the page: the ids of practice servers are drawn by chance, and all look the same in a picture. */
+/** Runs in the page: replaces the random ids of practice servers by one id. */
 const hideIds = (): void => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode())
     if (node.nodeValue) node.nodeValue = node.nodeValue.replace(/\bps-[a-z2-7]{10}\b/g, 'ps-2222222222')
 }
 
-/** Sent to the page: whether a list in it loads more where its end comes into view. */
+/** Runs in the page: whether it has a list that loads more on scrolling. */
 const loadsMore = (): boolean => document.querySelector('[data-more]') !== null
 
 /**
- * Makes the window as high as what the page has to show; again and again where that loads more, else once, because a page may
- * fill any window. Resolves to whether the page came to rest.
+ * Makes the window as high as the content. Repeats this if that loads more; otherwise once, because a page may fill any
+ * window. Resolves to whether the page became still.
  */
 const growToContent = async (
   { page, requests }: { page: Page; requests: CountRequests },
@@ -126,8 +126,8 @@ const growToContent = async (
 }
 
 /**
- * Runs before everything else in the page: no frame is prepared while fonts are loading. A page goes without web fonts where they
- * come later than its first frame, which happens where the machine is busy.
+ * Runs first in the page: holds frames while fonts load. On a busy machine fonts may come after the first frame, and
+ * the page would then show fallback fonts.
  */
 const holdFramesForFonts = (): void => {
   const load = FontFace.prototype.load
@@ -151,11 +151,11 @@ const holdFramesForFonts = (): void => {
   }
 }
 
-/** Sent to the page: whether it uses web fonts. */
+/** Runs in the page: whether it uses web fonts. */
 const hasWebFonts = (): boolean =>
   [...document.fonts].some(({ family, status }) => family.includes('Inter Variable') && status === 'loaded')
 
-/** Collects what the portal could not answer: a page without it looks different each time. */
+/** Collects failed requests, because a page with missing data looks different each time. */
 const watchRefusals = (page: Page): string[] => {
   const refusals: string[] = []
   page.on('response', (response) => {
@@ -165,7 +165,7 @@ const watchRefusals = (page: Page): string[] => {
   return refusals
 }
 
-/** An address for each picture: visitors who share one would use up what it may ask for, in a world whose clock hardly moves. */
+/** A separate address for each picture: the rate limit would refuse a shared one, because the clock hardly moves. */
 const visitorAddress = (shot: PageShot): string => {
   const index = pageShots.findIndex(({ id }) => id === shot.id)
   return `203.0.${index >> 8}.${index & 255}`
@@ -173,7 +173,7 @@ const visitorAddress = (shot: PageShot): string => {
 
 type Session = NonNullable<BrowserContextOptions['storageState']>
 
-/** Signs in once; the session can be given to any context. */
+/** Signs in once; the session can be used in any context. */
 const beginSession = async (browser: Browser, address: string): Promise<Session> => {
   const context = await browser.newContext()
   try {
@@ -195,11 +195,12 @@ const takeOne = async (
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: 1,
+    ...phoneAt(width),
     reducedMotion: 'reduce',
     colorScheme: shot.theme,
     locale: shot.locale === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',
-    // For the style that holds animations.
+    // Allows the style that prevents animations.
     bypassCSP: true,
     extraHTTPHeaders: { 'x-forwarded-for': visitorAddress(shot) },
     ...(shot.visitor === 'player' && { storageState: session }),
@@ -216,18 +217,18 @@ const takeOne = async (
       localStorage.setItem('preferredLanguage', language)
       localStorage.setItem('languageSelected', 'true')
     }, shot.locale)
-    // How fast this machine answers would be in the picture: no latency can be measured.
+    // Latencies would depend on this machine, so they cannot be measured.
     await page.routeWebSocket('**/latency', (socket) => socket.close())
     const open = async () => {
       await page.goto(`${address}${shot.file}`, { waitUntil: 'networkidle' })
       await page.waitForFunction(isLoaded)
     }
-    // Twice: the second time everything is in the cache, and nothing depends on what arrived first.
+    // Loads twice: the second time everything is cached, so the order of responses does not matter.
     await open()
     await open()
     if (!(await page.evaluate(hasWebFonts))) throw new Error('the page goes without web fonts')
     const isStill = await growToContent({ page, requests }, { width, height })
-    // At last, because whatever is rendered anew shows them again.
+    // Last, because a new render would show the ids again.
     await page.evaluate(hideIds)
     const [refusal] = refusals
     if (refusal !== undefined) throw new Error(refusal)

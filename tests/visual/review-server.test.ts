@@ -36,7 +36,7 @@ beforeEach(() => {
   kept = {}
 })
 
-/** The status of a request with exactly these headers: `fetch` would set its own. */
+/** The status of a request with exactly these headers: `fetch` would add its own. */
 const send = (method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = httpRequest(`${server.address}${path}`, { method, headers }, (response) => {
@@ -55,7 +55,7 @@ const put = (body: unknown, headers: Record<string, string> = {}) =>
   )
 
 describe('the review server', () => {
-  it('has the Storybook of the working tree, which may frame itself and is framed by nobody else', async () => {
+  it('serves the Storybook of the working tree, which only itself may frame', async () => {
     const response = await fetch(`${server.address}/storybook/?path=/story/common-button--primary`)
     expect(await response.text()).toBe('the Storybook')
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
@@ -63,37 +63,33 @@ describe('the review server', () => {
       expect(await send('GET', path)).toBe(404)
   })
 
-  it('keeps what its own page decides, and takes back what is no longer decided', async () => {
+  it('saves the decisions of its own page and removes undone decisions', async () => {
     expect(await put(decisions)).toBe(204)
     expect(kept).toEqual(decisions)
     expect(await put({})).toBe(204)
     expect(kept).toEqual({})
   })
 
-  it('keeps decisions about pictures that are not in this report', async () => {
+  it('keeps decisions on pictures that are not in this report', async () => {
     kept = { other: { picture: 'p', verdict: 'approved' } }
     await put(decisions)
     expect(kept).toEqual({ ...decisions, other: { picture: 'p', verdict: 'approved' } })
   })
 
   it.each([
-    ['of another site', { origin: 'http://127.0.0.1:9' }, 403],
-    ['of a form', { 'content-type': 'text/plain' }, 403],
-    ['to another name', { host: 'evil.example' }, 421],
+    ['from another site', { origin: 'http://127.0.0.1:9' }, 403],
+    ['from a form', { 'content-type': 'text/plain' }, 403],
+    ['to another host name', { host: 'evil.example' }, 421],
   ])('refuses a write %s', async (_name, headers, status) => {
     expect(await put(decisions, headers)).toBe(status)
     expect(kept).toEqual({})
   })
 
   it.each([
-    ['what is no decision', { a: { verdict: 'maybe' } }, 400],
-    ['a sentence without end', { a: { picture: '', verdict: 'rejected', note: 'x'.repeat(501) } }, 400],
-    ['more than a review can be', { a: 'x'.repeat(5_000_000) }, 400],
-    [
-      'a decision about another picture',
-      { [report.changes[0]?.id ?? '']: { picture: 'old', verdict: 'approved' } },
-      409,
-    ],
+    ['an invalid decision', { a: { verdict: 'maybe' } }, 400],
+    ['a note that is too long', { a: { picture: '', verdict: 'rejected', note: 'x'.repeat(501) } }, 400],
+    ['a body that is too large', { a: 'x'.repeat(5_000_000) }, 400],
+    ['a decision on another picture', { [report.changes[0]?.id ?? '']: { picture: 'old', verdict: 'approved' } }, 409],
   ])('refuses %s', async (_name, body, status) => {
     expect(await put(body)).toBe(status)
     expect(kept).toEqual({})
@@ -103,7 +99,7 @@ describe('the review server', () => {
     expect(await send('GET', path)).toBe(404)
   })
 
-  it('knows no other method', async () => {
+  it('rejects other methods', async () => {
     expect(await send('DELETE', '/decisions')).toBe(405)
   })
 

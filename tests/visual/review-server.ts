@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { type Decisions, decisionsSchema } from '@warmup/domain/review'
 import { root } from '../../scripts/repository.ts'
-import { sendFile } from './static-server.ts'
+import { sendFile } from '../../scripts/static-server.ts'
 import { type KeptReport, reportFolder, sessionScript } from './write-report.ts'
 
-/** A whole review with a sentence for each of some thousand pictures. */
+/** Room for a note on each of several thousand pictures. */
 const bodyMaxBytes = 4_000_000
 
 const headers = {
@@ -16,7 +16,9 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** Where the Storybook of the working tree is, so that a change leads to its story. It frames itself and has its own policy. */
+/**
+ * The path of the working tree's Storybook, which the links of changes use. It frames itself and has its own policy.
+ */
 const storybookPath = '/storybook/'
 const storybookPolicy = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
@@ -25,7 +27,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let size = 0
   for await (const chunk of request) {
     size += chunk.length
-    // Read to its end all the same: what is left of it would be taken for the next request.
+    // Reads the body to its end, because the rest would be parsed as the next request.
     if (size <= bodyMaxBytes) chunks.push(chunk)
   }
   if (size > bodyMaxBytes) return undefined
@@ -39,8 +41,8 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 export type ReviewServer = { address: string; close(): Promise<void> }
 
 /**
- * Serves the last report on 127.0.0.1 and keeps what is decided on its page. A write must come from that page: other sites
- * open in the same browser can reach this port too.
+ * Serves the latest report on 127.0.0.1 and saves the decisions of its page. A write must come from that page: other
+ * sites in the same browser can reach this port, too.
  * @param folder the page and its pictures
  * @param storybook the built Storybook
  */
@@ -67,7 +69,7 @@ export const serveReview = async (
   }
   const server = createServer(async (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    // A site whose name leads to 127.0.0.1 is not this page either.
+    // Rejects other host names that resolve to 127.0.0.1.
     if (`http://${request.headers.host}` !== address) response.writeHead(421).end()
     else if (request.method === 'PUT' && request.url === '/decisions') response.writeHead(await decide(request)).end()
     else if (request.method !== 'GET') response.writeHead(405).end()
@@ -76,8 +78,8 @@ export const serveReview = async (
       response.end(sessionScript({ report, decisions: decisionsKept.read(), canDecide: true }))
     } else if (request.url?.startsWith(storybookPath)) {
       response.setHeader('content-security-policy', storybookPolicy)
-      sendFile(storybook, request.url.slice(storybookPath.length - 1), response)
-    } else sendFile(folder, request.url ?? '/', response)
+      sendFile(storybook, request.url.slice(storybookPath.length - 1), request, response)
+    } else sendFile(folder, request.url ?? '/', request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

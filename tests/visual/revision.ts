@@ -1,17 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../scripts/processes.ts'
 import { root } from '../../scripts/repository.ts'
+import { git } from '../../scripts/revision.ts'
 
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-const tryGit = (...args: string[]): string | undefined => {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : undefined
-}
-
-/** What a picture of a story depends on. */
+/** Files that affect pictures of stories. */
 export const storyPaths = [
   '.storybook',
   'stories',
@@ -21,45 +15,17 @@ export const storyPaths = [
   'package-lock.json',
 ]
 
-/** The revision that is checked out. */
-const currentRevision = (): string => git('rev-parse', 'HEAD')
-
-/** The revision that the working tree is: undefined while something in it is uncommitted. */
+/** The revision of the working tree; undefined with uncommitted changes. */
 export const committedRevision = (): string | undefined =>
-  git('status', '--porcelain') === '' ? currentRevision() : undefined
+  git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined
 
 /** Whether main is checked out. */
 export const isOnMain = (): boolean => git('rev-parse', '--abbrev-ref', 'HEAD') === 'main'
 
-/** The files that pictures depend on and that differ between a revision and the working tree, untracked and removed ones included. */
-export const changedSince = (revision: string): string[] => {
-  const tracked = git('diff', '--name-only', '--no-renames', '-z', revision, '--', ...storyPaths)
-  const untracked = git('ls-files', '--others', '--exclude-standard', '-z', '--', ...storyPaths)
-  return `${tracked}\0${untracked}`.split('\0').filter((path) => path !== '')
-}
-
-/**
- * The revision to compare with: the one asked for, else where this branch left main; on main itself the last commit
- * while something is uncommitted, else the one before it.
- */
-export const referenceRevision = (asked: string | undefined): string => {
-  if (asked !== undefined) {
-    const found = tryGit('rev-parse', '--verify', '--quiet', `${asked}^{commit}`)
-    if (found === undefined) throw new Error(`--against ${asked}: no such revision`)
-    return found
-  }
-  const head = currentRevision()
-  // A clone of CI has no branch of its own but the one it checks.
-  const fork = tryGit('merge-base', 'HEAD', 'main') ?? tryGit('merge-base', 'HEAD', 'origin/main')
-  if (fork !== undefined && fork !== head) return fork
-  const isClean = git('status', '--porcelain', '--', ...storyPaths) === ''
-  return isClean ? (tryGit('rev-parse', '--verify', '--quiet', 'HEAD~1') ?? head) : head
-}
-
-/** What a picture of a page depends on, besides. */
+/** Further files that affect pictures of pages. */
 export const pagePaths = [...storyPaths, 'packages/features', 'apps', 'scripts', 'community.yaml', 'faq']
 
-/** Equal for revisions in which these paths are the same, so that commits which touch none of them share their pictures. */
+/** Equal for revisions with equal files at these paths, so that such revisions share their pictures. */
 export const renderHash = (revision: string, paths: readonly string[]): string =>
   createHash('sha256')
     .update(git('ls-tree', revision, '--', ...paths))
@@ -67,8 +33,8 @@ export const renderHash = (revision: string, paths: readonly string[]): string =
     .slice(0, 16)
 
 /**
- * Links the packages of this clone into a worktree, with the worktree's own workspaces in place of ours.
- * Only where both lockfiles are equal.
+ * Links the packages of this clone into a worktree, with the worktree's own workspaces.
+ * Used only if both lockfiles are equal.
  */
 const linkPackages = (worktree: string): void => {
   const target = join(worktree, 'node_modules')
@@ -85,7 +51,7 @@ const linkPackages = (worktree: string): void => {
   }
 }
 
-/** Checks a revision out beside this clone, with its packages, for as long as the work takes. */
+/** Checks out a revision with its packages beside this clone, while the callback runs. */
 export const withRevision = async <T>(
   revision: string,
   log: (text: string) => void,

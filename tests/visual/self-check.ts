@@ -3,16 +3,16 @@ import { type Browser, chromium } from 'playwright'
 import { buildStorybook } from '../../scripts/builds.ts'
 import { chromiumLaunch } from '../../scripts/chromium.ts'
 import { root } from '../../scripts/repository.ts'
+import { serveFolder } from '../../scripts/static-server.ts'
 import { type Result, single, sum } from '../../scripts/test-reports.ts'
 import { difference, isBlank } from './compare.ts'
 import { seeds, seedsEverywhere } from './seeds.ts'
 import { type Shot, shotsOf } from './shots.ts'
-import { serveFolder } from './static-server.ts'
 import { type PictureRun, type Tampering, takePictures } from './take-pictures.ts'
 
 const sampleSize = 16
 
-/** What must look the same each time though it changes with time, moves, or depends on the focus. */
+/** Stories that depend on time, motion or focus and must look the same each time. */
 const delicate = [
   'common-button--disabled-focused',
   'common-countdownring--half',
@@ -31,7 +31,7 @@ const changedIn = (before: PictureRun, after: PictureRun): string[] => {
   })
 }
 
-/** A story that shows a picture, but whose play function fails without the page's buttons. */
+/** A story with a picture, whose play function fails if the page has no buttons. */
 const withPlay = 'common-formframe--submitting'
 
 type Camera = (shots: readonly Shot[], tampering?: Tampering) => Promise<PictureRun>
@@ -45,7 +45,7 @@ const isFound = async (name: string, take: Camera, before: PictureRun, tampering
   return single(`${name} is found`, missed.length > 0 || shots.length === 0 ? problem : undefined)
 }
 
-/** A picture of a story whose play function threw shows some state on the way: it must not pass for the story's own. */
+/** If the play function throws, the picture shows an intermediate state and must be reported. */
 const isReported = async (take: Camera, shots: readonly Shot[]): Promise<Result> => {
   const { failures } = await take(shots, { css: 'button { display: none !important }' })
   const isEach = shots.length > 0 && failures.length === shots.length

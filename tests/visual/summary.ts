@@ -1,9 +1,9 @@
 import { type Change, type Decisions, decisionOn, foldChanges, isBlocking, reviewState } from '@warmup/domain/review'
 
-/** What a run found, as far as its summaries need it. */
+/** The result of a run, as needed by its summaries. */
 export type Outcome = {
   before: string
-  /** The stories whose pictures were compared, by the id of the story. */
+  /** The stories with compared pictures, by story id. */
   stories: readonly { id: string; component: string; story: string; changes: readonly Change[] }[]
   pictures: number
   failures: readonly { id: string; component: string; story: string; problem: string }[]
@@ -11,7 +11,7 @@ export type Outcome = {
 
 const changesOf = ({ stories }: Outcome): Change[] => stories.flatMap(({ changes }) => changes)
 
-/** The outcome in a line. */
+/** The result in one line. */
 const summaryLine = (outcome: Outcome): string => {
   const changes = changesOf(outcome)
   const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length
@@ -24,7 +24,7 @@ const lineOf = (change: Change, decisions: Decisions): string => {
   return `${change.kind} (${state}${note ? `: ${note}` : ''}): ${change.id}`
 }
 
-/** The outcome as text: a line for each change that looks different from the others, with how many look like it. */
+/** The result as text: a line for each distinct change with the number of pictures that look like it. */
 export const summaryText = (outcome: Outcome, decisions: Decisions): string => {
   const folds = foldChanges(changesOf(outcome)).map(({ first, changes }) => {
     const more = changes.length > 1 ? `, and ${changes.length - 1} alike` : ''
@@ -36,13 +36,13 @@ export const summaryText = (outcome: Outcome, decisions: Decisions): string => {
 
 const escaped = (text: string): string =>
   text
-    // Characters that XML does not allow at all.
+    // Characters that XML does not allow.
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '?')
     .replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * The outcome as JUnit XML, a test case for each story: it fails while one of its pictures waits for a decision or is
- * rejected, and is an error where one could not be taken.
+ * The result as JUnit XML with a test case for each story: a failure if a picture is undecided or rejected, an error if
+ * one could not be taken.
  */
 export const summaryXml = (outcome: Outcome, decisions: Decisions): string => {
   const cases = outcome.stories.map(({ id, component, story, changes }) => {
@@ -72,4 +72,14 @@ ${cases.map(({ xml }) => xml).join('\n')}
   </testsuite>
 </testsuites>
 `
+}
+
+type Nothing = { readonly only: string | undefined; readonly isNameKnown: boolean; readonly revision: string }
+
+/** States why no picture was taken and which command to use. */
+export const whyNothing = ({ only, isNameKnown, revision }: Nothing): string => {
+  if (!isNameKnown)
+    return `No story has "${only}" in its id. The id is in a story's address, such as common-button--primary.`
+  const all = `npm run visual -- all${only === undefined ? '' : ` --only ${only}`}`
+  return `No change since ${revision.slice(0, 10)} can touch these stories. To take them all the same: ${all}`
 }

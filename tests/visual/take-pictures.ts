@@ -13,17 +13,19 @@ import type { Shot } from './shots.ts'
 import { stillPicture } from './still-picture.ts'
 
 const heights: Record<number, number> = { 1440: 900, 834: 1112, 390: 844, 320: 568 }
-/** Taller stories (a list of 5,000 servers) are shown up to here. */
+/** Browser settings for a width: phones have touch and a scrollbar that takes no width. */
+export const phoneAt = (width: number) => ({ isMobile: width <= 390, hasTouch: width <= 390 })
+/** Height at which taller stories (a list of 5,000 servers) are cropped. */
 const maximumHeight = 4_000
 
 export type Picture = { shot: Shot; png: Buffer }
 export type Failure = { shot: Shot; problem: string }
 export type PictureRun = { pictures: Picture[]; failures: Failure[] }
 
-/** A change that the self-check makes to every page, to see whether it is found. */
+/** A change that the self-check makes to every page and must find. */
 export type Tampering = {
   css?: string
-  /** A text, and what stands in its place. */
+  /** A text and its replacement. */
   text?: readonly [text: string, instead: string]
 }
 
@@ -31,10 +33,11 @@ type Preview = { page: Page; client: CDPSession; tampering: Tampering; requests:
 
 const openPreview = async (browser: Browser, address: string, first: Shot, tampering: Tampering): Promise<Preview> => {
   const context = await browser.newContext({
-    // By this user agent Storybook detects a test, and ends every transition at once.
+    // With this user agent Storybook detects a test and ends transitions at once.
     userAgent: `Chromium/${browser.version()} StorybookTestRunner`,
     viewport: { width: first.width, height: heights[first.width] ?? 900 },
     deviceScaleFactor: 1,
+    ...phoneAt(first.width),
     reducedMotion: 'reduce',
     colorScheme: 'dark',
     locale: 'zh-CN',
@@ -71,15 +74,15 @@ const capture = ({ page, client }: Preview): Promise<Buffer> =>
     return Buffer.from(data, 'base64')
   })
 
-/** What the system says to the page, where a picture shows it. */
+/** The media settings of a shot. */
 const mediaOf = ({ condition, theme }: Shot): Parameters<Page['emulateMedia']>[0] => ({
   reducedMotion: condition === 'fullMotion' ? 'no-preference' : 'reduce',
   forcedColors: condition === 'forcedColors' ? 'active' : 'none',
-  // Forced colours are those of the system's own theme.
+  // Forced colours use the theme of the system.
   colorScheme: condition === 'forcedColors' ? theme : 'dark',
 })
 
-/** Of a message that may go on with the whole page, and is in colours. */
+/** The first paragraph of a message, without colours: the rest may contain the whole page. */
 const firstParagraph = (message: string): string => stripVTControlCharacters(message).split('\n\n')[0] ?? ''
 
 type Mount = { storyId: string; mount: string }
@@ -91,8 +94,9 @@ const mountState = (mounted: Mount, wanted: Mount): Rendering['current'] => {
 }
 
 /**
- * Takes the pictures in one page, switching stories inside the loaded preview: reloading it for each costs ten times as
- * much. Another theme is applied to the mounted story; each width, language and condition mounts it again.
+ * Takes the pictures of one kind of device in one page and switches stories inside the loaded preview: a reload for
+ * each would take ten times as long. Another theme is applied to the mounted story; each width, language and condition
+ * mounts it again.
  */
 const takeWithOnePage = async (
   browser: Browser,
@@ -116,7 +120,7 @@ const takeWithOnePage = async (
       current: mountState(mounted, { storyId, mount }),
     }
     const thrown = await preview.page.evaluate(renderStory, rendering)
-    // What threw is mounted again for the next theme, which would be taken as it stands.
+    // After an error the story is mounted again for the next theme.
     mounted = { storyId, mount: thrown ? '' : mount }
     const { png, isStill } = await takePicture(preview, shot)
     if (thrown) taken({ shot, problem: `the story or its play function threw: ${firstParagraph(thrown)}` })
@@ -126,9 +130,7 @@ const takeWithOnePage = async (
   await preview.page.context().close()
 }
 
-/**
- * Takes every picture, shared among `workers` pages.
- */
+/** Takes every picture, shared among `workers` pages. */
 export const takePictures = async (
   browser: Browser,
   address: string,
@@ -145,12 +147,17 @@ export const takePictures = async (
     else run.failures.push(done)
     progress(run.pictures.length + run.failures.length)
   }
-  const parts = partsOf(shots, workers)
-  await Promise.all(parts.map((part) => takeWithOnePage(browser, address, part, tampering, taken)))
+  const takePart = async (part: readonly Shot[]) => {
+    for (const isPhone of [false, true]) {
+      const ofDevice = part.filter(({ width }) => phoneAt(width).isMobile === isPhone)
+      await takeWithOnePage(browser, address, ofDevice, tampering, taken)
+    }
+  }
+  await Promise.all(partsOf(shots, workers).map(takePart))
   return run
 }
 
-/** Shares the shots out story by story, so that the shots of one mounted story stay together. */
+/** Distributes shots by story, so that shots of one mounted story stay together. */
 const partsOf = (shots: readonly Shot[], workers: number): Shot[][] => {
   const storyIds = [...new Set(shots.map(({ storyId }) => storyId))]
   const workerOf = new Map(storyIds.map((storyId, index) => [storyId, index % workers]))

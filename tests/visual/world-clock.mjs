@@ -1,10 +1,10 @@
 /*
- * Preloaded into every program of a portal that is photographed. Its clock begins at a fixed moment and hardly moves, so that
- * whatever is dated has the same date in every run. What measures time, by timers or `performance.now()`, goes on as usual.
+ * Preloaded into every program of a portal that is photographed. Its clock starts at a fixed time and hardly moves, so
+ * that dates are the same in every run. Timers and `performance.now()` work as usual.
  * Plain JavaScript, because npm runs builds with any Node.
  */
 
-/** How much slower the clock goes: it must not stand still, for programs that wait for the next moment. */
+/** Factor by which the clock is slowed down. It must not stop, because programs wait for the next millisecond. */
 const slowness = 1_000
 
 const [realStart = 0, worldStart = 0] = (process.env.VISUAL_CLOCK ?? '').split(' ').map(Number)

@@ -6,6 +6,7 @@ import { eventually } from '../test/eventually.ts'
 import { checkContent } from './check-content.ts'
 import { type CommunityContent, openCommunityContent } from './community-content.ts'
 import type { LiveContent } from './platform/content/index.ts'
+import { createFileReader, type FileReader } from './platform/files/index.ts'
 import { createLog } from './platform/log/index.ts'
 
 const community = { wordmark: 'WARMUP', name: { zh: '热身', en: 'Warmup' } }
@@ -31,13 +32,16 @@ const sampleSecret = 'sample-log-secret-sh-dm-1'
 const sampleProblem = /community\.yaml:1 servers\.list\[1\]\.log_secret: is one of the sample.*openssl rand -hex 16/
 
 let folder: string
+let reader: FileReader
 let content: LiveContent<CommunityContent> | undefined
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'warmup-content-'))
   mkdirSync(join(folder, 'faq'))
+  reader = createFileReader()
 })
 afterEach(async () => {
   await content?.stop()
+  reader.close()
   content = undefined
   rmSync(folder, { recursive: true, force: true })
 })
@@ -47,12 +51,17 @@ const save = (file: object) => writeFileSync(communityFile(), JSON.stringify({ c
 
 const open = async (file: object, { isSandbox = false } = {}) => {
   save(file)
-  content = await openCommunityContent(communityFile(), { isSandbox, log: createLog('silent'), now: () => new Date() })
+  content = await openCommunityContent(communityFile(), {
+    isSandbox,
+    reader,
+    log: createLog('silent'),
+    now: () => new Date(),
+  })
   content.start()
   return content
 }
 
-test('an edit of the machines waits for a restart, which is said; the rest of it is in service', async () => {
+test('an edit of the machines is reported to need a restart; other changes apply at once', async () => {
   const opened = await open({ machines })
   const { machines: running } = opened.current().file
   save({ machines: { ...machines, image: 'warmup/practice-server:2' }, announcements: { fallback: '你好' } })
@@ -61,7 +70,7 @@ test('an edit of the machines waits for a restart, which is said; the rest of it
   expect(opened.current().file.machines).toEqual(running)
 })
 
-test('a secret of the sample is refused with line, key and what to do, but not in sandbox mode', async () => {
+test('a sample secret is rejected with line, key and advice, except in sandbox mode', async () => {
   await expect(open(servers(sampleSecret))).rejects.toThrow(sampleProblem)
   await expect(checkContent(communityFile(), { isSandbox: false })).rejects.toThrow(sampleProblem)
   await expect(checkContent(communityFile(), { isSandbox: true })).resolves.toHaveLength(1)
@@ -69,7 +78,7 @@ test('a secret of the sample is refused with line, key and what to do, but not i
   expect(opened.current().file.servers.list[1]?.log_secret).toBe(sampleSecret)
 })
 
-test('a secret of the sample is named beside every other problem', async () => {
+test('a sample secret is reported together with all other problems', async () => {
   const { list } = servers(sampleSecret).servers
   save({ servers: { list: [...list, { id: 'c' }] }, announcments: {} })
   const error = await checkContent(communityFile(), { isSandbox: false }).catch((reason: unknown) => reason)
@@ -78,7 +87,7 @@ test('a secret of the sample is named beside every other problem', async () => {
   expect(String(error)).toContain('announcments: unknown key')
 })
 
-test('an edit that brings a secret of the sample is refused, and the last good content stays', async () => {
+test('an edit with a sample secret is rejected, and the last valid content stays', async () => {
   const opened = await open(servers('secret-of-server-b'))
   const before = opened.current()
   save(servers(sampleSecret))

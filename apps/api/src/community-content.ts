@@ -5,26 +5,28 @@ import { editInventory } from './inventory/index.ts'
 import { editLeaderboard } from './leaderboard/index.ts'
 import { ConfigurationError, type Environment, readYaml } from './platform/config/index.ts'
 import { createLiveContent, type Edit, type LiveContent } from './platform/content/index.ts'
+import { type FileOperations, type FileReader, fileOperations } from './platform/files/index.ts'
 import type { Log } from './platform/log/index.ts'
 import { editMachines } from './practice/index.ts'
 import { editServers } from './servers/index.ts'
 
-/** Everything that an operator writes: `community.yaml`, and the questions in the folder `faq` beside it. */
+/** All content from the operator: `community.yaml`, and the questions in the folder `faq` beside it. */
 export type CommunityContent = { readonly file: CommunityFile; readonly questions: Questions }
 
 const questionsFolder = (communityFile: string): string => join(dirname(communityFile), 'faq')
 
-/** For which server content is read: one in sandbox mode may have the sample's secrets. */
+/** The mode of the server: sandbox mode accepts the sample's secrets. */
 export type ContentMode = Pick<Environment, 'isSandbox'>
 
-/** Reads and checks all of it. Rejects with `ConfigurationError` and every problem of every file. */
+/** Reads and checks all content. Rejects with `ConfigurationError` and every problem of every file. */
 export const readCommunityContent = async (
   communityFile: string,
   { isSandbox }: ContentMode,
+  files: FileOperations = fileOperations,
 ): Promise<CommunityContent> => {
   const [file, questions] = await Promise.allSettled([
-    readYaml(communityFile, isSandbox ? communityFileSchema : publicCommunityFileSchema),
-    readQuestions(questionsFolder(communityFile)),
+    readYaml(communityFile, isSandbox ? communityFileSchema : publicCommunityFileSchema, files),
+    readQuestions(questionsFolder(communityFile), files),
   ])
   if (file.status === 'fulfilled' && questions.status === 'fulfilled')
     return { file: file.value, questions: questions.value }
@@ -39,10 +41,12 @@ export const readCommunityContent = async (
   throw new ConfigurationError(problems, { isUnreadable })
 }
 
-/** Every section of the file, so that none is left out where an edit is taken apart. */
+/** Lists every section of the file, so that `editContent` cannot omit one. */
 type Sections = { readonly [Section in keyof Required<CommunityFile>]: CommunityFile[Section] }
 
-/** What an edit changes at once. A section that is used as it is changes whole: whoever needs it asks for it each time. */
+/**
+ * Applies an edit. Sections without their own edit function are replaced, so their users must read them at each use.
+ */
 const editContent = (current: CommunityContent, edited: CommunityContent, now: Date): Edit<CommunityContent> => {
   const inventory = editInventory(current.file.community.inventory, edited.file.community.inventory)
   const servers = editServers(current.file.servers, edited.file.servers)
@@ -64,14 +68,20 @@ const editContent = (current: CommunityContent, edited: CommunityContent, now: D
   }
 }
 
-/** The content of a community file, which follows its edits once it is started. */
+/** The content of a community file. Follows edits once started. */
 export const openCommunityContent = (
   communityFile: string,
-  { isSandbox, log, now }: ContentMode & { readonly log: Log; readonly now: () => Date },
+  {
+    isSandbox,
+    reader,
+    log,
+    now,
+  }: ContentMode & { readonly reader: FileReader; readonly log: Log; readonly now: () => Date },
 ): Promise<LiveContent<CommunityContent>> =>
   createLiveContent({
     files: { file: communityFile, folder: questionsFolder(communityFile), extension: questionExtension },
-    read: () => readCommunityContent(communityFile, { isSandbox }),
+    reader,
+    read: () => readCommunityContent(communityFile, { isSandbox }, reader),
     apply: (current, edited) => editContent(current, edited, now()),
     log,
   })

@@ -1,12 +1,15 @@
-import { type Community, communitySchema } from '@warmup/domain/common'
+import { type Community, communitySectionSchema, publicPart } from '@warmup/domain/common'
 import * as z from 'zod'
 import { leaderboardConfigSchema } from './leaderboard/index.ts'
 import { type PrivilegesConfig, privilegesConfigSchema, unknownCategories } from './membership/index.ts'
 import { machinesConfigSchema, pricesConfigSchema } from './practice/index.ts'
 import { announcementsConfigSchema, noSampleSecrets, serversConfigSchema } from './servers/index.ts'
 
-/** Rejects numbers of privileges for categories that there are not. */
-const knownCategories = z.superRefine<{ readonly community: Community; readonly privileges: PrivilegesConfig }>(
+/** Rejects privilege values for unknown categories. */
+const knownCategories = z.superRefine<{
+  readonly community: Pick<Community, 'membership'>
+  readonly privileges: PrivilegesConfig
+}>(
   ({ community, privileges }, context) => {
     for (const [index, key] of unknownCategories(privileges, community.membership.categories))
       context.addIssue({
@@ -15,14 +18,13 @@ const knownCategories = z.superRefine<{ readonly community: Community; readonly 
         message: 'community.membership.categories has no such category',
       })
   },
-  // With other problems, the privileges may not be parsed.
+  // If there are other problems, the privileges may not be parsed.
   { when: ({ issues }) => issues.length === 0 },
 )
 
-/** The whole `community.yaml`. Only `community` is public. */
-export const communityFileSchema = z
+const sections = z
   .strictObject({
-    community: communitySchema,
+    community: communitySectionSchema,
     servers: serversConfigSchema.prefault({}),
     announcements: announcementsConfigSchema.prefault({}),
     leaderboard: leaderboardConfigSchema.prefault({}),
@@ -32,7 +34,16 @@ export const communityFileSchema = z
   })
   .check(knownCategories)
 
-/** The same for a server that players use: what only the sandbox may have is refused. */
-export const publicCommunityFileSchema = communityFileSchema.check(noSampleSecrets)
+type Sections = z.infer<typeof sections>
+const withPublicPart = (file: Sections) => ({ ...file, community: publicPart(file) })
+
+/**
+ * The whole `community.yaml`. Only `community` is public; the parts of other sections that the portal needs are copied
+ * into it.
+ */
+export const communityFileSchema = sections.transform(withPublicPart)
+
+/** Like `communityFileSchema`, for production servers: rejects values that only the sandbox may have. */
+export const publicCommunityFileSchema = sections.check(noSampleSecrets).transform(withPublicPart)
 
 export type CommunityFile = z.infer<typeof communityFileSchema>

@@ -12,7 +12,7 @@ import { FolderInUseError, type OpenDatabase, openEmbedded, openPostgresql } fro
 import { createMailer } from './platform/mail/index.ts'
 import { createGateways, ordersCommands, practiceBook, practiceCommands } from './practice/index.ts'
 
-/** What practice servers are kept with, beside a server. */
+/** The book of practice servers, for commands outside a server. */
 const openPracticeBook = async () => {
   const environment = readEnvironment(process.env)
   const { community, machines } = await readYaml(environment.communityFile, communityFileSchema)
@@ -22,7 +22,13 @@ const openPracticeBook = async () => {
     publicUrl: () => environment.publicUrl ?? '',
     now: () => new Date(),
   })
-  return practiceBook({ community: () => community, machines, gateways, secrets })
+  return practiceBook({
+    community: () => community,
+    machines,
+    registry: environment.practiceRegistry,
+    gateways,
+    secrets,
+  })
 }
 
 const commands = [
@@ -66,15 +72,15 @@ const openDatabase = (environment: Environment): Promise<OpenDatabase> =>
     ? openEmbedded(environment.dataFolder)
     : openPostgresql(environment.databaseUrl, { poolSize: 2, onBrokenConnection: () => {} })
 
-/** Runs a command in the server that has the embedded database open, else in the database itself. */
+/** Runs a command in the server that has the embedded database open, otherwise directly on the database. */
 const run = async (environment: Environment, message: CommandMessage): Promise<readonly string[]> => {
   if (environment.databaseUrl === undefined) {
     const lines = await sendControl(environment.dataFolder, message)
     if (lines) return lines
   }
-  const { smtpUrl, mailFrom, publicUrl = '' } = environment
+  const { mail, publicUrl = '' } = environment
   const database = await openDatabase(environment)
-  const mailer = smtpUrl === undefined ? undefined : createMailer({ url: smtpUrl, from: mailFrom })
+  const mailer = mail && createMailer(mail)
   try {
     return await runCommand(
       commands,
@@ -82,7 +88,7 @@ const run = async (environment: Environment, message: CommandMessage): Promise<r
         db: database.db,
         mailer,
         publicUrl: () => publicUrl,
-        // Only mail needs the file, which a machine with nothing but the database does not have.
+        // Only mail needs the file, and a machine that hosts only the database does not have it.
         communityName: async () => (await readYaml(environment.communityFile, communityFileSchema)).community.name,
         now: () => new Date(),
       },

@@ -1,12 +1,13 @@
+import { exitNow } from './exit-now.ts'
 import { ConfigurationError, readServerEnvironment } from './platform/config/index.ts'
 import { FolderInUseError } from './platform/db/index.ts'
 import { createLog, type Log } from './platform/log/index.ts'
 import { type RunningServer, startServer } from './start.ts'
 
-/** The process exits after this time, even if the shutdown has not finished. */
+/** The process exits after this time, even if the shutdown is not finished. */
 const shutdownLimitMs = 15_000
 
-/** Prints errors that the operator can fix without a stack. */
+/** Prints errors that the operator can fix, without a stack. */
 const reportFailure = (error: unknown, log: Log): void => {
   if (error instanceof ConfigurationError || error instanceof FolderInUseError) {
     process.stderr.write(`${error.message}\n`)
@@ -19,14 +20,14 @@ const reportFailure = (error: unknown, log: Log): void => {
 const stopOnSignals = (server: RunningServer, log: Log, extraMs: number): void => {
   let stoppedBy: NodeJS.Signals | 'disconnect' | undefined
   const stop = async (signal: NodeJS.Signals | 'disconnect') => {
-    // The same signal again means: do not wait. A different one may come from the parent process.
+    // Repeating the same signal skips the wait. A different one may come from the parent process.
     if (signal === stoppedBy) process.exit(1)
     if (stoppedBy !== undefined) return
     stoppedBy = signal
     log.info({ signal }, 'stopping')
     setTimeout(() => {
-      log.error('the shutdown took too long')
-      process.exit(1)
+      log.error('the shutdown took too long: it ends here')
+      exitNow()
     }, shutdownLimitMs + extraMs).unref()
     try {
       await server.stop()
@@ -39,7 +40,7 @@ const stopOnSignals = (server: RunningServer, log: Log, extraMs: number): void =
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Stops together with the process that started it, such as npm start.
+  // Stops together with its parent process, such as npm start.
   if (process.connected) process.on('disconnect', () => stop('disconnect'))
 }
 

@@ -14,6 +14,7 @@ import type { Environment } from './platform/config/index.ts'
 import { openControl, runCommand } from './platform/control/index.ts'
 import { createSealedText } from './platform/credentials/index.ts'
 import { type OpenDatabase, openEmbedded, openPostgresql } from './platform/db/index.ts'
+import { createFileReader } from './platform/files/index.ts'
 import { createMetrics, securityHeaders } from './platform/http/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import type { Log } from './platform/log/index.ts'
@@ -28,13 +29,13 @@ import { createServers, type ServersArea } from './servers/index.ts'
 export type RunningServer = {
   readonly address: string
   /**
-   * Stops listening, stops the jobs and gives their leases back, ends the connections once requests under way are
-   * answered or have had time enough, and closes the database.
+   * Stops listening, stops the jobs and releases their leases, closes the connections after running requests have ended
+   * or timed out, and closes the database.
    */
   stop(): Promise<void>
 }
 
-/** How long jobs may use the database when the server stops. */
+/** How long jobs may use the database during shutdown. */
 const databaseGraceMs = 5_000
 
 const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase> =>
@@ -47,18 +48,18 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
         onBrokenConnection: (error) => log.warn({ err: error }, 'a database connection broke'),
       })
 
-/** Whether the portal is reachable from other machines. */
+/** Whether other machines can reach the portal. */
 const isPublic = ({ publicUrl }: Environment): boolean =>
   publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
 
-/** The name that a server of the community file is shown with. */
+/** The display name of a server in the community file. */
 const serverName = (list: CommunityFile['servers']['list'], id: string): Localized | undefined => {
   const server = list.find((candidate) => candidate.id === id)
   const name = server?.name
   return server?.name_display ?? (name === undefined ? undefined : { zh: name, en: name })
 }
 
-/** Every page that is prerendered shows the server list. */
+/** Every prerendered page shows the server list. */
 const prerenderingOf =
   ({ paths, prerenderPage }: Prerenderer, { pageData }: ServersArea) =>
   (community: Community): Prerendering => ({
@@ -67,17 +68,19 @@ const prerenderingOf =
     render: (path, html, data) => prerenderPage({ path, html, community, data, now: Date.now() }),
   })
 
-const openMailer = ({ smtpUrl, mailFrom }: Environment, log: Log): Mailer | undefined => {
-  if (smtpUrl !== undefined) return createMailer({ url: smtpUrl, from: mailFrom })
+const openMailer = ({ mail }: Environment, log: Log): Mailer | undefined => {
+  if (mail !== undefined) return createMailer(mail)
   log.warn('no mail server is configured (SMTP_URL): nobody can register or reset a password')
   return undefined
 }
 
-/** Opens the parts in order and adds them to `opened`, to be closed in reverse order. */
+/** Opens the parts in order and adds them to `opened`, which closes them in reverse order. */
 const open = async (environment: Environment, log: Log, opened: AsyncDisposableStack): Promise<RunningServer> => {
   const now = () => new Date()
   const { communityFile, isSandbox } = environment
-  const content = await openCommunityContent(communityFile, { isSandbox, log, now })
+  const reader = createFileReader()
+  opened.defer(() => reader.close())
+  const content = await openCommunityContent(communityFile, { isSandbox, reader, log, now })
   const file = () => content.current().file
   const { servers: serversConfig } = file()
   for (const warning of contentWarnings(file())) log.warn(warning)
@@ -102,11 +105,15 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     now,
   })
   const community = () => file().community
+  let listeningAt: string | undefined
+  const publicUrl = () => environment.publicUrl ?? listeningAt ?? ''
   const prerenderer = await loadPrerenderer(environment.portalFolder)
   opened.defer(() => prerenderer?.close())
   const portal = await loadPortal({
     folder: environment.portalFolder,
     community,
+    address: publicUrl,
+    serverName: (id) => serverName(file().servers.list, id),
     headers,
     isHttps,
     log,
@@ -114,8 +121,6 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   })
   if (!portal) log.warn({ folder: environment.portalFolder }, 'no built portal there: only the API is served')
 
-  let listeningAt: string | undefined
-  const publicUrl = () => environment.publicUrl ?? listeningAt ?? ''
   const mailer = openMailer(environment, log)
   opened.defer(() => mailer?.close())
   const keys = await signingKeys(environment)
@@ -168,6 +173,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     db,
     community,
     machines: file().machines,
+    registry: environment.practiceRegistry,
     gateways,
     prices: () => file().prices,
     metrics,
@@ -176,6 +182,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     mailQueue,
     publicUrl,
     emailOf: accounts.emailOf,
+    profilesOf: accounts.profilesOf,
     log,
     now,
     leaseMs: environment.practiceLeaseMs,
@@ -200,6 +207,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     metrics,
     headers,
     trustedProxies: environment.trustedProxies,
+    publicUrl: environment.publicUrl,
     limits: { maxConnections: environment.maxConnections },
     metricsToken: environment.metricsToken,
     isPublic: isPublic(environment),
@@ -223,7 +231,10 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   }
   content.onChange(({ file: { servers: edited } }) => servers.show(edited.list))
   content.start()
-  opened.defer(() => content.stop())
+  opened.defer(() => {
+    reader.close()
+    return content.stop()
+  })
   const address = await app.listen({ host: environment.host, port: environment.port })
   listeningAt = address
 
@@ -232,11 +243,11 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     stop: async () => {
       isStopping = true
       await new Promise((resolve) => setTimeout(resolve, environment.shutdownDelayMs))
-      // Begun first, awaited in its turn: a connection that stays does not keep a lease from another replica.
+      // Begun first but awaited later, so that an open connection does not delay the release of leases.
       void app.close()
-      // Else they would take new jobs until the connections have ended.
+      // Otherwise they would take new jobs until the connections have closed.
       void jobs.stop().catch(() => {})
-      // What the jobs still want to write may wait for a database that is silent.
+      // The jobs' last writes may wait for a silent database.
       const timer = setTimeout(() => void database.close().catch(() => {}), databaseGraceMs)
       await opened.disposeAsync()
       clearTimeout(timer)
@@ -244,7 +255,7 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
   }
 }
 
-/** Starts the server. Rejects with `ConfigurationError` or an error of the database. */
+/** Starts the server. Rejects with `ConfigurationError` or a database error. */
 export const startServer = async (environment: Environment, log: Log): Promise<RunningServer> => {
   const opened = new AsyncDisposableStack()
   try {

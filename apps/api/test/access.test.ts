@@ -21,7 +21,7 @@ import { describeOnBothEngines, describeOnPostgresql } from './database.ts'
 import { everyCall as calls } from './every-call.ts'
 import { createServerDatabase, type ServerDatabase } from './server-database.ts'
 
-/** Who asks: what stands in the `Authorization` header. */
+/** The `Authorization` header of each kind of caller. */
 const callers = [
   'anonymous',
   'rubbish',
@@ -39,11 +39,11 @@ type Mine = { readonly steamId: string; readonly email: string }
 type Sample = {
   readonly query?: string
   readonly body?: (mine: Mine) => Record<string, unknown>
-  /** The statuses that permitted callers get: any of 200, 400 and 404 unless given. */
+  /** The statuses for permitted callers. Default: any of 200, 400 and 404. */
   readonly answers?: readonly number[]
 }
 
-/** What each call is tried with. Who may make it is read from its contract. */
+/** A sample request for each call. Its contract says who may make it. */
 const samples: Record<keyof typeof calls, Sample> = {
   renewSteamToken: { body: ({ steamId }) => ({ steamId }) },
   logAccountAction: { body: ({ steamId }) => ({ steamId, action: 'LOGIN-STEAM' }) },
@@ -57,7 +57,7 @@ const samples: Record<keyof typeof calls, Sample> = {
   bindSteam: { body: ({ steamId, email }) => ({ steamId, email }), answers: [200] },
   validateInGameToken: { body: ({ email }) => ({ email, token: 'no-such-token' }) },
   updateStoredProfile: { body: ({ steamId }) => ({ steamid: steamId }) },
-  // Set up in its own tests only.
+  // Configured only in its own tests.
   signInToInventory: { body: ({ steamId }) => ({ steamId }), answers: [503] },
   getSessions: {},
   endSession: {},
@@ -72,7 +72,7 @@ const samples: Record<keyof typeof calls, Sample> = {
   getAnnouncement: {},
   getAnnouncements: {},
   getServerActivity: {},
-  // Without the secret of a game server, whoever asks.
+  // No secret of a game server, for any caller.
   sendGameLog: { answers: [404] },
   getTopPlayers: {},
   getLeaderboardPage: {},
@@ -80,7 +80,7 @@ const samples: Record<keyof typeof calls, Sample> = {
   getSeasons: {},
   getLeaderboardRules: {},
   getPlayerDetail: {},
-  // Nobody here has a practice server: who may do what with one is tested in practice/members.test.ts.
+  // No caller has a practice server here; practice/members.test.ts tests the rights.
   getPracticeServers: { answers: [200] },
   restartPracticeServer: { body: () => ({ instance_id: 'ps-none' }), answers: [404] },
   changePracticePassword: { body: () => ({ instance_id: 'ps-none', password: 'nade42' }), answers: [404] },
@@ -133,7 +133,7 @@ const callersByAuth: Readonly<Record<CallAuth, readonly Caller[]>> = {
   vipShop: ['vip_shop'],
 }
 
-/** Who may make a call. A body that names a Steam ID must come from that player. */
+/** Who may make a call. A body with a Steam ID must come from that player. */
 const allowed = ({ call, body }: Row, mine: Mine): readonly Caller[] => {
   const isOwnOnly = call.auth === 'session' && Object.values(body?.(mine) ?? {}).includes(mine.steamId)
   return [...callersByAuth[call.auth], ...(call.acceptsTicket ? ['ticket' as const] : [])].filter(
@@ -145,7 +145,7 @@ it('has a sample for every call of the contract', () => {
   expect(Object.keys(samples).sort()).toEqual(Object.keys(calls).sort())
 })
 
-describeOnBothEngines('who may make which call', (database) => {
+describeOnBothEngines('access to calls', (database) => {
   let steam: SteamDouble
   let accounts: AccountsApp
   let mine: Mine
@@ -165,7 +165,7 @@ describeOnBothEngines('who may make which call', (database) => {
     bearers.expired = await tokens.issue('session', session, addMs(now, -8 * 24 * 3_600_000))
     bearers.ended = await tokens.issue('session', { ...session, generation: -1 }, now)
     bearers.bind = await tokens.issue('bind', { sub: pending.id, email: mine.email, generation: 0 }, now)
-    // Of an account of its own: ending other sessions ends the tickets too.
+    // Its own account, because ending other sessions also ends the tickets.
     const arriving = await steamUser(db, freshSteamId())
     const ticket = { sub: arriving.id, steamId: arriving.steamId ?? '', generation: 0 }
     bearers.ticket = await tokens.issue('ticket', ticket, now)
@@ -205,7 +205,7 @@ describeOnBothEngines('who may make which call', (database) => {
     }
   })
 
-  it('never answers a broken body with an error of ours, whatever it holds', async () => {
+  it('never answers an invalid body with a 5xx', async () => {
     const posts = rows.map(([, row]) => row).filter(({ call }) => call.method === 'POST')
     const anything = fc.oneof(
       fc.json(),
@@ -276,7 +276,7 @@ describeOnPostgresql('two replicas on one database', () => {
     await steam.close()
   })
 
-  it('stop a guesser together, and let the owner in through a reset', async () => {
+  it('share their limits against guessing, and let the owner in through a reset', async () => {
     const email = freshEmail()
     await emailUser(db(), email, 'correct-horse-1')
     const statuses: number[] = []

@@ -12,7 +12,7 @@ import { communityWith } from './community.ts'
 import { fakeClient } from './fake-client.ts'
 import { neighboursWith } from './leaderboard/boards-app.ts'
 
-/** The calls of every area but accounts and membership, with nothing behind them but the database. */
+/** The calls of every area but accounts and membership, with only the database behind them. */
 export const areaRoutes = (db: Database): MountedCall[] => {
   const file = communityWith([])
   const common = {
@@ -40,6 +40,7 @@ export const areaRoutes = (db: Database): MountedCall[] => {
       mailQueue: noMailQueue,
       publicUrl: () => '',
       emailOf: async () => undefined,
+      profilesOf: async () => new Map(),
       leaseMs: 15_000,
     }),
   ]

@@ -1,11 +1,12 @@
-import { cpSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type ApiProcess, createHome, runOperator, startApi } from './process.ts'
-import { builtAreas, ourOwnCalls, publicCalls } from './public-calls.ts'
+import { ourOwnCalls, publicCalls } from './public-calls.ts'
 import { openRaw } from './raw-client.ts'
 
 const community = `community:
@@ -197,7 +198,7 @@ test(
         get('/healthz'),
         get('/api/servers'),
         get('/latency', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'),
-        // More than the system takes for a client that does not read.
+        // More than the system buffers for a client that does not read.
         get('/api/openapi.json').repeat(500),
       ].map((text) => openRaw(port, text, { isStubborn: true })),
     )
@@ -212,15 +213,36 @@ test(
 )
 
 test(
-  'every call of the built areas is served, and nothing else but our own calls',
+  'a content file that never answers is named, and delays neither sign-ins nor the stop',
+  async () => {
+    const api = start()
+    const address = await api.address
+    mkdirSync(join(home.folder, 'faq'))
+    for (const name of ['a', 'b', 'c', 'd', 'e']) execFileSync('mkfifo', [join(home.folder, 'faq', `${name}.zh.md`)])
+    await api.printed('faq/e.zh.md: cannot be read (not a regular file)')
+    const { content } = (await (await fetch(`${address}/readyz`)).json()) as { content: { problems: string[] } }
+    expect(content.problems).toHaveLength(5)
+    const login = await fetch(`${address}/api/auth/email/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'owl@example.com', password: 'wrong-password' }),
+    })
+    expect(login.status).toBe(401)
+    api.child.kill('SIGTERM')
+    await expect(api.ended).resolves.toEqual({ code: 0, signal: null })
+  },
+  slow,
+)
+
+test(
+  'every call of the contract is served, and nothing else but our own calls',
   async () => {
     const address = await start().address
     const { paths } = descriptionSchema.parse(await (await fetch(`${address}/api/openapi.json`)).json())
     const served = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`),
     )
-    const rows = publicCalls.filter(({ area }) => builtAreas.includes(area)).map(({ call }) => call)
-    expect(served.toSorted()).toEqual([...rows, ...ourOwnCalls].toSorted())
+    expect(served.toSorted()).toEqual([...publicCalls, ...ourOwnCalls].toSorted())
     for (const { responses } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '500']))
     }

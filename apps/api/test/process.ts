@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
-/** Compiled code for all of them: starts are most of what these tests take. */
+/** A shared compile cache, because most of these tests' time is process starts. */
 const compiledFolder = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url))
 
-/** A folder of its own for one server: community file and data. */
+/** A separate folder for one server, with community file and data. */
 export const createHome = (community: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'warmup-process-'))
   writeFileSync(join(folder, 'community.yaml'), community)
@@ -27,16 +27,16 @@ export const createHome = (community: string) => {
 
 export type ApiProcess = {
   readonly child: ChildProcess
-  /** Where it listens; rejects with its output where it ends before. */
+  /** Its address; rejects with its output if it exits first. */
   readonly address: Promise<string>
   /** Exit code and signal, once it has ended. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   output(): string
-  /** Resolves when a text stands in the output. */
+  /** Resolves when the output contains a text. */
   printed(part: string): Promise<void>
 }
 
-/** Starts the real server as `npm start` does. */
+/** Starts the real server, like `npm start`. */
 export const startApi = (environment: NodeJS.ProcessEnv): ApiProcess => {
   const child = spawn(process.execPath, [pathOf('main.ts')], {
     env: environment,
@@ -73,16 +73,18 @@ export const startApi = (environment: NodeJS.ProcessEnv): ApiProcess => {
   return { child, address, ended, output: () => text, printed }
 }
 
-/** Runs `npm run operator -- …` and answers what it printed. */
-export const runOperator = (
-  environment: NodeJS.ProcessEnv,
-  ...args: string[]
-): Promise<{ code: number; out: string; error: string }> =>
-  new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [pathOf('operator.ts'), ...args],
-      { env: environment },
-      (_error, out, error) => resolve({ code: child.exitCode ?? -1, out, error }),
-    )
-  })
+export type OperatorOutcome = { readonly code: number; readonly out: string; readonly error: string }
+
+/** Starts `npm run operator -- …`. The outcome has its output; its code is -1 if it was killed. */
+export const startOperator = (environment: NodeJS.ProcessEnv, ...args: string[]) => {
+  const { promise, resolve } = Promise.withResolvers<OperatorOutcome>()
+  const program = [pathOf('operator.ts'), ...args]
+  const child = execFile(process.execPath, program, { env: environment }, (_error, out, error) =>
+    resolve({ code: child.exitCode ?? -1, out, error }),
+  )
+  return { child, outcome: promise }
+}
+
+/** Runs `npm run operator -- …` and returns its output. */
+export const runOperator = (environment: NodeJS.ProcessEnv, ...args: string[]): Promise<OperatorOutcome> =>
+  startOperator(environment, ...args).outcome

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from '../src/app.ts'
 import { type Authenticate, createMetrics, securityHeaders } from '../src/platform/http/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
+import { answersAsDescribed } from './as-described.ts'
 
 /** Accepts no token: for apps without accounts. */
 const nobody: Authenticate = {
@@ -12,9 +13,11 @@ const nobody: Authenticate = {
   vipShop: async () => undefined,
 }
 
-/** An app that answers these calls, with defaults for what a test does not look at. */
-export const createTestApp = (options: Pick<AppOptions, 'calls'> & Partial<AppOptions>): Promise<FastifyInstance> =>
-  createApp({
+/** An app with these calls and defaults for everything else. Its responses MUST match its OpenAPI document. */
+export const createTestApp = async (
+  options: Pick<AppOptions, 'calls'> & Partial<AppOptions>,
+): Promise<FastifyInstance> => {
+  const app = await createApp({
     log: createLog('silent'),
     metrics: createMetrics({ withProcess: false }),
     headers: securityHeaders({ isHttps: false }),
@@ -26,3 +29,5 @@ export const createTestApp = (options: Pick<AppOptions, 'calls'> & Partial<AppOp
     checkReady: async () => {},
     ...options,
   })
+  return answersAsDescribed(app)
+}

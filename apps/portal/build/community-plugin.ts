@@ -1,24 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type Community, communitySchema } from '@warmup/domain/common'
+import { type Community, communitySchema, publicPart } from '@warmup/domain/common'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { parse } from 'yaml'
 import { prettifyError, safeParse } from 'zod/v4/core'
 
-/** Text that may stand in a `<script>` element: nothing in it can end the element. */
+/** Serializes a value for a `<script>` element, so that no text can close the element. */
 const forScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Checks only the fields that are read here: the API validates the whole file. */
+const isFile = (content: unknown): content is Parameters<typeof publicPart>[0] =>
+  typeof content === 'object' && content !== null && 'community' in content
 
 const readCommunity = async (file: string): Promise<Community> => {
   const content: unknown = parse(await readFile(file, 'utf8'))
-  const part = typeof content === 'object' && content !== null && 'community' in content ? content.community : undefined
-  const result = safeParse(communitySchema, part)
+  const result = safeParse(communitySchema, isFile(content) ? publicPart(content) : undefined)
   if (!result.success) throw new Error(`${file}, community: ${prettifyError(result.error)}`)
   return result.data
 }
 
 /**
- * Writes the public part of `community.yaml` into the page, with the title and description that search engines and
- * link previews read. The API replaces the block by the live one when it serves the page.
+ * Writes the public part of `community.yaml` into the page, with a title and a description. When the API serves the
+ * page, it replaces them with the live content and the texts of the requested page.
  */
 export const communityPlugin = (root: string): Plugin => {
   const file = resolve(root, process.env.WARMUP_COMMUNITY ?? 'community.yaml')

@@ -1,8 +1,7 @@
-import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { build, type HtmlTagDescriptor, type Plugin } from 'vite'
 import type { PagePlan, WebFont } from '../src/prerendering/prepare-page.ts'
-
-type Bundle = Rolldown.OutputBundle
-type Chunk = Rolldown.OutputChunk
+import { type Bundle, chunksFor, chunksOf, chunkWith } from './chunks.ts'
+import { buildTargets } from './oldest-browsers.ts'
 
 type PageSources = {
   readonly modules: readonly string[]
@@ -11,22 +10,22 @@ type PageSources = {
   readonly data: readonly string[]
 }
 
-/** The modules that a page imports right after the entry, which are preloaded beside it. */
+/** Modules that a page imports right after the entry; they are preloaded in parallel with it. */
 export type PreloadSources = {
-  /** The module of an area's texts in a language. */
+  /** Returns the module of an area's texts in a language. */
   readonly texts: (language: string, area: string) => string
   readonly languages: readonly string[]
   /** The module that starts the portal. */
   readonly entry: string
   /** Areas whose texts every page needs. */
   readonly sharedAreas: readonly string[]
-  /** By the first part of an address (`home` for `/`): the modules of the route and the areas of its texts. */
+  /** The modules of the route and the areas of its texts, by the first part of the path (`home` for `/`). */
   readonly pages: Readonly<Record<string, PageSources>>
 }
 
 const virtualId = 'virtual:warmup-prepare-page'
 
-/** The inline script as text: `preparePage` with everything it imports, minified. */
+/** Bundles `preparePage` with its imports as minified text for the inline script. */
 const bundleInlineScript = async (root: string): Promise<string> => {
   const result = await build({
     root,
@@ -45,6 +44,7 @@ const bundleInlineScript = async (root: string): Promise<string> => {
     ],
     build: {
       write: false,
+      target: buildTargets,
       modulePreload: false,
       rolldownOptions: { input: virtualId, output: { format: 'iife' } },
     },
@@ -52,29 +52,6 @@ const bundleInlineScript = async (root: string): Promise<string> => {
   const [output] = Array.isArray(result) ? result : [result]
   if (output === undefined || !('output' in output)) throw new Error('The inline script could not be bundled')
   return output.output[0].code.trim()
-}
-
-const chunksOf = (bundle: Bundle): Chunk[] =>
-  Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
-
-const chunkWith = (bundle: Bundle, module: string): Chunk => {
-  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-  if (chunk === undefined) throw new Error(`No chunk holds ${module}, which the inline script should preload`)
-  return chunk
-}
-
-/** The chunk that holds a module, and its static imports. */
-const chunksFor = (bundle: Bundle, module: string): string[] => {
-  const chunks = chunksOf(bundle)
-  const own = chunkWith(bundle, module)
-  const all = new Set<string>()
-  const add = (fileName: string) => {
-    if (all.has(fileName)) return
-    all.add(fileName)
-    for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(imported)
-  }
-  add(own.fileName)
-  return [...all]
 }
 
 const preloadsOf = (bundle: Bundle, sources: PreloadSources, base: string): Record<string, string[]> => {
@@ -92,7 +69,7 @@ const preloadsOf = (bundle: Bundle, sources: PreloadSources, base: string): Reco
 }
 
 const entryTags = /^\s*<(?:script type="module"[^>]* src="[^"]*"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/gm
-/** A face of a web font. The others name fonts of the visitor's computer. */
+/** A web font face. Other faces name fonts of the visitor's computer. */
 const webFace = /@font-face\{([^}]*url\([^}]*)\}/g
 
 const readFace = (rule: string): WebFont => {
@@ -109,34 +86,36 @@ const readFace = (rule: string): WebFont => {
     family: read('font-family'),
     source,
     descriptors: {
-      // After the first frame Chromium would no longer load one that is `optional`.
+      // With `optional`, Chromium would not load a font after the first frame.
       display: 'swap',
       style: read('font-style'),
       weight: read('font-weight'),
       unicodeRange: read('unicode-range'),
     },
-    // packages/ui/src/theme/fonts.css says which.
+    // packages/ui/src/theme/fonts.css explains the two families.
     isUsual: source.includes('-basic-'),
   }
 }
 
-/** Takes the styles that are files out of the build: they are few, and a file of them would hold up the first paint. */
+/**
+ * Removes the style files from the build and returns their content: a small separate file would delay the first paint.
+ */
 const takeStyles = (bundle: Bundle): string => {
   const files = Object.values(bundle).filter((output) => output.type === 'asset' && output.fileName.endsWith('.css'))
   for (const { fileName } of files) delete bundle[fileName]
-  // Else chunks that come later would ask for them.
+  // Otherwise chunks loaded later would request the files.
   for (const chunk of chunksOf(bundle)) chunk.viteMetadata?.importedCss.clear()
   return files.map((file) => (file.type === 'asset' ? String(file.source).trim() : '')).join('')
 }
 
-/** Those styles as an element of the page, without the fonts that the inline script loads. */
+/** Returns the styles as an element, without the fonts that the inline script loads. */
 const styleTag = (styles: string): HtmlTagDescriptor => ({
   tag: 'style',
   children: styles.replaceAll(webFace, ''),
   injectTo: 'head',
 })
 
-/** Fetches a font before the inline script runs. */
+/** Returns a tag that fetches a font before the inline script runs. */
 const preloadTag = ({ source }: WebFont): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: {
@@ -150,8 +129,8 @@ const preloadTag = ({ source }: WebFont): HtmlTagDescriptor => ({
 })
 
 /**
- * Writes `preparePage` into the page as an inline script, right after the styles, with what it has to preload: theme and
- * language without a flash, and the chunks of this visitor's page loaded beside the entry instead of after it.
+ * Writes `preparePage` into the page as an inline script, right after the styles, with the list of files to preload. It
+ * applies theme and language without a flash, and loads the chunks of this visitor's page in parallel with the entry.
  */
 export const preparePagePlugin = (sources: PreloadSources): Plugin => {
   let root = process.cwd()
@@ -172,7 +151,7 @@ export const preparePagePlugin = (sources: PreloadSources): Plugin => {
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle }) => {
-        // The server for development leaves its own tag for the entry in the page.
+        // The dev server keeps its own tag for the entry.
         const fonts = bundle ? [...styles.matchAll(webFace)].map(([, rule = '']) => readFace(rule)) : []
         const plan: PagePlan = bundle
           ? {

@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useCommunity } from './community-context.ts'
 import { PageBoundary } from './navigation/page-boundary.tsx'
+import { placeOf } from './navigation/place-of.ts'
 import { useOpenLogin } from './navigation/use-login.ts'
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts'
 import { WidgetBoundary } from './navigation/widget-boundary.tsx'
@@ -16,21 +17,13 @@ import { isInventoryAddress } from './routes/inventory-route.tsx'
 import { InventoryPage } from './routes/lazy-pages.ts'
 import { usePreloading } from './use-preloading.ts'
 
-/** How many people play; at the foot of the side menu. */
+/** The number of players online, at the bottom of the side menu. */
 export const PlayersWidget = lazyComponent(async () => (await import('./routes/players-widget.tsx')).PlayersWidget)
 
-/** The orders under way; at the lower edge of every page. */
+/** The open orders, at the lower edge of every page. */
 const OrderStrip = lazyComponent(async () => (await import('./routes/order-strip.tsx')).OrderStrip)
 
-/** The notices of the areas; one that cannot be loaded is left out. */
-const noticeContent = (code: string) =>
-  isAccountNotice(code) && (
-    <WidgetBoundary key={code}>
-      <AccountNotice code={code} />
-    </WidgetBoundary>
-  )
-
-/** The shell around the page of the current address. */
+/** The shell around the page at the current URL. */
 export const Layout = () => {
   const community = useCommunity()
   const location = useLocation()
@@ -39,7 +32,8 @@ export const Layout = () => {
   const { type, expireDate, isAnswered } = useMembership()
   const preloadLogin = usePreloading()
   const isInventory = isInventoryAddress(location, community)
-  // The inventory stays mounted once visited, hidden: its frame must not load again (docs/product.md#routes).
+  // After the first visit the inventory stays mounted and hidden, because its frame must not reload
+  // (docs/product.md#routes).
   const [hasInventory, setHasInventory] = useState(isInventory)
   if (isInventory && !hasInventory) setHasInventory(true)
   useScrollRestoration()
@@ -51,7 +45,19 @@ export const Layout = () => {
       community={community}
       location={location}
       user={user && { ...user, memberships: type === 'none' ? [] : [type], vipUntil: expireDate ?? undefined }}
-      noticeContent={noticeContent}
+      // Omitted if it fails to load.
+      noticeContent={(code) =>
+        isAccountNotice(code) && (
+          <WidgetBoundary key={code}>
+            <AccountNotice
+              code={code}
+              search={location.search}
+              wechatHref={community.wechatSignIn}
+              place={() => placeOf(location)}
+            />
+          </WidgetBoundary>
+        )
+      }
       onLogin={openLogin}
       onLoginIntent={preloadLogin}
       onLogout={logOut}
@@ -66,7 +72,7 @@ export const Layout = () => {
       }
       dock={
         user !== undefined &&
-        // After the first answer: a session that was ended elsewhere is refused once, not by each call.
+        // After the first answer: a session that was ended elsewhere is then refused once, not by each request.
         isAnswered &&
         community.features.pracc.enabled && (
           <WidgetBoundary>

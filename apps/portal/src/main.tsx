@@ -1,5 +1,5 @@
 import type { PageData } from '@warmup/features/servers/page-data'
-import { createQueryClient, nextTask, whenIdle } from '@warmup/features/shared'
+import { createQueryClient, nextTask, recoverQueries, whenIdle } from '@warmup/features/shared'
 import { readCommunity, readPreferredLanguage, showStartFailure } from '@warmup/features/shell'
 import { createI18n } from '@warmup/i18n'
 import { prepareTheme } from '@warmup/ui/theme'
@@ -12,15 +12,27 @@ import { App } from './app.tsx'
 import { readPageData } from './prerendering/page-data.ts'
 import { preloadPages } from './prerendering/preload-pages.ts'
 
+/** Whether this browser needs `completeBrowser`. Other browsers do not load its code. */
+const isOlderBrowser = (): boolean =>
+  !(
+    'any' in AbortSignal &&
+    'Segmenter' in Intl &&
+    'canParse' in URL &&
+    'toSorted' in [] &&
+    'toWellFormed' in String.prototype
+  )
+
 /**
- * Hydrates a prerendered page, once everything it shows is loaded: React then finds what it renders itself. Elsewhere the
- * frame of the page comes first.
+ * Hydrates a prerendered page after its code and data have loaded, so that React renders the same markup. Other pages
+ * start with the frame of the page.
  */
 const start = async (root: HTMLElement): Promise<void> => {
-  // What is done before React renders is not one long task, which would hold up a visitor who scrolls or taps.
+  // Splits the work before the first render, because one long task would block scrolling and taps.
   await nextTask()
+  if (isOlderBrowser()) (await import('./older-browsers.ts')).completeBrowser()
   const language = readPreferredLanguage()
   const queryClient = createQueryClient()
+  recoverQueries(queryClient)
   const page = readPageData<PageData>()
   const seed = async () => {
     if (page === undefined) return
@@ -47,9 +59,9 @@ const start = async (root: HTMLElement): Promise<void> => {
       </StylesProvider>
     </StrictMode>
   )
-  // As a transition the first render yields to the visitor's scrolling and taps.
+  // In a transition the first render yields to scrolling and taps.
   startTransition(() => {
-    // Empty where nothing was prerendered, or nothing for this visitor.
+    // Empty if the page was not prerendered, or not for this visitor.
     if (root.hasChildNodes()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
@@ -57,5 +69,5 @@ const start = async (root: HTMLElement): Promise<void> => {
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
-// Not awaited: chunks that `start` waits for import this one, and would wait for it in turn.
+// Not awaited, to avoid a deadlock: chunks that `start` awaits import this module.
 start(root).catch(showStartFailure)

@@ -12,12 +12,12 @@ import { isInventoryAddress } from './routes/inventory-route.tsx'
 
 type Redirection = { readonly to: string; readonly error?: RoutingError }
 
-/** What the router did with one address: the pages it showed, and where it redirected. */
+/** Records the pages that the router showed for a URL, and its redirects. */
 const { shown } = vi.hoisted(() => ({
   shown: { pages: [] as string[], redirect: undefined as Redirection | undefined },
 }))
 
-// The inventory lives in the layout.
+// The layout renders the inventory.
 const Layout = () => {
   if (isInventoryAddress(useLocation(), useCommunity())) shown.pages.push('inventory')
   return createElement(Suspense, null, createElement(Outlet))
@@ -36,12 +36,12 @@ vi.mock('./navigation/redirect.tsx', () => ({
     return null
   },
 }))
-// Without what is shown while its code is on its way, which needs texts and styles.
+// Omits the loading state, which needs texts and styles.
 vi.mock('@warmup/ui/common', async (original) => {
   const common = await original<typeof import('@warmup/ui/common')>()
   return { ...common, lazyDialog: common.lazyComponent }
 })
-// Without queries.
+// Omits queries.
 vi.mock('@warmup/features/servers', async (original) => {
   const servers = await original<typeof import('@warmup/features/servers')>()
   return { ...servers, useServerName: () => undefined }
@@ -64,7 +64,7 @@ const visit = async (address: string, community: Community): Promise<typeof show
   return { pages: [...shown.pages], redirect: shown.redirect }
 }
 
-/** Follows the redirects from an address; the pages shown at their end, and the error brought along. */
+/** Follows the redirects from a URL; returns the final pages and the error that is passed along. */
 const follow = async (start: string, community: Community) => {
   let address = start
   let error: RoutingError | undefined
@@ -77,14 +77,14 @@ const follow = async (start: string, community: Community) => {
   throw new Error(`${start} redirects without end`)
 }
 
-/** Every way to set these flags. */
+/** All combinations of these flags. */
 const settingsOf = <Name extends string>(names: readonly Name[]): Record<Name, boolean>[] =>
   names.reduce<Record<string, boolean>[]>(
     (all, name) => all.flatMap((flags) => [true, false].map((isOn) => ({ ...flags, [name]: isOn }))),
     [{}],
   )
 
-/** Every combination of the flags that a route depends on; those of a part that is off change nothing. */
+/** All relevant combinations of the flags; sub-flags of a disabled part are skipped, because they have no effect. */
 const serversFlags = [
   { enabled: false },
   ...settingsOf(['details', 'rules']).map((features) => ({ enabled: true, features })),
@@ -97,7 +97,7 @@ const otherFlags = settingsOf(['pracc', 'inventory'])
 
 type Expectation = { readonly pages: readonly string[]; readonly error?: RoutingError }
 
-/** Where each address must end (docs/product.md#routes). */
+/** The expected target of each URL (docs/product.md#routes). */
 const expected = ({ servers, pracc, inventory, settings }: Features): Record<string, Expectation> => {
   const home = servers.enabled ? 'servers' : 'vip'
   const disabled: Expectation = { pages: [home], error: 'featureDisabled' }
@@ -140,7 +140,7 @@ const expected = ({ servers, pracc, inventory, settings }: Features): Record<str
   }
 }
 
-test.each(serversFlags)('every address leads to its page, whatever else is on, with servers %j', async (servers) => {
+test.each(serversFlags)('every URL shows its page, with servers %j and any other flags', async (servers) => {
   for (const { pracc, inventory } of otherFlags)
     for (const settings of settingsFlags) {
       const flags = { servers, pracc: { enabled: pracc }, inventory: { enabled: inventory }, settings }

@@ -1,18 +1,48 @@
-import { preloadWhenIdle } from '@warmup/features/shared'
-import { portalAreas, preloadMessages, useTranslation } from '@warmup/i18n'
-import { useEffect } from 'react'
-import { pagesToPreload } from './routes/lazy-pages.ts'
-import { LoginDialogPage } from './routes/login-route.tsx'
+import { paths } from '@warmup/domain/shell'
+import { fetchWhenIdle } from '@warmup/features/shared'
+import { preloadMessages, useLanguage, useTranslation } from '@warmup/i18n'
+import { onFirstMove } from '@warmup/ui/common'
+import { useCallback, useEffect } from 'react'
+import { pageAt } from './routes/lazy-pages.ts'
+
+/** Returns the path of an element's in-app link, for example `/vip`. */
+const pathOfLink = ({ target }: Event): string | undefined => {
+  const link = target instanceof Element ? target.closest('a') : null
+  return link?.origin === location.origin ? link.pathname : undefined
+}
 
 /**
- * Loads the other pages in idle time, with their texts: they then open at once, and without a server. Returns a function
- * that loads the login right away, for a visitor who is about to open it. A failure shows when a page is opened.
+ * Fetches the files of the other pages in idle time after the visitor's first input, so that the pages open at once and
+ * offline. A page's code is evaluated when the visitor points at its link. Returns a function that does the same for
+ * the login, whose button is not a link. Errors are reported when the page is opened.
  */
 export const usePreloading = (): (() => void) => {
   const { i18n } = useTranslation('shell')
-  useEffect(
-    () => preloadWhenIdle([...pagesToPreload.map((page) => page.preload), () => preloadMessages(i18n, portalAreas)]),
+  const language = useLanguage()
+  useEffect(() => {
+    let stopFetching = () => {}
+    const ignoreMove = onFirstMove(() => {
+      stopFetching = fetchWhenIdle('/pages.json', language)
+    })
+    return () => {
+      ignoreMove()
+      stopFetching()
+    }
+  }, [language])
+  const preload = useCallback(
+    (path: string) => {
+      const linked = pageAt(path)
+      if (linked) void Promise.all([linked.page.preload(), preloadMessages(i18n, [linked.area])])
+    },
     [i18n],
   )
-  return () => void Promise.all([LoginDialogPage.preload(), preloadMessages(i18n, ['accounts'])])
+  useEffect(() => {
+    const listening = new AbortController()
+    const preloadLink = (event: Event) => preload(pathOfLink(event) ?? '')
+    for (const type of ['pointerover', 'focusin']) {
+      document.addEventListener(type, preloadLink, { signal: listening.signal, passive: true })
+    }
+    return () => listening.abort()
+  }, [preload])
+  return () => preload(paths.login)
 }

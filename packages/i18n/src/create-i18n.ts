@@ -17,6 +17,8 @@ export const createI18n = async (language: Language, areas: readonly MessageArea
     supportedLngs: ['zh', 'en'],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
+    // Browsers that translate pages replace bare texts; React then cannot change those that stand beside elements.
+    react: { transWrapTextNodes: 'span' },
   })
   // `{{count, number}}` in a text. i18next's own creates a format each time.
   instance.services.formatter?.add('number', (value, language) => formatNumber(value, language === 'en' ? 'en' : 'zh'))

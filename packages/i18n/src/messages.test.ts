@@ -10,7 +10,8 @@ const withoutPlaceholders = (text: string): string => text.replaceAll(/\{\{[^}]*
 
 /** Texts that hold both languages on purpose. */
 const bilingual = new Set([
-  'shell:languagePopup.title',
+  'shell:languagePopup.title.zh',
+  'shell:languagePopup.title.en',
   'shell:languagePopup.hint.zh',
   'shell:languagePopup.hint.en',
   'shell:languages.zh',

@@ -26,6 +26,3 @@ export type Messages = {
 }
 
 export const messageAreas = Object.keys(messageLoaders) as MessageArea[]
-
-/** Those that a visitor of the portal meets: the words of the visual review are for the page of `npm run visual`. */
-export const portalAreas: readonly MessageArea[] = messageAreas.filter((area) => area !== 'review')

@@ -11,3 +11,9 @@ export const startFailureMessages: Readonly<Record<Language, StartFailureMessage
     reload: 'Reload',
   },
 }
+
+/** For a browser that cannot run the portal. `{{browsers}}` are the oldest that can. */
+export const tooOldMessages: Readonly<Record<Language, string>> = {
+  zh: '浏览器版本太旧，网站无法正常使用。请更新浏览器，或改用较新的浏览器（至少 {{browsers}}）。',
+  en: 'Your browser is too old for this site. Please update it, or use a newer one (at least {{browsers}}).',
+}

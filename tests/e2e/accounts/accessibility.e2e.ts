@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expectNoAxeViolationsInAnyView } from '../harness/axe.ts'
-import { dialogOf, expect, logInByEmail, registered, test } from './accounts-test.ts'
+import { dialogOf, expect, goTo, logInByEmail, registered, test } from './accounts-test.ts'
 
-/** Shows every view, one after the other, and checks each. */
+/** Opens every view in turn and checks each. */
 const visitViews = async (page: Page, check: () => Promise<void>) => {
   const dialog = dialogOf(page)
   await page.goto('/login')
@@ -12,8 +12,8 @@ const visitViews = async (page: Page, check: () => Promise<void>) => {
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
   await expect(dialog.getByRole('textbox', { name: '邮箱' })).toBeFocused()
   await check()
-  for (const way of ['注册', '忘记密码']) {
-    await dialog.getByRole('button', { name: way, exact: true }).click()
+  for (const way of ['注册', '忘记密码'] as const) {
+    await goTo(page, way)
     await expect(dialog.getByRole('textbox').first()).toBeFocused()
     await check()
     await dialog.getByRole('button', { name: '返回' }).click()
@@ -33,7 +33,7 @@ test('no view has an accessibility violation', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-  test('every view fits the width', async ({ page }) => {
+  test('every view fits the viewport', async ({ page }) => {
     test.slow()
     await visitViews(page, async () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

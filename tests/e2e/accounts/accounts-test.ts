@@ -5,10 +5,10 @@ import { currentRun } from '../harness/run.ts'
 import { freshSteamId } from '../harness/sign-in.ts'
 import { test as base, expect } from '../harness/test.ts'
 
-/** An address that nobody else comes from, so that limits by address count each test by itself. */
+/** A client address that no other test uses, so that rate limits apply to each test separately. */
 const freshAddress = (): string => `127.${randomInt(1, 250)}.${randomInt(250)}.${randomInt(1, 250)}`
 
-/** Tests of accounts, each with people, addresses and mails of its own. */
+/** Tests of accounts, each with separate players, client addresses and mails. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': freshAddress() }),
@@ -19,7 +19,7 @@ export { expect }
 export const freshEmail = (): string => `player-${randomUUID().slice(0, 13)}@example.com`
 export const password = 'correct-horse-1'
 
-/** Makes a call as another browser would, from an address that no other call comes from unless it is given. */
+/** Makes a call like another browser, by default from a separate client address. */
 const post = async <T>(path: string, body: unknown, token?: string, address = freshAddress()): Promise<T> => {
   const response = await fetch(`${currentRun().apiAddress}${path}`, {
     method: 'POST',
@@ -36,11 +36,11 @@ const post = async <T>(path: string, body: unknown, token?: string, address = fr
 
 type Mail = { subject: string; text: string; html: string }
 
-/** The mails that the sandbox's mail server received for an address, the newest first. */
+/** The mails that the sandbox's mail server received for an address, newest first. */
 const mailsTo = async (email: string): Promise<Mail[]> =>
   (await fetch(`${currentRun().sandboxAddress}/api/mails?to=${encodeURIComponent(email)}`)).json()
 
-/** The newest mail to an address, once it has received `count` mails. */
+/** The newest mail to an address, after it has received `count` mails. */
 export const mailTo = async (email: string, count = 1): Promise<Mail> => {
   await expect.poll(async () => (await mailsTo(email)).length, { intervals: [50] }).toBe(count)
   const [mail] = await mailsTo(email)
@@ -51,7 +51,7 @@ export const mailTo = async (email: string, count = 1): Promise<Mail> => {
 export const codeTo = async (email: string): Promise<string> =>
   /\b\d{6}\b/.exec((await mailTo(email)).text)?.[0] ?? 'no code in the mail'
 
-/** The path and query of the link in a reset mail, which is the second mail after the code. */
+/** The path and query of the link in a reset mail: the second mail, after the code. */
 export const resetLinkTo = async (email: string): Promise<string> => {
   const link = /https?:\/\/\S+\/reset-password\?\S+/.exec((await mailTo(email, 2)).text)?.[0] ?? ''
   const { pathname, search } = new URL(link)
@@ -60,14 +60,14 @@ export const resetLinkTo = async (email: string): Promise<string> => {
 
 /** Registers an email account. */
 export const registered = async (email = freshEmail()): Promise<string> => {
-  // A code belongs to whoever requested it; without cookies that is the address.
+  // A code belongs to the client that requested it, identified by its address without cookies.
   const address = freshAddress()
   await post('/api/auth/email/send-code', { email }, undefined, address)
   await post('/api/auth/email/register', { email, password, code: await codeTo(email) }, undefined, address)
   return email
 }
 
-/** Types `.bind` in a game server's chat as a player; returns the token as the server shows it. */
+/** Types `.bind` in a game server's chat as a player; returns the token that the server shows. */
 export const typeBind = async (steamId: string): Promise<string> => {
   const { sandboxAddress, community } = currentRun()
   const [server] = community.servers.list
@@ -92,7 +92,7 @@ export const bound = async (): Promise<{ email: string; steamId: string; session
   return { email, steamId, session }
 }
 
-/** Runs an operator's command on the run's server. */
+/** Runs an operator command on the run's server. */
 export const operator = (...args: string[]): Promise<string> => runOperator(currentRun().data, ...args)
 
 /** The name that the header shows for a player of `freshSteamId`. */
@@ -117,6 +117,13 @@ export const logInByEmail = async (page: Page, email: string, secret = password)
   await dialog.getByRole('textbox', { name: /^(邮箱|Email)$/ }).fill(email)
   await dialog.getByLabel(/^(密码|Password)$/).fill(secret)
   await dialog.getByRole('button', { name: /^(登录|Log in)$/ }).click()
+}
+
+/** Presses a button of the email login that opens another form and waits for it: both forms have an email field. */
+export const goTo = async (page: Page, name: RegExp | '注册' | '忘记密码'): Promise<void> => {
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog.getByRole('form', { name: /^(使用邮箱登录|Log in with email)$/ })).toHaveCount(0)
 }
 
 /** The entries of local storage that belong to a session. */

@@ -13,11 +13,11 @@ import {
   typeBind,
 } from './accounts-test.ts'
 
-test('an email login without Steam requires it, and binds by Steam', async ({ page }) => {
+test('an email login without Steam must bind one, through Steam', async ({ page }) => {
   const email = await registered()
   await logInByEmail(page, email)
   await expect(dialogOf(page).getByText(email)).toBeVisible()
-  // Behind the open dialog the header is inert, so hidden from roles.
+  // The open dialog makes the header inert, so it has no accessible roles.
   await expect(page.getByRole('button', { name: '登录', includeHidden: true }).first()).toBeAttached()
   expect(Object.keys(await storedSession(page)).sort()).toEqual(['bindingEmail', 'email_bind_token'])
 
@@ -31,7 +31,7 @@ test('an email login without Steam requires it, and binds by Steam', async ({ pa
   expect(Object.keys(await storedSession(page)).sort()).toEqual(['loginTime', 'token', 'user'])
 })
 
-test('binds by the token that .bind shows in the game, after a wrong token', async ({ page }) => {
+test('binds with the token that .bind shows in the game, after a wrong token', async ({ page }) => {
   const steamId = freshSteamId()
   await logInByEmail(page, await registered())
   const token = dialogOf(page).getByRole('textbox', { name: '游戏内令牌' })
@@ -48,7 +48,7 @@ test('binds by the token that .bind shows in the game, after a wrong token', asy
   await expect(page).toHaveURL('/')
 })
 
-test('a Steam account that is bound to another user cannot be bound', async ({ page }) => {
+test('a Steam account of another user cannot be bound', async ({ page }) => {
   const { steamId } = await bound()
   await logInByEmail(page, await registered())
   await dialogOf(page).getByRole('button', { name: '使用 Steam 登录' }).click()
@@ -59,16 +59,53 @@ test('a Steam account that is bound to another user cannot be bound', async ({ p
   await expect(dialogOf(page).getByRole('textbox', { name: '游戏内令牌' })).toBeVisible()
 })
 
-test('a failed binding goes home and shows the reason', async ({ page }) => {
+test('a failed binding can be retried from its notice', async ({ page }) => {
+  const { steamId: taken } = await bound()
+  await logInByEmail(page, await registered())
+  await dialogOf(page).getByRole('button', { name: '使用 Steam 登录' }).click()
+  await chooseSteamPlayer(page, taken)
+  await page.getByRole('alert').getByRole('button', { name: '重试' }).click()
+  const steamId = freshSteamId()
+  await chooseSteamPlayer(page, steamId)
+  await expect(page.getByRole('status').filter({ hasText: 'Steam 绑定成功，已登录' })).toBeVisible()
+  await expect(headerUser(page, steamId)).toBeVisible()
+})
+
+test('a server that does not respond is reported in the dialog, and the page does not leave to bind', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/steam/bind*', (route) => route.abort('connectionrefused'))
+  await logInByEmail(page, await registered())
+  await dialogOf(page).getByRole('button', { name: '使用 Steam 登录' }).click()
+  await expect(dialogOf(page).getByRole('alert').filter({ hasText: '服务器没有回应' })).toBeVisible()
+  await expect(dialogOf(page).getByRole('textbox', { name: '游戏内令牌' })).toBeVisible()
+})
+
+test('an error of the token replaces the error of the departure to Steam', async ({ page }) => {
+  await page.route('**/api/auth/steam/bind*', (route) => route.abort('connectionrefused'))
+  await logInByEmail(page, await registered())
+  await dialogOf(page).getByRole('button', { name: '使用 Steam 登录' }).click()
+  const noAnswer = dialogOf(page).getByText('服务器没有回应')
+  await expect(noAnswer).toBeVisible()
+  const token = dialogOf(page).getByRole('textbox', { name: '游戏内令牌' })
+  await token.fill('nosuchtoken')
+  await dialogOf(page).getByRole('button', { name: '绑定', exact: true }).click()
+  await expectFieldError(token, '令牌无效或已过期')
+  await expect(noAnswer).toBeHidden()
+})
+
+test('a failed binding returns home and shows the reason', async ({ page }) => {
   await page.goto('/auth/steam/bind/callback?error=user_not_found')
   await expect(page.getByRole('alert').filter({ hasText: '用户不存在' })).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 
-test('a binding that took too long starts again with the email login', async ({ page }) => {
+test('a binding that took too long starts again with the email login, also after an error', async ({ page }) => {
+  await page.route('**/api/auth/steam/bind*', (route) => route.abort('connectionrefused'))
   await page.clock.install()
   await logInByEmail(page, await registered())
-  await expect(dialogOf(page).getByRole('textbox', { name: '游戏内令牌' })).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: '使用 Steam 登录' }).click()
+  await expect(dialogOf(page).getByText('服务器没有回应')).toBeVisible()
   await page.clock.fastForward('16:00')
   await expect(dialogOf(page).getByRole('alert').filter({ hasText: '绑定已超时' })).toBeVisible()
   expect(await storedSession(page)).toEqual({})

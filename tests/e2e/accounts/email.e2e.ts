@@ -6,6 +6,7 @@ import {
   expect,
   expectFieldError,
   freshEmail,
+  goTo,
   headerUser,
   inEnglish,
   logInByEmail,
@@ -31,15 +32,11 @@ const formOf = (page: Page) => {
 
 const openRegister = async (page: Page) => {
   await page.goto('/login?showEmailLogin=true')
-  const form = formOf(page)
-  await dialogOf(page)
-    .getByRole('button', { name: /^(注册|Register)$/ })
-    .click()
-  await expect(form.code).toBeVisible()
-  return form
+  await goTo(page, /^(注册|Register)$/)
+  return formOf(page)
 }
 
-test('registers in English with the mailed code, then goes back to the login', async ({ page }) => {
+test('registers in English with the mailed code, then returns to the login', async ({ page }) => {
   await inEnglish(page)
   await page.clock.install()
   const form = await openRegister(page)
@@ -59,7 +56,7 @@ test('registers in English with the mailed code, then goes back to the login', a
   await expect(form.code).toHaveCount(0)
 })
 
-test('a wrong code is an error of its field, which is emptied', async ({ page }) => {
+test('a wrong code is an error of its field, which is cleared', async ({ page }) => {
   const form = await openRegister(page)
   const email = freshEmail()
   await form.email.fill(email)
@@ -77,7 +74,7 @@ test('a wrong code is an error of its field, which is emptied', async ({ page })
   await expect(form.dialog.getByText('注册成功')).toBeVisible()
 })
 
-test('nothing is sent before the email is verified and a code entered', async ({ page }) => {
+test('nothing is sent before the email is verified and a code is entered', async ({ page }) => {
   const email = await registered()
   const form = await openRegister(page)
   const requests: string[] = []
@@ -118,7 +115,7 @@ test('an email that could not be checked is checked again', async ({ page }) => 
   await expect(form.email).toHaveAccessibleDescription('这个邮箱可以使用')
 })
 
-test('the cooldown of the code belongs to the email and survives closing the dialog', async ({ page }) => {
+test("the code's cooldown belongs to the email and survives closing the dialog", async ({ page }) => {
   await page.clock.install()
   const email = freshEmail()
   const sendTo = async () => {
@@ -126,7 +123,7 @@ test('the cooldown of the code belongs to the email and survives closing the dia
     await form.email.fill(email)
     return form
   }
-  const waiting = dialogOf(page).getByRole('button', { name: /秒后可用/ })
+  const waiting = dialogOf(page).getByRole('button', { name: /秒后可重发/ })
   const first = await sendTo()
   await first.send.click()
   await expect(waiting).toBeVisible()
@@ -158,7 +155,7 @@ test('the message of a refused registration is shown', async ({ page }) => {
   await expect(form.code).toHaveValue('')
 })
 
-test('the right password signs in: it is recorded, the dialog closes and the page reloads', async ({ page }) => {
+test('the right password signs in: the login is recorded, the dialog closes and the page reloads', async ({ page }) => {
   const { email, steamId } = await bound()
   await logInByEmail(page, email, 'wrong-horse-1')
   await expect(dialogOf(page).getByRole('alert').filter({ hasText: '邮箱或密码不正确' })).toBeVisible()
@@ -174,7 +171,7 @@ test('the right password signs in: it is recorded, the dialog closes and the pag
   await expect(page).toHaveURL('/')
 })
 
-test('signing in in another tab closes the dialog and goes home', async ({ page, context }) => {
+test('a sign-in in another tab closes the dialog and goes home', async ({ page, context }) => {
   const { email } = await bound()
   await page.goto('/login')
   await expect(dialogOf(page)).toBeVisible()
@@ -184,7 +181,9 @@ test('signing in in another tab closes the dialog and goes home', async ({ page,
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('the return to the login after a registration is cancelled where the visitor leaves it', async ({ page }) => {
+test('the automatic return to the login after a registration is cancelled if the visitor leaves it', async ({
+  page,
+}) => {
   await page.clock.install()
   const form = await openRegister(page)
   const email = freshEmail()
@@ -196,8 +195,8 @@ test('the return to the login after a registration is cancelled where the visito
   await form.submit.click()
   await expect(form.dialog.getByText('注册成功')).toBeVisible()
   await form.dialog.getByRole('button', { name: '返回' }).click()
-  // At once, not when the seconds are over.
-  await expect(form.email).toBeVisible()
+  // Immediately, not after the countdown.
+  await expect(form.dialog.getByRole('form', { name: '使用邮箱登录' })).toBeVisible()
   expect(await form.email.inputValue()).toBe(email)
   await form.email.fill('other@example.com')
   await form.dialog.getByRole('button', { name: '忘记密码' }).click()
@@ -209,22 +208,23 @@ test('the return to the login after a registration is cancelled where the visito
   await expect(form.email).toHaveValue('other@example.com')
 })
 
-test('the email typed for the registration survives going back', async ({ page }) => {
+test('the email typed for the registration is kept on going back', async ({ page }) => {
   const form = await openRegister(page)
-  const toRegister = form.dialog.getByRole('button', { name: '注册', exact: true })
+  const goBack = async () => {
+    await form.dialog.getByRole('button', { name: '返回' }).click()
+    await expect(form.code).toHaveCount(0)
+  }
   await form.email.fill('first@example.com')
-  await form.dialog.getByRole('button', { name: '返回' }).click()
-  await toRegister.click()
-  await expect(form.code).toBeVisible()
+  await goBack()
+  await goTo(page, '注册')
   await expect(form.email).toHaveValue('first@example.com')
-  await form.dialog.getByRole('button', { name: '返回' }).click()
+  await goBack()
   await form.email.fill('second@example.com')
-  await toRegister.click()
-  await expect(form.code).toBeVisible()
+  await goTo(page, '注册')
   await expect(form.email).toHaveValue('second@example.com')
 })
 
-test('pressing twice sends one code, and the button is busy from the first press on', async ({ page }) => {
+test('two presses send one code, and the button is busy from the first press', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -242,14 +242,14 @@ test('pressing twice sends one code, and the button is busy from the first press
   await expect(form.send).toHaveAttribute('aria-busy', 'true')
   await form.send.dispatchEvent('click')
   release()
-  await expect(form.dialog.getByRole('button', { name: /秒后可用/ })).toBeVisible()
+  await expect(form.dialog.getByRole('button', { name: /秒后可重发/ })).toBeVisible()
   expect(sent).toHaveLength(1)
   await mailTo(email)
 })
 
-test('a sign-in through Steam that never leaves the page can be started again', async ({ page }) => {
+test('a Steam sign-in that never leaves the page can be restarted', async ({ page }) => {
   await page.clock.install()
-  // The visitor stops the navigation, of which the page gets no event.
+  // Status 204 stops the navigation without an event for the page.
   await page.route('**/api/auth/steam/login', (route) => route.fulfill({ status: 204, body: '' }))
   await page.goto('/login')
   const steam = dialogOf(page).getByRole('button', { name: '使用 Steam 登录' })
@@ -259,14 +259,30 @@ test('a sign-in through Steam that never leaves the page can be started again', 
   await expect(steam).toHaveAttribute('aria-busy', 'false')
 })
 
-test('Back returns from view to view, closing goes home', async ({ page }) => {
+test('the email typed while the registration code loads is kept', async ({ page }) => {
+  const held: (() => void)[] = []
+  await page.route('**/email-register-form-*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto('/login?showEmailLogin=true')
+  const form = formOf(page)
+  await form.dialog.getByRole('button', { name: '注册', exact: true }).click()
+  await expect.poll(() => held.length).toBe(1)
+  await form.email.fill('late@example.com')
+  for (const release of held) release()
+  await expect(form.code).toBeVisible()
+  await expect(form.email).toHaveValue('late@example.com')
+})
+
+test('Back returns view by view, closing goes home', async ({ page }) => {
   await page.goto('/login')
   const dialog = dialogOf(page)
   const back = dialog.getByRole('button', { name: '返回' })
   await expect(back).toHaveCount(0)
   await dialog.getByRole('button', { name: '使用邮箱登录' }).click()
-  for (const way of ['注册', '忘记密码']) {
-    await dialog.getByRole('button', { name: way, exact: true }).click()
+  for (const way of ['注册', '忘记密码'] as const) {
+    await goTo(page, way)
     await back.click()
     await expect(dialog.getByRole('form', { name: '使用邮箱登录' })).toBeVisible()
   }
@@ -288,7 +304,8 @@ test('registers by keyboard alone, with a mail in Chinese', async ({ page }) => 
   await page.keyboard.press('Enter')
   expect((await mailTo(email)).subject).toMatch(/验证码/)
   const code = await codeTo(email)
-  await page.keyboard.press('Shift+Tab')
+  // The code field has focus next.
+  await expect(form.code).toBeFocused()
   await page.keyboard.type(code)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

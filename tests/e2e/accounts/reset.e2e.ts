@@ -5,6 +5,7 @@ import {
   expect,
   expectFieldError,
   freshEmail,
+  goTo,
   headerUser,
   logInByEmail,
   registered,
@@ -14,9 +15,7 @@ import {
 
 const requestLink = async (page: Page, email: string) => {
   await page.goto('/login?showEmailLogin=true')
-  await dialogOf(page)
-    .getByRole('button', { name: /^(忘记密码|Forgot password)$/ })
-    .click()
+  await goTo(page, /^(忘记密码|Forgot password)$/)
   await dialogOf(page)
     .getByRole('textbox', { name: /^(邮箱|Email)$/ })
     .fill(email)
@@ -29,7 +28,7 @@ const setPassword = async (page: Page, first: string, second = first) => {
 }
 const newPassword = 'newHorse22'
 
-test('sets a new password by the mailed link, which works once', async ({ page }) => {
+test('sets a new password with the mailed link, which works once', async ({ page }) => {
   const { email, steamId } = await bound()
   await requestLink(page, email)
   await expect(dialogOf(page).getByRole('status').filter({ hasText: '重置邮件已发送' })).toBeVisible()
@@ -50,7 +49,7 @@ test('sets a new password by the mailed link, which works once', async ({ page }
   await expect(headerUser(page, steamId)).toBeVisible()
 })
 
-test('one browser requests a link once in 5 minutes; after that the server decides', async ({ page }) => {
+test('a browser requests a link once in 5 minutes; then the server decides', async ({ page }) => {
   await page.clock.install()
   const email = await registered()
   await requestLink(page, email)
@@ -66,9 +65,7 @@ test('one browser requests a link once in 5 minutes; after that the server decid
   expect(requests).toHaveLength(1)
 })
 
-test('another mail can be asked for where the first one is announced; what comes of it is said there', async ({
-  page,
-}) => {
+test('another mail can be requested where the first one is announced, with its result', async ({ page }) => {
   await page.clock.install()
   await requestLink(page, await registered())
   const outcome = dialogOf(page).getByRole('status').filter({ hasText: '重置邮件已发送' })
@@ -86,7 +83,7 @@ test('another mail can be asked for where the first one is announced; what comes
   await expect(again).toBeDisabled()
 })
 
-test('an email that nobody registered is an error of its field, and starts no cooldown', async ({ page }) => {
+test('an unregistered email is an error of its field and starts no cooldown', async ({ page }) => {
   await requestLink(page, freshEmail())
   const field = dialogOf(page).getByRole('textbox', { name: '邮箱' })
   await expectFieldError(field, '该邮箱未注册')
@@ -96,7 +93,7 @@ test('an email that nobody registered is an error of its field, and starts no co
   await expect(dialogOf(page).getByText('重置邮件已发送')).toBeVisible()
 })
 
-test('a new password is validated, and a failure of the server is shown', async ({ page }) => {
+test('a new password is validated, and a server failure is shown', async ({ page }) => {
   await page.route('**/reset-password/confirm', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/reset-password?token=abc&email=player%40example.com')
   const field = page.getByLabel('密码', { exact: true })

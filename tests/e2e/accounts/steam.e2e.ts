@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { chooseSteamPlayer, freshSteamId, signInWithSteam } from '../harness/sign-in.ts'
 import { dialogOf, expect, guestName, headerLogin, headerUser, storedSession, test } from './accounts-test.ts'
 
-/** Every address that the page navigates to from now on. */
+/** Records every URL that the page navigates to. */
 const addressesOf = (page: Page): string[] => {
   const shown: string[] = []
   page.on('framenavigated', (frame) => frame === page.mainFrame() && shown.push(frame.url()))
@@ -19,7 +19,7 @@ const openLogin = async (page: Page) => {
   await headerLogin(page).click()
 }
 
-test('Steam signs in, and leaves no token in the address bar or the history', async ({ page }) => {
+test('Steam signs in and leaves no token in the address bar or the history', async ({ page }) => {
   await openLogin(page)
   const addresses = addressesOf(page)
   const reported = page.waitForRequest('**/api/auth/log')
@@ -52,11 +52,73 @@ test('a cancelled sign-in shows a notice at home that can be dismissed', async (
   await expect(page).toHaveURL('/')
   await expect(headerLogin(page)).toBeVisible()
   expect(await storedSession(page)).toEqual({})
-  await notice.getByRole('button').click()
+  await notice.getByRole('button', { name: '关闭提示' }).click()
   await expect(notice).toBeHidden()
 })
 
-/** Makes a page of the portal one that left for Steam a moment ago. */
+test('a cancelled sign-in can be retried from its notice and returns to the same place', async ({ page }) => {
+  await page.goto('/?sort=-players&hide_full=false&from=game')
+  const address = page.url()
+  await headerLogin(page).click()
+  await dialogOf(page).getByRole('button', { name: '使用 Steam 登录', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const again = page.getByRole('alert').getByRole('button', { name: '重试' })
+  await again.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await again.click()
+  const steamId = freshSteamId()
+  await chooseSteamPlayer(page, steamId)
+  await expect(page.getByRole('status').filter({ hasText: '登录成功' })).toBeVisible()
+  await expect(headerUser(page, steamId)).toBeVisible()
+  await expect(page).toHaveURL(address)
+})
+
+test('a failure without a sign-in of this tab offers no retry', async ({ page }) => {
+  await page.goto('/auth/steam/callback?error=steam_api_error')
+  const notice = page.getByRole('alert').filter({ hasText: 'Steam 接口请求失败' })
+  await expect(notice.getByRole('button', { name: '关闭提示' })).toBeVisible()
+  await expect(notice.getByRole('button')).toHaveCount(1)
+})
+
+for (const [what, answer, text] of [
+  ['does not respond', 'abort', '服务器没有回应，请稍后再试'],
+  ['fails', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, '服务器出了点问题，请稍后再试'],
+] as const)
+  test(`a server that ${what} is reported in the dialog and the notice, and the page does not leave`, async ({
+    page,
+  }) => {
+    const isAnswering = { now: false }
+    await page.route('**/api/auth/steam/login*', (route) => {
+      if (isAnswering.now) return route.continue()
+      return answer === 'abort' ? route.abort('connectionrefused') : route.fulfill(answer)
+    })
+    await page.goto('/faq')
+    await headerLogin(page).click()
+    const steam = dialogOf(page).getByRole('button', { name: '使用 Steam 登录', exact: true })
+    await steam.click()
+    await expect(dialogOf(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await expect(steam).toHaveAttribute('aria-busy', 'false')
+    await expect(page).toHaveURL('/login')
+
+    isAnswering.now = true
+    await steam.click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    const notice = page.getByRole('main').getByRole('alert')
+    const again = notice.getByRole('button', { name: '重试' })
+    await expect(again).toBeVisible()
+    isAnswering.now = false
+    await again.click()
+    await expect(notice).toContainText(text)
+    await expect(page).toHaveURL('/faq')
+    isAnswering.now = true
+    await again.click()
+    const steamId = freshSteamId()
+    await chooseSteamPlayer(page, steamId)
+    await expect(headerUser(page, steamId)).toBeVisible()
+    await expect(page).toHaveURL('/faq')
+  })
+
+/** Marks the current page as having just left for Steam. */
 const leaveForSteam = async (page: Page, portal: string): Promise<void> => {
   await page.goto(portal)
   await page.evaluate(() => sessionStorage.setItem('steamDeparture', String(Date.now())))
@@ -83,7 +145,7 @@ test('a tab that did not leave for Steam accepts no token', async ({ page }) => 
   expect(await storedSession(page)).toEqual({})
 })
 
-test('`from` is kept through Steam and every page of the portal', async ({ page }) => {
+test('`from` is kept through Steam and on every page of the portal', async ({ page }) => {
   await page.goto('/login?from=game')
   await dialogOf(page).getByRole('button', { name: '使用 Steam 登录' }).click()
   await chooseSteamPlayer(page, freshSteamId())
@@ -91,7 +153,7 @@ test('`from` is kept through Steam and every page of the portal', async ({ page 
   await expect(page).toHaveURL('/?from=game')
 })
 
-test('a return without ticket or with an unknown error goes home with the reason', async ({ page }) => {
+test('a return without a ticket or with an unknown error goes home with the reason', async ({ page }) => {
   await page.goto('/auth/steam/callback')
   await expect(page.getByRole('alert').filter({ hasText: '没有找到登录令牌' })).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -111,7 +173,7 @@ test('a notice on its page changes with the language', async ({ page }) => {
   await expect(notice).toContainText('Steam API request failed')
 })
 
-test('a failed exchange goes home; one without a response can be tried again', async ({ page }) => {
+test('a failed exchange goes home; one without a response can be retried', async ({ page }) => {
   let outcome: 'fails' | 'breaks' | 'works' = 'fails'
   await page.route('**/api/auth/steam/user-info', (route) => {
     if (outcome === 'breaks') return route.abort()
@@ -137,7 +199,7 @@ test('a failed exchange goes home; one without a response can be tried again', a
   await expect(headerUser(page, steamId)).toBeVisible()
 })
 
-test('a search that the address cannot hold is the same after Steam', async ({ page }) => {
+test('a search that the URL cannot hold is restored after Steam', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox').fill('#10')
   await headerLogin(page).click()
@@ -150,7 +212,7 @@ test('a search that the address cannot hold is the same after Steam', async ({ p
   await expect(page.getByRole('searchbox')).toHaveValue('#10')
 })
 
-test('a new sign-in from the page of one without a response leads home', async ({ page }) => {
+test('a new sign-in from the page of one without a response goes home', async ({ page }) => {
   let isBroken = true
   await page.route('**/api/auth/steam/user-info', (route) => (isBroken ? route.abort() : route.continue()))
   await page.goto('/login')
@@ -167,11 +229,11 @@ test('a new sign-in from the page of one without a response leads home', async (
   await expect(page).toHaveURL('/')
 })
 
-test('where the response has no token, the ticket itself is the session token', async ({ page }) => {
+test('if the response has no token, the ticket itself is the session token', async ({ page }) => {
   const payload = Buffer.from(JSON.stringify({ exp: Date.now() / 1_000 + 3_600 })).toString('base64url')
   const token = `e30.${payload}.another-backend`
   const steamId = freshSteamId()
-  // Every call with this token: our API would refuse it, and end the session.
+  // All calls with this token, because our API would refuse it and end the session.
   await page.route('**/api/**', (route) =>
     route.request().headers().authorization === `Bearer ${token}`
       ? route.fulfill({ json: { success: true } })
@@ -186,7 +248,7 @@ test('where the response has no token, the ticket itself is the session token', 
   expect(await storedSession(page)).toMatchObject({ token })
 })
 
-test('after the back button on Steam’s page the dialog can be used again', async ({ page }) => {
+test('after Back on Steam’s page the dialog can be used again', async ({ page }) => {
   await page.goto('/login')
   const steam = dialogOf(page).getByRole('button', { name: '使用 Steam 登录' })
   await steam.click()

@@ -15,20 +15,20 @@ import {
 
 const listCalls = /\/api\/leaderboard\/dm\?/
 
-test('the best five have cards, the list goes on with the sixth, to the end', async ({ page }) => {
+test('the first five have cards, the list continues with the sixth, to the end', async ({ page }) => {
   await page.goto('/leaderboard')
   await expect(topCards(page)).toHaveCount(5)
   await expect(topCards(page).first()).toContainText(nameOf(0))
   await expect(rowsOf(page).first()).toContainText(nameOf(5))
   await expect(rowsOf(page).first().getByRole('cell').first()).toHaveText('6')
   await scrollToEnd(page)
-  // Those who were killed are on the board, too, after everybody else.
+  // Players with deaths only are also ranked, after all others.
   await expect(rowsOf(page).last()).toContainText('靶子')
   await expect(rowsOf(page).last().getByRole('cell').first()).toHaveText(String(playerCount + 1))
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(playerCount + 1 - 5 + 1))
 })
 
-test('a kill shows up on the board while somebody looks', async ({ page, stack }) => {
+test('a kill appears on the open board', async ({ page, stack }) => {
   await page.clock.install()
   await page.goto('/leaderboard?mode=retakes')
   await expect(topCards(page)).toHaveCount(5)
@@ -36,14 +36,14 @@ test('a kill shows up on the board while somebody looks', async ({ page, stack }
   const best = topCards(page).first()
   await expect(best).toContainText('120')
   await stack.kill('duel', 0, 1)
-  // The page may have looked just before the kill was published, and looks again half a minute later.
+  // The page may have loaded just before the publication; it loads again after 30 s.
   await expect(async () => {
     await page.clock.fastForward(31_000)
     await expect(best).toContainText('121', { timeout: 3_000 })
   }).toPass()
 })
 
-test('the season is in the address, and back brings the last choice again', async ({ page }) => {
+test('the season is in the URL, and Back restores the previous choice', async ({ page }) => {
   await page.goto('/leaderboard')
   await expect(page).toHaveURL(/\/leaderboard\?season=s2$/)
   await expect(page.getByRole('button', { name: 'S2 赛季' })).toHaveAttribute('aria-pressed', 'true')
@@ -64,7 +64,7 @@ test('the season is in the address, and back brings the last choice again', asyn
   await expect(page.getByRole('tab', { name: '回防' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the late answer of an earlier choice gets into no other', async ({ page }) => {
+test('the late response to an earlier choice does not replace the current one', async ({ page }) => {
   await page.goto('/leaderboard?season=s2')
   await expect(rowsOf(page).first()).toContainText(nameOf(5))
   let release = () => {}
@@ -86,7 +86,7 @@ test('the late answer of an earlier choice gets into no other', async ({ page })
   await expect(rowsOf(page)).toHaveCount(0)
 })
 
-test('of presses that come before the first one shows, the last one counts', async ({ page }) => {
+test('if several choices are pressed while the first one loads, the last one wins', async ({ page }) => {
   await page.goto('/leaderboard?season=s2')
   await expect(rowsOf(page).first()).toContainText(nameOf(5))
   await page.getByRole('tablist').evaluate((list) => {
@@ -107,7 +107,26 @@ test('of presses that come before the first one shows, the last one counts', asy
   await expect(page).toHaveURL(/\?season=s2$/)
 })
 
-test('groups filter the list, which then begins with the first', async ({ page }) => {
+for (const way of ['by itself', 'by one press'] as const)
+  test(`a board chosen while the server was down is loaded ${way}, with seasons and rules`, async ({ page }) => {
+    await page.goto('/faq')
+    await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+    await page.getByRole('link', { name: '排行榜' }).click()
+    await page.getByRole('tab', { name: '回防' }).click()
+    const retry = page.getByRole('main').getByRole('button', { name: '重试' })
+    await expect(retry.last()).toBeVisible()
+    await expect(page).toHaveURL(/\/leaderboard\?mode=retakes$/)
+    await page.unroute('**/api/**')
+    if (way === 'by one press') await retry.last().click()
+    await expect(page).toHaveURL(/\/leaderboard\?mode=retakes&season=s2$/)
+    await expect(page.getByRole('button', { name: 'S2 赛季' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(topCards(page)).toHaveCount(5)
+    await expect(rowsOf(page).first()).toContainText(nameOf(5))
+    await expect(page.getByRole('button', { name: '排名规则' })).toBeVisible()
+  })
+
+test('groups filter the list, which then starts with the first player', async ({ page }) => {
   await page.goto('/leaderboard?season=s2')
   await page.getByRole('button', { name: 'Pro', exact: true }).click()
   await expect(page).toHaveURL(/group=pro/)
@@ -124,7 +143,7 @@ test('groups filter the list, which then begins with the first', async ({ page }
   await expect(topCards(page)).toHaveCount(5)
 })
 
-test('going back from another page leads to the same row, without loading it again', async ({ page }) => {
+test('Back from another page returns to the same row without loading it again', async ({ page }) => {
   await page.goto('/leaderboard?season=s2')
   await expect(rowsOf(page).first()).toContainText(nameOf(5))
   await scrollToEnd(page)
@@ -141,7 +160,7 @@ test('going back from another page leads to the same row, without loading it aga
   expect(asked).toEqual([])
 })
 
-test('a card opens the numbers of its player, and why they rank there', async ({ page }) => {
+test("a card opens the player's stats and the reasons for the rank", async ({ page }) => {
   await page.goto('/leaderboard?season=s2')
   await topCards(page).nth(1).click()
   const dialog = page.getByRole('dialog', { name: nameOf(1) })
@@ -160,7 +179,7 @@ test('a card opens the numbers of its player, and why they rank there', async ({
   await expect(page.getByRole('dialog').getByText('按击杀数从高到低排名。')).toBeVisible()
 })
 
-test('whoever is signed in sees their own numbers, and their row', async ({ page }) => {
+test('a signed-in player sees their own stats and their row', async ({ page }) => {
   await beginSignedIn(page, steamIdOf(8))
   await page.goto('/leaderboard?season=s2')
   const own = page.getByRole('region', { name: '我的战绩' })
@@ -174,7 +193,7 @@ test('whoever is signed in sees their own numbers, and their row', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('everybody has a card, from the first on, which opens their numbers', async ({ page }) => {
+  test('every player has a card, from the first on, which opens their stats', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/top') && asked.push(request.url()))
     await page.goto('/leaderboard?season=s2')

@@ -7,7 +7,7 @@ const buy = (page: Page) => page.getByRole('button', { name: '自助购买' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: '自助购买 VIP' })
 const paymentPage = (page: Page) => page.frameLocator('iframe[title="VIP 付款页"]')
 
-/** The deathmatch server that quick join finds, from whatever page is shown; leaves the list shown. */
+/** Expects the deathmatch server that quick join finds, from any page; leaves the list open. */
 const expectQuickJoin = async (page: Page, server: ServerId) => {
   await page.getByRole('navigation').getByRole('link', { name: '服务器' }).click()
   await expect(rowOf(page, 'roomy')).toBeVisible()
@@ -19,7 +19,7 @@ const expectQuickJoin = async (page: Page, server: ServerId) => {
   await expect(quickJoin).toBeHidden()
 }
 
-const setPaymentPage = async (sandboxAddress: string, state: 'ok' | 'hang') => {
+const setPaymentPage = async (sandboxAddress: string, state: 'ok' | 'hang' | 'down') => {
   const response = await fetch(`${sandboxAddress}/api/vip-page`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -28,7 +28,7 @@ const setPaymentPage = async (sandboxAddress: string, state: 'ok' | 'hang') => {
   expect(response.ok).toBe(true)
 }
 
-test('VIP that is bought changes badge, date and quick join without a reload', async ({ page }) => {
+test('a purchase of VIP changes badge, date and quick join without a reload', async ({ page }) => {
   const steamId = freshSteamId()
   await beginSignedIn(page, steamId)
   await page.goto('/vip')
@@ -54,6 +54,7 @@ test('VIP that is bought changes badge, date and quick join without a reload', a
   await dialog(page).getByRole('button', { name: '关闭' }).click()
   await expect(dialog(page)).toBeHidden()
 
+  await expect(page.getByText(/付款成功，VIP 有效至 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
   await expect(own).toContainText(/有效至\s*\d{4}-\d{2}-\d{2}/)
   await expect(own).toContainText(/9[12] 天后到期/)
   await expect(page.getByRole('banner').getByText('VIP', { exact: true })).toBeVisible()
@@ -63,7 +64,7 @@ test('VIP that is bought changes badge, date and quick join without a reload', a
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('VIP without an end cannot be bought once more', async ({ page }) => {
+test('permanent VIP cannot be bought again', async ({ page }) => {
   await page.route('**/api/auth/vip-status/*', (route) => route.fulfill({ json: { type: 'vip', expireDate: null } }))
   await beginSignedIn(page, freshSteamId())
   await page.goto('/vip')
@@ -73,7 +74,7 @@ test('VIP without an end cannot be bought once more', async ({ page }) => {
   await expect(page.getByRole('link', { name: '前往商店' })).toBeVisible()
 })
 
-test('Back from the payment page leaves it, whatever was chosen in it, and shows what was bought', async ({ page }) => {
+test('Back from the payment page leaves it after any choice in it and shows the purchase', async ({ page }) => {
   await beginSignedIn(page, freshSteamId())
   await page.goto('/faq')
   await page.getByRole('navigation').getByRole('link', { name: 'VIP 会员' }).click()
@@ -84,7 +85,7 @@ test('Back from the payment page leaves it, whatever was chosen in it, and shows
     await dialog(page).getByRole('button', { name: theme }).click()
     await expect(pay).toBeVisible()
   }
-  // Another tab goes on in another language: nothing is taken away that may have been paid already.
+  // The language changes in another tab: the payment page stays, because it may have been paid already.
   await paymentPage(page).getByRole('radio', { name: '3 个月' }).check()
   const other = await page.context().newPage()
   await other.goto('/faq')
@@ -95,13 +96,13 @@ test('Back from the payment page leaves it, whatever was chosen in it, and shows
   await expect(paymentPage(page).getByRole('radio', { name: '3 个月' })).toBeChecked()
   await pay.click()
   await expect(paymentPage(page).getByText('支付成功')).toBeVisible()
-  // One step is the payment page's own form; the looks must have added none.
+  // One step is the payment page's own form; the polling must have added none.
   await page.evaluate(() => history.go(-2))
   await expect(page).toHaveURL('/faq')
   await expect(page.getByRole('banner').getByText('VIP', { exact: true })).toBeVisible()
 })
 
-test('a payment page that hangs says so, and can be tried again or opened in a new tab', async ({ page, stack }) => {
+test('a payment page that hangs is reported and can be retried or opened in a new tab', async ({ page, stack }) => {
   await beginSignedIn(page, freshSteamId())
   await page.clock.install()
   await page.goto('/vip')
@@ -124,7 +125,42 @@ test('a payment page that hangs says so, and can be tried again or opened in a n
   await expect(paymentPage(page).getByRole('button', { name: '支付' })).toBeVisible()
 })
 
-test('a visitor compares the groups, and is asked to log in before buying', async ({ page }) => {
+test('a payment page that cannot be reached is reported instead of showing the browser’s error page', async ({
+  page,
+  stack,
+}) => {
+  await beginSignedIn(page, freshSteamId())
+  await page.goto('/vip')
+  await setPaymentPage(stack.sandboxAddress, 'down')
+  try {
+    await buy(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('付款页没有打开')
+    await expect(dialog(page).getByRole('alert')).toContainText('还没有扣款')
+    await expect(dialog(page).locator('iframe')).toHaveCount(0)
+    await expect(dialog(page).getByRole('link', { name: '在新标签页打开' })).toHaveAttribute('href', /\/vip\?/)
+  } finally {
+    await setPaymentPage(stack.sandboxAddress, 'ok')
+  }
+  await dialog(page).getByRole('button', { name: '重试' }).click()
+  await expect(paymentPage(page).getByRole('button', { name: '支付' })).toBeVisible()
+})
+
+test('a payment page that reports itself ready is shown while the rest of it loads', async ({ page }) => {
+  await beginSignedIn(page, freshSteamId())
+  await page.goto('/vip')
+  await page.route('**/never', () => undefined)
+  await page.route(/\/vip\?.*steamid=/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: "<p>cashier</p><img src='/never'><script>parent.postMessage('warmup:ready', '*')</script>",
+    }),
+  )
+  await buy(page).click()
+  await expect(paymentPage(page).getByText('cashier')).toBeVisible()
+  await expect(dialog(page).locator('iframe')).toBeVisible()
+})
+
+test('a visitor compares the groups and is asked to log in before buying', async ({ page }) => {
   await page.goto('/vip')
   await expect(buy(page)).toBeDisabled()
   const table = page.getByRole('table', { name: '特权对比' })
@@ -143,14 +179,14 @@ test('a visitor compares the groups, and is asked to log in before buying', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a privilege opens the comparison of all groups, led through by keys', async ({ page }) => {
+  test('a privilege opens the comparison of all groups, which keys navigate', async ({ page }) => {
     await page.goto('/vip')
     const table = page.getByRole('table', { name: '特权对比' })
     const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
     await expect(rows.first()).toBeVisible()
     const count = await rows.count()
     expect(count).toBeGreaterThan(2)
-    // Visitors see what VIP brings; the other columns are in the dialog.
+    // The page shows the VIP column; the other columns are in the dialog.
     await expect(rows.first().getByRole('cell').filter({ visible: true })).toHaveCount(2)
     await expectNoAxeViolations(page)
     await rows.first().click()

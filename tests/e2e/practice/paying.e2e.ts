@@ -1,10 +1,28 @@
+import type { Page } from 'playwright/test'
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
 import { atCashier, confirmCreated, fillOrder, orderBy, tradeBy, tradesOf } from './paying.ts'
 import { cardOf, expect, test } from './practice-test.ts'
 
 const wechat = /^(微信支付|WeChat Pay)$/
 
-test('a server is rented by a WeChat code', async ({ page, owner, stack }) => {
+/** Orders a new server with WeChat Pay, up to the QR code; resolves to the order's id. */
+const orderByWeChat = async (page: Page, name: string): Promise<string> => {
+  await page.goto('/pracc')
+  const id = await orderBy(page, await fillOrder(page, name, wechat))
+  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+  return id
+}
+
+/** Opens an order whose WeChat code has expired; resolves to its payment. */
+const openExpired = async (page: Page, { sandbox }: { sandbox: string }, name: string) => {
+  const id = await orderByWeChat(page, name)
+  const trade = await tradeBy(sandbox, id, 'wechat')
+  await atCashier(sandbox, trade, 'expire')
+  await page.goto(`/pracc?order=${id}`)
+  return trade
+}
+
+test('a server is rented with a WeChat code', async ({ page, owner, stack }) => {
   expect(owner).not.toBe('')
   await page.goto('/pracc')
   const pay = await fillOrder(page, '微信租的服', wechat)
@@ -17,7 +35,7 @@ test('a server is rented by a WeChat code', async ({ page, owner, stack }) => {
   await expect(cardOf(page, '微信租的服')).toBeVisible()
 })
 
-test('a press opens Alipay in a tab of its own, which leads back to the payment', async ({ page, owner }) => {
+test('a press opens Alipay in a new tab, which returns to the payment', async ({ page, owner }) => {
   expect(owner).not.toBe('')
   await page.goto('/pracc')
   const pay = await fillOrder(page, '支付宝租的服', /^支付宝$/)
@@ -51,10 +69,8 @@ test.describe('on a phone, in English', () => {
   })
 })
 
-test('who walks away goes on at another device, from any page', async ({ page, owner, stack, browser }) => {
-  await page.goto('/pracc')
-  const id = await orderBy(page, await fillOrder(page, '走开再回来', wechat))
-  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+test('a payer who leaves can continue on another device, from any page', async ({ page, owner, stack, browser }) => {
+  const id = await orderByWeChat(page, '走开再回来')
   await page.close()
 
   const context = await browser.newContext({ baseURL: stack.address, viewport: { width: 390, height: 844 } })
@@ -63,7 +79,9 @@ test('who walks away goes on at another device, from any page', async ({ page, o
   await phone.goto('/faq')
   const strip = phone.getByRole('region', { name: '进行中的订单' })
   await expect(strip).toContainText('「走开再回来」等待付款')
+  await expect(strip.getByRole('button', { name: /^取消订单/ })).toBeHidden()
   await strip.getByRole('link', { name: '继续付款' }).click()
+  await expect(phone.getByRole('dialog').getByRole('button', { name: /^取消订单/ })).toBeVisible()
   await expect(phone.getByRole('img', { name: '付款二维码' })).toBeVisible()
   await phone.reload()
   await expect(phone.getByRole('img', { name: '付款二维码' })).toBeVisible()
@@ -74,11 +92,9 @@ test('who walks away goes on at another device, from any page', async ({ page, o
   await context.close()
 })
 
-test('money that comes late is honoured, and money that comes twice is given back', async ({ page, owner, stack }) => {
+test('a late payment is honoured and a second one is refunded', async ({ page, owner, stack }) => {
   expect(owner).not.toBe('')
-  await page.goto('/pracc')
-  const id = await orderBy(page, await fillOrder(page, '付了两次', wechat))
-  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+  const id = await orderByWeChat(page, '付了两次')
   const first = await tradeBy(stack.sandbox, id, 'wechat')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: '改用支付宝' }).click()
@@ -92,20 +108,30 @@ test('money that comes late is honoured, and money that comes twice is given bac
   await page.reload()
   await page.getByRole('button', { name: '我的订单' }).click()
   await page.getByText('新建「付了两次」').click()
-  await expect(page.getByRole('list', { name: '订单记录' })).toContainText('收到重复付款')
+  const timeline = page.getByRole('list', { name: '订单记录' })
+  await expect(timeline).toContainText('收到重复付款')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/pracc')
+  // Any page has the same list.
+  await page.goto('/vip')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Guest / })
+    .click()
+  await page.getByRole('link', { name: '我的订单' }).click()
+  await page.getByText('新建「付了两次」').click()
+  await expect(timeline).toContainText('收到重复付款')
 })
 
-test('a cancelled order that is paid all the same gets its server', async ({ page, owner, stack }) => {
+test('a cancelled order that is paid later still gets its server', async ({ page, owner, stack }) => {
   expect(owner).not.toBe('')
-  await page.goto('/pracc')
-  const id = await orderBy(page, await fillOrder(page, '迟到的钱', wechat))
-  await expect(page.getByText('订单记录')).toBeVisible()
+  const id = await orderByWeChat(page, '迟到的钱')
   const cancel = page.getByRole('dialog').getByRole('button', { name: /^取消订单/ })
   await cancel.hover()
   await page.mouse.down()
   await expect(page.getByRole('status').filter({ hasText: '订单已取消' })).toBeVisible()
   await page.mouse.up()
-  // Page, orders' bar and shell share one corner: lists of their own would lie over each other.
+  // Page, order bar and shell share one list: separate ones would overlap.
   await expect(page.getByRole('region', { name: '消息', exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: '立即支付' })).toBeVisible()
   await page.getByRole('button', { name: '关闭', exact: true }).click()
@@ -113,20 +139,18 @@ test('a cancelled order that is paid all the same gets its server', async ({ pag
   await expect(cardOf(page, '迟到的钱')).toBeVisible()
 })
 
-test('an order is cancelled from the bar on any page, which says so and leaves the focus on the page', async ({
+test('an order is cancelled in the bar on any page, which confirms it and keeps focus on the page', async ({
   page,
   owner,
 }) => {
   expect(owner).not.toBe('')
-  await page.goto('/pracc')
-  await orderBy(page, await fillOrder(page, '不想要了', wechat))
-  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
+  await orderByWeChat(page, '不想要了')
   await page.goto('/faq')
   const strip = page.getByRole('region', { name: '进行中的订单' })
   await strip.getByRole('button', { name: /^取消订单/ }).focus()
   await page.keyboard.down('Enter')
   const message = page.getByRole('status').filter({ hasText: '订单已取消，没有扣款。' })
-  // It stays while the pointer is on it.
+  // The message stays while the pointer is over it.
   await message.hover()
   await expect(strip).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
@@ -137,10 +161,13 @@ test('an order is cancelled from the bar on any page, which says so and leaves t
   await expect(message).toBeVisible()
 })
 
-test('who signs in next sees nothing of the order before, at its address neither', async ({ page, owner, context }) => {
+test('the next player who signs in sees nothing of the previous order, not even at its URL', async ({
+  page,
+  owner,
+  context,
+}) => {
   expect(owner).not.toBe('')
-  await page.goto('/pracc')
-  const id = await orderBy(page, await fillOrder(page, '别人的订单', wechat))
+  const id = await orderByWeChat(page, '别人的订单')
   await page.goto(`/pracc?order=${id}`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('别人的订单')).toBeVisible()
@@ -151,17 +178,9 @@ test('who signs in next sees nothing of the order before, at its address neither
   await expect(page.getByRole('img', { name: '付款二维码' })).toHaveCount(0)
 })
 
-test('an order whose code has expired is made anew by holding, which opens its form', async ({
-  page,
-  owner,
-  stack,
-}) => {
+test('an expired order is placed again by holding, which opens its form', async ({ page, owner, stack }) => {
   expect(owner).not.toBe('')
-  await page.goto('/pracc')
-  const id = await orderBy(page, await fillOrder(page, '重新来过', wechat))
-  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible()
-  await atCashier(stack.sandbox, await tradeBy(stack.sandbox, id, 'wechat'), 'expire')
-  await page.goto(`/pracc?order=${id}`)
+  await openExpired(page, stack, '重新来过')
   const reorder = page.getByRole('button', { name: /^取消并重新下单/ })
   await reorder.click()
   await expect(reorder).toBeVisible()
@@ -171,7 +190,21 @@ test('an order whose code has expired is made anew by holding, which opens its f
   await page.mouse.up()
 })
 
-test('who is declined by PayPal is told so, and that nothing was charged', async ({ page, owner, stack }) => {
+test('a payment after the timeout updates the open payment and the bar', async ({ page, owner, stack }) => {
+  expect(owner).not.toBe('')
+  const trade = await openExpired(page, stack, '超时才到账')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('付款超时')).toBeVisible()
+  await atCashier(stack.sandbox, trade, 'pay-late')
+  await confirmCreated(page)
+  await expect(cardOf(page, '超时才到账')).toBeVisible()
+})
+
+test('a payment declined by PayPal is reported, with the information that nothing was charged', async ({
+  page,
+  owner,
+  stack,
+}) => {
   expect(owner).not.toBe('')
   await page.goto('/pracc')
   const id = await orderBy(page, await fillOrder(page, '没付成的服', /^PayPal$/))
@@ -201,7 +234,7 @@ test('an expired server is renewed', async ({ page, owner, stack }) => {
   await expect(cardOf(page, '过期的服')).toBeVisible()
 })
 
-test('what is wrong with a name or a password shows as soon as it is left', async ({ page, owner }) => {
+test('an invalid name or password is reported when its field loses focus', async ({ page, owner }) => {
   expect(owner).not.toBe('')
   await page.goto('/pracc')
   await page

@@ -1,14 +1,14 @@
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
 import { cardOf, expect, holdRestart, openRunning, test } from './practice-test.ts'
 
-test('visitors see an example behind the request to log in', async ({ page }) => {
+test('visitors see an example behind the login request', async ({ page }) => {
   await page.goto('/pracc')
   await expect(page.getByRole('heading', { level: 1, name: '练习服' })).toBeVisible()
   await expect(page.getByText('登录后查看你的服务器')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('a player without servers is told so, and what renting needs', async ({ page, owner }) => {
+test('a player without servers is told so and sees how to rent', async ({ page, owner }) => {
   expect(owner).not.toBe('')
   await page.goto('/pracc')
   await expect(page.getByText('还没有服务器')).toBeVisible()
@@ -19,7 +19,11 @@ test('a player without servers is told so, and what renting needs', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a changed password holds after a restart, which is held', async ({ page, owner, stack }) => {
+test('a changed password applies after a restart, which requires holding the button', async ({
+  page,
+  owner,
+  stack,
+}) => {
   await stack.rent(owner, { name: '训练一号' })
   const card = await openRunning(page, '训练一号')
   await expect(card.getByText(/^password nade42; connect /)).toBeVisible()
@@ -40,7 +44,7 @@ test('a changed password holds after a restart, which is held', async ({ page, o
   await expect(card.getByText(/^password smoke77; connect /)).toBeVisible()
 })
 
-test('admins are added by their owner, and see the server as members', async ({ page, owner, stack, browser }) => {
+test('the owner adds admins, who see the server as members', async ({ page, owner, stack, browser }) => {
   const friend = freshSteamId()
   await stack.rent(owner, { name: '周三队训' })
   const card = await openRunning(page, '周三队训')
@@ -52,7 +56,7 @@ test('admins are added by their owner, and see the server as members', async ({ 
   const field = dialog.getByRole('textbox', { name: 'Steam ID' }).nth(before)
   await field.fill('123')
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(dialog.getByText('Steam ID 格式不正确，应为 17 位数字')).toBeVisible()
+  await expect(dialog.getByText('格式不正确，应为 17 位数字')).toBeVisible()
   await field.fill(friend)
   await dialog.getByRole('textbox', { name: '备注' }).nth(before).fill('阿飞')
   await dialog.getByRole('button', { name: '保存' }).click()
@@ -69,7 +73,7 @@ test('admins are added by their owner, and see the server as members', async ({ 
   await other.close()
 })
 
-test('a dialog ends with the session, and does not open again for who comes next', async ({
+test('a dialog ends with the session and does not reopen for the next player', async ({
   page,
   owner,
   stack,
@@ -98,7 +102,11 @@ test('a dialog ends with the session, and does not open again for who comes next
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a dialog whose token is refused ends with the session, and the page says why', async ({ page, owner, stack }) => {
+test('a dialog whose token is refused ends with the session, and the page states the reason', async ({
+  page,
+  owner,
+  stack,
+}) => {
   await stack.rent(owner, { name: '夜训二队' })
   const card = await openRunning(page, '夜训二队')
   await card.getByRole('button', { name: '管理员' }).click()
@@ -112,20 +120,24 @@ test('a dialog whose token is refused ends with the session, and the page says w
   await expect(dialog).toBeHidden()
 })
 
-test('a server moves to another region', async ({ page, owner, stack }) => {
+test('a server switches to another region', async ({ page, owner, stack }) => {
   await stack.rent(owner, { name: '跑图服' })
   const card = await openRunning(page, '跑图服')
   await card.getByRole('button', { name: '切换地区' }).click()
   const dialog = page.getByRole('dialog', { name: '切换地区' })
   await expect(dialog.getByRole('radio', { name: '上海' })).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('radio', { name: '北京' }).check()
-  await dialog.getByRole('button', { name: '切换到北京' }).click()
+  await dialog.getByRole('button', { name: /^切换到北京/ }).hover()
+  await page.mouse.down()
   await expect(dialog.getByText('已切换到北京')).toBeVisible()
+  await page.mouse.up()
+  // The command contains the new address.
+  await expect(dialog.getByText(/^password .+; connect /)).toBeVisible()
   await dialog.getByRole('button', { name: '确认' }).click()
   await expect(card.getByText('北京')).toBeVisible()
 })
 
-test('a demo is downloaded, and its link passed on', async ({ page, owner, stack }) => {
+test('a demo can be downloaded, and its link shared', async ({ page, owner, stack }) => {
   await stack.rent(owner, { name: '录像服' })
   const card = await openRunning(page, '录像服')
   await card.getByRole('button', { name: '录像' }).click()
@@ -147,11 +159,11 @@ test('a demo is downloaded, and its link passed on', async ({ page, owner, stack
     dialog.getByRole('button', { name: '下载' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/\.dem$/)
-  await dialog.getByRole('button', { name: '复制链接' }).click()
+  await dialog.getByRole('button', { name: '获取链接' }).click()
   await expect(page.getByRole('dialog', { name: '下载链接' }).getByText(/链接在 .+ 失效/)).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // Who has logged out meanwhile gets no file of that session.
+  // After a logout, no file of that session is downloaded.
   const links = '**/demos/*/download*'
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(links, async (route) => {
@@ -189,7 +201,7 @@ test('an expired server can only be renewed', async ({ page, owner, stack }) => 
 test.describe('on a phone, in English', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true })
 
-  test('commands are found with a typing mistake, and the log tells what was done', async ({ page, owner, stack }) => {
+  test('commands are found despite a typing mistake, and the log lists the actions', async ({ page, owner, stack }) => {
     await stack.rent(owner, { name: 'Phone box' })
     await page.evaluate(() => localStorage.setItem('preferredLanguage', 'en'))
     const card = await openRunning(page, 'Phone box')

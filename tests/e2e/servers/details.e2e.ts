@@ -11,7 +11,7 @@ const factOf = (page: Page, term: string) =>
     .locator('dd')
 
 test.describe('the details of a server', () => {
-  test('are those of the server whose name was clicked', async ({ page, servers }) => {
+  test('belong to the server whose name was clicked', async ({ page, servers }) => {
     for (const id of ['roomy', 'snug', 'empty'] as const) {
       await page.goto('/servers')
       await rowOf(page, id)
@@ -25,7 +25,7 @@ test.describe('the details of a server', () => {
     }
   })
 
-  test('show players, map, region, latency, who plays, and the other servers of the mode', async ({
+  test('show player count, map, region, latency, player list, and the other servers of the mode', async ({
     page,
     context,
   }) => {
@@ -50,7 +50,7 @@ test.describe('the details of a server', () => {
     await expect(page).toHaveURL('/servers?modes=dm')
   })
 
-  test('say that an unknown id is unknown, and lead to the list', async ({ page }) => {
+  test('report an unknown id and link to the list', async ({ page }) => {
     await page.goto('/servers/details/nobody?from=game')
     await expect(page.getByText('没有找到这台服务器')).toBeVisible()
     await expect(connect(page)).toHaveCount(0)
@@ -58,10 +58,7 @@ test.describe('the details of a server', () => {
     await expect(page).toHaveURL('/servers?from=game')
   })
 
-  test('follow a server that goes offline, with the last list of its players and how old that is', async ({
-    page,
-    servers,
-  }) => {
+  test("follow a server that goes offline, with its last player list and the list's age", async ({ page, servers }) => {
     await page.clock.install()
     await page.goto('/servers/details/roomy')
     await expect(page.getByRole('list', { name: '玩家列表' }).getByRole('listitem')).toHaveCount(5)
@@ -73,7 +70,7 @@ test.describe('the details of a server', () => {
     await expect(page.getByRole('list', { name: '玩家列表' }).getByRole('listitem')).toHaveCount(5)
   })
 
-  test('work with a backend that sends no more than it must', async ({ page }) => {
+  test('work with a backend that sends only the required fields', async ({ page }) => {
     await page.route('**/api/servers', (route) =>
       route.fulfill({
         json: {
@@ -103,7 +100,7 @@ test.describe('the details of a server', () => {
     await expect(page.getByRole('list', { name: /^其他死斗服务器/ })).toContainText('Other')
   })
 
-  test('can be tried again where the list cannot be loaded', async ({ page }) => {
+  test('can be retried if the list cannot be loaded', async ({ page }) => {
     let isBroken = true
     await page.route('**/api/servers', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()))
     await page.goto('/servers/details/roomy')
@@ -115,13 +112,13 @@ test.describe('the details of a server', () => {
   })
 })
 
-test.describe('coming back to the list', () => {
+test.describe('returning to the list', () => {
   const view = '/servers?modes=dm,dm-pistol,competitive&sort=-players&hide_full=false&from=game'
   test.use({ viewport: { width: 1280, height: 420 } })
 
   const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
-  /** Opens the details of a server from a filtered, sorted and scrolled list; returns where that was scrolled to. */
+  /** Opens a server's details from a filtered, sorted and scrolled list; returns the scroll position. */
   const leaveList = async (page: Page) => {
     await page.goto(view)
     await expect(rowOf(page, 'roomy')).toBeVisible()
@@ -137,7 +134,7 @@ test.describe('coming back to the list', () => {
   }
   const back = (page: Page) => page.getByRole('link', { name: '返回服务器列表' })
 
-  test('keeps filters, order and scroll, by the link as by the browser', async ({ page }) => {
+  test("keeps filters, order and scroll position, through the link and the browser's Back", async ({ page }) => {
     for (const goBack of [() => back(page).click(), () => page.goBack()]) {
       const top = await leaveList(page)
       await goBack()
@@ -146,7 +143,7 @@ test.describe('coming back to the list', () => {
     }
   })
 
-  test('keeps them over the rules, another server and a reload', async ({ page }) => {
+  test('keeps them through the rules, another server and a reload', async ({ page }) => {
     const top = await leaveList(page)
     await page.getByRole('link', { name: '查看服务器规则' }).click()
     await page.getByRole('link', { name: '返回服务器详情' }).click()
@@ -162,7 +159,7 @@ test.describe('coming back to the list', () => {
     await expect.poll(() => scrollOf(page)).toBe(top)
   })
 
-  test('opens the list for who came by a link from elsewhere', async ({ page }) => {
+  test('opens the list for a visitor who came by a direct link', async ({ page }) => {
     await page.goto('/servers/details/roomy?from=game')
     await back(page).click()
     await expect(page).toHaveURL('/servers?from=game')
@@ -171,30 +168,32 @@ test.describe('coming back to the list', () => {
   })
 })
 
-test.describe('quick join among equals', () => {
+test.describe('quick join among equal servers', () => {
   /** Two servers with 4 free slots, the first far away. */
   const equals = { roomy: { players: 12, latencyMs: 230 }, snug: { players: 12, latencyMs: 20 } } as const
 
-  test('says that a server is far, lists the nearer one, and draws another', async ({ page, servers }) => {
+  test('says that a server is far, lists the nearer one and draws another', async ({ page, servers }) => {
     await servers.setStates(equals)
     await page.addInitScript(() => {
       Math.random = () => 0
     })
-    // Whatever the filters hide is measured.
+    // Servers that the filters hide are measured, too.
     await page.goto('/servers?modes=solo')
     await page.getByRole('button', { name: '快速加入' }).click()
     const dialog = page.getByRole('dialog', { name: '快速加入' })
     await dialog.getByRole('button', { name: '死斗' }).click()
     await expect(dialog.getByText(/^离你较远，延迟 2\d\d ms，可能会卡顿；下面有更近的$/)).toBeVisible()
+    const muchNearer = dialog.getByRole('list', { name: /^这台近得多/ })
     const others = dialog.getByRole('list', { name: /^同样合适的服务器/ })
-    await expect(others.getByRole('listitem')).toHaveText([new RegExp(nameOf('snug'))])
+    await expect(muchNearer.getByRole('listitem')).toHaveText([new RegExp(nameOf('snug'))])
+    await expect(others).toHaveCount(0)
     const another = dialog.getByRole('button', { name: '换一台' })
-    for (const [shown, other] of [
-      ['snug', 'roomy'],
-      ['roomy', 'snug'],
+    for (const [shown, list, other] of [
+      ['snug', others, 'roomy'],
+      ['roomy', muchNearer, 'snug'],
     ] as const) {
       await another.click()
-      await expect(others.getByRole('listitem')).toHaveText([new RegExp(nameOf(other))])
+      await expect(list.getByRole('listitem')).toHaveText([new RegExp(nameOf(other))])
       await expect(dialog.getByRole('link', { name: '加入', exact: true }).first()).toHaveAttribute(
         'href',
         `steam://rungameid/730//+connect%20${addressOf(servers, shown)}`,

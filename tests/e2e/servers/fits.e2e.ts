@@ -8,10 +8,10 @@ type Language = (typeof languages)[number]
 const speak = (page: Page, language: Language) =>
   page.addInitScript((chosen) => localStorage.setItem('preferredLanguage', chosen), language)
 
-/** The names of modes and the states of servers are the portal's own words, so nothing may cut them. */
+/** Mode names and server states are the portal's own words, so they must not be truncated. */
 const rowLabels = '.server-chip, .server-tag, .server-join'
 
-/** How many are online, and how fresh that is. */
+/** The number of online players and the age of the data. */
 const statusFacts = 'h1 + div span'
 
 const nothing: string[] = []
@@ -19,7 +19,7 @@ const nothing: string[] = []
 const everyFilter = '/?hide_full=false&modes=dm,retakes&maps=de_mirage,de_inferno&regions=ap-shanghai,ap-hongkong'
 
 for (const language of languages) {
-  test(`nothing covers a control or is cut off, in any window (${language})`, async ({ page }) => {
+  test(`no control is covered and no label is truncated, in any window (${language})`, async ({ page }) => {
     test.slow()
     await speak(page, language)
     await page.goto('/?hide_full=false')
@@ -38,7 +38,7 @@ for (const language of languages) {
     }
   })
 
-  test(`choosing filters moves nothing below them (${language})`, async ({ page }) => {
+  test(`choosing filters does not move the content below (${language})`, async ({ page }) => {
     await speak(page, language)
     const tops = async (address: string) => {
       await page.goto(address)
@@ -61,7 +61,7 @@ for (const language of languages) {
     test(`nothing shifts while a page loads (${language}, ${size.width} px)`, async ({ page }) => {
       await page.setViewportSize(size)
       await speak(page, language)
-      // The fonts are in the browser's cache; prerendered.e2e.ts is about those that come late.
+      // Fonts are cached here; prerendered.e2e.ts tests fonts that arrive late.
       await page.goto('/faq')
       await page.evaluate(() => document.fonts.ready)
       const shifts = await recordShifts(page)
@@ -84,10 +84,10 @@ for (const language of languages) {
 
 for (const viewport of windowSizes)
   test.describe(`a first visit at ${viewport.width} x ${viewport.height}`, () => {
-    // From the start: a window that changes its size moves things.
+    // Set before the page loads, because resizing the window shifts content.
     test.use({ isFirstVisit: true, viewport })
 
-    test('finds room for the language popup: it covers nothing and moves nothing', async ({ page }) => {
+    test('the language popup covers and moves nothing', async ({ page }) => {
       const shifts = await recordShifts(page)
       await page.goto('/')
       const popup = page.getByRole('dialog')
@@ -103,7 +103,7 @@ for (const viewport of windowSizes)
     })
   })
 
-test('larger text cuts no name of a server, and no fact above the list', async ({ page }) => {
+test('larger text truncates no server name and no fact above the list', async ({ page }) => {
   await speak(page, 'en')
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -131,7 +131,7 @@ test('larger text cuts no name of a server, and no fact above the list', async (
   }
 })
 
-test('the result of quick join begins with the server’s name, on a low window too', async ({ page }) => {
+test('the quick join result starts with the server’s name and shows Join, even in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 })
   await page.goto('/')
   await page.getByRole('button', { name: '快速加入' }).click()
@@ -139,9 +139,10 @@ test('the result of quick join begins with the server’s name, on a low window 
   await dialog.getByRole('button', { name: '死斗' }).click()
   await expect(dialog.getByRole('link', { name: '加入' })).toBeFocused()
   await expect(dialog.getByText(nameOf('snug'))).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('link', { name: '加入' })).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the reason why WeChat is not available covers no button', async ({ page }) => {
+test('the reason why WeChat is unavailable covers no button', async ({ page }) => {
   await page.goto('/login')
   const wechat = page.getByRole('button', { name: '使用微信登录' })
   await wechat.focus()
@@ -170,5 +171,18 @@ test.describe('with forced colours', () => {
     expect(await colorOf('.server-action', '::before')).not.toBe(ground)
     expect(await colorOf('.w-mode-icon')).not.toBe(ground)
     expect(await colorOf('.servers-sort', '::after')).not.toBe(ground)
+  })
+})
+
+test.describe('on a first visit in landscape', () => {
+  test.use({ isFirstVisit: true, viewport: { width: 844, height: 390 } })
+
+  test('two servers are visible below the language popup, which moves nothing', async ({ page }) => {
+    const shifts = await recordShifts(page)
+    await page.goto('/')
+    await expect(page.getByRole('dialog', { name: '选择语言 · Choose a language' })).toBeVisible()
+    await expect(rowsOf(page).first()).toBeInViewport({ ratio: 1 })
+    await expect(rowsOf(page).nth(1)).toBeInViewport({ ratio: 0.85 })
+    expect(await shifts()).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { rowsOf } from './servers-test.ts'
 const hostileName = '</script><script>document.title="owned"</script><b>x</b>'
 const hostileNews = '<img src=x onerror=\'document.title="owned"\'> & </script> 开放报名'
 
-/** A portal with game servers whose players and maps change all the time, and with texts that would like to be code. */
+/** A portal whose game servers change players and maps all the time, with texts that look like code. */
 const servedPage = base.extend<object, { portal: string }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
@@ -35,22 +35,22 @@ const servedPage = base.extend<object, { portal: string }>({
   baseURL: async ({ portal }, use) => use(portal),
 })
 
-/** Puts texts into the browser's storage before the page runs. */
+/** Writes texts to the browser's storage before the page runs. */
 const store = (page: Page, texts: Record<string, string>) =>
   page.addInitScript((entries) => {
     for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
   }, texts)
 
-/** Keeps the page as the server rendered it: its scripts never come. */
+/** Blocks the page's scripts, so that it stays as the server rendered it. */
 const withoutPortal = (page: Page) => page.route('**/assets/*.js', () => {})
 
-/** Fails where React found other markup than it renders itself, or anything else reached the console as an error. */
+/** Fails on hydration mismatches and on any other console error. */
 const test = servedPage.extend<{ hasNoConsoleErrors: undefined }>({
   hasNoConsoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        // Nothing answers at the latency targets.
+        // The latency targets do not respond.
         const isLatency = message.text().startsWith('WebSocket connection to')
         if (message.type() === 'error' && !isLatency) errors.push(message.text())
       })
@@ -64,7 +64,7 @@ const test = servedPage.extend<{ hasNoConsoleErrors: undefined }>({
 
 test.use({ isPortalAwaited: false })
 
-// On a busy machine a rendering may take longer than a request waits for it; the next request gets it then.
+// On a busy machine a render may exceed the time that a request waits for it; the next request receives it.
 test.beforeEach(async ({ portal }) => {
   for (const path of ['', 'servers'])
     await expect.poll(async () => (await fetch(`${portal}/${path}`)).text()).toMatch(/<html[^>]*data-prerendered/)
@@ -72,7 +72,7 @@ test.beforeEach(async ({ portal }) => {
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.prerendered === undefined)
 
-/** Holds the portal's scripts back until the returned function is called. */
+/** Delays the portal's scripts until the returned function is called. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test('hydrating moves no style element, which would lay out the whole page anew', async ({ page }) => {
+test('hydration moves no style element, which would recompute the layout of the whole page', async ({ page }) => {
   await page.addInitScript(() => {
     const removed: string[] = []
     Object.assign(window, { removed })
@@ -115,11 +115,11 @@ test('hydrating moves no style element, which would lay out the whole page anew'
   expect(await page.evaluate('window.removed')).toEqual([])
 })
 
-/** The rules of each style sheet of the page, in their order. */
+/** The number of rules in each style sheet of the page, in order. */
 const rulesOfSheets = (page: Page) =>
   page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length))
 
-test('styles that come later change no sheet that is there, which would lay out the whole page anew', async ({
+test('later styles do not change existing sheets, which would recompute the layout of the whole page', async ({
   page,
 }) => {
   await page.goto('/')
@@ -135,9 +135,7 @@ test('styles that come later change no sheet that is there, which would lay out 
   expect(after.length).toBeGreaterThan(before.length)
 })
 
-test('hydrating sets no attribute of the whole page to what it is, which would find all its styles anew', async ({
-  page,
-}) => {
+test('hydration does not rewrite unchanged root attributes, which would recompute all styles', async ({ page }) => {
   await page.addInitScript(() => {
     const repeated: (string | null)[] = []
     Object.assign(window, { repeated })
@@ -154,7 +152,7 @@ test('hydrating sets no attribute of the whole page to what it is, which would f
   expect(await page.evaluate(() => Reflect.get(window, 'repeated'))).toEqual([])
 })
 
-test('what others wrote stays text, before and after hydration', async ({ page }) => {
+test('user-written texts stay text, before and after hydration', async ({ page }) => {
   await page.goto('/')
   await expect(rowsOf(page).first()).toContainText(hostileName)
   await expect.poll(() => isHydrated(page)).toBe(true)
@@ -163,7 +161,7 @@ test('what others wrote stays text, before and after hydration', async ({ page }
   await expect(page).toHaveTitle(/^服务器/)
 })
 
-test('hydration keeps every element, moves nothing and fetches nothing, and neither do live data move anything', async ({
+test('hydration keeps every element, moves nothing and fetches nothing; live data moves nothing either', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -187,7 +185,7 @@ test('hydration keeps every element, moves nothing and fetches nothing, and neit
   })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(rowsOf(page).first()).toBeVisible()
-  // Rows below the viewport go once it has been measured.
+  // Rows below the viewport are removed after it is measured.
   const elements = await page.evaluateHandle(() =>
     [...document.querySelectorAll('#root :is([data-server], h1, a, button, input)')].filter(
       (element) => element.checkVisibility() && element.getBoundingClientRect().top < window.innerHeight,
@@ -210,7 +208,7 @@ test('hydration keeps every element, moves nothing and fetches nothing, and neit
   })
 })
 
-test('a font that comes late moves nothing, however busy the page', async ({ page }) => {
+test('a font that arrives late moves nothing, even on a busy page', async ({ page }) => {
   const fonts: (() => void)[] = []
   await page.route('**/*.woff2', async (route) => {
     await new Promise<void>((resolve) => fonts.push(resolve))
@@ -238,12 +236,12 @@ test('a font that comes late moves nothing, however busy the page', async ({ pag
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
 })
 
-test('the file of a font for letters with an accent is loaded once there is one', async ({ page }) => {
+test('the font file for accented letters is loaded only if needed', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) files.push(request.url())
   })
-  // Rendered by the browser, once the usual fonts are there: where they come late, the page goes without any.
+  // The browser renders the list after the usual fonts have loaded: if they arrive late, the page uses none.
   const release = await holdScripts(page)
   await page.goto('/?hide_full=false', { waitUntil: 'commit' })
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Inter Variable')))
@@ -254,11 +252,11 @@ test('the file of a font for letters with an accent is loaded once there is one'
   await expect.poll(() => files.some((file) => file.includes('inter-latin-'))).toBe(true)
 })
 
-test('what is not alive yet looks so, and no longer once it is', async ({ page }) => {
+test('controls look inactive until hydration and active afterwards', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const controls = [
-    page.getByText('快速加入'),
+    page.locator('button', { hasText: '快速加入' }),
     page.locator('[data-control-box]').filter({ has: page.locator('input[type=search]') }),
     page.locator('label').filter({ hasText: '隐藏空服' }),
   ]
@@ -269,7 +267,7 @@ test('what is not alive yet looks so, and no longer once it is', async ({ page }
   for (const control of controls) await expect(control).toHaveCSS('opacity', '1')
 })
 
-test('a scrolled page stays where it is when it is hydrated', async ({ page }) => {
+test('a scrolled page keeps its position on hydration', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(rowsOf(page).first()).toBeVisible()
@@ -279,8 +277,8 @@ test('a scrolled page stays where it is when it is hydrated', async ({ page }) =
   expect(await page.evaluate(() => window.scrollY)).toBe(600)
 })
 
-test.describe('a visitor other than the one it was rendered for', () => {
-  test('never sees Chinese where English was chosen', async ({ page }) => {
+test.describe('a visitor with other settings than the prerendered page', () => {
+  test('never sees Chinese if English was chosen', async ({ page }) => {
     await store(page, { preferredLanguage: 'en' })
     await page.addInitScript(() => {
       const look = () => {
@@ -298,7 +296,7 @@ test.describe('a visitor other than the one it was rendered for', () => {
     expect(await page.evaluate(() => Reflect.has(window, 'hasSeenChinese'))).toBe(false)
   })
 
-  test('is not offered to log in where a session is stored', async ({ page }) => {
+  test('is not offered the login if a session is stored', async ({ page }) => {
     await withoutPortal(page)
     await page.goto('/')
     await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
@@ -308,7 +306,7 @@ test.describe('a visitor other than the one it was rendered for', () => {
     await expect(page.getByRole('button', { name: '登录' })).toBeHidden()
   })
 
-  test('sees the theme that was chosen at once', async ({ page }) => {
+  test('sees the chosen theme at once', async ({ page }) => {
     await withoutPortal(page)
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await page.goto('/')
@@ -319,10 +317,25 @@ test.describe('a visitor other than the one it was rendered for', () => {
     expect(await ground()).not.toBe(dark)
   })
 
-  test('gets the filtered list of an address from the browser alone', async ({ page }) => {
+  test('gets the filtered list of a URL from the browser only', async ({ page }) => {
     for (const address of ['/servers?modes=dm', '/?hide_full=false'])
       expect(await (await page.request.get(address)).text()).not.toMatch(/<html[^>]*data-prerendered/)
     await page.goto('/servers?modes=dm')
     await expect(rowsOf(page).first()).toContainText('死斗')
   })
+})
+
+test('servers out of view are measured after the first scroll, or at once if sorted by latency', async ({ page }) => {
+  const targets = new Set<string>()
+  page.on('websocket', (socket) => targets.add(socket.url()))
+  await page.goto('/')
+  // The last attempt of all visible servers has failed.
+  await expect(page.locator('[data-server] [data-latency=loading]')).toHaveCount(0)
+  expect(targets.size).toBeLessThan(40)
+  await page.mouse.move(5, 5)
+  await expect.poll(() => targets.size).toBe(40)
+
+  targets.clear()
+  await page.goto('/?sort=latency')
+  await expect.poll(() => targets.size).toBe(40)
 })

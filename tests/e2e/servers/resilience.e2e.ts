@@ -65,7 +65,7 @@ test('works with another backend', async ({ page }) => {
 
 for (const [what, response] of [
   ['not JSON', { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }],
-  ['a refusal', { status: 403, json: { error: 'No', code: 'no' } }],
+  ['an error', { status: 403, json: { error: 'No', code: 'no' } }],
 ] as const) {
   test(`a response that is ${what} shows an error and can be retried`, async ({ page }) => {
     let isBroken = true
@@ -74,7 +74,7 @@ for (const [what, response] of [
     await page.goto(clientRenderedPage)
     await expect(page.getByText('服务器列表加载失败')).toBeVisible()
     await expect(page.getByRole('heading', { name: '服务器列表' })).toBeVisible()
-    // The list also reloads by itself, which must not come before the click.
+    // The list also reloads by itself, which must not happen before the click.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
     isBroken = false
     await page.getByRole('button', { name: '重试' }).click()
@@ -84,13 +84,13 @@ for (const [what, response] of [
   })
 }
 
-test('an empty community says so', async ({ page }) => {
+test('an empty community is reported', async ({ page }) => {
   await page.route('**/api/servers*', (route) => route.fulfill({ json: [] }))
   await page.goto('/?modes=dm')
   await expect(page.getByText('还没有服务器')).toBeVisible()
 })
 
-test('without a network the last data stay, marked as old, until it is back', async ({ page, context, servers }) => {
+test('while offline the last data stays, marked as old', async ({ page, context, servers }) => {
   await page.clock.install()
   await page.goto('/')
   await expect(rowOf(page, 'roomy')).toContainText('5/16')
@@ -105,7 +105,7 @@ test('without a network the last data stay, marked as old, until it is back', as
   await expect(mark).toHaveCount(0)
 })
 
-test('a failing server keeps the last data too, and is not reported as a missing network', async ({ page }) => {
+test('a failing server also keeps the last data and is not reported as offline', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expect(rowOf(page, 'roomy')).toContainText('5/16')
@@ -119,7 +119,7 @@ test('a failing server keeps the last data too, and is not reported as a missing
   expect(await rowOf(page, 'roomy').boundingBox()).toEqual(top)
 })
 
-test('where the backend cannot filter the portal does', async ({ page }) => {
+test('if the backend cannot filter, the portal filters', async ({ page }) => {
   await page.clock.install()
   const refused: string[] = []
   await page.route('**/api/servers?*', (route) => {
@@ -134,7 +134,7 @@ test('where the backend cannot filter the portal does', async ({ page }) => {
   await expect(page.getByText(/显示旧数据/)).toHaveCount(0)
 })
 
-test('quick join without a list says so, and works once there is one', async ({ page }) => {
+test('quick join without a list is reported and works after the list arrives', async ({ page }) => {
   await page.route('**/api/servers*', (route) => route.fulfill({ status: 403, json: { error: 'No', code: 'no' } }))
   await page.goto(clientRenderedPage)
   await expect(page.getByText('服务器列表加载失败')).toBeVisible()
@@ -146,7 +146,7 @@ test('quick join without a list says so, and works once there is one', async ({ 
   await page.unroute('**/api/servers*')
   await dialog.getByRole('button', { name: '重试' }).click()
   await expect(dialog.getByText(nameOf('snug'))).toBeVisible()
-  await expect(dialog.getByRole('link', { name: '加入', exact: true })).toBeFocused()
+  await expect(dialog.getByRole('link', { name: '加入', exact: true }).first()).toBeFocused()
 })
 
 test('a server that goes offline after quick join found it cannot be joined', async ({ page, servers }) => {
@@ -156,7 +156,7 @@ test('a server that goes offline after quick join found it cannot be joined', as
   await page.getByRole('button', { name: '快速加入' }).click()
   const dialog = page.getByRole('dialog', { name: '快速加入' })
   await dialog.getByRole('button', { name: '单挑' }).click()
-  const join = dialog.getByRole('link', { name: '加入', exact: true })
+  const join = dialog.getByRole('link', { name: '加入', exact: true }).first()
   await expect(join).toBeFocused()
   await servers.setStates({ empty: { mode: 'dead' } })
   await page.clock.runFor(30_500)
@@ -168,7 +168,7 @@ test('a server that goes offline after quick join found it cannot be joined', as
   await expect(dialog.getByRole('button', { name: '单挑' })).toBeDisabled()
 })
 
-test('a reload keeps rows, scroll, focus, sort and an open popover', async ({ page, servers }) => {
+test('a reload keeps rows, scroll position, focus, sort order and an open popover', async ({ page, servers }) => {
   await page.setViewportSize({ width: 1440, height: 420 })
   await page.clock.install()
   await page.goto('/?sort=-players')
@@ -185,7 +185,7 @@ test('a reload keeps rows, scroll, focus, sort and an open popover', async ({ pa
     focus: await page.evaluateHandle(() => document.activeElement),
   }
 
-  // The server would move past two others: it stays, with all rows, until the visitor has left them.
+  // The server would pass two others, but all rows stay until the pointer leaves them.
   await servers.setStates({ roomy: { players: 7 }, snug: { players: 6 }, tight: { players: 1 } })
   await page.clock.runFor(30_500)
   await expect(row).toContainText('7/16')
@@ -200,7 +200,7 @@ test('a reload keeps rows, scroll, focus, sort and an open popover', async ({ pa
   await expectRows(page, ['pinned', 'roomy', 'snug', 'tight', 'empty'])
 })
 
-test('an open player list stays open though a reload filters the server out', async ({ page, servers }) => {
+test('an open player list stays open if a reload filters its server out', async ({ page, servers }) => {
   await page.clock.install()
   await page.goto('/')
   await rowOf(page, 'tight').getByRole('button', { name: '玩家列表' }).click()
@@ -217,7 +217,7 @@ test('an open player list stays open though a reload filters the server out', as
   await expect(rowOf(page, 'tight')).toHaveCount(0)
 })
 
-test('focus on a row whose server leaves the list moves to the row in its place', async ({ page }) => {
+test('if the server of the focused row leaves the list, focus moves to the row in its place', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await rowOf(page, 'tight').getByRole('button', { name: '复制连接指令' }).focus()
@@ -233,7 +233,7 @@ test('focus on a row whose server leaves the list moves to the row in its place'
   await expect(next).toBeFocused()
 })
 
-test('focus on a row stays through a reload', async ({ page, servers }) => {
+test('a focused row keeps focus through a reload', async ({ page, servers }) => {
   await page.clock.install()
   await page.goto('/')
   const copy = rowOf(page, 'roomy').getByRole('button', { name: '复制连接指令' })

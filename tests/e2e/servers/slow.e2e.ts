@@ -1,6 +1,6 @@
 import { clientRenderedPage, expect, rowOf, test } from './servers-test.ts'
 
-test('a list that does not come says so after 3 s, and a press tries again at once', async ({ page }) => {
+test('a list that does not arrive is reported after 3 s, and a press retries at once', async ({ page }) => {
   await page.clock.install()
   let isHanging = true
   await page.route('**/api/servers*', (route) => (isHanging ? undefined : route.continue()))
@@ -9,7 +9,7 @@ test('a list that does not come says so after 3 s, and a press tries again at on
   const table = await page.getByRole('table').boundingBox()
   await page.clock.runFor(3_000)
   await expect(page.getByText('加载比平时慢')).toBeVisible()
-  // It lies over the placeholders: nothing moves.
+  // The message covers the placeholders and moves nothing.
   expect(await page.getByRole('table').boundingBox()).toEqual(table)
   isHanging = false
   await page.getByRole('button', { name: '立即重试' }).click()
@@ -17,7 +17,7 @@ test('a list that does not come says so after 3 s, and a press tries again at on
   await expect(page.getByText('加载比平时慢')).toHaveCount(0)
 })
 
-test('a server that never answers is given up, and not called a missing network', async ({ page }) => {
+test('a server that never responds times out and is not reported as offline', async ({ page }) => {
   await page.route('**/api/servers*', () => {})
   await page.goto(clientRenderedPage)
   const failure = page.getByRole('alert').filter({ hasText: '服务器列表加载失败' })
@@ -27,9 +27,9 @@ test('a server that never answers is given up, and not called a missing network'
 
 for (const [what, answer] of [
   ['fails', { status: 503, body: '' }],
-  ['answers with rubbish', { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }],
+  ['sends an invalid response', { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }],
 ] as const)
-  test(`a server that ${what} is said to have a problem`, async ({ page }) => {
+  test(`a server that ${what} is reported as having a problem`, async ({ page }) => {
     await page.route('**/api/servers*', (route) => route.fulfill(answer))
     await page.goto(clientRenderedPage)
     await expect(page.getByRole('alert').filter({ hasText: '服务器列表加载失败' })).toContainText('不是你的网络问题')

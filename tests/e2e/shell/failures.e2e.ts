@@ -5,7 +5,7 @@ import { addressOf, expect, sidebar, test } from './shell-test.ts'
 const dialogFailure = (page: Page) => page.getByRole('alert').filter({ hasText: '这部分没有加载成功' })
 const dialogOffline = (page: Page) => page.getByRole('alert').filter({ hasText: '网络已断开，联网后会自动打开' })
 
-/** Lets no further chunk of words through than those that the page already has. */
+/** Blocks message files that the page has not loaded yet. */
 const refuseFurtherWords = async (page: Page, known: ReadonlySet<string>) => {
   let refusals = 0
   await page.route(/\/assets\/zh-[\w-]+\.js$/, (route) => {
@@ -23,7 +23,7 @@ const requestedBy = (page: Page): ReadonlySet<string> => {
 }
 
 test.describe('a dialog whose code cannot be loaded', () => {
-  test('reloads the page once, then says so above it, and opens once it can', async ({ page }) => {
+  test('reloads the page once, then reports it and opens after a retry', async ({ page }) => {
     const code = /\/assets\/bookmark-hint[\w.-]+\.js$/
     await page.goto('/faq')
     await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('a dialog whose code cannot be loaded', () => {
     await expect(dialogFailure(page)).toHaveCount(0)
   })
 
-  test('leaves the server list standing without a network, can be dismissed, and opens once it is back', async ({
+  test('keeps the server list while offline, can be dismissed, and opens when online again', async ({
     page,
     context,
   }) => {
@@ -51,7 +51,7 @@ test.describe('a dialog whose code cannot be loaded', () => {
     await page.route(code, (route) => route.abort())
     await page.goto('/')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    // Without a network nothing is reloaded: the page on screen would be lost.
+    // While offline the page is not reloaded, because it would be lost.
     await context.setOffline(true)
     await page.getByRole('button', { name: '快速加入' }).click()
     await expect(dialogOffline(page)).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('a dialog whose code cannot be loaded', () => {
 
   test.describe('on a first visit', () => {
     test.use({ isFirstVisit: true })
-    test('the language popup is left out where it cannot come', async ({ page }) => {
+    test('the language popup is omitted if it cannot be loaded', async ({ page }) => {
       let attempts = 0
       await page.route(/\/assets\/language-popup[\w.-]+\.js$/, (route) => {
         attempts += 1
@@ -83,8 +83,10 @@ test.describe('a dialog whose code cannot be loaded', () => {
   })
 })
 
-test.describe('words that cannot be loaded', () => {
-  test('are never shown as keys: the page reloads once, then says so, and comes once they can', async ({ page }) => {
+test.describe('texts that cannot be loaded', () => {
+  test('are never shown as keys: the page reloads once, then reports it, and shows them after a retry', async ({
+    page,
+  }) => {
     const known = requestedBy(page)
     await page.goto('/faq')
     await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
@@ -102,7 +104,7 @@ test.describe('words that cannot be loaded', () => {
   })
 })
 
-test('a membership whose end cannot be read is shown without it', async ({ page }) => {
+test('a membership with an unreadable end is shown without it', async ({ page }) => {
   await page.route('**/api/auth/vip-status/*', (route) => route.fulfill({ json: { type: 'vip', expireDate: '永久' } }))
   const steamId = freshSteamId()
   await beginSignedIn(page, steamId)
@@ -115,14 +117,14 @@ test('a membership whose end cannot be read is shown without it', async ({ page 
   await expect(page.getByRole('banner').getByText('VIP', { exact: true }).first()).toBeVisible()
 })
 
-test.describe('a portal that cannot start says so and offers to try again', () => {
+test.describe('a portal that cannot start reports it and offers a retry', () => {
   test.use({ isPortalAwaited: false })
   for (const [what, pattern] of [
-    ['no script comes', /\/assets\/[\w.-]+\.js$/],
-    ['no words come', /\/assets\/zh-[\w-]+\.js$/],
+    ['no script loads', /\/assets\/[\w.-]+\.js$/],
+    ['no texts load', /\/assets\/zh-[\w-]+\.js$/],
   ] as const) {
     for (const address of ['/faq', '/servers']) {
-      test(`where ${what}, at ${address}`, async ({ page }) => {
+      test(`if ${what}, at ${address}`, async ({ page }) => {
         await page.route(pattern, (route) => route.abort())
         await page.goto(address)
         const failure = page.getByRole('alert').filter({ hasText: '网站没有加载成功' })

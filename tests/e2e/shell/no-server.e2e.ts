@@ -3,12 +3,12 @@ import { currentRun } from '../harness/run.ts'
 import { startApi } from '../harness/stack.ts'
 import { addressOf, expect, sidebar, test } from './shell-test.ts'
 
-/** Their hash has eight characters: parts that several pages share have longer names. */
+/** Their hash has eight characters; shared chunks of several pages have longer names. */
 const pageCode = /\/assets\/(vip|faq|leaderboard|pracc|login)-[\w-]{8}\.js$/
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Counts how often the browser loads a document, which is what must not happen without a server. */
+/** Counts document loads, which must not happen without a server. */
 const countLoads = (page: Page) => {
   const loads = { count: 0 }
   page.on('load', () => {
@@ -17,7 +17,7 @@ const countLoads = (page: Page) => {
   return loads
 }
 
-/** Opens a page before the code of any other is there. */
+/** Opens a page before the code of other pages is loaded. */
 const openAlone = async (page: Page, address: string, title: string) => {
   await page.goto(address)
   await expect(heading(page, title)).toBeVisible()
@@ -26,7 +26,10 @@ const openAlone = async (page: Page, address: string, title: string) => {
   await expect(heading(page, title)).toBeVisible()
 }
 
-test('without a network a page not loaded before says so, and opens once it is back', async ({ page, context }) => {
+test('while offline a page that was not loaded before reports it, and opens when online again', async ({
+  page,
+  context,
+}) => {
   await openAlone(page, '/inventory', '库存')
   const loads = countLoads(page)
   await context.setOffline(true)
@@ -39,7 +42,7 @@ test('without a network a page not loaded before says so, and opens once it is b
   expect(loads.count).toBe(0)
 })
 
-test('with a dead server the portal stays, says so, and goes on by itself once it answers', async ({ page }) => {
+test('if the server is down the portal stays, reports it, and continues when the server responds', async ({ page }) => {
   const api = await startApi({ ...currentRun().community, servers: { ...currentRun().community.servers, list: [] } })
   const portal = new URL(api.address)
   try {
@@ -72,12 +75,12 @@ test('with a dead server the portal stays, says so, and goes on by itself once i
 for (const [what, answer, title] of [
   ['fails', { status: 503, body: '' }, '服务器出了点问题'],
   [
-    'answers with a gateway error',
+    'returns a gateway error',
     { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
     '服务器出了点问题',
   ],
 ] as const)
-  test(`a server that ${what} is not called a missing network`, async ({ page }) => {
+  test(`a server that ${what} is not reported as offline`, async ({ page }) => {
     await openAlone(page, '/inventory', '库存')
     const loads = countLoads(page)
     await page.route('/', (route) => route.fulfill(answer))
@@ -91,10 +94,10 @@ for (const [what, answer, title] of [
     expect(loads.count).toBe(0)
   })
 
-test.describe('a visitor who does not save data', () => {
+test.describe('a visitor without Save-Data', () => {
   test.use({ isSavingData: false })
 
-  test('pages loaded in idle time open without a network, the login too', async ({ page, context }) => {
+  test('pages loaded in idle time open while offline, including the login', async ({ page, context }) => {
     const loaded: string[] = []
     let pending = 0
     page.on('request', () => {
@@ -106,8 +109,9 @@ test.describe('a visitor who does not save data', () => {
     })
     await page.goto('/inventory')
     await expect(heading(page, '库存')).toBeVisible()
+    await page.mouse.move(5, 5)
     const isLoaded = (chunk: string) => loaded.some((url) => url.includes(`/assets/${chunk}-`))
-    // The texts of every area have the name of their language.
+    // The message files of all areas start with their language.
     const texts = () => loaded.filter((url) => url.includes('/assets/zh-')).length
     await expect
       .poll(
@@ -130,5 +134,21 @@ test.describe('a visitor who does not save data', () => {
     }
     await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  })
+
+  test('the code of another page runs only when the visitor points at its link', async ({ page, context }) => {
+    const scripts: string[] = []
+    const client = await context.newCDPSession(page)
+    client.on('Debugger.scriptParsed', ({ url }) => scripts.push(url))
+    await client.send('Debugger.enable')
+    const fetched = page.waitForResponse(/\/assets\/faq-[\w-]+\.js$/)
+    await page.goto('/vip')
+    await expect(heading(page, 'VIP 会员')).toBeVisible()
+    await page.mouse.move(5, 5)
+    await (await fetched).finished()
+    const hasRun = () => scripts.some((url) => url.includes('/assets/faq-'))
+    expect(hasRun()).toBe(false)
+    await link(page, '常见问题').first().hover()
+    await expect.poll(hasRun).toBe(true)
   })
 })

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { ConsoleMessage, Page } from 'playwright/test'
 import { buildStorybook } from '../../../scripts/builds.ts'
 import { root } from '../../../scripts/repository.ts'
-import { serveFolder } from '../../visual/static-server.ts'
+import { serveFolder } from '../../../scripts/static-server.ts'
 import { test as base, expect } from '../harness/test.ts'
 
-/** Whether a still was being made: a click takes the focus from its play function, and it is made again. */
+/** Whether the message is from a still: a click takes focus from its play function, and the still is repeated. */
 const isOfStill = async (message: ConsoleMessage): Promise<boolean> => {
   const [first] = message.args()
   return (await first?.evaluate(() => window.location.search.includes('apart=1')).catch(() => false)) ?? false
 }
 
-/** The built Storybook in a folder of a site, as somebody puts it on a web server. */
+/** The built Storybook in a subfolder of a web server. */
 const test = base.extend<{ nothingFails: undefined }, { storybook: string }>({
   storybook: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it
@@ -44,7 +44,7 @@ const test = base.extend<{ nothingFails: undefined }, { storybook: string }>({
       })
       page.on('response', (response) => response.status() >= 400 && failures.push(response.url()))
       page.on('requestfailed', (request) => {
-        // What a page that is left was still loading.
+        // Requests that were pending when the page was left.
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(request.url())
       })
       await use(undefined)
@@ -57,16 +57,20 @@ const test = base.extend<{ nothingFails: undefined }, { storybook: string }>({
 
 const previewOf = (page: Page) => page.frameLocator('#storybook-preview-iframe')
 
-/** From the start page by links to an area, to a component with all its states, and to one of them; and back. */
+/** Follows links from the start page to an area, a component with all its states and one state, then goes back. */
 const walk = async (page: Page, storybook: string) => {
   const preview = previewOf(page)
   const heading = preview.getByRole('heading', { level: 1 })
   await page.goto(storybook)
   await expect(heading).toHaveText('每个页面，每种状态，一览无余。')
-  await expect(preview.locator('.wp-emblem[data-status=made]').first()).toBeVisible()
+  const emblems = preview.locator('.wp-card img')
+  await expect(emblems).toHaveCount(await preview.locator('.wp-card').count())
+  await expect(emblems.first()).toHaveJSProperty('complete', true)
+  expect(page.frames()).toHaveLength(2)
 
   await preview.getByRole('link', { name: /^通用/ }).click()
-  await expect(page).toHaveURL(`${storybook}?path=/docs/common-overview--all-states&globals=theme:dark;locale:zh`)
+  // Storybook appends the globals to the URL at some point.
+  await expect(page).toHaveURL(({ href }) => href.startsWith(`${storybook}?path=/docs/common-overview--all-states`))
   await expect(heading).toContainText('通用')
 
   await preview
@@ -84,7 +88,7 @@ const walk = async (page: Page, storybook: string) => {
   await expect(heading).toContainText('CopyButton')
 }
 
-/** Texts of the start page that are cut off by its edge, or too small to read. */
+/** Texts of the start page that are cut off at its edge or too small to read. */
 const unreadable = (page: Page) =>
   previewOf(page)
     .locator('.wp-start')
@@ -99,7 +103,7 @@ const unreadable = (page: Page) =>
         .map((element) => element.textContent),
     )
 
-test('it works from any folder of a site', async ({ page, storybook }) => {
+test('Storybook works from any folder of a site', async ({ page, storybook }) => {
   await walk(page, storybook)
   expect(new URL(page.url()).pathname).toBe('/some/folder/')
   await page.getByRole('link', { name: 'Start here' }).click()
@@ -108,13 +112,13 @@ test('it works from any folder of a site', async ({ page, storybook }) => {
   expect(await unreadable(page)).toEqual([])
 })
 
-test('a still whose play function loses the focus is made again', async ({ page, storybook }) => {
+test('a still whose play function loses focus is repeated', async ({ page, storybook }) => {
   await page.addInitScript(() => {
     const take = () => {
       if (!(document.activeElement instanceof HTMLIFrameElement)) return
       window.removeEventListener('blur', take)
       document.body.dataset.focusTaken = 'true'
-      // Once the play function has it.
+      // After the play function has taken focus.
       setTimeout(() => document.querySelector<HTMLElement>('[data-story] h3 a')?.focus())
     }
     window.addEventListener('blur', take)
@@ -129,7 +133,7 @@ test('a still whose play function loses the focus is made again', async ({ page,
   }
 })
 
-test('stills take no letter from the search field', async ({ page, storybook }) => {
+test('stills take no characters from the search field', async ({ page, storybook }) => {
   await page.goto(`${storybook}?path=/docs/common-tooltip--all-states`)
   const search = page.locator('#storybook-explorer-searchfield')
   await expect(search).toBeVisible()
@@ -142,7 +146,7 @@ test('stills take no letter from the search field', async ({ page, storybook }) 
   await expect(search).toBeFocused()
 })
 
-test('a letter typed after a pause, while a still has the focus, is not lost', async ({ page, storybook }) => {
+test('a character typed after a pause, while a still has focus, is not lost', async ({ page, storybook }) => {
   const { promise: isTyped, resolve: startStills } = Promise.withResolvers<void>()
   await page.route(/apart=1/, async (route) => {
     await isTyped
@@ -163,7 +167,7 @@ test('a letter typed after a pause, while a still has the focus, is not lost', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('it works too, and its menu leads everywhere', async ({ page, storybook }) => {
+  test('Storybook works, and its menu reaches every page', async ({ page, storybook }) => {
     await walk(page, storybook)
     await page.getByRole('button', { name: 'Open navigation menu' }).tap()
     const startHere = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Start here' })

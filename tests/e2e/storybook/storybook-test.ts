@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { test as base } from 'playwright/test'
 import { buildStorybook } from '../../../scripts/builds.ts'
 import { root } from '../../../scripts/repository.ts'
-import { serveFolder } from '../../visual/static-server.ts'
+import { serveFolder } from '../../../scripts/static-server.ts'
 
 type Globals = Readonly<Record<string, string>>
 
-/** The built Storybook, as designers open it. Its manager is a large program that needs long to start on a busy machine. */
+/** The built Storybook with its manager, which takes long to start on a busy machine. */
 export const test = base.extend<{ story: (id: string, globals?: Globals) => string }, { storybook: string }>({
   storybook: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it

@@ -64,7 +64,7 @@ test('a story reaches no network and sees a frozen clock', async ({ page, story 
 test('docs pages follow the theme and the language of the toolbar', async ({ page }) => {
   await page.goto('/?path=/docs/start-here--all-states')
   const preview = page.frameLocator('#storybook-preview-iframe')
-  const ground = preview.locator('.sbdocs-wrapper')
+  const ground = preview.locator('.wp')
   await expect(preview.getByRole('heading', { level: 1, name: '每个页面，每种状态，一览无余。' })).toBeVisible()
   await expect(ground).toHaveCSS('background-color', 'rgb(11, 14, 19)')
   await page.getByRole('button', { name: 'Colour theme' }).click()
@@ -77,7 +77,7 @@ test('docs pages follow the theme and the language of the toolbar', async ({ pag
   await expect(preview.getByRole('heading', { level: 1, name: /Every screen, every state/ })).toBeVisible()
 })
 
-test('the page of a component shows every state that the index has, in each theme and language', async ({ page }) => {
+test('the page of a component shows every state of the index, in each theme and language', async ({ page }) => {
   await page.goto('/iframe.html?viewMode=docs&id=common-copybutton--all-states&globals=theme:dark;locale:en')
   const index = await page.evaluate(() => fetch('index.json').then((response) => response.json()))
   const entries: { id: string; title: string; type: string }[] = Object.values(index.entries)
@@ -96,9 +96,7 @@ test('the page of a component shows every state that the index has, in each them
   await expect(made.first().frameLocator('iframe').locator('html.light:lang(en) button')).toHaveCount(1)
 })
 
-test('a state is drawn in its own viewport, cropped to what it shows, and named where that is nothing', async ({
-  page,
-}) => {
+test('a state is shown in its own viewport, cropped to its content, and named if it is empty', async ({ page }) => {
   const open = (id: string) => page.goto(`/iframe.html?viewMode=docs&id=${id}--all-states&globals=theme:dark;locale:en`)
   const stillOf = (story: string) => page.locator(`[data-story="${story}"] [data-variant="dark en"]`)
   const drawn = (story: string) => stillOf(story).locator('iframe')
@@ -117,7 +115,7 @@ test('a state is drawn in its own viewport, cropped to what it shows, and named 
   await expect(list.locator('.still')).toBeVisible()
   const dialog = await list.frameLocator('iframe').getByRole('dialog').boundingBox()
   const cropped = await list.locator('.still').boundingBox()
-  // The room for focus rings and shadows, above and below.
+  // The space above and below for focus rings and shadows.
   expect((cropped?.height ?? 0) - (dialog?.height ?? 0)).toBeLessThan(30)
 
   await open('common-membershipbadge')
@@ -134,7 +132,7 @@ test('every component and area has its page', async ({ request }) => {
   expect(areas.filter((area) => !pages.has(`${area}/Overview`))).toEqual([])
 })
 
-test('the pseudo-language, larger text and reduced motion reach a story', async ({ page, story }) => {
+test('the pseudo-language, larger text and reduced motion apply to a story', async ({ page, story }) => {
   await page.goto(story('common-holdbutton--released', { locale: 'pseudo', textSize: 'double', motion: 'reduced' }))
   await expect(page.getByRole('button')).toHaveText(/\[Ĥöļð .*~\]/)
   await expect(page.locator('html')).toHaveCSS('font-size', '32px')

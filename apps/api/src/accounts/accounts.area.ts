@@ -20,14 +20,18 @@ import { createTokens } from './session/tokens.ts'
 import { createPictures } from './steam/pictures.ts'
 import { createSteamClient } from './steam/steam-client.ts'
 import { mountSteamRedirects } from './steam/steam-redirects.ts'
-import { findUserBySteamId } from './users.store.ts'
+import { findProfiles, findUserBySteamId } from './users.store.ts'
 
 export type AccountsArea = Area & {
   /** Authenticates the callers of every area. */
   readonly authenticate: Authenticate
-  /** The pictures of those players who have one. */
+  /** The pictures of the given players; players without one are left out. */
   picturesOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** The email address of a player's account; undefined for those without one. */
+  /** The names and pictures of players with an account; a picture may be empty. */
+  profilesOf(
+    steamIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly name: string; readonly avatar: string }>>
+  /** The email address of a player's account; undefined without one. */
   emailOf(steamId: string): Promise<string | undefined>
   /** Counts an account's sign-in to the inventory. Throws 429 after too many (docs/product.md#rate-limits). */
   countInventorySignIn(userId: string): Promise<void>
@@ -48,7 +52,7 @@ const deleteExpiredEveryMs = 15 * 60_000
 /** Steam allows 100,000 calls a day; this is less than half of them. */
 const lookUpPicturesEveryMs = 2_000
 
-/** The accounts area: sign-in by Steam or email, and sessions. */
+/** The accounts area: sign-in with Steam or email, and sessions. */
 export const createAccounts = ({ environment, keys, ...options }: AccountsOptions): AccountsArea => {
   const { db, log } = options
   const context: AccountsContext = {
@@ -69,6 +73,7 @@ export const createAccounts = ({ environment, keys, ...options }: AccountsOption
     routes: accountsRoutes(context),
     authenticate: createAuthenticate(context),
     picturesOf: pictures.of,
+    profilesOf: (steamIds) => findProfiles(db, steamIds),
     emailOf: async (steamId) => (await findUserBySteamId(db, steamId))?.email ?? undefined,
     countInventorySignIn: (userId) => countAttempt(db, rateLimits.inventoryByAccount, userId),
     mount: (app) => mountSteamRedirects(app, context),

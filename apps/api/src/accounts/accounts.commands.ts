@@ -1,20 +1,31 @@
 import { emailMaxLength, isEmail, normalizeEmail, resetLinkLifetimeMs } from '@warmup/domain/accounts'
-import { defaultLanguage, isSteamId, languages } from '@warmup/domain/common'
+import { defaultLanguage, isSteamId, languages, normalizeSteamId } from '@warmup/domain/common'
 import { passwordResetMail } from '@warmup/i18n/mail'
 import * as z from 'zod'
-import { type CommandContext, CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import {
+  type CommandContext,
+  CommandError,
+  defineCommand,
+  type OperatorCommand,
+  steamIdForms,
+  steamIdWord,
+} from '../platform/control/index.ts'
 import { createResetLink } from './email/password-reset.service.ts'
 import { accountLogDays, readAccountLog } from './session/account-log.store.ts'
 import { endSessions, findUserByEmail, findUserBySteamId, listUsers, type UserRow } from './users.store.ts'
 
-const account = z.string().refine((text) => isSteamId(text) || isEmail(normalizeEmail(text)), {
-  error: 'expected a Steam ID of 17 digits that starts with 7656119, or an email address',
-})
 const email = z.string().transform(normalizeEmail).refine(isEmail, 'expected an email address')
+const account = z.union([steamIdWord, email], `expected ${steamIdForms}, or an email address`)
+
+/** The search text for accounts: a Steam ID as digits, otherwise the text itself. */
+const steamIdOrText = (text: string): string => {
+  const steamId = normalizeSteamId(text)
+  return isSteamId(steamId) ? steamId : text
+}
 
 const mostListed = 200
 
-/** Removes control characters from names, which could move the terminal's cursor or colour its text. */
+/** Removes control characters from names, because they could move the terminal's cursor or change colours. */
 const printable = (text: string): string => text.replaceAll(/\p{C}/gu, '')
 
 const lineOf = ({ steamId, email: address, username, createdAt }: UserRow): string =>
@@ -26,7 +37,7 @@ const lineOf = ({ steamId, email: address, username, createdAt }: UserRow): stri
   ].join('  ')
 
 const accountOf = async ({ db }: CommandContext, name: string): Promise<UserRow> => {
-  const user = isSteamId(name) ? await findUserBySteamId(db, name) : await findUserByEmail(db, normalizeEmail(name))
+  const user = await (isSteamId(name) ? findUserBySteamId(db, name) : findUserByEmail(db, name))
   if (user === undefined) throw new CommandError(`There is no account ${name}`)
   return user
 }
@@ -35,7 +46,7 @@ const users = defineCommand({
   name: 'users',
   usage: '[<part of an email, Steam ID or name>]',
   words: ['search'],
-  schema: z.strictObject({ search: z.string().max(emailMaxLength).optional() }),
+  schema: z.strictObject({ search: z.string().max(emailMaxLength).transform(steamIdOrText).optional() }),
   run: async ({ db }, { search }) => {
     const { rows, total } = await listUsers(db, { search, limit: mostListed })
     if (rows.length === 0) return ['No accounts.']

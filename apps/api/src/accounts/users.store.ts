@@ -20,7 +20,20 @@ export const findUserBySteamId = async (db: Database, steamId: string): Promise<
 export const hasAccounts = async (db: Database): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
-/** The avatars of those players who have an account with one. */
+/** The names and avatars of players with an account. */
+export const findProfiles = async (
+  db: Database,
+  steamIds: readonly string[],
+): Promise<Map<string, { readonly name: string; readonly avatar: string }>> => {
+  if (steamIds.length === 0) return new Map()
+  const rows = await db
+    .select({ steamId: users.steamId, name: users.username, avatar: users.avatar })
+    .from(users)
+    .where(inArray(users.steamId, [...steamIds]))
+  return new Map(rows.flatMap(({ steamId, ...profile }) => (steamId === null ? [] : [[steamId, profile]])))
+}
+
+/** The avatars of players with an account and an avatar. */
 export const findAvatars = async (db: Database, steamIds: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db
     .select({ steamId: users.steamId, avatar: users.avatar })
@@ -32,7 +45,7 @@ export const findAvatars = async (db: Database, steamIds: readonly string[]): Pr
 /** Escapes a text for `like`. */
 const literally = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Accounts, the newest first, and their number; with `search` those whose email, Steam ID or name contains it. */
+/** Accounts, newest first, and their number. `search` selects accounts whose email, Steam ID or name contains it. */
 export const listUsers = async (
   db: Database,
   { search, limit }: { search: string | undefined; limit: number },
@@ -46,7 +59,7 @@ export const listUsers = async (
   return { rows, total: await db.$count(users, isWanted) }
 }
 
-/** Creates an account with email and password. Undefined if the address has one already. */
+/** Creates an account with email and password. Undefined if the address already has one. */
 export const createEmailUser = async (
   db: Database,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -59,7 +72,7 @@ export const createEmailUser = async (
       .returning(),
   )
 
-/** The account of a Steam player, created on the first sign-in and updated with the profile later. */
+/** The account of a Steam player, created at the first sign-in and updated from the profile later. */
 export const upsertSteamUser = async (db: Database, profile: SteamProfile): Promise<UserRow> => {
   const row = first(
     await db
@@ -101,8 +114,8 @@ const bindInTransaction = (db: Database, userId: string, profile: SteamProfile):
   })
 
 /**
- * Binds a Steam account to an email account. If that player has signed in with Steam before, the accounts are merged: the
- * Steam account stays and gets the email and password.
+ * Binds a Steam account to an email account. If the player has signed in with Steam before, the accounts are merged:
+ * the Steam account stays and gets the email and password.
  */
 export const bindSteamAccount = async (
   db: Database,
@@ -112,7 +125,7 @@ export const bindSteamAccount = async (
   try {
     return await bindInTransaction(db, userId, profile)
   } catch (error) {
-    // Another request bound the same Steam account meanwhile.
+    // Another request has just bound the same Steam account.
     if (isTaken(error)) return { status: 'steam_already_bound' }
     throw error
   }
@@ -127,7 +140,7 @@ export const setPassword = async (db: Database, userId: string, passwordHash: st
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** Ends every session of an account. False if there is no such account. */
+/** Ends every session of an account. Returns false if the account does not exist. */
 export const endSessions = async (db: Database, userId: string): Promise<boolean> => {
   const ended = await db
     .update(users)

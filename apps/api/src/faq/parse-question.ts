@@ -12,7 +12,7 @@ const frontMatterSchema = z.strictObject({
     .min(1)
     .max(questionMaxLength)
     .refine((text) => !/\p{Cc}/u.test(text), 'must not hold control characters'),
-  /** The day of its last change. */
+  /** The day of the last change. */
   updated: z.iso.date("expected a day, such as '2026-11-22'"),
   order: z.int(),
 })
@@ -20,8 +20,8 @@ const frontMatterSchema = z.strictObject({
 /** One language of a question. */
 export type ParsedQuestion = QuestionWire & { readonly order: number }
 
-/** From the first `---` to the next line of `---`. */
-const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m
+/** From the first line, which must be `---`, to the next such line. */
+const frontMatter = /^---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/
 
 const markdown = new Marked({ gfm: true })
 
@@ -29,22 +29,22 @@ const answerOf = (text: string, place: string): string => {
   try {
     return sanitizeAnswer(markdown.parse(text, { async: false }))
   } catch (error) {
-    // Such as more quotes within quotes than the stack can take.
+    // For example, a stack overflow from deeply nested quotes.
     const [reason] = String(error instanceof Error ? error.message : error).split('\n')
     throw new ConfigurationError([`${place} cannot be turned into HTML (${reason})`])
   }
 }
 
 /**
- * Parses a Markdown file that begins with YAML between two lines of `---`. Throws `ConfigurationError` with the line of
+ * Parses a Markdown file with YAML front matter between two `---` lines. Throws `ConfigurationError` with the line of
  * each problem.
  */
 export const parseQuestion = (id: string, fileName: string, given: string): ParsedQuestion => {
   const text = given.replace(/^\uFEFF/, '')
   const found = frontMatter.exec(text)
-  if (found?.index !== 0)
+  if (found === null)
     throw new ConfigurationError([`${fileName}:1 must begin with question, updated and order between two lines of ---`])
-  // The first line of the file stays in it, so that lines are counted from there.
+  // Keeps the first line, so that line numbers are right.
   const { question, updated, order } = parseYaml(`---\n${found[1] ?? ''}`, fileName, frontMatterSchema)
   const bodyLine = found[0].split('\n').length
   const answer = answerOf(text.slice(found[0].length), `${fileName}:${bodyLine}`)

@@ -92,7 +92,7 @@ describe('a folder', () => {
     return { zh: zh.map(({ question }) => question), en: en.map(({ question }) => question) }
   }
 
-  test('has its questions in order, in both languages, and in the one there is', async () => {
+  test('has its questions in order, in both languages or in the only one', async () => {
     write('b.zh.md', file('乙', 2))
     write('b.en.md', file('B', 2))
     write('a.zh.md', file('甲', 3))
@@ -102,7 +102,7 @@ describe('a folder', () => {
     expect(await asked()).toEqual({ zh: ['C', '乙', '甲'], en: ['C', 'B', '甲'] })
   })
 
-  test('that is not there has none', async () => {
+  test('that does not exist has no questions', async () => {
     expect(await readQuestions(join(folder, 'gone'))).toEqual({ zh: [], en: [] })
   })
 
@@ -117,7 +117,7 @@ describe('a folder', () => {
       'faq/a.de.md:1 expected a name such as quick-join.zh.md or quick-join.en.md',
       'faq/b.zh.md:4 order: Invalid input: expected number, received string',
       expect.stringMatching(/^faq\/d\.zh\.md: cannot be read/),
-      'faq/e.zh.md:1 has 200000 bytes: at most 32768',
+      'faq/e.zh.md: cannot be read (200000 bytes: at most 32768)',
     ])
   })
 

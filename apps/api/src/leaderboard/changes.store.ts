@@ -1,6 +1,6 @@
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { sql } from 'drizzle-orm'
-import { type Database, prepared, queryRows, type Transaction } from '../platform/db/index.ts'
+import { type Database, queryRows, type Transaction } from '../platform/db/index.ts'
 import { textArray } from './text-array.ts'
 
 type Board = Pick<LeaderboardChange, 'mode' | 'season'>
@@ -11,8 +11,9 @@ export type LeaderboardChange = { readonly mode: LeaderboardMode; readonly seaso
 const keyOf = ({ mode, season, steamId }: LeaderboardChange): string => `${mode} ${season} ${steamId}`
 
 /**
- * Notes whose entries changed. It locks a note that is there already until the transaction ends: whoever takes that note
- * waits, and then reads the totals with this change. Once in a transaction, so that all writers lock in one order.
+ * Notes players whose entries changed. Locks existing notes until the transaction ends: a publisher that takes them
+ * waits and then reads the totals with this change. Call it once per transaction, so that all writers lock in the same
+ * order.
  */
 export const addChanges = async (tx: Transaction, changes: readonly LeaderboardChange[]): Promise<void> => {
   const byKey = new Map(changes.map((change) => [keyOf(change), change]))
@@ -25,16 +26,16 @@ export const addChanges = async (tx: Transaction, changes: readonly LeaderboardC
     ),
   )
   await tx.execute(
-    prepared(sql`
+    sql`
     insert into leaderboard_changes (mode, season, steam_id)
     select mode, season, steam_id from unnest(${sql.join(columns, sql`, `)}) as changed(mode, season, steam_id)
-    on conflict (mode, season, steam_id) do update set mode = excluded.mode`),
+    on conflict (mode, season, steam_id) do update set mode = excluded.mode`,
   )
 }
 
 /**
- * Takes at most `limit` notes of a board in the order of their Steam IDs, those after one, and none that a writer holds at
- * the moment. Read the totals after it, in the same transaction: whatever changes them later leaves a note again.
+ * Takes at most `limit` notes of a board after a Steam ID, in order, and skips notes locked by a writer. Read the
+ * totals afterwards in the same transaction: a later change creates a new note.
  */
 export const takeChanges = async (
   tx: Transaction,
@@ -43,16 +44,16 @@ export const takeChanges = async (
 ): Promise<string[]> => {
   const rows = await queryRows<{ steamId: string }>(
     tx,
-    // By their places: with keys PostgreSQL reads all notes of the board, where it has no statistics of the table.
-    prepared(sql`delete from leaderboard_changes where ctid = any(array(
+    // Deletes by `ctid`: with keys, PostgreSQL reads all notes of the board if the table has no statistics.
+    sql`delete from leaderboard_changes where ctid = any(array(
         select ctid from leaderboard_changes where mode = ${mode} and season = ${season} and steam_id > ${after}
         order by steam_id limit ${limit} for update skip locked))
-      returning steam_id as "steamId"`),
+      returning steam_id as "steamId"`,
   )
   return rows.map(({ steamId }) => steamId).sort()
 }
 
-/** Those of some boards of which there are notes. */
+/** The given boards that have notes. */
 export const boardsWithChanges = (db: Database, boards: readonly Board[]): Promise<Board[]> =>
   queryRows(
     db,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Area } from '../platform/area/index.ts'
-import { type Database, type LeaseWatch, watchLease } from '../platform/db/index.ts'
+import type { Database } from '../platform/db/index.ts'
 import type { Metrics } from '../platform/http/index.ts'
+import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
-import { type RepeatedTask, repeat } from '../platform/repeat/index.ts'
 import { createBoards, type LeaderboardNeighbours } from './boards/boards.service.ts'
 import { countBoardsBehind } from './boards/count-boards-behind.ts'
 import { createEditionCache } from './boards/editions.store.ts'
@@ -13,15 +13,15 @@ import { leaderboardRoutes } from './leaderboard.routes.ts'
 
 export type LeaderboardOptions = {
   readonly db: Database
-  /** The configuration of now: it changes while the API runs. */
+  /** The current configuration, which changes while the API runs. */
   readonly leaderboard: () => LeaderboardConfig
   readonly neighbours: LeaderboardNeighbours
   readonly metrics: Metrics
   readonly log: Log
   readonly now: () => Date
-  /** Milliseconds from one edition of the boards to the next, where there is play. */
+  /** Milliseconds between two editions of a board that changes. */
   readonly publishMs?: number
-  /** Lifetime of the lease to publish, in milliseconds. */
+  /** Lifetime of the publisher's lease, in milliseconds. */
   readonly leaseMs?: number
 }
 
@@ -44,8 +44,7 @@ export const createLeaderboard = ({
   const boards = createBoards({ db, leaderboard, neighbours, editions, now })
   metrics.watchBoards(() => countBoardsBehind(db))
   let publisher: Publisher | undefined
-  let watch: LeaseWatch | undefined
-  let publishing: RepeatedTask | undefined
+  let job: LeasedJob | undefined
 
   return {
     routes: leaderboardRoutes(boards, () => ({
@@ -56,19 +55,14 @@ export const createLeaderboard = ({
     start: async () => {
       publisher = createPublisher({ db, leaderboard, lease, editions, now })
       const { publish } = publisher
-      watch = await watchLease({
-        db,
-        lease,
-        onRole: (role) => log.info({ role }, 'role in publishing the boards'),
-        onError: (error) => log.warn({ err: error }, 'the lease to publish the boards could not be renewed'),
-      })
+      job = await startLeasedJob({ db, lease, log })
       let hasMore = false
-      publishing = repeat({
+      job.repeat({
         everyMs: () => (hasMore ? 0 : publishMs),
         firstAfterMs: 0,
         round: async () => {
           hasMore = false
-          if (watch?.role === 'holder') hasMore = await publish()
+          hasMore = await publish()
         },
         onError: (error) => {
           if (error instanceof LeaseLostError) log.debug({ err: error }, 'publishing ended')
@@ -78,8 +72,7 @@ export const createLeaderboard = ({
     },
     stop: async () => {
       publisher?.stop()
-      await publishing?.stop()
-      await watch?.stop()
+      await job?.stop()
     },
   }
 }

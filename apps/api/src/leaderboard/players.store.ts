@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
-import { prepared, queryRows, type Transaction } from '../platform/db/index.ts'
+import { queryRows, type Transaction } from '../platform/db/index.ts'
 import type { LeaderboardChange } from './changes.store.ts'
 import { leaderboardTotals } from './leaderboard.tables.ts'
 
 /**
- * Stores the names under which players were seen, unless a later one is stored. Returns the entries that show a new name:
- * all of the player's, of every mode and season.
+ * Stores players' names, unless a later one is stored. Returns the entries of players with a new name, in every mode
+ * and season.
  */
 export const storeNames = async (
   tx: Transaction,
@@ -18,12 +18,12 @@ export const storeNames = async (
     .toSorted((a, b) => (a.steam_id < b.steam_id ? -1 : 1))
   const renamed = await queryRows<{ steamId: string }>(
     tx,
-    prepared(sql`insert into leaderboard_players as known (steam_id, nickname, seen_at)
+    sql`insert into leaderboard_players as known (steam_id, nickname, seen_at)
       select steam_id, nickname, ${seenAt.toISOString()}::timestamptz
       from json_to_recordset((${JSON.stringify(rows)}::text)::json) as seen(steam_id text, nickname text)
       on conflict (steam_id) do update set nickname = excluded.nickname, seen_at = excluded.seen_at
       where known.nickname <> excluded.nickname and known.seen_at <= excluded.seen_at
-      returning steam_id as "steamId"`),
+      returning steam_id as "steamId"`,
   )
   const steamIds = renamed.map(({ steamId: id }) => id)
   if (steamIds.length === 0) return []

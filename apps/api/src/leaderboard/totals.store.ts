@@ -1,7 +1,7 @@
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import type { Increments } from '@warmup/domain/leaderboard/fold'
 import { type SQL, sql } from 'drizzle-orm'
-import { prepared, type Transaction } from '../platform/db/index.ts'
+import type { Transaction } from '../platform/db/index.ts'
 import type { LeaderboardChange } from './changes.store.ts'
 import { textArray } from './text-array.ts'
 
@@ -19,10 +19,10 @@ const countNames = [
   'clutch_wins',
 ] as const
 
-/** The greatest integer of PostgreSQL: counts stay there, so that no log ends in an error whatever it holds. */
+/** The maximum integer of PostgreSQL. Counts stop there, so that no log can cause an overflow error. */
 export const greatestCount = 2_147_483_647
 
-/** What a batch of a game server's log adds. */
+/** The counts that a batch of a game server's log adds, or takes back from an earlier batch. */
 export type Addition = {
   readonly mode: LeaderboardMode
   /** The season at the time of receipt, '' for none. */
@@ -35,7 +35,7 @@ export type Addition = {
 
 type Row = Readonly<Record<string, string | number>>
 
-/** The boards that a batch counts for: all time, and its season. */
+/** The boards of a batch: all time, and its season. */
 const boardsOf = ({ season }: Pick<Addition, 'season'>): string[] => (season === '' ? [''] : ['', season])
 
 const byKey = (a: Row, b: Row) => (keyOf(a) < keyOf(b) ? -1 : 1)
@@ -60,7 +60,7 @@ const rowOf = (steamId: string, season: string, counts: Readonly<Increments>): R
 
 const hasAny = (row: Row, names: readonly string[]) => names.some((name) => row[name] !== 0)
 
-/** Rows for each board, in the order in which every writer locks them. */
+/** Rows for each board, in the lock order of all writers. */
 const rowsOf = (addition: Addition, names: readonly string[]): Row[] =>
   boardsOf(addition)
     .flatMap((season) => [...addition.increments].map(([steamId, counts]) => rowOf(steamId, season, counts)))
@@ -70,8 +70,8 @@ const rowsOf = (addition: Addition, names: readonly string[]): Row[] =>
 const list = (names: readonly string[]): SQL => sql.raw(names.join(', '))
 
 /**
- * Adds rows to a table in one statement, in their order. `names` are the columns that are added up, `keys` those of its
- * primary key; `constants` are the same in every row.
+ * Adds rows to a table in one statement, in order. `names` are the columns to add up, `keys` the columns of the primary
+ * key; `constants` are the same in every row.
  */
 const addRows = async (
   tx: Transaction,
@@ -95,10 +95,10 @@ const addRows = async (
     .map((name) => `${name} = least(${table}.${name}::bigint + excluded.${name}, ${greatestCount})::integer`)
     .join(', ')
   await tx.execute(
-    prepared(sql`insert into ${sql.raw(table)} (${list([...Object.keys(constants), ...columns])})
+    sql`insert into ${sql.raw(table)} (${list([...Object.keys(constants), ...columns])})
     select ${sql.join([...values, list(columns)], sql`, `)}
     from unnest(${sql.join(arrays, sql`, `)}) as added(${list(columns)})
-    on conflict (${list(Object.keys(keys))}) do update set ${sql.raw(sums)}`),
+    on conflict (${list(Object.keys(keys))}) do update set ${sql.raw(sums)}`,
   )
 }
 
@@ -106,22 +106,34 @@ const boardKey = { mode: 'text', season: 'text', steam_id: 'text' }
 const serverKey = { ...boardKey, server_id: 'text' }
 const dayKey = { steam_id: 'text', mode: 'text', day: 'date' }
 
-/** Tables by server and day that a batch can be added to. */
+/** Tables by server and day to which a batch can be added. */
 const tables = {
   base: { totals: 'leaderboard_base_totals', days: 'leaderboard_base_days' },
   refold: { totals: 'leaderboard_refold_totals', days: 'leaderboard_refold_days' },
 } as const
 
+/** Removes rows whose counts are all zero again, so that boards list no player without play. */
+const removeEmpty = async (tx: Transaction, table: string, names: readonly string[], addition: Addition) => {
+  const reduced = [...addition.increments].filter(([, counts]) => Object.values(counts).some((count) => count < 0))
+  if (reduced.length === 0) return
+  const steamIds = textArray(
+    reduced.map(([steamId]) => steamId),
+    'text',
+  )
+  await tx.execute(sql`delete from ${sql.raw(table)} where mode = ${addition.mode} and steam_id = any(${steamIds})
+    and ${sql.raw(names.map((name) => `${name} = 0`).join(' and '))}`)
+}
+
 const dayRows = ({ increments }: Addition): Row[] =>
   [...increments]
     .map(([steam_id, { kills }]) => ({ steam_id, kills }))
-    .filter(({ kills }) => kills > 0)
+    .filter(({ kills }) => kills !== 0)
     .toSorted(byKey)
 
 const addDays = (tx: Transaction, table: string, addition: Addition): Promise<void> =>
   addRows(tx, table, dayKey, ['kills'], dayRows(addition), { mode: addition.mode, day: addition.day })
 
-/** Adds a batch to the totals that are published. Returns whose entries changed. */
+/** Adds a batch to the published totals. Returns the changed entries. */
 export const addToTotals = async (tx: Transaction, addition: Addition): Promise<LeaderboardChange[]> => {
   const { mode, serverId } = addition
   const rows = rowsOf(addition, countNames)
@@ -132,10 +144,13 @@ export const addToTotals = async (tx: Transaction, addition: Addition): Promise<
     server_id: serverId,
   })
   await addDays(tx, 'leaderboard_days', addition)
+  await removeEmpty(tx, 'leaderboard_totals', countNames, addition)
+  await removeEmpty(tx, 'leaderboard_server_totals', ofServer, addition)
+  await removeEmpty(tx, 'leaderboard_days', ['kills'], addition)
   return rows.map(({ season, steam_id }) => ({ mode, season: String(season), steamId: String(steam_id) }))
 }
 
-/** Adds a batch to what the pruned batches had counted, or to what a rebuild has counted so far. */
+/** Adds a batch to the base counts, or to the counts of a running rebuild. */
 export const addToFolded = async (tx: Transaction, to: keyof typeof tables, addition: Addition): Promise<void> => {
   const { mode, serverId } = addition
   const names = [...countNames, 'sessions']

@@ -1,18 +1,16 @@
-import { isSteamId } from '@warmup/domain/common'
 import { memberships } from '@warmup/domain/membership'
 import * as z from 'zod'
 import { dayInShanghai } from '../platform/clock/index.ts'
-import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import { CommandError, defineCommand, type OperatorCommand, steamIdWord as steamId } from '../platform/control/index.ts'
 import { inTransaction, takeSamplesTurn } from '../platform/db/index.ts'
 import { grantMembership, listMemberships, type MembershipRow, revokeMembership } from './membership.store.ts'
 import { grantsOf, type VipGrant } from './vip-grants.store.ts'
 
-const steamId = z.string().refine(isSteamId, 'expected a Steam ID of 17 digits that starts with 7656119')
 const type = z.enum(memberships, `expected one of ${memberships.join(', ')}`)
 const types = memberships.toReversed().join('|')
 
 const samplesSchema = z.array(z.tuple([type, steamId]))
-const partsOf = (grants: string): string[][] => grants.split(',').map((grant) => grant.split(':'))
+const partsOf = (grants: string): string[][] => grants.split(',').map((grant) => grant.split(/:(.*)/s).slice(0, 2))
 
 const lineOf = ({ steamId: player, type: held, until }: MembershipRow): string =>
   `${player}  ${held.padEnd(3)}  ${until === null ? 'does not expire' : `until ${until}`}`
@@ -72,7 +70,7 @@ const samples = defineCommand({
   usage: "<type>:<steamId>,…    (a sandbox's database only, and once)",
   words: ['grants'],
   schema: z.strictObject({
-    // Text, not parts: the input is parsed twice, by the command line and by the server that it is sent to.
+    // A string, because both the command line and the server parse the input.
     grants: z.string().refine((text) => samplesSchema.safeParse(partsOf(text)).success, {
       error: `expected <${memberships.join('|')}>:<steamId> pairs, separated by commas`,
     }),

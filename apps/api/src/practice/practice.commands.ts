@@ -1,7 +1,7 @@
-import { isSteamId } from '@warmup/domain/common'
 import { durationMs, durations, isDuration } from '@warmup/domain/practice'
 import * as z from 'zod'
-import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'
+import { addMs } from '../platform/clock/index.ts'
+import { CommandError, defineCommand, type OperatorCommand, steamIdWord as steamId } from '../platform/control/index.ts'
 import { inTransaction } from '../platform/db/index.ts'
 import { portal } from './book/activity.store.ts'
 import { createServer, expireServer, extendServer, type RentalRefusal } from './book/rental.service.ts'
@@ -14,8 +14,9 @@ import type { PracticeBook } from './practice.context.ts'
 import { nameTexts, passwordTexts } from './practice-errors.ts'
 import { sampleServers } from './sample-servers.ts'
 
-const steamId = z.string().refine(isSteamId, 'expected a Steam ID of 17 digits that starts with 7656119')
 const duration = z.string().refine(isDuration, `expected one of ${durations.join(', ')}`)
+const hourMs = 3_600_000
+const maxMaintenanceHours = 720
 const flag = z.enum(['yes', 'no'])
 const actions = ['create', 'extend', 'expire', 'list', 'maintenance', 'samples'] as const
 
@@ -59,12 +60,12 @@ const lineOf = (record: ServerRecord): string => {
   ].join('  ')
 }
 
-/** The regions as the machines have them now: nobody else may have looked yet. */
+/** Reads the regions from the machines now, because no server may have recorded them yet. */
 const lookAtRegions = async (db: Parameters<typeof recordRegions>[0], { machines }: PracticeBook, now: Date) => {
   if (machines) await recordRegions(db, machines.config, await machines.engine.nodes(), now)
 }
 
-/** Operator commands for practice servers. `open` gives what they work with. */
+/** Operator commands for practice servers. `open` provides their book. */
 export const practiceCommands = (open: () => Promise<PracticeBook>): readonly OperatorCommand[] => [
   defineCommand({
     name: 'practice',
@@ -73,20 +74,22 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
       'extend <id> --duration 1m',
       'expire <id>',
       'list [<steamId>]',
-      'maintenance <id> --state on|off',
+      'maintenance <id> --state on|off [--hours 3]',
       'samples <steamId>',
     ].join('\n  npm run operator -- practice '),
     words: ['action', 'subject'],
-    options: ['name', 'password', 'region', 'duration', 'fixed', 'state'],
+    options: ['name', 'password', 'region', 'duration', 'fixed', 'state', 'hours'],
     schema: z.strictObject({
       action: z.enum(actions, `expected one of ${actions.join(', ')}`),
-      subject: z.string().max(128).optional(),
+      subject: z.string().max(256).optional(),
       name: z.string().max(64).optional(),
       password: z.string().max(64).optional(),
       region: z.string().max(64).optional(),
       duration: duration.optional(),
       fixed: flag.default('no'),
       state: z.enum(['on', 'off']).optional(),
+      /** Hours from now to the expected end of maintenance. */
+      hours: z.coerce.number().positive().max(maxMaintenanceHours).optional(),
     }),
     run: async ({ db, now: clock }, { action, subject, ...given }) => {
       const book = await open()
@@ -125,11 +128,14 @@ export const practiceCommands = (open: () => Promise<PracticeBook>): readonly Op
         }
         case 'maintenance': {
           const id = needed(subject, 'The server’s id')
-          const change = needed(given.state, '--state') === 'on' ? beginMaintenance : endMaintenance
-          const outcome = await inTransaction(db, (tx) => change(tx, id, now))
+          const until = given.hours === undefined ? null : addMs(now, given.hours * hourMs)
+          const isOn = needed(given.state, '--state') === 'on'
+          const outcome = await inTransaction(db, (tx) =>
+            isOn ? beginMaintenance(tx, id, now, until) : endMaintenance(tx, id, now),
+          )
           if (outcome === 'no_server') throw new CommandError(refusalText('no_server'))
           if (outcome === 'unchanged') return [`unchanged  ${id}`]
-          const hours = Math.round(outcome.compensatedMs / 3_600_000)
+          const hours = Math.round(outcome.compensatedMs / hourMs)
           return [`maintenance ${given.state}  ${id}${hours > 0 ? `  extended by ${hours} h` : ''}`]
         }
         case 'samples': {

@@ -16,7 +16,7 @@ import type { PracticeContext } from './practice.context.ts'
 import { practiceError } from './practice-errors.ts'
 
 const succeeded = { success: true } as const
-/** Writes and what the engine is asked for, by address; the usual limit is meant for reads of the database. */
+/** Limit by address for writes and engine requests; the default limit is meant for database reads. */
 const fewPerMinute = { requestsPerMinute: 60 }
 const switchMs = 6 * 60_000
 
@@ -26,7 +26,11 @@ const lists = (context: PracticeContext): MountedCall[] => [
     if (steamId !== session.user.steamId && !context.isSandbox)
       throw new HttpError(403, 'forbidden', 'These are the servers of somebody else')
     const records = await serversOf(context.db, steamId, context.now())
-    return records.map((record) => wireOf(serverFor(record, roleOf(record, steamId) ?? 'member', context)))
+    const owners = await context.profilesOf([...new Set(records.map(({ server }) => server.owner))])
+    return records.map((record) => {
+      const shown = serverFor(record, roleOf(record, steamId) ?? 'member', context)
+      return wireOf({ ...shown, ownerName: owners.get(record.server.owner)?.name ?? '' })
+    })
   }),
   on(calls.getPracticeRegions)(async () => {
     const regions = context.machines && (await listRegions(context.db, context.machines.config, context.now()))
@@ -91,7 +95,7 @@ const actions = (context: PracticeContext, stopping: AbortSignal): MountedCall[]
     await beginRegionSwitch(context, session, { id, region })
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    // Connections that are silent for a minute are ended, unless they wait for this.
+    // A switch may exceed the default timeout of one minute for silent connections.
     if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(switchMs)
     await regionSwitchEnded(context, { id, region }, AbortSignal.any([gone.signal, stopping]))
     return succeeded
@@ -101,12 +105,20 @@ const actions = (context: PracticeContext, stopping: AbortSignal): MountedCall[]
 const people = (context: PracticeContext): MountedCall[] => [
   on(calls.getPracticeAdmins)(async ({ session, params: { id } }) => {
     const { record, shown } = await ownServer(context, session, id)
+    const seen = new Map((await pastTeammates(context.db, id)).map(({ steamId, name }) => [steamId, name]))
+    const profiles = await context.profilesOf(record.admins.map(({ steamId }) => steamId))
     return {
-      admins: record.admins.map(({ steamId, note }) => ({
-        steamid: steamId,
-        name: note,
-        servername: record.server.name,
-      })),
+      admins: record.admins.map(({ steamId, note }) => {
+        const player = profiles.get(steamId)?.name ?? seen.get(steamId)
+        const avatar = profiles.get(steamId)?.avatar ?? ''
+        return {
+          steamid: steamId,
+          name: note,
+          servername: record.server.name,
+          ...(player === undefined ? {} : { player }),
+          ...(avatar === '' ? {} : { avatar }),
+        }
+      }),
       isOwner: shown.role === 'owner',
       applied: record.place?.isUp !== true || hasAdmins(record),
     }
@@ -152,7 +164,7 @@ const demos = (context: PracticeContext): MountedCall[] => [
   }),
 ]
 
-/** The calls of practice servers; `demos/demo-download.ts` has the address that links lead to. */
+/** The calls of practice servers; `demos/demo-download.ts` serves the signed links. */
 export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal): MountedCall[] => [
   ...lists(context),
   ...actions(context, stopping),

@@ -15,18 +15,18 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What is being done to a server, each with a time by which it should be done. */
+/** The transitions of a server, each with a deadline. */
 export const transitions = ['creating', 'starting', 'restarting', 'updating', 'verifying', 'switching'] as const
 export type Transition = (typeof transitions)[number]
 
 /**
- * What the book wants of the machines: that a server runs, that its data are kept, or that nothing of it is left. A
- * reserved one only has its place, until it is paid.
+ * The wanted state on the machines: the server runs, only its data are kept, or nothing remains. A reserved server only
+ * holds its place until it is paid.
  */
 export const wishes = ['reserved', 'running', 'stopped', 'gone'] as const
 export type Wish = (typeof wishes)[number]
 
-/** The book of practice servers: what each is, and what it should be. `practice_places` says what it is on the machines. */
+/** The book of practice servers: identity and wanted state. `practice_places` holds the observed state. */
 export const practiceServers = pgTable(
   'practice_servers',
   {
@@ -34,46 +34,50 @@ export const practiceServers = pgTable(
     /** Steam ID. */
     owner: text().notNull(),
     name: text().notNull(),
-    /** With which players join; sealed. */
+    /** Sealed password for joining. */
     password: text().notNull(),
     /** Sealed. */
     rconPassword: text('rcon_password').notNull(),
     image: text().notNull(),
-    /** Where it is, or was last. */
+    /** The current or last region. */
     region: text().notNull(),
     relocatable: boolean().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** The last notice of the present expiry whose time had come, by its hours: mailed, or past when the expiry was set. */
+    /** The last notice for the current expiry, in hours: mailed, or already past when the expiry was set. */
     noticedHours: integer('noticed_hours'),
-    /** When nothing of it was left; null while its data are kept. */
+    /** The time when all data were deleted; null while they are kept. */
     deletedAt: moment('deleted_at'),
     maintenanceSince: moment('maintenance_since'),
+    /** The expected end of maintenance; null if the operator has not set it. */
+    maintenanceUntil: moment('maintenance_until'),
+    /** When the rented time began to wait for the server to be ready; null once the rented time has begun. */
+    timeWaitsSince: moment('time_waits_since'),
 
     wish: text({ enum: wishes }).notNull(),
-    /** Counts what takes a new start: each is a version of the service. */
+    /** Counts changes that restart the game. Each value is a version of the service. */
     version: integer().notNull().default(1),
-    /** Counts changes that hold after the next start. */
+    /** Counts changes that apply after the next start. */
     settings: integer().notNull().default(1),
     /** Counts changes of the admins, which a running server is told. */
     adminsVersion: integer('admins_version').notNull().default(1),
     /** Whether the next start checks the game's files. */
     verifies: boolean().notNull().default(false),
-    /** Number of its place on the machines. */
+    /** The number of its place on the machines. */
     place: integer().notNull(),
-    /** Number of the place to which it is being moved. */
+    /** The number of the place that it is moving to. */
     targetPlace: integer('target_place'),
-    /** Number of the last place it was given. */
+    /** The number of the last place given to it. */
     lastPlace: integer('last_place').notNull(),
 
     transition: text({ enum: transitions }),
     deadline: moment('deadline'),
-    /** The entry of the activity log that the transition will complete. */
+    /** The log entry that the end of the transition completes. */
     transitionEntry: bigint('transition_entry', { mode: 'number' }),
-    /** When it was last told to restart, for the lock. */
+    /** The time of the last restart, for the lock. */
     restartedAt: moment('restarted_at'),
 
-    /** What members may do; null where the owner has chosen nothing. */
+    /** What members may do; null for the default. */
     mayRestart: boolean('may_restart'),
     mayRenew: boolean('may_renew'),
     mayDemos: boolean('may_demos'),
@@ -87,8 +91,8 @@ export const practiceServers = pgTable(
 )
 
 /**
- * The ledger of ports and of each region's slots, and what was last seen there. A server has one place, and a second
- * while it is being moved; a place is free again once nothing of the server is left there.
+ * The ledger of ports and slots, with the observed state of each place. A server has one place, and a second while it
+ * moves. A place is free again once nothing of the server remains there.
  */
 export const practicePlaces = pgTable(
   'practice_places',
@@ -100,12 +104,12 @@ export const practicePlaces = pgTable(
     region: text().notNull(),
     slot: integer().notNull(),
     port: integer().notNull(),
-    /** Name of its service and its volume. */
+    /** The name of the service and the volume. */
     service: text().notNull(),
-    /** Whether the server has left, or never came: whatever is there is removed. */
+    /** Whether everything there is to be removed, because the server has moved away or never arrived. */
     isLeaving: boolean('is_leaving').notNull().default(false),
 
-    /** What was last seen. */
+    /** The observed state. */
     hasService: boolean('has_service').notNull().default(false),
     nodeId: text('node_id').notNull().default(''),
     address: text().notNull().default(''),
@@ -114,12 +118,12 @@ export const practicePlaces = pgTable(
     isUp: boolean('is_up').notNull().default(false),
     /** The task whose game server has answered. */
     readyTask: text('ready_task').notNull().default(''),
-    /** With which versions the task was started. */
+    /** The versions with which the task was started. */
     version: integer().notNull().default(0),
     settings: integer().notNull().default(0),
-    /** Which version of the admins the game server has. */
+    /** The version of the admins on the game server. */
     adminsVersion: integer('admins_version').notNull().default(0),
-    /** Players on it when it was last asked; null if it has not been asked since it started. */
+    /** The last known number of players; null if unknown since the start. */
     players: integer(),
     /** Why it is not up, in the engine's words. */
     problem: text().notNull().default(''),
@@ -132,7 +136,7 @@ export const practicePlaces = pgTable(
   ],
 )
 
-/** The passwords that a server had, by the settings they belong to: a game goes on with the one it was started with. */
+/** Former passwords of a server by settings version: a game keeps the password it was started with. */
 export const practicePasswords = pgTable(
   'practice_passwords',
   {
@@ -149,13 +153,13 @@ export const practicePasswords = pgTable(
 /** The regions as the machines have them. */
 export const practiceRegions = pgTable('practice_regions', {
   code: text().primaryKey(),
-  /** Nodes that take servers now. */
+  /** Nodes that accept servers now. */
   nodes: integer().notNull(),
   slots: integer().notNull(),
   observedAt: moment('observed_at').notNull(),
 })
 
-/** The admins of each server, in the order in which its owner has put them. */
+/** The admins of each server, in the owner's order. */
 export const practiceAdmins = pgTable(
   'practice_admins',
   {
@@ -172,7 +176,7 @@ export const practiceAdmins = pgTable(
   ],
 )
 
-/** Who was seen playing on a server. */
+/** Players seen on a server. */
 export const practiceTeammates = pgTable(
   'practice_teammates',
   {
@@ -186,7 +190,7 @@ export const practiceTeammates = pgTable(
   (table) => [primaryKey({ columns: [table.serverId, table.steamId] })],
 )
 
-/** How often the region of a server was switched on a day in Asia/Shanghai. */
+/** The number of region switches of a server per day in Asia/Shanghai. */
 export const practiceRegionSwitches = pgTable(
   'practice_region_switches',
   {
@@ -199,7 +203,7 @@ export const practiceRegionSwitches = pgTable(
   (table) => [primaryKey({ columns: [table.serverId, table.day] })],
 )
 
-/** Who did what with a server. Nothing but its outcome is ever changed. */
+/** The activity log of servers. Only the outcome of an entry ever changes. */
 export const practiceActivity = pgTable(
   'practice_activity',
   {
@@ -210,7 +214,7 @@ export const practiceActivity = pgTable(
     event: text({ enum: practiceEvents }).notNull(),
     outcome: text({ enum: practiceOutcomes }).notNull(),
     at: moment('at').notNull(),
-    /** Steam ID; empty for the portal itself and its operator. */
+    /** Steam ID; empty for the portal and its operator. */
     actor: text().notNull(),
     /** The actor's name at the time. */
     actorName: text('actor_name').notNull(),

@@ -17,7 +17,7 @@ type Rental = Pick<PracticeBook, 'sealedText' | 'community' | 'machines'> & {
 const hourMs = 3_600_000
 const friend = '76561198000000002'
 
-/** What each sample shows, by its name. */
+/** The state of each sample, by its name. */
 const samples = [
   { name: '周末训练赛', relocatable: true, hoursLeft: 26 * 24, friends: [friend], isInMaintenance: false },
   { name: '单挑练枪', relocatable: false, hoursLeft: 20, friends: [], isInMaintenance: false },
@@ -25,7 +25,7 @@ const samples = [
   { name: '老五排', relocatable: true, hoursLeft: -6, friends: [friend], isInMaintenance: false },
 ] as const
 
-/** Gives a sample player of the sandbox a server in each state, where that player has none. */
+/** Gives a sandbox player one server in each state, unless the player already has it. */
 export const sampleServers = async (tx: Transaction, owner: string, rental: Rental): Promise<string[]> => {
   const { machines, now } = rental
   if (!(await isSandboxDatabase(tx))) return ['Only the database of a sandbox is given samples.']
@@ -41,7 +41,7 @@ export const sampleServers = async (tx: Transaction, owner: string, rental: Rent
       continue
     }
     const { id } = outcome
-    await updateServer(tx, id, { expiresAt: addMs(now, hoursLeft * hourMs) })
+    await updateServer(tx, id, { expiresAt: addMs(now, hoursLeft * hourMs), timeWaitsSince: null })
     for (const [index, steamId] of friends.entries())
       await tx.insert(practiceAdmins).values({ serverId: id, steamId, position: index + 1, note: '队友' })
     if (isInMaintenance) await beginMaintenance(tx, id, now)

@@ -9,7 +9,7 @@ const running = servers([
   { id: 'b', address: '127.0.0.1:27102' },
 ])
 
-test('what is only shown of a server changes at once', () => {
+test('displayed fields of a server change at once', () => {
   const edited = servers([
     { ...{ name_display: { zh: '甲', en: 'A' }, region: 'ap-tokyo', ontop: 3 }, id: 'a', address: '127.0.0.1:27101' },
     { id: 'b', address: '127.0.0.1:27102' },
@@ -17,6 +17,13 @@ test('what is only shown of a server changes at once', () => {
   const { content, needsRestart } = editServers(running, edited)
   expect(needsRestart).toEqual([])
   expect(content.list[0]).toMatchObject({ name_display: { zh: '甲', en: 'A' }, region: 'ap-tokyo', ontop: 3 })
+})
+
+test('an edit of quick join takes effect at once', () => {
+  const edited = { ...running, quickJoin: { nearFirst: true } }
+  const { content, needsRestart } = editServers(running, edited)
+  expect(content.quickJoin).toEqual({ nearFirst: true })
+  expect(needsRestart).toEqual([])
 })
 
 test('the order of the servers changes at once; those that were removed come last until the restart', () => {
@@ -31,7 +38,7 @@ test('the order of the servers changes at once; those that were removed come las
   expect(needsRestart).toEqual(['servers.list: a was removed', 'servers.list: d was added'])
 })
 
-test('which servers there are, and how they are asked and counted, waits for a restart', () => {
+test('the set of servers, and how they are polled and counted, need a restart', () => {
   const changed = { category: 'retakes', log_secret: 'a-secret-of-a-server', query_port: 27_200, name: 'Renamed' }
   const edited = servers(
     [
@@ -54,7 +61,7 @@ test('which servers there are, and how they are asked and counted, waits for a r
   expect(content.list).toEqual([{ ...running.list[0], name: 'Renamed' }, running.list[1]])
 })
 
-test('an edit that is taken back needs no restart any more', () => {
+test('a reverted edit no longer needs a restart', () => {
   const edited = servers([{ id: 'a', address: '127.0.0.1:27101' }])
   const { content } = editServers(running, edited)
   expect(editServers(content, running).needsRestart).toEqual([])

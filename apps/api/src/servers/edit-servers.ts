@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Edit } from '../platform/content/index.ts'
 import type { ServerConfig, ServersConfig } from './servers.config.ts'
 
-/** By these a server is polled and its games are counted; the rest is only shown. */
+/** Fields for polling and for counting games. All other fields are only displayed. */
 const fixedFields = ['address', 'query_port', 'category', 'log_secret'] as const satisfies (keyof ServerConfig)[]
 
 const changedFields = (running: ServerConfig, edited: ServerConfig) =>
   fixedFields.filter((field) => !isDeepStrictEqual(running[field], edited[field]))
 
-/** What an edit of the servers shows at once. Which servers there are, and how they are asked, needs a restart. */
+/** An edit of displayed fields applies at once. The set of servers and how they are polled need a restart. */
 export const editServers = (running: ServersConfig, edited: ServersConfig): Edit<ServersConfig> => {
   const editedById = new Map(edited.list.map((server) => [server.id, server]))
   const needsRestart: string[] = []
@@ -29,5 +29,5 @@ export const editServers = (running: ServersConfig, edited: ServersConfig): Edit
   })
   const list = shown.toSorted((a, b) => placeIn(a) - placeIn(b))
   needsRestart.push(...[...editedById.keys()].map((id) => `servers.list: ${id} was added`))
-  return { content: { poll: running.poll, list }, needsRestart }
+  return { content: { poll: running.poll, quickJoin: edited.quickJoin, list }, needsRestart }
 }

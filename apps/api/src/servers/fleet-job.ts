@@ -1,4 +1,5 @@
-import { type Database, type Lease, type LeaseRole, type LeaseWatch, watchLease } from '../platform/db/index.ts'
+import type { Database, Lease, LeaseRole } from '../platform/db/index.ts'
+import { type LeasedJob, startLeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { repeat } from '../platform/repeat/index.ts'
 import type { Fleet } from './fleet.ts'
@@ -22,8 +23,8 @@ export type FleetJob = {
 }
 
 /**
- * Keeps the fleet up to date on every replica: the holder of the lease polls and stores changes, the others read them. A
- * replica whose database does not answer polls for itself: polling twice is better than outdated data.
+ * Keeps the fleet up to date on every replica: the holder of the lease polls and stores changes, the others read them.
+ * A replica without a database connection polls for itself: polling twice is better than outdated data.
  */
 export const startFleetJob = async ({
   db,
@@ -34,7 +35,7 @@ export const startFleetJob = async ({
   syncMs,
   onRole = () => {},
 }: FleetJobOptions): Promise<FleetJob> => {
-  let watch: LeaseWatch | undefined
+  let job: LeasedJob | undefined
 
   const write = async () => {
     const changes = fleet.takeChanges()
@@ -48,40 +49,39 @@ export const startFleetJob = async ({
   }
   const read = async () => {
     const records = await readSnapshots(db)
-    // If this replica has started to poll meanwhile, its own data are newer.
-    if (watch === undefined || watch.role === 'follower') fleet.restore(records)
+    // If this replica has started to poll in the meantime, its own data are newer.
+    if (job === undefined || job.role === 'follower') fleet.restore(records)
   }
 
   const sync = async () => {
-    if (watch?.role === 'holder') await write()
-    else if (watch?.role === 'follower') await read()
+    if (job?.role === 'holder') await write()
+    else if (job?.role === 'follower') await read()
   }
   const onSyncError = (error: unknown) =>
     log.warn({ err: error }, 'server snapshots could not be exchanged with the database')
 
   await read()
-  watch = await watchLease({
+  job = await startLeasedJob({
     db,
     lease,
+    log,
     onRole: (role) => {
-      log.info({ role }, 'polling role')
       if (role === 'follower') void poller.stop()
       else poller.start()
       onRole(role)
     },
-    onError: (error) => log.warn({ err: error }, 'the polling lease could not be renewed'),
   })
   const syncing = repeat({ everyMs: syncMs, round: sync, onError: onSyncError })
 
   return {
     get role() {
-      return watch?.role ?? 'follower'
+      return job?.role ?? 'follower'
     },
     stop: async () => {
       await poller.stop()
       await syncing.stop()
       await sync().catch(onSyncError)
-      await watch?.stop()
+      await job?.stop()
     },
   }
 }

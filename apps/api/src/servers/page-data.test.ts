@@ -10,17 +10,17 @@ import { createServers } from './servers.area.ts'
 
 type ActivityRow = readonly [time: string, players: number]
 
-/** What the database answers when the activity is read. */
+/** The database's answer when the activity is read. */
 let readActivity: () => Promise<ActivityRow[]>
 
-/** Has no stored servers, gives every lease that it is asked for, and has no transactions. */
+/** A database double without stored servers and transactions, which grants every lease. */
 const createDatabase = () =>
   drizzle(async (statement) => {
     if (statement.startsWith('select') && statement.includes('player_activity')) return { rows: await readActivity() }
     return { rows: statement.includes('leases') ? [['servers.poll']] : [] }
   }) as Partial<Database> as Database
 
-/** The servers area, and its prerendered `/`. */
+/** The servers area and its prerendered `/`. */
 const createPage = () => {
   const { servers, announcements } = communityWith(manyServers(1))
   const area = createServers({
@@ -39,7 +39,7 @@ const createPage = () => {
       data: area.pageData,
       render: async (_path, _html, data) => JSON.stringify(data),
     },
-    html: '',
+    html: () => '',
     log: createLog('silent'),
     toResponse: (html) =>
       new PreparedResponse(html, { contentType: 'text/html', cacheControl: 'no-cache', headers: {} }),
@@ -56,7 +56,7 @@ describe('the page of the server list', () => {
   test.each([
     ['stalls', () => new Promise<never>(() => {})],
     ['fails', () => Promise.reject(new Error('no database'))],
-  ])('is rendered at once, without the activity, where the database %s', async (_, answer) => {
+  ])('is rendered at once, without the activity, if the database %s', async (_, answer) => {
     readActivity = answer
     const { area, getPage } = createPage()
     expect(await getPage()).toBeNull()

@@ -54,14 +54,14 @@ test('the state follows from the polls missed since the last answer, and the las
   )
 })
 
-test('whatever a game server reports, the answer keeps to the contract and can be read', () => {
+test('the answer matches the contract for any report of a game server', () => {
   fc.assert(
     fc.property(anyInfo, (info) => {
       const wire = wireOf(limited, afterAnswer(info, new Date(0)))
       expect(serverWireSchema.safeParse(wire).success).toBe(true)
       const server = serverReading.parse(wire)
       expect(server.isOpen).toBe(true)
-      expect(server.players).toBe(Math.max(0, info.players - info.bots))
+      expect(server.players).toBe(info.players < info.bots ? info.players : info.players - info.bots)
       expect(server.maxPlayers).toBe(12)
       expect(wire.name).toMatch(/^[^\p{Cc}]{1,128}$/u)
       expect(wire.map).toMatch(/^[^\p{Cc}]{0,64}$/u)
@@ -70,7 +70,7 @@ test('whatever a game server reports, the answer keeps to the contract and can b
   )
 })
 
-test('people are counted, not bots; maps bear the names that players know', () => {
+test('players are counted without bots; maps have display names', () => {
   const record = afterAnswer(
     infoOf({ players: 10, bots: 4, maxPlayers: 16, map: 'workshop/3070284539/de_cache' }),
     new Date(5),
@@ -92,7 +92,7 @@ test('people are counted, not bots; maps bear the names that players know', () =
   })
 })
 
-test('a name in both languages has the English one beside the Chinese one, where it differs', () => {
+test('the English name is included only if it differs from the Chinese one', () => {
   const namedBy = (name_display: unknown) =>
     communityWith([{ id: 'a', address: '127.0.0.1:27101', name_display }]).servers.list.map((server) =>
       wireOf(server, unknownServer),

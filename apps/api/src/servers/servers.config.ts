@@ -1,4 +1,4 @@
-import { operatorText } from '@warmup/domain/common'
+import { announcementTextMaxLength, operatorText } from '@warmup/domain/common'
 import { hostAndPort, isHost, isHostAndPort } from '@warmup/domain/servers'
 import * as z from 'zod'
 import { logSecretOf, logSecretSchema } from './log-secrets.ts'
@@ -44,7 +44,7 @@ const serverSchema = z.strictObject({
   tickrate: z.int().min(1).max(1_000).optional(),
   ping_target: z.string().refine(isHostAndPort, 'expected host:port, such as 127.0.0.1:8443').optional(),
   query_port: port.optional(),
-  /** Without one the server's games do not count. */
+  /** Games of a server without one do not count. */
   log_secret: logSecretSchema.optional(),
 })
 
@@ -54,11 +54,11 @@ export type ServerConfig = z.infer<typeof serverSchema>
 const pollSchema = z.strictObject({
   /** Seconds between two polls of one server. */
   interval_seconds: z.number().min(0.1).max(300).default(10),
-  /** Timeout of one query for the server's info, in milliseconds. */
+  /** Timeout of an info query, in milliseconds. */
   info_timeout_ms: z.int().min(50).max(10_000).default(1_500),
-  /** Timeout of the player list, in milliseconds. It does not decide whether the server is online. */
+  /** Timeout of a player list query, in milliseconds. It does not decide whether the server is online. */
   players_timeout_ms: z.int().min(50).max(10_000).default(1_500),
-  /** Servers queried at the same time. */
+  /** Maximum number of servers queried at the same time. */
   concurrency: z.int().min(1).max(1_024).default(256),
 })
 export type PollConfig = z.infer<typeof pollSchema>
@@ -114,7 +114,7 @@ const distinctQueries = z.superRefine<readonly unknown[]>(
   { when: () => true },
 )
 
-/** Whoever has the secret of one server could send games of the other. The message does not repeat it. */
+/** With the secret of one server, games of another could be sent. The message does not repeat the secret. */
 const distinctSecrets = distinct(
   'log_secret',
   logSecretOf,
@@ -124,6 +124,8 @@ const distinctSecrets = distinct(
 /** The `servers` section of `community.yaml`. */
 export const serversConfigSchema = z.strictObject({
   poll: pollSchema.prefault({}),
+  /** Used only by the portal, which receives it with the public part of the file. */
+  quickJoin: z.strictObject({ nearFirst: z.boolean().default(false) }).prefault({}),
   list: z
     .array(serverSchema)
     .max(5_000)
@@ -134,7 +136,7 @@ export type ServersConfig = z.infer<typeof serversConfigSchema>
 
 const announcementSchema = z.strictObject({
   id: code,
-  text: operatorText(500),
+  text: operatorText(announcementTextMaxLength),
   priority: z.int().min(-1_000).max(1_000).default(0),
   start_date: z.iso
     .datetime({ offset: true, error: "expected a time with its zone, such as '2026-11-14T12:00:00+08:00'" })
@@ -143,8 +145,8 @@ const announcementSchema = z.strictObject({
 
 /** The `announcements` section of `community.yaml`. */
 export const announcementsConfigSchema = z.strictObject({
-  /** Text of the ticker while no announcement is published. */
-  fallback: z.optional(operatorText(500)),
+  /** The ticker's text while no announcement is published. */
+  fallback: z.optional(operatorText(announcementTextMaxLength)),
   items: z.array(announcementSchema).max(200).check(distinct('id', idOf)).default([]),
 })
 export type AnnouncementsConfig = z.infer<typeof announcementsConfigSchema>

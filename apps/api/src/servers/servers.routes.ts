@@ -15,7 +15,7 @@ export type ServersRoutesOptions = {
 }
 
 const infoPerMinute = 240
-/** For filtered lists; the whole list is answered by the fast path, which has no limit. */
+/** The limit for filtered lists. The fast path answers the whole list without a limit. */
 const listsPerMinute = 300
 
 /** The calls of the servers area. */
@@ -26,13 +26,15 @@ export const serversRoutes = ({
   serverInfo,
   now,
 }: ServersRoutesOptions): MountedCall[] => [
-  on(calls.getServers, { requestsPerMinute: listsPerMinute })(async ({ query, request, reply }) => {
-    const answer = list.filtered(query)
-    await answer.prepare(request.raw)
-    reply.hijack()
-    answer.send(request.raw, reply.raw, request.id)
-    return reply
-  }),
+  on(calls.getServers, { requestsPerMinute: listsPerMinute, caching: 'revalidate' })(
+    async ({ query, request, reply }) => {
+      const answer = list.filtered(query)
+      await answer.prepare(request.raw)
+      reply.hijack()
+      answer.send(request.raw, reply.raw, request.id)
+      return reply
+    },
+  ),
   on(calls.getServerInfo, { requestsPerMinute: infoPerMinute })(({ query }) =>
     serverInfo(query.ip, Number(query.port)),
   ),

@@ -23,7 +23,7 @@ describeOnBothEngines('a clock that is hours away from the database’s', (datab
     return context.tokens.issue('session', content, context.now())
   }
 
-  test.each([-3 * hour, 3 * hour, 0])('lets nothing be used twice (%i ms)', async (offset) => {
+  test.each([-3 * hour, 3 * hour, 0])('lets no one-time value be used twice (%i ms)', async (offset) => {
     const { db } = database()
     const { context } = started.accounts
     started.accounts.pass(offset)
@@ -50,7 +50,7 @@ describeOnBothEngines('a clock that is hours away from the database’s', (datab
     }
   })
 
-  test('gives a guesser no new attempts', async () => {
+  test('gives an attacker no new attempts', async () => {
     const email = freshEmail()
     const attempt = () => countAttempt(database().db, rateLimits.resetByDevice, email)
     await expect(attempt()).resolves.toBeUndefined()

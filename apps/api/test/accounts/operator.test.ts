@@ -20,7 +20,7 @@ describeOnBothEngines('the operator', (database) => {
       ...changes,
     })(command, input)
 
-  it('sees the accounts, and finds some by a part of what they are called', async () => {
+  it('lists accounts, and finds them by a part of their name', async () => {
     const steamId = freshSteamId()
     const email = freshEmail()
     await steamUser(database().db, steamId)
@@ -30,11 +30,14 @@ describeOnBothEngines('the operator', (database) => {
     expect(all.some((line) => line.includes(email))).toBe(true)
     expect(await run('users', { search: email.slice(2, -4).toUpperCase() })).toEqual([expect.stringContaining(email)])
     expect(await run('users', { search: steamId })).toHaveLength(1)
+    const link = `https://steamcommunity.com/profiles/${steamId}/`
+    expect(await run('users', { search: link })).toEqual([expect.stringContaining(steamId)])
+    expect(await run('log', { account: link })).toEqual([expect.stringContaining(`of ${steamId} in`)])
     expect(await run('users', { search: 'no such %_\\ account' })).toEqual(['No accounts.'])
     expect(await run('users', { search: '%' })).toEqual(['No accounts.'])
   })
 
-  it('is not fooled by a name that speaks to the terminal', async () => {
+  it('sees names without control characters', async () => {
     const steamId = freshSteamId()
     await upsertSteamUser(database().db, { steamId, username: 'A\u001b[2Jplayer\u202e\n', avatar: '' })
     expect(await run('users', { search: steamId })).toEqual([expect.stringMatching(/ {2}A\[2Jplayer$/)])
@@ -52,7 +55,7 @@ describeOnBothEngines('the operator', (database) => {
     expect(await generation()).toBe(1)
   })
 
-  it('sees who was at an account, the newest first, as long as that is kept', async () => {
+  it('sees an account’s log, newest first, while it is kept', async () => {
     const { db } = database()
     const { id: userId, email: address } = await emailUser(db, freshEmail(), 'correct-horse-1')
     const log = () => run('log', { account: address })
@@ -94,7 +97,7 @@ describeOnBothEngines('the operator', (database) => {
     }
   })
 
-  it('is shown the link where there is no mail server', async () => {
+  it('gets the link without a mail server', async () => {
     const email = freshEmail()
     await emailUser(database().db, email, 'correct-horse-1')
     const lines = await run('password', { action: 'reset', email }, { mailer: undefined })
@@ -117,7 +120,7 @@ describeOnBothEngines('the operator', (database) => {
     await expect(outcome).rejects.toThrow(text)
   })
 
-  it('is told where the mail server refuses', async () => {
+  it('gets an error if the mail server rejects the mail', async () => {
     const email = freshEmail()
     await emailUser(database().db, email, 'correct-horse-1')
     const mailer = { send: () => Promise.reject(new Error('421 busy')), close: () => {} }
@@ -133,5 +136,5 @@ describeOnBothEngines('the operator', (database) => {
     ['list', { more: true }],
   ])('is refused %s %j', (command, input) => expect(run(command, input)).rejects.toThrow(ZodError))
 
-  it('is refused a command that there is not', () => expect(run('drop')).rejects.toThrow('There is no command drop'))
+  it('gets an error for an unknown command', () => expect(run('drop')).rejects.toThrow('There is no command drop'))
 })

@@ -20,7 +20,7 @@ describeOnBothEngines('the list of sessions', (database) => {
   const started = startAccounts(database)
   const db = () => database().db
 
-  /** A player and a way to begin sessions of theirs; nothing is noted before a session makes a call. */
+  /** A player and a function that begins sessions. A session is recorded only with its first call. */
   const player = async () => {
     const steamId = freshSteamId()
     const user = await steamUser(db(), steamId)
@@ -50,7 +50,7 @@ describeOnBothEngines('the list of sessions', (database) => {
   }
   const idsOf = (sessions: readonly AccountSession[]) => sessions.map(({ id }) => id).toSorted()
 
-  it('has those that were used, with what they are used in, and says which one asks', async () => {
+  it('has the used sessions with their devices, and marks the caller’s', async () => {
     const { begin } = await player()
     const [desk, mobile, unused] = [await begin(), await begin(), await begin()]
     expect(await list(desk.token)).toMatchObject([{ id: desk.id, isCurrent: true }])
@@ -69,7 +69,7 @@ describeOnBothEngines('the list of sessions', (database) => {
       expect(Math.abs(Date.parse(lastSeenAt) - Date.parse(createdAt))).toBeLessThan(60_000)
   })
 
-  it('is for nobody else, and nobody keeps it', async () => {
+  it('is only for the account’s owner, and is not cached', async () => {
     const [mine, other] = [await player(), await player()]
     const [my, theirs] = [await mine.begin(), await other.begin()]
     await list(my.token)
@@ -86,7 +86,7 @@ describeOnBothEngines('the list of sessions', (database) => {
     expect(await list(session.token)).toMatchObject([{ device: { browser: null, system: null } }])
   })
 
-  it('notes a session at most every few minutes, and keeps what it was first used in', async () => {
+  it('records a session at most every few minutes, and keeps its first device', async () => {
     const { begin } = await player()
     const session = await begin()
     const seenAt = async () => (await list(session.token, phone))[0]?.lastSeenAt
@@ -120,7 +120,7 @@ describeOnBothEngines('the list of sessions', (database) => {
     expect((await ask('DELETE', `/${lost.id}`, mine.token)).status).toBe(404)
   })
 
-  it('ends every other session, those that were never noted and tickets on their way included', async () => {
+  it('ends every other session, including unrecorded ones and unused tickets', async () => {
     const { begin, user, steamId } = await player()
     const [mine, used, unused] = [await begin(), await begin(), await begin()]
     await list(used.token)
@@ -133,14 +133,14 @@ describeOnBothEngines('the list of sessions', (database) => {
       headers: { authorization: `Bearer ${ticket}` },
     })
     expect(arrival.statusCode).toBe(401)
-    // The same token still holds, and so does a renewed one.
+    // The same token is still valid, and so is a renewed one.
     expect(idsOf(await list(mine.token))).toEqual([mine.id])
     const { status, body } = await started.accounts.post('/api/auth/steam/token', { steamId }, mine.token)
     expect(status).toBe(200)
     expect(idsOf(await list(String(body.token)))).toEqual([mine.id])
   })
 
-  it('lets the session that was kept end with the others, the next time they are ended from elsewhere', async () => {
+  it('ends the kept session when another session ends the others', async () => {
     const { begin } = await player()
     const first = await begin()
     await list(first.token)
@@ -162,7 +162,7 @@ describeOnBothEngines('the list of sessions', (database) => {
   it.each([
     ['the operator', (userId: string) => endSessions(db(), userId)],
     ['a new password', (userId: string) => setPassword(db(), userId, 'hash')],
-  ])('is empty after %s ended all, also those that were moved along before', async (_, end) => {
+  ])('is empty after %s ended all, including sessions kept before', async (_, end) => {
     const { begin, user } = await player()
     const session = await begin()
     expect((await ask('POST', '/end-others', session.token)).status).toBe(200)
@@ -172,7 +172,7 @@ describeOnBothEngines('the list of sessions', (database) => {
     expect(idsOf(await list(anew.token))).toEqual([anew.id])
   })
 
-  /** A session as a call under way has found it, and what such a call then notes of it. */
+  /** The session as a running call has found it, and a function that records it as that call does. */
   const underWay = async (token: string) => {
     const session = await findSession(started.accounts.context, token, windows)
     if (session === undefined) throw new Error('The session does not hold')
@@ -198,7 +198,7 @@ describeOnBothEngines('the list of sessions', (database) => {
     expect(idsOf(await list(anew.token))).not.toContain(lost.id)
   })
 
-  it('is not emptied by a session that was ended while its own call was under way', async () => {
+  it('is not emptied by a session that ended during its own call', async () => {
     const { begin } = await player()
     const [mine, lost] = [await begin(), await begin()]
     await list(mine.token)
@@ -227,13 +227,13 @@ describeOnBothEngines('the list of sessions', (database) => {
     expect(idsOf(await list(mine.token))).toEqual([mine.id])
   })
 
-  it('has a session for as long as its renewed token lives, one that was kept too', async () => {
+  it('has a session until its renewed token expires, also a kept one', async () => {
     const { begin, steamId } = await player()
     const mine = await begin()
     expect((await ask('POST', '/end-others', mine.token)).status).toBe(200)
     await db().execute(sql`update sessions set expires_at = now() + interval '1 minute' where id = ${mine.id}`)
     const { body } = await started.accounts.post('/api/auth/steam/token', { steamId }, mine.token)
-    // The same as if the time until then had passed.
+    // Simulates that this time has passed.
     await db().execute(
       sql`update sessions set expires_at = expires_at - interval '6 days 23 hours' where id = ${mine.id}`,
     )
@@ -242,14 +242,14 @@ describeOnBothEngines('the list of sessions', (database) => {
     expect(idsOf(await list(mine.token))).toEqual([mine.id])
   })
 
-  it('gives no token to a session that was ended while it renewed', async () => {
+  it('gives no token to a session that ended during its renewal', async () => {
     const { begin, user } = await player()
     const { session } = await underWay((await begin()).token)
     await endSessions(db(), user.id)
     await expect(renewSessionToken(started.accounts.context, session)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('does not show a session that a late call noted again after its end', async () => {
+  it('does not show a session that a late call recorded after its end', async () => {
     const { begin } = await player()
     const [mine, lost] = [await begin(), await begin()]
     await list(lost.token)
@@ -262,7 +262,7 @@ describeOnBothEngines('the list of sessions', (database) => {
     expect((await ask('GET', '', lost.token)).status).toBe(401)
   })
 
-  it('forgets what has expired', async () => {
+  it('deletes expired sessions', async () => {
     const { begin } = await player()
     const [mine, old] = [await begin(), await begin()]
     await list(old.token)

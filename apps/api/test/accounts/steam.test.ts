@@ -34,7 +34,7 @@ describeOnBothEngines('Steam', (database) => {
     started.steam.players.set(steamId, name)
     return steamId
   }
-  /** Sets out for Steam: the cookie that the browser keeps and the return address Steam is given. */
+  /** Begins a sign-in: the browser's cookie, and the return address for Steam. */
   const setOut = async (path: string, carried = '') => {
     const answer = await started.accounts.app.inject({ url: path, headers: { cookie: carried } })
     expect(answer.statusCode).toBe(302)
@@ -78,7 +78,7 @@ describeOnBothEngines('Steam', (database) => {
     expect(await started.accounts.context.tokens.verify('session', ticket, new Date())).toBeUndefined()
   })
 
-  it('takes over the name that a player has on Steam now', async () => {
+  it('updates the player’s name from Steam', async () => {
     const steamId = player('before')
     const { location } = await signIn(steamId)
     const token = (await userInfo(location.searchParams.get('token') ?? '')).json().token
@@ -92,7 +92,7 @@ describeOnBothEngines('Steam', (database) => {
     expect((await userInfo(token)).json()).toMatchObject({ username: 'after' })
   })
 
-  it('asks Steam for a name once in a while, and for a fresh one only so often', async () => {
+  it('caches names, and limits requests for a fresh one', async () => {
     const steamId = player()
     const { location } = await signIn(steamId)
     const asked = started.steam.apiCalls
@@ -106,7 +106,7 @@ describeOnBothEngines('Steam', (database) => {
     expect(started.steam.apiCalls).toBe(asked + 6)
   })
 
-  it('knows a player again while Steam’s Web API is away, and takes no new one in', async () => {
+  it('signs in known players while Steam’s Web API is unavailable, but no new ones', async () => {
     const steamId = freshSteamId()
     await steamUser(database().db, steamId)
     started.steam.isApiAway = true
@@ -122,7 +122,7 @@ describeOnBothEngines('Steam', (database) => {
     expect(refreshed).toMatchObject({ status: 503, body: { code: 'steam_api_error' } })
   })
 
-  it('leads back into the portal whatever goes wrong', async () => {
+  it('redirects to the portal after any error', async () => {
     const visit = async (path: string, address: string) => {
       const answer = await started.accounts.app.inject({ url: path, remoteAddress: address })
       expect(answer.statusCode).toBe(302)
@@ -151,7 +151,7 @@ describeOnBothEngines('Steam', (database) => {
     expect(failed.search).toBe('?error=internal_error')
   })
 
-  it('gives a Steam account to one of two who bind it at the same time', async () => {
+  it('binds a Steam account once for two simultaneous requests', async () => {
     const { db } = database()
     for (let round = 0; round < 5; round += 1) {
       const profile = { steamId: freshSteamId(), username: 'A player', avatar: '' }
@@ -161,7 +161,7 @@ describeOnBothEngines('Steam', (database) => {
     }
   })
 
-  it('carries `from` round through Steam, and nothing that is not ours', async () => {
+  it('passes only `from` through Steam', async () => {
     const { location } = await signIn(player(), undefined, '?from=forum')
     expect(location.searchParams.get('from')).toBe('forum')
     const away = await started.accounts.app.inject({
@@ -197,7 +197,7 @@ describeOnBothEngines('Steam', (database) => {
     expect(started.steam.checks).toEqual([])
   })
 
-  it('refuses an assertion brought by another browser than the one that asked', async () => {
+  it('rejects an assertion from another browser', async () => {
     const { returnTo } = await setOut('/api/auth/steam/login')
     const query = started.steam.assertionFor(returnTo, player(), Date.now())
     for (const cookie of ['', 'warmup_steam_state=another']) {
@@ -221,16 +221,16 @@ describeOnBothEngines('Steam', (database) => {
     ['refuses', 'invalid_authentication'],
     ['babbles', 'invalid_authentication'],
     ['fails', 'steam_api_error'],
-  ] as const)('believes nobody when Steam %s', async (mood, error) => {
+  ] as const)('accepts no sign-in when Steam %s', async (mood, error) => {
     started.steam.mood = mood
     expect((await signIn(player())).location.searchParams.get('error')).toBe(error)
   })
 
-  it('says so when Steam knows no such player', async () => {
+  it('reports a player unknown to Steam', async () => {
     expect((await signIn(freshSteamId())).location.searchParams.get('error')).toBe('player_not_found')
   })
 
-  /** A binding under way: its bind token, and the cookie that the browser was given along with it. */
+  /** A binding in progress: its bind token and the browser's cookie. */
   const bindingOf = async (email: string) => {
     const { body, headers } = await started.accounts.post('/api/auth/email/login', { email, password })
     expect(body.needsSteamBinding).toBe(true)
@@ -251,7 +251,7 @@ describeOnBothEngines('Steam', (database) => {
     return comeBack('/api/auth/steam/bind/callback', started.steam.assertionFor(returnTo, steamId, Date.now()), cookie)
   }
 
-  it('asks Steam only about a state that we gave to this browser for this purpose', async () => {
+  it('asks Steam only about a state issued to this browser for this purpose', async () => {
     const callback = '/api/auth/steam/callback'
     const ours = await setOut('/api/auth/steam/login')
     const theirs = await setOut('/api/auth/steam/login')
@@ -281,7 +281,7 @@ describeOnBothEngines('Steam', (database) => {
     expect(started.steam.checks).toEqual([])
   })
 
-  it('has cookies of its own host where players come by https', async () => {
+  it('uses `__Host-` cookies with https', async () => {
     Object.assign(started.accounts.context, { publicUrl: () => 'https://portal.test' })
     const { headers } = await started.accounts.app.inject('/api/auth/steam/login')
     const cookie = String(headers['set-cookie'])
@@ -333,7 +333,7 @@ describeOnBothEngines('Steam', (database) => {
     expect((await bindBySteam(second, player())).searchParams.get('error')).toBe('invalid_authentication')
   })
 
-  it('binds in no other browser than the one that gave the password', async () => {
+  it('binds only in the browser that gave the password', async () => {
     const attackers = await newBinding()
     const others = await newBinding()
     const refused = `${publicUrl}/auth/steam/bind/callback?error=invalid_token`
@@ -353,7 +353,7 @@ describeOnBothEngines('Steam', (database) => {
     expect(started.steam.checks).toEqual([])
   })
 
-  it('lets whoever has just registered bind', async () => {
+  it('binds right after registration', async () => {
     const email = freshEmail()
     await started.accounts.post('/api/auth/email/send-code', { email })
     const code = /\b\d{6}\b/.exec(started.accounts.mails.at(-1)?.text ?? '')?.[0]
@@ -363,7 +363,7 @@ describeOnBothEngines('Steam', (database) => {
     expect(location.searchParams.get('token')).toEqual(expect.any(String))
   })
 
-  it('ends a binding under way and a ticket together with the sessions', async () => {
+  it('ends bindings in progress and tickets together with the sessions', async () => {
     const { db } = database()
     const binding = await newBinding()
     const account = await findUserByEmail(db, binding.email)
@@ -383,7 +383,7 @@ describeOnBothEngines('Steam', (database) => {
     expect((await userInfo(location.searchParams.get('token') ?? '')).statusCode).toBe(401)
   })
 
-  it('makes one account of a player who signed in with Steam first and with email later', async () => {
+  it('merges the accounts of a player who signed in with Steam first and with email later', async () => {
     const steamId = player()
     await signIn(steamId)
     const before = await findUserBySteamId(database().db, steamId)
@@ -416,7 +416,7 @@ describeOnBothEngines('Steam', (database) => {
     expect((await started.accounts.post('/api/auth/email/bind-steam', { email, steamId }, bindToken)).status).toBe(401)
   })
 
-  it('binds only what this very flow has proved', async () => {
+  it('binds only the Steam account that this flow has proved', async () => {
     const mine = await newBinding()
     const yours = await newBinding()
     const steamId = player()
@@ -432,7 +432,7 @@ describeOnBothEngines('Steam', (database) => {
     expect((await bind(mine.email, steamId, mine.bindToken)).status).toBe(200)
   })
 
-  it('mints for game servers only; a later token voids an earlier one; ten minutes', async () => {
+  it('mints for game servers only; a token lasts ten minutes or until the next one', async () => {
     const { email, bindToken } = await newBinding()
     const steamId = player()
     expect((await mint(steamId, 'not-the-key-of-this-test')).status).toBe(401)
@@ -461,25 +461,22 @@ describeOnBothEngines('Steam', (database) => {
     expect((await userInfo(String(renewed.body.token))).statusCode).toBe(200)
   })
 
-  it.each(['the token it began with', 'a renewed token'])(
-    'logging out with %s ends the session and no other',
-    async (by) => {
-      const steamId = player()
-      const user = await steamUser(database().db, steamId)
-      const begin = () =>
-        started.accounts.context.tokens.issue(
-          'session',
-          { sub: user.id, steamId, generation: 0 },
-          new Date(Date.now() - 60_000),
-        )
-      const [session, elsewhere] = [await begin(), await begin()]
-      const renewed = String((await started.accounts.post('/api/auth/steam/token', { steamId }, session)).body.token)
-      const token = by === 'a renewed token' ? renewed : session
-      expect((await started.accounts.post('/api/auth/log', { steamId, action: 'LOGOUT' }, token)).status).toBe(200)
-      expect((await userInfo(session)).statusCode).toBe(401)
-      expect((await userInfo(renewed)).statusCode).toBe(401)
-      expect((await started.accounts.post('/api/auth/steam/token', { steamId }, renewed)).status).toBe(401)
-      expect((await userInfo(elsewhere)).statusCode).toBe(200)
-    },
-  )
+  it.each(['the token it began with', 'a renewed token'])('logging out with %s ends only that session', async (by) => {
+    const steamId = player()
+    const user = await steamUser(database().db, steamId)
+    const begin = () =>
+      started.accounts.context.tokens.issue(
+        'session',
+        { sub: user.id, steamId, generation: 0 },
+        new Date(Date.now() - 60_000),
+      )
+    const [session, elsewhere] = [await begin(), await begin()]
+    const renewed = String((await started.accounts.post('/api/auth/steam/token', { steamId }, session)).body.token)
+    const token = by === 'a renewed token' ? renewed : session
+    expect((await started.accounts.post('/api/auth/log', { steamId, action: 'LOGOUT' }, token)).status).toBe(200)
+    expect((await userInfo(session)).statusCode).toBe(401)
+    expect((await userInfo(renewed)).statusCode).toBe(401)
+    expect((await started.accounts.post('/api/auth/steam/token', { steamId }, renewed)).status).toBe(401)
+    expect((await userInfo(elsewhere)).statusCode).toBe(200)
+  })
 })

@@ -36,7 +36,7 @@ describe('content in answers', () => {
     expect(kept(getQuestions, response.json())).toEqual([question(expected)])
   })
 
-  test('a language that is no language is refused', async () => {
+  test('an unknown language is refused', async () => {
     expect((await app.inject({ url: `/api/faqs?language=${'x'.repeat(17)}` })).statusCode).toBe(400)
   })
 
@@ -47,7 +47,7 @@ describe('content in answers', () => {
     ])
   })
 
-  test.each(['/api/faqs', '/api/privileges'])('%s is asked for again only where it changed', async (url) => {
+  test.each(['/api/faqs', '/api/privileges'])('%s is sent again only after a change', async (url) => {
     const before = await app.inject({ url })
     const etag = String(before.headers.etag)
     expect(before.headers['cache-control']).toBe('no-cache')

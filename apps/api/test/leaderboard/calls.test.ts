@@ -59,7 +59,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     expect(await board()).toMatchObject({ data: [], edition: '0' })
   })
 
-  test('answer the board in its order, equal scores by Steam ID, without who has played too little', async () => {
+  test('answer the board in order, equal scores by Steam ID, without players below the minimum playtime', async () => {
     await play(
       dm(third, 7, { nickname: '夜航"<b>', playtimeSeconds: 2 * hour + 59, deaths: 3, rifleKills: 4 }),
       dm(second, 9),
@@ -78,7 +78,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
       updatedAt: '2026-11-20T12:00:00.000Z',
     })
     await expect(board('dm?page=2')).resolves.toMatchObject({ data: [], totalPages: 1 })
-    // Whoever is not ranked has numbers all the same.
+    // Unranked players also have numbers.
     const own = kept(calls.getPlayerEntries, (await get(`user/${fourth}`)).body)
     expect(own).toMatchObject([{ steamid: fourth, rank: null, kills: 99, mode: 'dm', usergroup: 'kol' }])
   })
@@ -101,7 +101,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     expect((await get(`user/${steamIdOf(2)}?season=s2`)).body).toMatchObject([{ mode: 'dm', kills: 1_000, rank: 1 }])
   })
 
-  test('have a board for each season, and refuse a season that is not there', async () => {
+  test('have a board for each season, and refuse an unknown season', async () => {
     await play(dm(first, 5), dm(first, 3, { season: 's2' }), dm(second, 4, { season: 's2' }))
     const killsOf = async (query: string) =>
       ((await board(`dm?season=${query}`)) as { data: { kills: number }[] }).data.map(({ kills }) => kills)
@@ -111,12 +111,12 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     for (const path of ['dm?season=s9', 'dm/top?season=s9', `user/${first}?season=s9`, `dm/user/${first}?season=s9`])
       expect(await get(path)).toMatchObject({ status: 404, body: { code: 'season_not_found' } })
     expect(kept(calls.getSeasons, (await get('seasons')).body)).toEqual([
-      { id: 's2', name: '第 2 赛季' },
-      { id: 's1', name: '第 1 赛季' },
+      { id: 's2', name: '第 2 赛季', endsAt: '2026-11-30T16:00:00.000Z' },
+      { id: 's1', name: '第 1 赛季', endsAt: '2026-09-30T16:00:00.000Z' },
     ])
   })
 
-  test('list a season once it begins: the first one is what everybody sees', async () => {
+  test('list a season once it begins; the first is the default', async () => {
     const listed = async (moment: string) => {
       now = new Date(moment)
       return (kept(calls.getSeasons, (await get('seasons')).body) as { id: string }[]).map(({ id }) => id)
@@ -138,7 +138,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     }
     await expect(of('pro')).resolves.toEqual([1, [second, 3]])
     await expect(of('op,KOL,pro,vip')).resolves.toEqual([1, [second, 3], [fourth, 5], [steamIdOf(9), 10]])
-    // Others than these groups are ignored; with none left there is no filter.
+    // Unknown groups are ignored; without a known one there is no filter.
     await expect(of('vip')).resolves.toHaveLength(21)
     await expect(of('')).resolves.toHaveLength(21)
     expect(await board('dm?usergroup=pro&page=2')).toMatchObject({ data: [], totalPages: 1 })
@@ -146,7 +146,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     await expect(of('pro')).resolves.toEqual([0])
   })
 
-  test('answer that nothing has changed as long as nothing has', async () => {
+  test('answer 304 while nothing has changed', async () => {
     await play(dm(first, 5))
     for (const path of ['dm', 'dm/top', `user/${first}`, 'seasons', 'dm/rules', `dm/user/${first}`]) {
       const { headers } = await running.get(`/api/leaderboard/${path}`)
@@ -159,7 +159,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     expect(changed.statusCode).toBe(200)
   })
 
-  test('tell why a player has this rank', async () => {
+  test('return the numbers behind a player’s rank', async () => {
     await play(
       { mode: 'solo', steamId: first, kills: 7, deaths: 2, playtimeSeconds: hour },
       { mode: 'solo', steamId: second, kills: 4, deaths: 1, playtimeSeconds: hour },
@@ -205,7 +205,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     expect(unranked).toMatchObject({ entry: { rank: null, kills: 1 }, next: null, players: 2 })
   })
 
-  test('tell by what rules a board ranks', async () => {
+  test('return the rules of a board’s ranking', async () => {
     for (const mode of leaderboardModes)
       expect(kept(calls.getLeaderboardRules, (await get(`${mode}/rules`)).body)).toMatchObject({
         mode,
@@ -229,7 +229,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     expect((await get(path)).status).toBe(status)
   })
 
-  test('rank exactly as the domain does', async () => {
+  test('rank exactly like the domain', async () => {
     const totals = fc.record({
       kills: fc.oneof(fc.nat({ max: 9 }), fc.nat({ max: 2 ** 25 })),
       deaths: fc.oneof(fc.nat({ max: 9 }), fc.nat({ max: 2 ** 25 })),
@@ -263,14 +263,14 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     now = new Date('2026-11-30T16:00:30Z')
     await play(dm(first, 6, { season: 's2' }))
     now = new Date('2026-11-30T16:02:00Z')
-    // What was on its way when the API stopped.
+    // A log that was on its way when the API stopped.
     await play(dm(first, 7, { season: 's2' }))
     await play(dm(first, 8, { season: 's2' }), dm(first, 9))
     expect(await board('dm?season=s2')).toMatchObject({ data: [{ kills: 7 }], edition: '3' })
     expect(await board('dm')).toMatchObject({ data: [{ kills: 9 }] })
   })
 
-  test('go on with the season that is given a later end', async () => {
+  test('reopen a season that is extended', async () => {
     now = new Date('2026-11-30T16:02:00Z')
     await play(dm(first, 5, { season: 's2' }))
     await running.close()
@@ -282,7 +282,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     expect(await board('dm?season=s2')).toMatchObject({ data: [{ kills: 6 }] })
   })
 
-  test('follow another minimum playtime', async () => {
+  test('follow a changed minimum playtime', async () => {
     await play(dm(first, 5, { playtimeSeconds: 2 * hour }), dm(second, 4), dm(third, 3, { playtimeSeconds: 600 }))
     const ranked = async (minutes: number) => {
       await running.close()

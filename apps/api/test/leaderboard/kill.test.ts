@@ -17,7 +17,7 @@ servers:
 `
 const rounds = 3
 
-describeOnPostgresql('log that was acknowledged survives kill -9', () => {
+describeOnPostgresql('an acknowledged log survives kill -9', () => {
   let home: ReturnType<typeof createHome>
   let server: ServerDatabase
   let api: ApiProcess | undefined
@@ -32,7 +32,7 @@ describeOnPostgresql('log that was acknowledged survives kill -9', () => {
     home.remove()
   })
 
-  /** Kills on record. */
+  /** The number of counted kills. */
   const counted = async (): Promise<number> => {
     const database = await openPostgresql(server.url, { poolSize: 1, onBrokenConnection: () => {} })
     const rows = await database.db
@@ -43,7 +43,7 @@ describeOnPostgresql('log that was acknowledged survives kill -9', () => {
     return rows[0]?.kills ?? 0
   }
 
-  test('and is counted once, however often the game server has to send it', async () => {
+  test('and is counted once, however often the game server sends it', async () => {
     const log = new SampleLog()
     let end = 0
     for (let round = 0; round < rounds; round += 1) {
@@ -72,7 +72,7 @@ describeOnPostgresql('log that was acknowledged survives kill -9', () => {
         expect(await answer).toBe(200)
         end = length
       }
-      // Nobody knows whether this one is counted before the end: the next round sends it again.
+      // This kill may or may not be counted: the next round sends it again.
       log.wait(1).kill(samplePlayer(0, 'ct'), samplePlayer(1, 't'))
       const { answer } = sendAll(end)
       api.child.kill('SIGKILL')

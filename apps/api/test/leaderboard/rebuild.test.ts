@@ -22,7 +22,7 @@ const now = new Date('2026-11-22T20:00:00+08:00')
 const players = Array.from({ length: 8 }, (_, number) => samplePlayer(number, number % 2 === 0 ? 'ct' : 't'))
 const playerAt = (index: number) => players[index % players.length] ?? samplePlayer(0, 'ct')
 
-/** A match with rounds, in which the order of kills depends on `seed`. */
+/** A match with rounds. The order of kills depends on `seed`. */
 const match = (seed: number, rounds: number): readonly string[] => {
   const log = new SampleLog()
     .wait(seed * 10_000)
@@ -44,7 +44,7 @@ describeOnBothEngines('kept log', (database: () => OpenDatabase) => {
     api = await createLeaderboardApp(database().db)
   })
 
-  /** Plays on four servers, each with two maps, in batches that cut lines. */
+  /** Plays on four servers with two maps each, in batches that split lines. */
   const play = async (): Promise<LogSender[]> => {
     const senders = (['dm', 'pistol', 'solo', 'retakes'] as const).map((id) => api.sender(id))
     for (const [seed, sender] of senders.entries())
@@ -58,7 +58,7 @@ describeOnBothEngines('kept log', (database: () => OpenDatabase) => {
   const pruneTo = (keepBytes: number) => prune({ db: database().db, lease: upkeepLease(), keepBytes, now })
   const rebuildNow = () => rebuild(database().db, upkeepLease(), now)
 
-  test('counted anew comes to the live totals, whatever of it was pruned', async () => {
+  test('gives the live totals after a rebuild, even if old lines were pruned', async () => {
     const senders = await play()
     const live = await storedTotals(database().db)
     const kept = await database().db.$count(leaderboardBatches)
@@ -74,7 +74,7 @@ describeOnBothEngines('kept log', (database: () => OpenDatabase) => {
     await expect(storedTotals(database().db)).resolves.not.toEqual(live)
   })
 
-  test('corrects what is wrong, missing or too much, and notes whose entries changed', async () => {
+  test('corrects wrong, missing and extra totals, and notes changed entries', async () => {
     await play()
     await pruneTo(8_000)
     const live = await storedTotals(database().db)
@@ -94,14 +94,19 @@ describeOnBothEngines('kept log', (database: () => OpenDatabase) => {
     await expect(rebuildNow()).resolves.toMatchObject({ corrected: 0 })
   })
 
-  test('counts up to the greatest number that is stored, and stays there', async () => {
+  test('counts up to the maximum integer, and stops there', async () => {
     const greatest = 2_147_483_647
     const senders = await play()
     await pruneTo(0)
     await database().db.execute(sql`update leaderboard_base_totals set playtime_seconds = ${greatest}`)
     await expect(rebuildNow()).resolves.toMatchObject({ corrected: expect.any(Number) })
     for (const [seed, sender] of senders.entries())
-      await expect(sender.write(match(seed + 2, 3)).send()).resolves.toBe(200)
+      await expect(
+        sender
+          .newMap()
+          .write(match(seed + 2, 3))
+          .send(),
+      ).resolves.toBe(200)
     const played = await database().db.select().from(leaderboardTotals)
     expect(new Set(played.map(({ playtimeSeconds }) => playtimeSeconds))).toEqual(new Set([greatest]))
     await expect(rebuildNow()).resolves.toMatchObject({ corrected: 0 })
@@ -109,7 +114,7 @@ describeOnBothEngines('kept log', (database: () => OpenDatabase) => {
     await expect(rebuildNow()).resolves.toMatchObject({ corrected: 0 })
   })
 
-  test('is rebuilt while play goes on', async () => {
+  test('is rebuilt while play continues', async () => {
     const senders = await play()
     for (const [seed, sender] of senders.entries()) sender.newMap().write(match(seed + 7, 10))
     const going = senders.map(async (sender) => {
@@ -134,7 +139,7 @@ describeOnBothEngines('kept log', (database: () => OpenDatabase) => {
     await expect(database().db.$count(leaderboardBaseTotals)).resolves.toBeGreaterThan(0)
   })
 
-  test('of processes that ended, and days long past, leave nothing behind', async () => {
+  test('of ended processes and old days is deleted', async () => {
     await play()
     const later = new Date('2027-03-01T00:00:00+08:00')
     await prune({ db: database().db, lease: upkeepLease(), keepBytes: 0, now: later })
@@ -143,7 +148,7 @@ describeOnBothEngines('kept log', (database: () => OpenDatabase) => {
     await expect(rebuild(database().db, upkeepLease(), later)).resolves.toMatchObject({ batches: 0, corrected: 0 })
   })
 
-  test('is rebuilt by the operator, who is told what was wrong', async () => {
+  test('is rebuilt by the operator, with a report of wrong totals', async () => {
     await play()
     const run = () => operateOn({ db: database().db, now: () => now })('leaderboard', { action: 'rebuild' })
     await expect(run()).resolves.toEqual([expect.stringMatching(/^counted \d+ lines in \d+ batches anew: every total/)])
@@ -151,7 +156,7 @@ describeOnBothEngines('kept log', (database: () => OpenDatabase) => {
     await expect(run()).resolves.toEqual([expect.stringMatching(/: \d+ totals corrected$/)])
   })
 
-  test('leaves notes of changes, each of which is taken once', async () => {
+  test('leaves notes of changes, each taken once', async () => {
     await play()
     const board = { mode: 'dm', season: '' } as const
     const isOfBoard = and(eq(leaderboardChanges.mode, board.mode), eq(leaderboardChanges.season, board.season))

@@ -1,8 +1,9 @@
-import { maxActivityEntries } from '@warmup/domain/practice'
+import { maxActivityEntries, maxPastTeammates } from '@warmup/domain/practice'
 import * as calls from '@warmup/domain/practice/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addActivity, completeActivity, portal } from '../../src/practice/book/activity.store.ts'
-import { practiceActivity, practicePasswords } from '../../src/practice/practice.tables.ts'
+import { pastTeammates, recordTeammates } from '../../src/practice/book/teammates.store.ts'
+import { practiceActivity, practicePasswords, practiceTeammates } from '../../src/practice/practice.tables.ts'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'
 import { kept } from '../kept.ts'
@@ -13,7 +14,7 @@ const hourMs = 3_600_000
 
 type Regions = { readonly regions: readonly { readonly region: string; readonly available: boolean }[] }
 
-describeOnBothEngines('what is done to a practice server', (database) => {
+describeOnBothEngines('actions on a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   beforeEach(async () => {
@@ -41,7 +42,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
   const lastActivity = async (id: string) =>
     (await practice.get<Record<string, unknown>[]>(`/api/practice/servers/${id}/activity`)).body[0]
 
-  test('a changed password holds after a restart, which locks for 40 s', async () => {
+  test('a changed password applies after a restart, which is locked for 40 s', async () => {
     const id = await running()
     const service = `warmup-${id}`
     const change = { instance_id: id, password: 'flash99' }
@@ -102,7 +103,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     expect(engine.game(`warmup-${id}`)?.admins).toBe(`${owner},${member}`)
   })
 
-  test('admins who are not told to the game server yet ask for no restart', async () => {
+  test('admins that the game server does not know yet need no restart', async () => {
     const id = await running()
     const game = engine.game(`warmup-${id}`)
     if (game === undefined) throw new Error('There is no game server')
@@ -117,7 +118,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     expect(await shown(id)).toMatchObject({ status: 'RUNNING', pending_restart: false })
   })
 
-  test('the region is switched by making the server there and removing it here', async () => {
+  test('a region switch creates the server in the new region and removes it from the old one', async () => {
     const id = await running()
     const switched = practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
     expect(await switched).toEqual({ status: 200, body: { success: true } })
@@ -131,7 +132,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     })
   })
 
-  test('a switch that takes five minutes is given up, and does not count', async () => {
+  test('a switch is aborted after five minutes, and does not count', async () => {
     const id = await running()
     engine.isSlow = true
     const switching = practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
@@ -148,7 +149,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     expect(rows).toEqual([{ switches: 0 }])
   })
 
-  test('a switch that the end of the rented time cuts short does not count', async () => {
+  test('a switch that is interrupted by the expiry does not count', async () => {
     const id = await running({ duration: '4h' })
     engine.isSlow = true
     const switching = practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
@@ -203,7 +204,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     await expect(practice.create({ region: 'ap-mars' })).rejects.toThrow('no such region')
   })
 
-  test('nobody moves to a region whose machines are all down', async () => {
+  test('a server cannot move to a region without running machines', async () => {
     const id = await running()
     await engine.setNode('node1', false)
     const isBeijingAvailable = async () => {
@@ -218,7 +219,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     })
   })
 
-  test('verifying and updating start the server anew, with what they need', async () => {
+  test('verifying and updating restart the server with their settings', async () => {
     const id = await running()
     const environment = () => engine.services.get(`warmup-${id}`)?.Spec.TaskTemplate.ContainerSpec.Env ?? []
     expect((await practice.send('POST', `/api/practice/servers/${id}/verify`)).status).toBe(200)
@@ -231,28 +232,25 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     expect(await lastActivity(id)).toMatchObject({ event: 'updated', outcome: 'succeeded' })
   })
 
-  test.each(['verify', 'update'])(
-    'to %s is not cut short by another region, until its time has passed',
-    async (action) => {
-      const id = await running()
-      engine.isSlow = true
-      expect((await practice.send('POST', `/api/practice/servers/${id}/${action}`)).status).toBe(200)
-      await becomes(id, { status: 'PENDING' })
-      const toBeijing = () =>
-        practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
-      expect(await toBeijing()).toMatchObject({ status: 409, body: { code: 'blocked' } })
-      expect(await lastActivity(id)).toMatchObject({ outcome: 'running' })
-      expect((await database().sqlText.executeSql('select switches from practice_region_switches')).rows).toEqual([])
-      practice.pass(20 * 60_000 + 1_000)
-      engine.isSlow = false
-      expect((await toBeijing()).status).toBe(200)
-      // Nor is it checked there anew, which takes longer than a switch may.
-      const moved = engine.services.get(`warmup-${id}-2`)?.Spec.TaskTemplate.ContainerSpec.Env
-      expect(moved).toContain('VERIFY_FILES=0')
-    },
-  )
+  test.each(['verify', 'update'])('a %s is not interrupted by a region switch before its deadline', async (action) => {
+    const id = await running()
+    engine.isSlow = true
+    expect((await practice.send('POST', `/api/practice/servers/${id}/${action}`)).status).toBe(200)
+    await becomes(id, { status: 'PENDING' })
+    const toBeijing = () =>
+      practice.send('POST', `/api/scrim/server/${id}/switch-region`, { targetRegion: 'ap-beijing' })
+    expect(await toBeijing()).toMatchObject({ status: 409, body: { code: 'blocked' } })
+    expect(await lastActivity(id)).toMatchObject({ outcome: 'running' })
+    expect((await database().sqlText.executeSql('select switches from practice_region_switches')).rows).toEqual([])
+    practice.pass(20 * 60_000 + 1_000)
+    engine.isSlow = false
+    expect((await toBeijing()).status).toBe(200)
+    // The move drops the check, which takes longer than a move may.
+    const moved = engine.services.get(`warmup-${id}-2`)?.Spec.TaskTemplate.ContainerSpec.Env
+    expect(moved).toContain('VERIFY_FILES=0')
+  })
 
-  test('a server that expired while its files were checked wakes without a check', async () => {
+  test('a server that expired during a check of its files restarts without one', async () => {
     const id = await running({ duration: '4h' })
     engine.isSlow = true
     await practice.send('POST', `/api/practice/servers/${id}/verify`)
@@ -264,7 +262,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     expect(engine.services.get(`warmup-${id}`)?.Spec.TaskTemplate.ContainerSpec.Env).toContain('VERIFY_FILES=0')
   })
 
-  test('what takes too long is late, and is completed all the same', async () => {
+  test('a transition past its deadline is shown as late, and still completes', async () => {
     const id = await running()
     engine.isSlow = true
     await restart(id)
@@ -275,22 +273,27 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     await becomes(id, { status: 'RUNNING', late: false })
   })
 
-  test('long maintenance blocks and is compensated whole', async () => {
+  test('long maintenance blocks the server and is fully compensated', async () => {
     const id = await running({ duration: '4h' })
     const before = Number((await shown(id))?.timestamp)
     await practice.operate('maintenance', id, { state: 'on' })
     expect(await restart(id)).toMatchObject({ status: 409, body: { code: 'blocked' } })
     practice.pass(30 * hourMs)
     await becomes(id, { maintenance_status: 1 })
+    expect(await shown(id)).not.toHaveProperty('maintenance_until')
+    await practice.operate('maintenance', id, { state: 'on', hours: '3' })
+    const until = Number((await shown(id))?.maintenance_until) * 1_000
+    expect(Math.round((until - practice.now().getTime()) / 60_000)).toBe(180)
     expect(engine.services.size).toBe(1)
     expect(await practice.operate('maintenance', id, { state: 'off' })).toEqual([expect.stringContaining('by 30 h')])
     await becomes(id, { maintenance_status: 0, status: 'RUNNING' })
+    expect(await shown(id)).not.toHaveProperty('maintenance_until')
     expect(Number((await shown(id))?.timestamp) - before).toBeGreaterThanOrEqual(30 * 3_600)
   })
 
-  test('the owner is mailed once for each notice, and not for having just paid', async () => {
+  test('the owner gets one mail per notice, and none right after paying', async () => {
     practice.emails.set(owner, 'owner@example.com')
-    /** Waits until the notices that are due have gone out, and others would have. */
+    /** Waits until all due notices are sent. */
     const mailed = async (count: number) => {
       await eventually(() => expect(practice.mails.length).toBeGreaterThanOrEqual(count))
       await new Promise((resolve) => setTimeout(resolve, 300))
@@ -311,7 +314,7 @@ describeOnBothEngines('what is done to a practice server', (database) => {
     await mailed(3)
   })
 
-  test('who plays is remembered as a teammate', async () => {
+  test('players are recorded as teammates', async () => {
     const id = await running()
     const game = engine.game(`warmup-${id}`)
     if (game) game.players = '{"server":{"clients":[{"name":"NightOwl","steamid64":"76561198000000001"}]}}'
@@ -322,5 +325,18 @@ describeOnBothEngines('what is done to a practice server', (database) => {
       })
     })
     await becomes(id, { players: 1 })
+  })
+
+  test('only the last seen teammates are kept', async () => {
+    const id = await running()
+    const db = database().db
+    const player = (index: number) => ({ steamId: `765611980000${String(index).padStart(5, '0')}`, name: `P${index}` })
+    const seen = (from: number, count: number) => Array.from({ length: count }, (_, index) => player(from + index))
+    await recordTeammates(db, id, seen(0, 64), new Date(1_000))
+    await recordTeammates(db, id, seen(64, 64), new Date(2_000))
+    const names = new Set((await pastTeammates(db, id)).map(({ name }) => name))
+    expect(names.size).toBe(maxPastTeammates)
+    for (const { name } of seen(64, 64)) expect(names).toContain(name)
+    expect(await db.$count(practiceTeammates)).toBe(maxPastTeammates)
   })
 })

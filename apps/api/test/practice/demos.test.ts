@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import * as calls from '@warmup/domain/practice/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
@@ -9,7 +11,9 @@ import { type PracticeApp, publicUrl, regions, startPracticeApp } from './practi
 
 const older = '2026-11-21_20-00-00_1_de_mirage_A_vs_B.dem'
 const newer = '2026-11-22_20-00-00_2_de_nuke_A_vs_B.dem'
-/** More than fits into the buffers between engine and reader. */
+const hostile = '2026-11-19_20-00-00_0_de_dust2_\u202emed.exe_vs_B.dem'
+const hostileShown = '2026-11-19_20-00-00_0_de_dust2_med.exe_vs_B.dem'
+/** Larger than the buffers between engine and reader. */
 const body = randomBytes(24_000_000)
 type Link = { data: { download_url: string; expires_at: string } }
 
@@ -41,7 +45,7 @@ describeOnBothEngines('demos', (database) => {
   const download = (url: string, headers: Record<string, string> = {}) =>
     practice.app.inject({ url, headers, remoteAddress: `10.9.0.${Math.floor(Math.random() * 250)}` })
 
-  test.each([true, false])('are listed with their sizes, the newest first (find: %s)', async (hasFind) => {
+  test.each([true, false])('are listed with their sizes, newest first (find: %s)', async (hasFind) => {
     engine.hasFind = hasFind
     const { body: list } = await practice.get(`/api/scrim/server/${id}/demos`)
     expect(kept(calls.getDemos, list)).toEqual({
@@ -80,7 +84,7 @@ describeOnBothEngines('demos', (database) => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${body.length}`])
   })
 
-  test('the log tells a link that is passed on from a download', async () => {
+  test('the log distinguishes a shared link from a download', async () => {
     const last = async () =>
       (await practice.get<Record<string, unknown>[]>(`/api/practice/servers/${id}/activity`)).body[0]
     await linkTo(older)
@@ -92,20 +96,40 @@ describeOnBothEngines('demos', (database) => {
     expect(await last()).toMatchObject({ event: 'demo_downloaded', detail: newer })
   })
 
-  test('a server’s links do not keep others from theirs', async () => {
-    const path = await pathTo(older)
-    const gone = new AbortController()
-    const url = await practice.app.listen({ port: 0, host: '127.0.0.1' })
-    const ask = () => fetch(`${url}${path}`, { signal: gone.signal })
-    // Nobody reads what comes: the connections stay open.
-    const held = await Promise.all(Array.from({ length: 8 }, () => ask()))
-    expect(held.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-    expect((await ask()).status).toBe(503)
-    gone.abort()
-    await eventually(async () => expect((await fetch(`${url}${path}`)).status).toBe(200))
+  test('a name with bidirectional control characters is neither logged nor saved unchanged', async () => {
+    const { demos } = engine
+    engine.demos = [...demos, { name: hostile, body: Buffer.from('x'), changedAt: new Date('2026-11-19T21:00:00Z') }]
+    const saved = await download(await pathTo(hostile))
+    engine.demos = demos
+    expect(saved.headers['content-disposition']).toBe(
+      `attachment; filename="${hostileShown}"; filename*=UTF-8''${hostileShown}`,
+    )
+    const { body: log } = await practice.get<Record<string, unknown>[]>(`/api/practice/servers/${id}/activity`)
+    expect(log[0]).toMatchObject({ event: 'demo_downloaded', detail: hostileShown })
   })
 
-  test('a link leads to its own demo, and nowhere once it has expired', async () => {
+  test('one server’s links or one address cannot use all downloads', async () => {
+    const path = await pathTo(older)
+    const { port } = new URL(await practice.app.listen({ port: 0, host: '127.0.0.1' }))
+    const open: ClientRequest[] = []
+    /** Starts a download from a local address and never reads it, so that the connection stays open. */
+    const statusFor = async (localAddress: string) => {
+      const asked = get({ host: '127.0.0.1', port, path, localAddress, agent: false }).on('error', () => {})
+      open.push(asked)
+      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      return response.statusCode
+    }
+    const four = [1, 2, 3, 4]
+    for (const _ of four) expect(await statusFor('127.0.0.2')).toBe(200)
+    expect(await statusFor('127.0.0.2')).toBe(503)
+    for (const _ of four) expect(await statusFor('127.0.0.3')).toBe(200)
+    expect(await statusFor('127.0.0.4')).toBe(503)
+    for (const asked of open) asked.destroy()
+    await eventually(async () => expect(await statusFor('127.0.0.4')).toBe(200))
+    open.at(-1)?.destroy()
+  })
+
+  test('a link is valid only for its own demo, and until it expires', async () => {
     const path = await pathTo(older)
     expect((await download(path.replace(encodeURIComponent(older), encodeURIComponent(newer)))).statusCode).toBe(404)
     expect((await download(path.replace(/token=.*/, 'token=x'))).statusCode).toBe(404)

@@ -26,7 +26,7 @@ type Task = {
 type Node = { readonly id: string; readonly labels: Record<string, string>; isUp: boolean }
 export type DemoFile = { readonly name: string; readonly body: Buffer; readonly changedAt: Date }
 
-/** Whether a request fails: before it has any effect, or after, so that only its answer is lost. */
+/** When a request fails: before it takes effect, or after, so that only its response is lost. */
 export type Failure = 'before' | 'after' | undefined
 
 export type EngineDouble = {
@@ -35,24 +35,24 @@ export type EngineDouble = {
   /** Services by name. */
   readonly services: ReadonlyMap<string, Service>
   readonly volumes: ReadonlySet<string>
-  /** Demos of every container. */
+  /** The demos of every container. */
   demos: readonly DemoFile[]
   /** Whether containers have the program `find`. */
   hasFind: boolean
-  /** Whether tasks stay in their preparation. */
+  /** Whether tasks stay in preparation. */
   isSlow: boolean
-  /** Asked for every request that changes something. */
+  /** Called for every request that changes something. */
   fails: (method: string, path: string) => Failure
-  /** Requests that changed something, as `METHOD path`. */
+  /** Requests with changes, as `METHOD path`. */
   readonly changes: readonly string[]
-  /** The game server of a service that runs. */
+  /** The game server of a running service. */
   game(service: string): GameDouble | undefined
-  /** Lets everything that is being prepared run. */
+  /** Lets all tasks in preparation run. */
   start(): Promise<void>
   setNode(id: string, isUp: boolean): Promise<void>
-  /** Removes a service, as somebody might by hand. */
+  /** Removes a service as if by hand. */
   remove(service: string): Promise<void>
-  /** A service of somebody else's making. */
+  /** Adds a service that is not in the book. */
   addStranger(name: string): void
   close(): Promise<void>
 }
@@ -67,7 +67,9 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** Speaks the Docker Engine API as far as practice servers use it; its nodes have addresses of their own on this machine. */
+/**
+ * A double of the Docker Engine API, as far as practice servers use it. Each node has its own address on this machine.
+ */
 export const startEngineDouble = async (
   regions: readonly { readonly code: string; readonly slots: number }[],
 ): Promise<EngineDouble> => {
@@ -183,7 +185,7 @@ export const startEngineDouble = async (
 
   const describeNode = ({ id, labels, isUp }: Node) => ({
     ID: id,
-    Spec: { Labels: { ...labels, 'warmup.engine': double.address }, Availability: 'active' },
+    Spec: { Labels: { 'warmup.engine': double.address, ...labels }, Availability: 'active' },
     Description: { Hostname: id },
     Status: { State: isUp ? 'ready' : 'down', Addr: '127.0.0.1' },
   })
@@ -210,7 +212,7 @@ export const startEngineDouble = async (
     }
     const tar = pack()
     response.writeHead(200, { 'content-type': 'application/x-tar' })
-    // Whoever reads it may go away.
+    // The reader may disconnect.
     tar.on('error', () => {})
     tar.pipe(response)
     if (name === 'demos') tar.entry({ name: 'demos/', type: 'directory' })
@@ -219,7 +221,7 @@ export const startEngineDouble = async (
     tar.finalize()
   }
 
-  /** What a program prints in a container, in a frame of the engine's. */
+  /** A program's output in a container, in the engine's frame. */
   const printed = (): Buffer => {
     const lines = double.demos.map(
       ({ name, body, changedAt }) => `${body.length} ${changedAt.getTime() / 1_000} ${name}`,

@@ -5,15 +5,18 @@ import {
   GatewayError,
   NotificationRefused,
   type RawNotification,
+  type Refund,
   type StatementLine,
   type Trade,
 } from '../../src/practice/gateways/gateway.ts'
 
 type Call = 'begin' | 'query' | 'capture' | 'close' | 'refund'
-/** A call fails before or after it has done something, its caller dies then, or it waits until it may go on. */
+/**
+ * A fault of a call: it fails or its caller's process dies, before or after it takes effect, or it waits for a promise.
+ */
 export type GatewayFault = 'before' | 'after' | 'dies_before' | 'dies_after' | Promise<void> | undefined
 
-/** The process is gone: nothing that would have followed happens. */
+/** The process has died: no later step runs. */
 export class Death extends Error {}
 
 type KnownTrade = {
@@ -26,32 +29,36 @@ type KnownTrade = {
 
 export type GatewayDouble = Gateway & {
   readonly trades: Map<string, KnownTrade>
-  /** What each refund gave back, by its number. */
+  /** The amount of each refund, by its number. */
   readonly refunds: Map<string, number>
   readonly calls: string[]
-  /** What its payers read about each trade. */
+  /** The title that payers see for each trade. */
   readonly titles: Map<string, string>
-  /** What is to go wrong with a call. */
+  /** The fault of a call. */
   fails: (call: Call, tradeNo: string) => GatewayFault
-  /** The payer's bank declines: what was approved is not taken, and open again. */
+  /** The payer's bank declines: the approved money is not captured, and the trade is open again. */
   isDeclining: boolean
-  /** Whether refunds take a second question. */
+  /** Declined trades stay approved. */
+  isStubborn: boolean
+  /** Whether there is too little money for refunds. */
+  isPoor: boolean
+  /** Whether refunds are pending at the first request. */
   isSlow: boolean
-  /** Whether a code that nobody has scanned can be paid even after it was closed, as at Alipay. */
+  /** Whether a code that was never scanned can be paid even after it was closed, as at Alipay. */
   isForgetful: boolean
-  /** What was approved is looked into first: neither taken nor closed. */
+  /** Approved payments are under review: neither captured nor closed. */
   isReviewing: boolean
-  /** The payer pays, if that is still possible; PayPal's payer only agrees. Returns whether it was. */
+  /** The payer pays, if still possible; at PayPal the payer only approves. Returns whether it was possible. */
   pay(tradeNo: string, other?: { readonly amount?: number; readonly currency?: string }): boolean
-  /** Somebody gives money back on the gateway's own pages. */
+  /** Refunds money on the gateway's own pages. */
   refundByHand(tradeNo: string, amount: number): void
   notification(tradeNo: string, signature?: string): RawNotification
-  /** What it has taken for trades whose number begins so, less what it gave back. */
+  /** Money received minus refunds, for trades whose numbers begin with `prefix`. */
   net(prefix: string): number
   readonly lines: { readonly day: string; readonly line: StatementLine }[]
 }
 
-/** A payment gateway in memory, of which a test decides what its payers do and what goes wrong. */
+/** A payment gateway in memory; the test controls payers and faults. */
 export const createGatewayDouble = (method: PaymentMethod, now: () => Date): GatewayDouble => {
   const trades = new Map<string, KnownTrade>()
   const refunds = new Map<string, number>()
@@ -93,6 +100,8 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
     addLine('payment', tradeNo, trade, amount)
   }
   const wanted = new Map<string, number>()
+  /** Refused captures and refunds: a repeated request is refused again. */
+  const refused = new Set<string>()
 
   const double: GatewayDouble = {
     method,
@@ -102,6 +111,8 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
     titles,
     fails: () => undefined,
     isDeclining: false,
+    isStubborn: false,
+    isPoor: false,
     isSlow: false,
     isForgetful: false,
     isReviewing: false,
@@ -116,11 +127,14 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
         return { url: `https://${method}.test/${tradeNo}`, gatewayId: method === 'paypal' ? `P-${tradeNo}` : '' }
       }),
     query: ({ tradeNo }) => during('query', tradeNo, () => tradeOf(tradeNo)),
-    capture: ({ tradeNo }) =>
+    capture: ({ tradeNo }, declines = 0) =>
       during('capture', tradeNo, () => {
         const trade = trades.get(tradeNo)
+        const request = `${tradeNo} ${declines}`
+        if (refused.has(request)) return { ...tradeOf(tradeNo), isDeclined: true }
         if (trade?.state === 'approved' && double.isDeclining) {
-          trade.state = 'open'
+          refused.add(request)
+          if (!double.isStubborn) trade.state = 'open'
           return { ...tradeOf(tradeNo), isDeclined: true }
         }
         if (trade?.state === 'approved' && !double.isReviewing)
@@ -132,31 +146,36 @@ export const createGatewayDouble = (method: PaymentMethod, now: () => Date): Gat
         const trade = trades.get(tradeNo)
         const isUnderReview = trade?.state === 'approved' && double.isReviewing
         const isLeft = trade?.state === 'paid' || double.isForgetful || isUnderReview
-        // Nothing is closed at PayPal: only our capture takes money.
+        // PayPal orders cannot be closed: only our capture takes money.
         if (trade !== undefined && !isLeft && method !== 'paypal') trade.state = 'closed'
         const answer = tradeOf(tradeNo)
         const isOurs = method === 'paypal' && answer.state !== 'paid' && !isUnderReview
         return isOurs ? { ...answer, state: 'closed' } : answer
       }),
-    refund: ({ tradeNo, amount, refundNo, refundAmount, transactionId }) =>
-      during('refund', tradeNo, () => {
+    refund: ({ tradeNo, amount, refundNo, refundAmount, transactionId, currency: named, failures = 0 }) =>
+      during('refund', tradeNo, (): Refund => {
         const trade = trades.get(tradeNo)
         if (trade?.state !== 'paid' || trade.transactionId !== transactionId)
           throw new GatewayError('There is no such payment')
-        if (amount !== trade.amount) throw new GatewayError('Another sum was paid')
+        if (amount !== trade.amount || named !== trade.currency) throw new GatewayError('Another sum was paid')
+        const request = `${refundNo} ${failures}`
+        if (refused.has(request)) return { state: 'failed', refundId: '' }
         if (!refunds.has(refundNo)) {
-          if (trade.refunded + refundAmount > (trade.amount ?? 0)) return { state: 'failed' as const, refundId: '' }
+          if (double.isPoor || trade.refunded + refundAmount > (trade.amount ?? 0)) {
+            refused.add(request)
+            return { state: 'failed', refundId: '' }
+          }
           trade.refunded += refundAmount
           refunds.set(refundNo, refundAmount)
           addLine('refund', tradeNo, trade, refundAmount)
-          if (double.isSlow) return { state: 'pending' as const, refundId: '' }
+          if (double.isSlow) return { state: 'pending', refundId: '' }
         }
-        return { state: 'done' as const, refundId: `R-${refundNo}` }
+        return { state: 'done', refundId: `R-${refundNo}` }
       }),
     readNotification: async ({ body }, isAwaited) => {
       const { tradeNo, signature } = JSON.parse(body.toString('utf8') || '{}') as Record<string, string>
       if (method === 'paypal') {
-        // Only PayPal itself knows whether it sent that.
+        // Only PayPal can verify its notifications.
         if (tradeNo === undefined || !(await isAwaited(tradeNo))) return undefined
         calls.push(`verify ${tradeNo}`)
       }

@@ -28,7 +28,7 @@ describeOnBothEngines('a practice server', (database) => {
   const becomes = (id: string, expected: object) =>
     eventually(async () => expect(await shown(id)).toMatchObject(expected))
 
-  test('is made on the machines once it is in the book, and runs', async () => {
+  test('is created on the machines once it is in the book, and runs', async () => {
     engine.isSlow = true
     const id = await practice.create()
     expect(id).toMatch(/^ps-[a-z2-7]{10}$/)
@@ -47,7 +47,33 @@ describeOnBothEngines('a practice server', (database) => {
     expect(activity.body).toMatchObject([{ event: 'created', outcome: 'succeeded', by: '' }])
   })
 
-  test('stops when it expires, wakes with its data within the time of grace, and is gone after it', async () => {
+  test('begins its rented time when it is ready, however long its start takes', async () => {
+    engine.isSlow = true
+    const id = await practice.create({ duration: '4h' })
+    await becomes(id, { status: 'CREATING' })
+    practice.pass(5 * hourMs)
+    await becomes(id, { status: 'CREATING', late: true })
+    // A renewal during that time is added.
+    await practice.operate('extend', id, { duration: '4h' })
+    const leftHours = async () => (Number((await shown(id))?.timestamp) * 1_000 - practice.now().getTime()) / hourMs
+    await engine.start()
+    await becomes(id, { status: 'RUNNING' })
+    expect(Math.round(await leftHours())).toBe(8)
+    expect(await leftHours()).toBeGreaterThan(7.9)
+
+    practice.pass(9 * hourMs)
+    await becomes(id, { status: 'TERMINATED' })
+    engine.isSlow = true
+    await practice.operate('extend', id, { duration: '4h' })
+    await becomes(id, { status: 'PENDING', pending_reason: 'starting' })
+    practice.pass(hourMs)
+    await engine.start()
+    await becomes(id, { status: 'RUNNING' })
+    expect(Math.round(await leftHours())).toBe(4)
+    expect(await leftHours()).toBeGreaterThan(3.9)
+  })
+
+  test('stops when it expires, restarts with its data during the grace period, and is deleted after it', async () => {
     const id = await practice.create({ duration: '4h' })
     await becomes(id, { status: 'RUNNING' })
     practice.pass(4 * hourMs)

@@ -25,7 +25,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
   const shown = async () => (await practice.get<Record<string, unknown>[]>('/api/scrim/getUserServers')).body[0]
   const becomes = (expected: object) => eventually(async () => expect(await shown()).toMatchObject(expected))
 
-  test('may fail before and after each step: it is taken again, and has its effect once', async () => {
+  test('may fail before and after each step, which is repeated and takes effect once', async () => {
     const failed = new Map<string, number>()
     engine.fails = (method, path) => {
       const kind = `${method} ${path.split('/').at(-1)}`
@@ -43,7 +43,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     expect(engine.services.size).toBe(0)
   })
 
-  test('a place whose data cannot be removed does not keep its server from another', async () => {
+  test('a place with data that cannot be removed does not block a new place', async () => {
     const id = await practice.create()
     await becomes({ status: 'RUNNING' })
     await practice.operate('expire', id)
@@ -74,7 +74,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     expect(engine.services.get(`warmup-${id}`)?.Spec.Labels['warmup.node']).toBe('')
   })
 
-  test('a service that somebody removed is made again; one that is not in the book is named', async () => {
+  test('a removed service is created again; an unknown one is reported', async () => {
     const id = await practice.create()
     await becomes({ status: 'RUNNING' })
     await engine.remove(`warmup-${id}`)
@@ -86,7 +86,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     expect(lines.at(-1)).toBe('2 services, 1 places in the book')
   })
 
-  test('a service that the book has lost is adopted while it runs on, or removed with its data', async () => {
+  test('an unknown service is adopted while it keeps running, or removed with its data', async () => {
     const id = await practice.create()
     await becomes({ status: 'RUNNING' })
     const service = `warmup-${id}`
@@ -111,7 +111,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     expect([...engine.volumes]).not.toContain(service)
   })
 
-  test('volumes that nobody knows are named and removed', async () => {
+  test('unknown volumes are reported and removed', async () => {
     const id = await practice.create()
     await becomes({ status: 'RUNNING' })
     await engine.remove(`warmup-${id}`)
@@ -122,7 +122,28 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     expect([...engine.volumes]).toEqual([])
   })
 
-  test('the regions are not known while the engine cannot be asked', async () => {
+  test('a node with an invalid engine label is reported with the others', async () => {
+    for (const node of engine.nodes) node.labels['warmup.engine'] = 'tcp://10.0.0.2:99999'
+    const lines = await practice.machines()
+    expect(lines.filter((line) => line.includes('the label warmup.engine of node'))).toHaveLength(engine.nodes.length)
+    expect(lines.at(-1)).toBe('0 services, 0 places in the book')
+  })
+
+  test('a server on a node without an address is not up, and the operator sees the reason', async () => {
+    const id = await practice.create()
+    await becomes({ status: 'RUNNING' })
+    for (const node of engine.nodes) {
+      node.labels['warmup.address'] = '0.0.0.0'
+      await engine.setNode(node.id, true)
+    }
+    await becomes({ public_ip: '' })
+    expect(await shown()).not.toMatchObject({ status: 'RUNNING' })
+    const lines = await practice.machines()
+    expect(lines.filter((line) => line.includes('no address'))).toHaveLength(engine.nodes.length)
+    expect(lines.join('\n')).toMatch(new RegExp(`server ${id}: node .*: nothing says where players reach it`))
+  })
+
+  test('the regions are unknown while the engine is unreachable', async () => {
     await eventually(async () => expect((await practice.get('/api/scrim/available-regions')).status).toBe(200))
     await engine.close()
     practice.pass(3 * 60_000)
@@ -133,7 +154,7 @@ describeOnBothEngines('the machines of practice servers', (database) => {
     await expect(practice.machines()).rejects.toThrow('The machines could not be asked')
   })
 
-  test('no password is in what an operator reads', async () => {
+  test('operator output contains no password', async () => {
     const id = await practice.create()
     await becomes({ status: 'RUNNING' })
     const text = [...(await practice.operate('list')), ...(await practice.machines())].join('\n')

@@ -9,7 +9,7 @@ import { member, owner, type PracticeApp, regions, startPracticeApp, stranger } 
 type Who = 'owner' | 'member' | 'stranger'
 const people: Record<Who, string> = { owner, member, stranger }
 
-describeOnBothEngines('what the people of a practice server may do', (database) => {
+describeOnBothEngines('the rights on a practice server', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let id: string
@@ -78,11 +78,11 @@ describeOnBothEngines('what the people of a practice server may do', (database) 
     ['rights', { owner: 200, member: 403, stranger: 404 }],
     ['password', { owner: 200, member: 403, stranger: 404 }],
     ['edit admins', { owner: 200, member: 403, stranger: 404 }],
-    // The server is in this region already.
+    // The server is already in this region.
     ['switch', { owner: 400, member: 403, stranger: 404 }],
     ['update', { owner: 200, member: 403, stranger: 404 }],
     ['verify', { owner: 200, member: 403, stranger: 404 }],
-    // The member was quicker.
+    // The member has just restarted it.
     ['restart', { owner: 409, member: 200, stranger: 404 }],
   ])('%s', async (name, expected) => {
     for (const who of ['stranger', 'member', 'owner'] as const) {
@@ -95,11 +95,11 @@ describeOnBothEngines('what the people of a practice server may do', (database) 
     await settled()
   })
 
-  test('each sees the server as it is for them, and only an owner’s word keeps the password from members', async () => {
+  test('each role sees its own view, and only the owner’s choice hides the password from members', async () => {
     const list = async (steamId: string) =>
       kept(calls.getPracticeServers, (await practice.get('/api/scrim/getUserServers', steamId)).body)
     expect(await list(stranger)).toEqual([])
-    expect(await list(member)).toMatchObject([{ isOwner: false, sv_password: 'new1' }])
+    expect(await list(member)).toMatchObject([{ isOwner: false, owner_name: 'Owner', sv_password: 'new1' }])
     await practice.send('PUT', `/api/practice/servers/${id}/rights`, { ...rights, see_password: false, restart: false })
     expect(await list(member)).toMatchObject([{ sv_password: '', rights: { see_password: false, restart: false } }])
     expect(await list(owner)).toMatchObject([{ isOwner: true, sv_password: 'new1' }])
@@ -108,7 +108,7 @@ describeOnBothEngines('what the people of a practice server may do', (database) 
     expect((await practice.get(`/api/scrim/getUserServers?steamid=${owner}`, owner)).status).toBe(200)
   })
 
-  test('a note of an admin is cleaned before it is counted and kept', async () => {
+  test('an admin’s note is cleaned before it is measured and stored', async () => {
     const noted = async (name: string) => {
       const admins = [
         { steamid: owner, name },
@@ -123,7 +123,19 @@ describeOnBothEngines('what the people of a practice server may do', (database) 
     expect(await noted(`\u202E${'a'.repeat(21)}`)).toEqual([400, `好${'友'.repeat(19)}`])
   })
 
-  test('a list of admins that breaks a rule changes nothing', async () => {
+  test('any form of a Steam ID names the same admin', async () => {
+    const put = (...steamids: string[]) =>
+      practice.send('PUT', `/api/scrim/server/${id}/admins`, {
+        admins: steamids.map((steamid) => ({ steamid, name: '' })),
+      })
+    const link = `https://steamcommunity.com/profiles/${member}/?l=schinese`
+    expect(await put(owner, link, member)).toMatchObject({ status: 400, body: { code: 'duplicate_admin' } })
+    expect((await put(`${owner} `, link)).status).toBe(200)
+    const { body } = await practice.get(`/api/scrim/server/${id}/admins`)
+    expect(body).toMatchObject({ admins: [{ steamid: owner }, { steamid: member }] })
+  })
+
+  test('an invalid list of admins changes nothing', async () => {
     const put = async (admins: unknown) =>
       (await practice.send('PUT', `/api/scrim/server/${id}/admins`, { admins })).status
     const one = { steamid: owner, name: '' }
@@ -136,7 +148,8 @@ describeOnBothEngines('what the people of a practice server may do', (database) 
     ).toBe(400)
     const { body } = await practice.get(`/api/scrim/server/${id}/admins`)
     expect(kept(calls.getPracticeAdmins, body)).toMatchObject({
-      admins: [{ steamid: owner }, { steamid: member }],
+      // The owner has an account, the member has none.
+      admins: [{ steamid: owner, player: 'Owner', avatar: 'https://pictures.test/owner.jpg' }, { steamid: member }],
       isOwner: true,
     })
   })

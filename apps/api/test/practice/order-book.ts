@@ -17,15 +17,15 @@ import { regions, samplePrices } from './practice-app.ts'
 /** Dies before or after one of the next transactions. */
 export type PlannedDeath = { transactions: number; when: 'before' | 'after' }
 
-/** The book of orders without calls around it: a test decides when its process dies, and what time it is. */
+/** The order book without its calls: the test controls process deaths and the clock. */
 export type OrderBook = {
   readonly context: PracticeContext
   readonly gateways: readonly GatewayDouble[]
-  /** What was logged as an error, deaths aside. */
+  /** Logged errors, except deaths. */
   readonly errors: unknown[]
   planDeath(death: PlannedDeath | undefined): void
   pass(milliseconds: number): void
-  /** Does something, unless it is refused, a gateway fails or the process dies. */
+  /** Runs work that may be refused, fail at a gateway, or die. */
   attempt(work: () => Promise<unknown>): Promise<void>
 }
 
@@ -54,7 +54,14 @@ const nodes = regions.map(({ code }) => ({
   address: '127.0.0.1',
 }))
 
-/** Throws `Death` around the transaction that is planned. */
+const hourMs = 3_600_000
+/** Milliseconds from now until this hour in Asia/Shanghai. */
+const untilHour = (hour: number): number => {
+  const sinceMidnight = (Date.now() + 8 * hourMs) % (24 * hourMs)
+  return (hour * hourMs - sinceMidnight + 24 * hourMs) % (24 * hourMs)
+}
+
+/** Throws `Death` around the planned transaction. */
 const mortal = (db: Database, planned: () => PlannedDeath | undefined, die: () => never): Database => {
   const run: RunTransaction = async (work, limitMs) => {
     const plan = planned()
@@ -70,8 +77,12 @@ const mortal = (db: Database, planned: () => PlannedDeath | undefined, die: () =
   })
 }
 
-export const openOrderBook = async (db: Database): Promise<OrderBook> => {
-  let aheadMs = 0
+/**
+ * Starts the clock at the given hour in Asia/Shanghai, because its days divide the statements. Defaults to the current
+ * time.
+ */
+export const openOrderBook = async (db: Database, startHour?: number): Promise<OrderBook> => {
+  let aheadMs = startHour === undefined ? 0 : untilHour(startHour)
   let death: PlannedDeath | undefined
   const now = () => new Date(Date.now() + aheadMs)
   const gateways = methods.map((method) => createGatewayDouble(method, now))
@@ -100,6 +111,7 @@ export const openOrderBook = async (db: Database): Promise<OrderBook> => {
     mailQueue: noMailQueue,
     publicUrl: () => 'http://portal.test',
     emailOf: async () => undefined,
+    profilesOf: async () => new Map(),
     log,
     now,
     leaseMs: 15_000,

@@ -16,7 +16,7 @@ import { owner, type PracticeApp, regions, startPracticeApp } from './practice-a
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-describeOnBothEngines('the operator and the money', (database) => {
+describeOnBothEngines('order commands of the operator', (database) => {
   let engine: EngineDouble
   let practice: PracticeApp
   let alipay: GatewayDouble
@@ -52,7 +52,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     return id
   }
 
-  test('lists orders, and tells the whole history of one', async () => {
+  test('lists orders, and shows the complete history of one', async () => {
     expect(await practice.command('orders')).toEqual(['No orders.'])
     const id = await bought('duel')
     const open = await begun('aim')
@@ -74,7 +74,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     await expect(practice.command('order', { id: 'none' })).rejects.toThrow('There is no such order')
   })
 
-  test('refunds an order once; its server stays, or expires if that is wanted', async () => {
+  test('refunds an order once; its server stays, or expires if requested', async () => {
     const [kept, expired] = [await bought('duel'), await bought('aim')]
     expect((await practice.command('refund', { id: kept })).at(-1)).toContain('stays as it is')
     expect((await practice.command('refund', { id: expired, expire: 'yes' })).at(-1)).toContain('expires now')
@@ -96,7 +96,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     )
   const note = 'Ann, a bad evening'
 
-  test('decides a refund and the end of its server in one transaction', async () => {
+  test('decides a refund and the expiry of its server in one transaction', async () => {
     const id = await bought('duel')
     const book = await openOrderBook(database().db)
     book.planDeath({ transactions: 1, when: 'before' })
@@ -109,7 +109,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     expect(server?.expiresAt.getTime()).toBeLessThanOrEqual(practice.now().getTime())
   })
 
-  test('is told of refunds that were made on the pages of the gateway, in parts too, and writes them down', async () => {
+  test('sees full and partial refunds from the gateway’s pages, and records them', async () => {
     const id = await bought('duel')
     const day = dayInShanghai(practice.now())
     const attempt = `${id}_1`
@@ -129,7 +129,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     await expect(byHand('0')).rejects.toThrow()
     expect(await state(id)).toBe('fulfilled')
 
-    // What is left is given back by ourselves, under a number of its own.
+    // The portal refunds the rest under its own number.
     await practice.command('refund', { id })
     await eventually(async () => expect(await state(id)).toBe('refunded'))
     expect(alipay.net(id)).toBe(0)
@@ -140,7 +140,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     expect((await practice.command('order', { id })).join('\n')).toContain(`by hand at the gateway: ${note}`)
   })
 
-  test('finds the parts of a refund by hand on whatever days the statements have them', async () => {
+  test('finds the parts of a refund by hand on any days of the statements', async () => {
     const id = await bought('duel')
     const day = dayInShanghai(practice.now())
     alipay.refundByHand(`${id}_1`, 3_000)
@@ -149,19 +149,19 @@ describeOnBothEngines('the operator and the money', (database) => {
     for (const amount of ['30', '40']) await practice.command('refund-by-hand', { id, by: 'gateway', amount, note })
     const next = dayInShanghai(practice.now())
     for (const each of [day, next]) expect((await practice.command('reconcile', { day: each })).slice(1)).toEqual([])
-    // Nobody gave this back.
+    // A refund that was never made.
     await practice.command('refund-by-hand', { id, by: 'gateway', amount: '5', note })
     expect((await practice.command('reconcile', { day: next })).slice(1)).toEqual([
       `  refund ${id}_1 is not in the statement  ours 5.00 CNY`,
     ])
   })
 
-  test('finds what was given back days after in the statements of those days', async () => {
+  test('finds later refunds in the statements of their days', async () => {
     const id = await bought('duel')
     const day = dayInShanghai(practice.now())
     for (const part of [4_000, 3_000]) alipay.refundByHand(`${id}_1`, part)
     practice.pass(3 * dayMs)
-    // Both parts are written down as one, and the rest is given back by ourselves.
+    // Both parts are recorded as one, and the portal refunds the rest.
     await practice.command('refund-by-hand', { id, by: 'gateway', amount: '70', note })
     await practice.command('refund', { id })
     await eventually(async () => expect(await state(id)).toBe('refunded'))
@@ -170,7 +170,7 @@ describeOnBothEngines('the operator and the money', (database) => {
       expect((await practice.command('reconcile', { day: each })).slice(1)).toEqual([])
   })
 
-  test('names no money twice, in whatever parts it was written down', async () => {
+  test('reports no money twice, however it was recorded', async () => {
     const id = await bought('duel')
     const attempt = `${id}_1`
     const day = dayInShanghai(practice.now())
@@ -195,7 +195,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     for (const each of [day, later]) expect(await named(each)).toEqual([])
   })
 
-  test('knows a refund on the pages of the gateway by the number of its payment', async () => {
+  test('matches a refund from the gateway’s pages by the number of its payment', async () => {
     const id = await bought('duel')
     const day = dayInShanghai(practice.now())
     alipay.refundByHand(`${id}_1`, 12_800)
@@ -213,9 +213,9 @@ describeOnBothEngines('the operator and the money', (database) => {
     await expectTruths(database().db, [alipay])
   })
 
-  test('ends a refund that the gateway refuses, by hand there or elsewhere', async () => {
+  test('completes a refund that the gateway refuses, by hand there or elsewhere', async () => {
     const [there, elsewhere] = [await bought('duel'), await bought('aim')]
-    // A part was given back by hand, so that the whole is refused for good.
+    // A part was refunded by hand, so the full refund fails permanently.
     alipay.refundByHand(`${there}_1`, 1)
     alipay.fails = (call, tradeNo) => (call === 'refund' && tradeNo === `${elsewhere}_1` ? 'before' : undefined)
     for (const id of [there, elsewhere]) await practice.command('refund', { id })
@@ -231,12 +231,12 @@ describeOnBothEngines('the operator and the money', (database) => {
     expect((await practice.command('order', { id: elsewhere })).join('\n')).toContain(
       `by hand elsewhere, 128.00 CNY: ${note}`,
     )
-    // The gateway has its money still, and so has the book.
+    // The money is still at the gateway and in the book.
     const day = dayInShanghai(practice.now())
     expect((await practice.command('reconcile', { day })).slice(1)).toEqual([])
   })
 
-  test('compares a day with the statements, and names every difference', async () => {
+  test('compares a day with the statements, and reports every difference', async () => {
     const [agreed, other, missing] = [await bought('duel'), await bought('aim'), await bought('prac')]
     const day = dayInShanghai(practice.now())
     expect(await practice.command('reconcile', { day })).toEqual([`alipay  ${day}  lines 3  differences 0`])
@@ -258,7 +258,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     )
     expect(agreed).not.toBe(other)
 
-    // What the gateway has under the day before, because it was seen late, is no difference.
+    // A payment that was seen a day late is no difference.
     for (const entry of lines)
       if (entry.line.tradeNo === `${missing}_1`)
         alipay.lines.push({ day: dayInShanghai(new Date(practice.now().getTime() - dayMs)), line: entry.line })
@@ -266,7 +266,7 @@ describeOnBothEngines('the operator and the money', (database) => {
     await expect(practice.command('reconcile', { day: 'yesterday' })).rejects.toThrow()
   })
 
-  test('finds money that nobody told of in the statement of the day, and looks for it', async () => {
+  test('finds payments without a notification in the day’s statement, and queries them', async () => {
     alipay.isForgetful = true
     const id = await begun('duel')
     await practice.send('POST', `/api/practice/orders/${id}/cancel`, {})

@@ -8,7 +8,7 @@ import { createGatewayDouble, type GatewayDouble } from './gateway-double.ts'
 import { clearOrders, expectTruths } from './order-truths.ts'
 import { owner, type PracticeApp, startPracticeApp, stranger } from './practice-app.ts'
 
-describeOnPostgresql('two replicas that take orders', () => {
+describeOnPostgresql('two replicas with orders', () => {
   let server: ServerDatabase
   let engine: EngineDouble
   let gateways: readonly [GatewayDouble, GatewayDouble]
@@ -18,7 +18,7 @@ describeOnPostgresql('two replicas that take orders', () => {
     server = await createServerDatabase()
   })
   afterAll(() => server.drop())
-  /** Starts both replicas beside an engine with one region of this many slots. */
+  /** Starts both replicas with an engine that has one region with this many slots. */
   const begin = async (slots: number) => {
     const regions = [{ code: 'ap-shanghai', slots }]
     engine = await startEngineDouble(regions)
@@ -63,7 +63,10 @@ describeOnPostgresql('two replicas that take orders', () => {
     return body.id
   }
 
-  test('are told of the same money at once, and fulfil each order once', async () => {
+  const pay = (practice: PracticeApp, orderId: string, method: string, via: string, steamId: string) =>
+    practice.send<{ payment_url: string }>('POST', '/api/payment/pay', { orderId, method, via }, steamId)
+
+  test('receive the same notification at once, and fulfil each order once', async () => {
     await begin(30)
     const [first, second] = both()
     const [alipay, wechat] = gateways
@@ -79,14 +82,12 @@ describeOnPostgresql('two replicas that take orders', () => {
       const ids = await Promise.all([first, second].map((practice) => order(practice, `n${round}`, steamId)))
       expect(new Set(ids).size).toBe(1)
       const id = ids[0] ?? ''
-      const pay = (practice: PracticeApp, method: string, via: string) =>
-        practice.send<{ payment_url: string }>('POST', '/api/payment/pay', { orderId: id, method, via }, steamId)
-      const begun = await Promise.all([pay(first, 'alipay', 'code'), pay(second, 'alipay', 'code')])
+      const begun = await Promise.all([first, second].map((practice) => pay(practice, id, 'alipay', 'code', steamId)))
       expect(begun.map(({ body }) => body.payment_url)).toEqual([
         `https://alipay.test/${id}_1`,
         `https://alipay.test/${id}_1`,
       ])
-      await pay(second, 'wechat', 'code')
+      await pay(second, id, 'wechat', 'code', steamId)
       alipay.pay(`${id}_1`)
       wechat.pay(`${id}_2`)
       const news = [first, second].flatMap((practice) => [
@@ -110,9 +111,12 @@ describeOnPostgresql('two replicas that take orders', () => {
     await begin(1)
     const [first, second] = both()
     const people = Array.from({ length: 8 }, (_, index) => `765611980000001${String(index).padStart(2, '0')}`)
-    const ids = await Promise.all(
-      people.map((steamId, index) => order(index % 2 === 0 ? first : second, 'duel', steamId)),
+    const replicaOf = (index: number) => (index % 2 === 0 ? first : second)
+    const ids = await Promise.all(people.map((steamId, index) => order(replicaOf(index), 'duel', steamId)))
+    const answers = await Promise.all(
+      people.map((steamId, index) => pay(replicaOf(index), ids[index] ?? '', 'alipay', 'code', steamId)),
     )
-    expect(ids.filter((id) => id !== undefined)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(people.length - 1)
   })
 })

@@ -65,7 +65,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     })
     return answer.statusCode
   }
-  /** An order that was cancelled, and at which nobody looks any more, though its gateway still takes money for it. */
+  /** A cancelled order without further queries, which its gateway still accepts money for. */
   const forgotten = async (): Promise<string> => {
     alipay.isForgetful = true
     const id = await begun()
@@ -79,7 +79,7 @@ describeOnBothEngines('orders in trouble', (database) => {
 
   const cancel = (id: string) =>
     practice.send<{ state?: string; code?: string }>('POST', `/api/practice/orders/${id}/cancel`, {})
-  /** An order whose payer has agreed at PayPal, and who looks at it while PayPal lets the next call wait. */
+  /** An order approved at PayPal. Its payer polls while PayPal's next call waits. */
   const stalledAt = async (call: 'query' | 'capture') => {
     await practice.stop()
     await start({ isWorking: false })
@@ -98,7 +98,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     return { id, release, looked }
   }
 
-  test('an order whose money is being taken is not cancelled', async () => {
+  test('an order cannot be cancelled during a capture', async () => {
     const { id, release, looked } = await stalledAt('capture')
     paypal.fails = (call) => (call === 'capture' ? 'before' : undefined)
     expect((await cancel(id)).body.code).toBe('gateway_failed')
@@ -113,7 +113,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     await expectTruths(database().db, [paypal])
   })
 
-  test('no money is taken for an order that was cancelled while its gateway was asked', async () => {
+  test('no money is captured for an order that was cancelled during a query', async () => {
     const { id, release, looked } = await stalledAt('query')
     expect((await cancel(id)).body.state).toBe('closed')
     release()
@@ -123,7 +123,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     expect(paypal.net(id)).toBe(0)
   })
 
-  test('an attempt that was asked about before its money began to be taken is not closed', async () => {
+  test('an attempt is not closed by a query from before its capture', async () => {
     const { id, release, looked } = await stalledAt('capture')
     const before = { ...(await attemptOf(id)), state: 'open' as const }
     const closed = { tradeNo: before.tradeNo, state: 'closed', transactionId: '' } as const
@@ -137,7 +137,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     await looked
   })
 
-  test('an order whose gateway was given up can be cancelled, and ends with its time otherwise', async () => {
+  test('an order of a removed gateway can be cancelled, and otherwise ends with its time', async () => {
     const cancelled = await begun()
     const left = await begun(alipay, 'another')
     await practice.stop()
@@ -148,18 +148,18 @@ describeOnBothEngines('orders in trouble', (database) => {
       practice.pass(10 * minuteMs)
       expect(await stateOf(left)).toBe('closed')
     })
-    // Where the contract comes back within a day, money that came is seen.
+    // If the contract returns within a day, the payment is seen.
     expect((await attemptOf(left)).lookAt).not.toBe(null)
   })
 
-  test('a player makes so many orders an hour, paid or not', async () => {
+  test('a player’s orders per hour are limited, paid or not', async () => {
     for (let made = 0; made < maxOrdersPerHour; made += 1) await cancel(await begun())
     expect(await order()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     practice.pass(61 * minuteMs)
     expect(await order()).toMatchObject({ status: 200 })
   })
 
-  test('a flood of forged notifications costs nothing at a gateway that has to be asked about each', async () => {
+  test('a flood of forged notifications causes few requests to a gateway', async () => {
     const [id, other] = [await begun(paypal), await begun(alipay)]
     const verified = () => paypal.calls.filter((call) => call.startsWith('verify'))
     for (const unknown of ['20261122000000000000', other])
@@ -169,13 +169,13 @@ describeOnBothEngines('orders in trouble', (database) => {
     expect(verified()).toEqual([])
     for (let times = 0; times < 20; times += 1) expect(await notify(id, paypal, 'forged')).toBe(401)
     expect(verified()).toHaveLength(5)
-    // The payment itself needs no notification.
+    // The payment is found without a notification.
     paypal.pay(`${id}_1`)
     await practice.get(`/api/payment/orders/${id}`)
     await eventually(async () => expect(await stateOf(id)).toBe('fulfilled'))
   })
 
-  test('late money that a gateway could not be asked about at once is asked about again', async () => {
+  test('a failed query about late money is repeated', async () => {
     const id = await forgotten()
     alipay.pay(`${id}_1`)
     alipay.fails = (call) => (call === 'query' ? 'before' : undefined)
@@ -186,7 +186,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     await eventually(async () => expect(await stateOf(id)).toBe('fulfilled'))
   })
 
-  test('many news of a closed attempt do not use up the looks at it', async () => {
+  test('many notifications do not use up the queries of a closed attempt', async () => {
     alipay.isForgetful = true
     const id = await begun()
     await cancel(id)
@@ -194,24 +194,24 @@ describeOnBothEngines('orders in trouble', (database) => {
     expect((await attemptOf(id)).lookAt).not.toBe(null)
     alipay.pay(`${id}_1`)
     await eventually(async () => {
-      // Time goes on: a look that still ran when the money came says when the next one is due.
+      // Time passes: a query that was running when the money came plans the next one.
       practice.pass(2 * minuteMs)
       expect(await stateOf(id)).toBe('fulfilled')
     })
   })
 
-  test('a question whose process died is asked again once its lease is over', async () => {
+  test('a query whose process died is repeated after its lease', async () => {
     alipay.isForgetful = true
     const id = await begun()
     await practice.send('POST', `/api/practice/orders/${id}/cancel`, {})
-    // Whoever asks this hears no answer any more.
+    // The process that claims this query never gets an answer.
     await claimLook(database().db, await attemptOf(id), { now: practice.now(), claimMs: 15_000, isForced: true })
     alipay.pay(`${id}_1`)
     practice.pass(16_000)
     await eventually(async () => expect(await stateOf(id)).toBe('fulfilled'))
   })
 
-  test('an attempt that was paid a moment ago is not asked about for ever', async () => {
+  test('an attempt that was just paid is not queried again', async () => {
     const id = await begun()
     const before = await attemptOf(id)
     alipay.pay(`${id}_1`)
@@ -222,7 +222,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     expect((await attemptOf(id)).lookAt).toBe(null)
   })
 
-  test('money that was given back by hand buys nothing', async () => {
+  test('a payment that was refunded by hand buys nothing', async () => {
     const id = await forgotten()
     alipay.pay(`${id}_1`)
     const trade = alipay.trades.get(`${id}_1`)
@@ -236,7 +236,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     await expectTruths(database().db, [alipay])
   })
 
-  test('the slot of an order whose money is given back before it is fulfilled is free again', async () => {
+  test('a refund before fulfilment frees the order’s slot', async () => {
     await practice.stop()
     await start({ isWorking: false })
     const id = await begun()
@@ -255,7 +255,7 @@ describeOnBothEngines('orders in trouble', (database) => {
     await expectTruths(database().db, [alipay])
   })
 
-  test('an order that was made by a clock that was far ahead is over', async () => {
+  test('an order from a clock far ahead has expired', async () => {
     practice.pass(30 * dayMs)
     const [id, paid] = [await begun(), await begun(paypal)]
     practice.pass(-30 * dayMs)
@@ -265,7 +265,20 @@ describeOnBothEngines('orders in trouble', (database) => {
     await expectTruths(database().db, [alipay, paypal])
   })
 
-  test('a refund that was planned by a clock that was far ahead is tried at once', async () => {
+  test('a refused refund is retried with a new request id', async () => {
+    const id = await begun()
+    alipay.pay(`${id}_1`)
+    await notify(id)
+    await eventually(async () => expect(await stateOf(id)).toBe('fulfilled'))
+    alipay.isPoor = true
+    await practice.command('refund', { id })
+    await eventually(() => expect(alipay.calls).toContain(`refund ${id}_1`))
+    alipay.isPoor = false
+    practice.pass(2 * 60_000)
+    await eventually(async () => expect(await stateOf(id)).toBe('refunded'))
+  })
+
+  test('a refund planned by a clock far ahead is tried at once', async () => {
     const id = await begun()
     alipay.pay(`${id}_1`)
     await notify(id)

@@ -93,7 +93,7 @@ describeOnBothEngines('orders', (database) => {
     return (body.regions ?? []).some((one) => one.region === region && one.available)
   }
 
-  test('a new server cannot be ordered while none are rented out, but what is there is paid and renewed', async () => {
+  test('while renting is closed, new servers cannot be ordered, but open orders are paid and servers renewed', async () => {
     const waiting = await ordered()
     features = { pracc: { createRoom: false } }
     expect(await order({ ...newServer, ...terms, serverName: '另一台' })).toEqual({
@@ -101,7 +101,7 @@ describeOnBothEngines('orders', (database) => {
       body: { code: 'renting_closed', error: 'New servers are not rented out at the moment' },
     })
     expect(await order({ ...newServer, ...terms }, { steamId: stranger })).toMatchObject({ status: 403 })
-    expect((await database().sqlText.executeSql('select id from practice_servers')).rows).toHaveLength(1)
+    expect((await database().sqlText.executeSql('select id from practice_orders')).rows).toHaveLength(1)
     expect(await ordered()).toBe(waiting)
     expect((await pay(waiting)).status).toBe(200)
     const id = await practice.create()
@@ -112,7 +112,7 @@ describeOnBothEngines('orders', (database) => {
     expect((await order({ ...newServer, ...terms }, { steamId: stranger })).status).toBe(200)
   })
 
-  test('have the prices of the table, and the methods that there are', async () => {
+  test('have the configured prices and methods', async () => {
     const { body } = await practice.get('/api/payment/pricing?product_type=server_rental&currency=USD')
     expect(kept(calls.getPricing, body)).toEqual({
       data: {
@@ -126,10 +126,10 @@ describeOnBothEngines('orders', (database) => {
     })
   })
 
-  test('buy a server: its slot is kept from the order on, and it is made once it is paid', async () => {
+  test('buy a server: its slot is reserved while a payment is open, and it is created once paid', async () => {
     const id = await ordered({ region: 'ap-beijing' })
     expect(await servers()).toEqual([])
-    expect(await available('ap-beijing')).toBe(false)
+    expect(await available('ap-beijing')).toBe(true)
     expect(await look(id)).toMatchObject({
       status: 'pending',
       state: 'created',
@@ -140,6 +140,8 @@ describeOnBothEngines('orders', (database) => {
 
     const { body } = await pay(id)
     kept(calls.payOrder, body)
+    expect(await available('ap-beijing')).toBe(false)
+    expect(await servers()).toEqual([])
     expect(body.payment_url).toBe(`https://alipay.test/${id}_1`)
     expect(alipay.titles.get(`${id}_1`)).toBe('练习服 训练赛 · 1 个月')
     expect(await look(id)).toMatchObject({ state: 'pending', attempt: { method: 'alipay', via: 'page' } })
@@ -160,6 +162,8 @@ describeOnBothEngines('orders', (database) => {
 
   test('renew a server, also for a member, and keep its region mode', async () => {
     const server = await practice.create()
+    // Its rented time begins once it is ready.
+    await eventually(async () => expect(await servers()).toMatchObject([{ status: 'RUNNING' }]))
     const [before] = await servers()
     await practice.send('PUT', `/api/scrim/server/${server}/admins`, {
       admins: [owner, member].map((steamid) => ({ steamid, name: '', servername: '' })),
@@ -198,7 +202,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await code({ region: 'a\u0000b' })).toEqual([400, 'invalid_request'])
     expect(await code({ amount: 1, duration: undefined })).toEqual([400, 'invalid_request'])
     expect(await code({}, { productId: 'something' })).toEqual([400, 'invalid_request'])
-    await ordered({ region: 'ap-beijing' })
+    await pay(await ordered({ region: 'ap-beijing' }))
     expect(await code({ region: 'ap-beijing', serverName: 'duel' })).toEqual([409, 'region_full'])
     await ordered({ serverName: 'a1' })
     await ordered({ serverName: 'a2' })
@@ -206,14 +210,14 @@ describeOnBothEngines('orders', (database) => {
     expect(await servers()).toEqual([])
   })
 
-  test('are the same order while they wait for money, and another after that', async () => {
+  test('are the same order while they wait for payment, and a new one after that', async () => {
     const ids = await Promise.all([ordered(), ordered(), ordered()])
     expect(new Set(ids).size).toBe(1)
     expect((await cancel(ids[0] ?? '')).body).toMatchObject({ state: 'closed' })
     expect(await ordered()).not.toBe(ids[0])
   })
 
-  test('are answered to their payer only', async () => {
+  test('are visible only to their payer', async () => {
     const id = await ordered()
     for (const steamId of [member, stranger]) {
       expect((await practice.get(`/api/payment/orders/${id}`, steamId)).status).toBe(404)
@@ -222,7 +226,7 @@ describeOnBothEngines('orders', (database) => {
     }
   })
 
-  test('have one attempt at a time: the same again is the same, another way closes it first', async () => {
+  test('have one attempt at a time: the same method keeps it, another closes it first', async () => {
     const id = await ordered()
     const [first, again] = await Promise.all([pay(id, { via: 'code' }), pay(id, { via: 'code' })])
     expect(again.body).toEqual(first.body)
@@ -234,6 +238,75 @@ describeOnBothEngines('orders', (database) => {
     wechat.pay(`${id}_2`)
     expect((await pay(id)).body.code).toBe('order_paid')
     expect(await look(id)).toMatchObject({ state: 'fulfilled' })
+  })
+
+  test('reserve nothing by themselves, and give the slot back when the payment ends', async () => {
+    const id = await ordered({ region: 'ap-beijing' })
+    const other = await ordered({ region: 'ap-beijing' }, { steamId: stranger })
+    await pay(id)
+    expect((await pay(other, { steamId: stranger })).body.code).toBe('region_full')
+    practice.pass(9 * minuteMs)
+    await eventually(async () => expect(await available('ap-beijing')).toBe(true))
+    expect(await look(id)).toMatchObject({ state: 'pending' })
+    expect((await pay(other, { steamId: stranger })).status).toBe(200)
+    expect((await pay(id)).body.code).toBe('region_full')
+    alipay.pay(`${other}_1`)
+    expect(await look(other, stranger)).toMatchObject({ state: 'fulfilled' })
+  })
+
+  test('of players with two unpaid orders reserve nothing until one is paid, or for a day', async () => {
+    const leave = async (serverName: string, minutes: number) => {
+      const id = await ordered({ serverName })
+      await pay(id)
+      practice.pass(minutes * minuteMs)
+      expect((await cancel(id)).body.state).toBe('closed')
+    }
+    await leave('mistake', 0)
+    await leave('a1', 2)
+    const open = await ordered({ serverName: 'open' })
+    await leave('a2', 2)
+    const refused = await order({ ...newServer, ...terms, serverName: 'a3' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'unpaid_orders'])
+    expect((await order({ ...newServer, ...terms }, { steamId: stranger })).status).toBe(200)
+
+    // An open order can be paid, but reserves no slot before payment begins.
+    expect((await pay(open)).status).toBe(200)
+    expect((await look(open)).timeline.map(({ event }) => event)).toEqual(['ordered', 'payment_opened', 'unreserved'])
+    alipay.pay(`${open}_1`)
+    await notify(alipay, `${open}_1`)
+    expect(await look(open)).toMatchObject({ state: 'fulfilled' })
+
+    for (const name of ['b1', 'b2']) await leave(name, 2)
+    expect((await order({ ...newServer, ...terms, serverName: 'b3' })).body.code).toBe('unpaid_orders')
+    practice.pass(24 * 60 * minuteMs)
+    expect((await order({ ...newServer, ...terms, serverName: 'b3' })).status).toBe(200)
+  })
+
+  test('reserve half of the free slots of a region; the players who pay first get the others', async () => {
+    const [first, second, third] = [
+      await ordered(),
+      await ordered({ serverName: 'duel' }, { steamId: member }),
+      await ordered({ serverName: 'aim' }, { steamId: stranger }),
+    ]
+    await pay(first)
+    await pay(second, { steamId: member })
+    await pay(third, { steamId: stranger })
+    const isReserved = async (id: string, steamId: string) =>
+      !(await look(id, steamId)).timeline.some(({ event }) => event === 'unreserved')
+    expect(
+      await Promise.all([isReserved(first, owner), isReserved(second, member), isReserved(third, stranger)]),
+    ).toEqual([true, true, false])
+    expect(await available('ap-shanghai')).toBe(true)
+    await practice.create()
+    alipay.pay(`${third}_1`)
+    await eventually(async () => expect(await look(third, stranger)).toMatchObject({ state: 'refunded' }))
+    for (const [id, steamId] of [
+      [first, owner],
+      [second, member],
+    ] as const) {
+      alipay.pay(`${id}_1`)
+      expect(await look(id, steamId)).toMatchObject({ state: 'fulfilled' })
+    }
   })
 
   test('renew an attempt that has expired, close once their time is over, and give the slot back', async () => {
@@ -249,7 +322,7 @@ describeOnBothEngines('orders', (database) => {
     expect((await pay(id)).body.code).toBe('order_closed')
   })
 
-  test('begin no attempt with less time than a payer needs, and are then ordered anew', async () => {
+  test('begin no attempt with too little time left, and can then be ordered again', async () => {
     const id = await ordered({ region: 'ap-beijing' })
     await pay(id)
     practice.pass(orderLifetimeMs - leastPayingMs - 5_000)
@@ -257,7 +330,7 @@ describeOnBothEngines('orders', (database) => {
     expect(body.payment_url).toBe(`https://wechat.test/${id}_2`)
     expect(Date.parse(body.expires_at)).toBe(Date.parse((await look(id)).payable_until))
     practice.pass(5_500)
-    // The one that is open is not closed for another, and goes on.
+    // The open attempt is not closed for another, and continues.
     expect((await pay(id, { via: 'code' })).body.code).toBe('order_ending')
     expect(wechat.trades.get(`${id}_2`)?.state).toBe('open')
     expect((await pay(id, { method: 'wechat' })).body).toEqual(body)
@@ -270,7 +343,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await look(other)).toMatchObject({ state: 'closed' })
   })
 
-  test('are tried so often and no more, and are then ordered anew', async () => {
+  test('have a limited number of attempts, and can then be ordered again', async () => {
     const id = await ordered()
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1)
       expect((await pay(id, { via: attempt % 2 === 0 ? 'code' : 'page' })).status).toBe(200)
@@ -283,7 +356,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await look(id)).toMatchObject({ state: 'closed' })
   })
 
-  test('are paid instead of cancelled where the money was faster', async () => {
+  test('are paid instead of cancelled if the payment came first', async () => {
     const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
     await pay(id, { method: 'paypal' })
     expect(await look(id)).toMatchObject({ state: 'pending', amount_minor: 1_799, currency: 'USD' })
@@ -299,7 +372,7 @@ describeOnBothEngines('orders', (database) => {
     expect((await cancel(second)).body).toMatchObject({ status: 'paid', state: 'fulfilled' })
   })
 
-  test('go on after the payer was declined, who is told so once', async () => {
+  test('continue after a decline, which is reported once', async () => {
     const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
     await pay(id, { method: 'paypal' })
     paypal.isDeclining = true
@@ -309,7 +382,7 @@ describeOnBothEngines('orders', (database) => {
     expect(declined).toMatchObject({ state: 'pending', attempt: { method: 'paypal' } })
     expect(declined.timeline.map(({ event }) => event)).toEqual(['ordered', 'payment_opened', 'payment_declined'])
     expect(declined.timeline.at(-1)).toMatchObject({ method: 'paypal' })
-    // The same page takes another try.
+    // The same page accepts another payment.
     expect((await pay(id, { method: 'paypal' })).body.payment_url).toBe(`https://paypal.test/${id}_1`)
     paypal.isDeclining = false
     paypal.pay(`${id}_1`)
@@ -317,7 +390,55 @@ describeOnBothEngines('orders', (database) => {
     expect(await look(id)).toMatchObject({ state: 'fulfilled' })
   })
 
-  test('can be cancelled after the payer was declined', async () => {
+  const declines = async () => (await database().sqlText.executeSql('select declines from practice_payments')).rows
+  test('are captured again rarely while PayPal still shows them approved, and at once after a notification', async () => {
+    const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
+    await pay(id, { method: 'paypal' })
+    Object.assign(paypal, { isDeclining: true, isStubborn: true })
+    paypal.pay(`${id}_1`)
+    await notify(paypal, `${id}_1`)
+    for (let looks = 0; looks < 3; looks += 1) {
+      practice.pass(10_000)
+      await look(id)
+    }
+    expect(await declines()).toEqual([{ declines: 1 }])
+    practice.pass(40_000)
+    await look(id)
+    await eventually(async () => expect(await declines()).toEqual([{ declines: 2 }]))
+    await notify(paypal, `${id}_1`)
+    await eventually(async () => expect(await declines()).toEqual([{ declines: 3 }]))
+  })
+
+  test('are captured at the next query after a new approval, even without a notification', async () => {
+    const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
+    await pay(id, { method: 'paypal' })
+    paypal.isDeclining = true
+    paypal.pay(`${id}_1`)
+    await notify(paypal, `${id}_1`)
+    paypal.isDeclining = false
+    paypal.pay(`${id}_1`)
+    practice.pass(5_000)
+    await look(id)
+    await eventually(async () => expect(await look(id)).toMatchObject({ state: 'fulfilled' }))
+  })
+
+  test('are not captured by cancelling while PayPal still shows a declined payment approved', async () => {
+    const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
+    await pay(id, { method: 'paypal' })
+    Object.assign(paypal, { isDeclining: true, isStubborn: true })
+    paypal.pay(`${id}_1`)
+    await notify(paypal, `${id}_1`)
+    await eventually(async () => expect(await declines()).toEqual([{ declines: 1 }]))
+    // Otherwise the next query captures the money, which is still approved.
+    await practice.area.stop?.()
+    paypal.isDeclining = false
+    practice.pass(70_000)
+    const { body } = await cancel(id)
+    expect(body.state).toBe('closed')
+    expect(paypal.trades.get(`${id}_1`)?.state).not.toBe('paid')
+  })
+
+  test('can be cancelled after a decline', async () => {
     const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
     await pay(id, { method: 'paypal' })
     paypal.isDeclining = true
@@ -334,7 +455,7 @@ describeOnBothEngines('orders', (database) => {
     ])
   })
 
-  test('wait for money that a gateway is still looking into, however long that takes', async () => {
+  test('wait for payments under review, however long that takes', async () => {
     const id = await ordered({ ...terms, paymentMethod: 'paypal' }, { currency: 'USD' })
     await pay(id, { method: 'paypal' })
     paypal.isReviewing = true
@@ -350,7 +471,7 @@ describeOnBothEngines('orders', (database) => {
     await eventually(async () => expect(await look(id)).toMatchObject({ state: 'fulfilled' }))
   })
 
-  test('honour late money while there is a slot, and give it back where there is none', async () => {
+  test('are fulfilled by late money if a slot is free, otherwise refunded', async () => {
     alipay.isForgetful = true
     const [honoured, refused] = [
       await ordered({ region: 'ap-shanghai' }),
@@ -378,7 +499,7 @@ describeOnBothEngines('orders', (database) => {
     expect(alipay.net(honoured)).toBe(12_800)
   })
 
-  test('give back what came twice, and what is not the sum that was asked for', async () => {
+  test('refund double payments and wrong amounts', async () => {
     alipay.isForgetful = true
     const id = await ordered()
     await pay(id, { via: 'code' })
@@ -406,7 +527,7 @@ describeOnBothEngines('orders', (database) => {
     expect((await pay(other)).body.payment_url).toBe(`https://alipay.test/${other}_2`)
   })
 
-  test('take notifications that are wrong, strange, repeated or about nothing', async () => {
+  test('survive invalid, unexpected, repeated and irrelevant notifications', async () => {
     const id = await ordered()
     await pay(id)
     expect((await notify(alipay, `${id}_1`, 'wrong')).statusCode).toBe(401)
@@ -425,7 +546,7 @@ describeOnBothEngines('orders', (database) => {
     expect(await servers()).toHaveLength(1)
   })
 
-  test('wait for a gateway that fails, and go on where it left off', async () => {
+  test('wait for a failing gateway, and then continue', async () => {
     const id = await ordered()
     alipay.fails = (call) => (call === 'begin' ? 'after' : undefined)
     expect((await pay(id)).body.code).toBe('gateway_failed')

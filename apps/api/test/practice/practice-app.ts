@@ -45,12 +45,12 @@ export type PracticeApp = {
     body?: unknown,
     steamId?: string,
   ): Promise<{ status: number; body: T }>
-  /** Runs any operator command of the area. */
+  /** Runs an operator command of the area. */
   command(command: string, input?: object): Promise<readonly string[]>
   operate(action: string, subject?: string, options?: Record<string, string>): Promise<readonly string[]>
-  /** The operator's command `machines`. */
+  /** Runs the operator command `machines`. */
   machines(input?: Record<string, string>): Promise<readonly string[]>
-  /** Creates a server of the owner's and returns its id. */
+  /** Creates a server for the owner and returns its id. */
   create(options?: Record<string, string>): Promise<string>
   stop(): Promise<void>
 }
@@ -62,7 +62,7 @@ const sessionOf = (steamId: string): Session => ({
   user: { id: steamId, steamId, username: `Player ${steamId.slice(-2)}`, avatar: '' },
 })
 
-/** The calls of practice servers on a database, with machines of the test's. Whoever asks is named by the token. */
+/** The calls of practice servers on a database, with doubles of the machines. The token names the caller. */
 export const startPracticeApp = async (
   db: Database,
   engine: Pick<EngineDouble, 'address'>,
@@ -79,15 +79,15 @@ export const startPracticeApp = async (
     leaseMs = 1_000,
   }: {
     practice?: object
-    /** The community's flags, which may change at any time. */
+    /** The community's feature flags, which may change at any time. */
     features?: () => object
     machines?: object
     isSandbox?: boolean
-    /** Whether it takes part in keeping the machines. */
+    /** Whether it runs the machines job. */
     isWorking?: boolean
     ports?: { first: number; last: number }
     gateways?: readonly Gateway[]
-    /** How far ahead its clock is, in milliseconds. */
+    /** Clock offset in milliseconds. */
     offset?: number
     pace?: PracticeOptions['pace']
     leaseMs?: number
@@ -123,6 +123,12 @@ export const startPracticeApp = async (
     },
     publicUrl: () => publicUrl,
     emailOf: async (steamId) => emails.get(steamId),
+    profilesOf: async (steamIds) =>
+      new Map(
+        steamIds
+          .filter((id) => id === owner)
+          .map((id) => [id, { name: 'Owner', avatar: 'https://pictures.test/owner.jpg' }]),
+      ),
     log: createLog('silent'),
     now,
     leaseMs,
@@ -147,7 +153,7 @@ export const startPracticeApp = async (
     const answer = await app.inject({
       method,
       url,
-      // Each from an address of its own, so that many requests are not one visitor's.
+      // Each request has its own address, so that many do not exceed one visitor's limit.
       remoteAddress: `10.0.${(requests >> 8) & 255}.${requests & 255}`,
       headers: {
         ...(steamId === undefined ? {} : { authorization: `Bearer ${steamId}` }),

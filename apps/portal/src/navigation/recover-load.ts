@@ -1,17 +1,11 @@
-import { askServer } from '@warmup/features/shared'
+import { askServer, pauseAfter } from '@warmup/features/shared'
 import type { LoadTrouble, RecoverLoad } from '@warmup/ui/common'
 import { allowReload, reloadOnce } from './reload-once.ts'
 
-const firstPauseMs = 2_000
-const longestPauseMs = 30_000
-
-/** Milliseconds before the next try, after so many that failed. */
-export const pauseAfter = (tries: number): number => Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs)
-
 /**
- * Recovers where code or texts could not be loaded (docs/product.md#waiting). The page is never reloaded before the server
- * has answered: where it does, a new version was deployed, for which it is reloaded once. Where it does not, the page
- * stays, and the server is asked again when the network is back and at growing intervals.
+ * Recovers after code or texts failed to load (docs/product.md#waiting). The page is reloaded only if the server
+ * answers: then a new version was deployed, and one reload gets it. If the server does not answer, the page stays, and
+ * the server is asked again when the network is back and at growing intervals.
  */
 export const recoverLoad =
   (version: string): RecoverLoad =>
@@ -52,7 +46,7 @@ export const recoverLoad =
       report(trouble)
       timer = setTimeout(askByItself, pauseAfter(tries))
     }
-    // A new version waits for the visitor: what is on screen may be in use.
+    // A new version waits for the visitor, who may be using the page.
     const askByItself = () => {
       if (found !== 'outdated') void ask()
     }

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { currentEntry, visitedPages } from './visited-pages.ts'
 
-/** Whether the browser itself should follow the link: another button, a new tab, a download. */
+/** Whether the browser should handle the click: another mouse button, a new tab, a download. */
 const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.defaultPrevented ||
   event.button !== 0 ||
@@ -15,19 +15,19 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>): boolean =>
 
 type RouterAnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
-  /** Goes back in the history where the visitor came from that page: to its filters and its scroll. */
+  /** Goes back in the history if the visitor came from that page, to restore its filters and scroll position. */
   isReturn?: boolean
 }
 
-/** How far back in the history an address was last visited. */
+/** Returns how many history entries ago a URL was last visited. */
 const stepsBackTo = (address: string): number | undefined => {
   const entry = currentEntry()
-  return entry === undefined ? undefined : visitedPages.stepsBackTo(entry, address.replace(/[?#].*$/s, ''))
+  return entry === undefined ? undefined : visitedPages.stepsBackTo(entry, address.split(/[?#]/, 1)[0] ?? '')
 }
 
 /**
- * The anchor behind every in-app link, keeping the `from` of the current address (docs/product.md#from).
- * A link to the address one is at replaces it: "back" never leads to the same page.
+ * The anchor of every in-app link; it keeps the `from` of the current URL (docs/product.md#from). A link to the current
+ * URL replaces the history entry, so that "back" never leads to the same page.
  */
 export const RouterAnchor = ({ href, onClick, isReturn = false, ...rest }: RouterAnchorProps) => {
   const navigate = useNavigate()

@@ -3,30 +3,36 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 const storageKey = 'warmup.scroll'
-/** Where each page of the history was left, by the router's key, in px. */
+/** Last scroll position of each history entry, by the router's key, in px. */
 const positions = new Map<string, number>()
-/** How long to wait for a page to grow to the height it had, in frames. */
+/** Maximum number of frames to wait until a page has its former height. */
 const mostFrames = 60
 
-/** Restores the positions stored before a reload or a visit to another site, such as Steam's. */
+/** Restores the positions stored before a reload or a visit to another site, such as Steam. */
 const restorePositions = (): void => {
   const [load] = performance.getEntriesByType('navigation')
   const isReturn = load instanceof PerformanceNavigationTiming && load.type !== 'navigate'
   const stored = sessionStore.get(storageKey)
   if (!isReturn || stored === undefined) return
-  for (const [, key, top] of stored.matchAll(/(\S+) (\d+)/g)) if (key !== undefined) positions.set(key, Number(top))
+  for (const line of stored.split('\n')) {
+    const [key, top] = line.split(' ')
+    if (key !== undefined && top !== undefined) positions.set(key, Number(top))
+  }
 }
 
 const storePositions = (): void =>
   sessionStore.set(storageKey, [...positions].map(([key, top]) => `${key} ${Math.round(top)}`).join('\n'))
 
-/** The position that a navigation leads back to, such as the one left for Steam; its state may be anything. */
+/**
+ * Returns the scroll position in a navigation state, for example the one from before the redirect to Steam; the state
+ * is unvalidated.
+ */
 const positionIn = (state: unknown): number | undefined =>
   typeof state === 'object' && state !== null && 'top' in state && typeof state.top === 'number' ? state.top : undefined
 
 /**
- * Scroll as with real pages: a new page begins at the top; back, forward and reload return to where one was.
- * Changes of the search alone (filters, sorting) leave the scroll where it is.
+ * Scrolls like page loads: a new page starts at the top; back, forward and reload restore the position. Changes of the
+ * search alone (filters, sorting) do not scroll.
  */
 export const useScrollRestoration = (): void => {
   const { key, pathname, hash, state } = useLocation()
@@ -34,16 +40,17 @@ export const useScrollRestoration = (): void => {
   useLayoutEffect(restorePositions, [])
 
   const target = useRef(0)
-  // Before this page's own scroll events are remembered: the page that was left may still be scrolling.
+  // Before the new page's scroll events are recorded: the previous page may still be scrolling.
   useLayoutEffect(() => {
     target.current = positions.get(key) ?? positionIn(state) ?? 0
   }, [key, state])
 
-  // In step with the page: a shorter one that follows cuts the scroll off, which is not where this one was left.
+  // A layout effect: if the next page is shorter, the browser clamps the scroll position, which must not be recorded
+  // for the previous page.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => positions.set(key, window.scrollY)
-    // The last scroll event may not have been dispatched yet.
+    // The last scroll event may still be pending.
     const leave = () => {
       remember()
       storePositions()
@@ -66,7 +73,7 @@ export const useScrollRestoration = (): void => {
       return
     }
     const top = target.current
-    // A visit begins at the top by itself; to ask where it is would lay the whole page out at once.
+    // A visit starts at the top anyway; reading the scroll position would force a layout of the whole page.
     if (isStart && top === 0) return
     // The visitor may have scrolled the prerendered page.
     if (isStart && window.scrollY > 0) return

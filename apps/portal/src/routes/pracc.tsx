@@ -7,25 +7,31 @@ import { Page } from '../navigation/page.tsx'
 import { useAppNavigate } from '../navigation/use-app-navigate.ts'
 import { useOpenLogin } from '../navigation/use-login.ts'
 
-/** `/pracc`; with `?order=` the payment of that order, to which gateways lead back. */
+/**
+ * `/pracc`; `?order=` opens the payment of that order, and is the return URL of payment gateways; `?orders` lists all
+ * orders.
+ */
 export const PracticePage = () => {
   const { user } = useSession()
   const { practice, features } = useCommunity()
   const { search } = useLocation()
   const navigate = useAppNavigate()
   const openLogin = useOpenLogin()
+  const query = new URLSearchParams(search)
   return (
     <Page name="practice">
       <PracticeContainer
         player={user}
         rules={practice}
         features={features}
-        orderId={new URLSearchParams(search).get('order') ?? undefined}
+        orderId={query.get('order') ?? undefined}
         onOrder={(id) =>
           navigate(id === undefined ? paths.practice : `${paths.practice}?order=${encodeURIComponent(id)}`, {
             replace: true,
           })
         }
+        areOrdersShown={query.has('orders')}
+        onOrdersShown={(areShown) => navigate(`${paths.practice}${areShown ? '?orders' : ''}`, { replace: true })}
         onLogin={openLogin}
       />
     </Page>

@@ -7,13 +7,14 @@ import { useHydratedMark } from '../prerendering/use-hydration.ts'
 /** The server list, at `/` and `/servers`. */
 export const ServerListPage = () => {
   const { type } = useMembership()
-  const { features, name, regionGroups } = useCommunity()
+  const { features, name, serverList, regionGroups } = useCommunity()
   useHydratedMark()
   return (
     <Page name="servers">
       <ServersContainer
         features={features.servers.features}
         communityName={name}
+        serverList={serverList}
         regionGroups={regionGroups}
         isMember={type !== 'none'}
       />

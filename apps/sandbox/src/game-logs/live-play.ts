@@ -15,32 +15,32 @@ export type LivePlayOptions = {
   readonly now: () => number
 }
 
-/** A kill that somebody asks for. */
+/** A kill requested through the control API. */
 export type NamedKill = { readonly killer: CommunityPlayer; readonly count: number; readonly weapon: string }
 
 export type LivePlay = {
-  /** Plays up to now, and sends it. */
+  /** Simulates play up to the current time, and sends the log. */
   play(): Promise<void>
-  /** Lets a player kill others at once. Resolves to whether the API has acknowledged it. */
+  /** Simulates kills by a player at once. Resolves to whether the API has acknowledged them. */
   kill(kill: NamedKill): Promise<boolean>
 }
 
 const size = 8
 const minute = 60_000
 const mapMs = 12 * minute
-/** While the API is away, so much play waits; the rest never happens. */
+/** Maximum size of the unsent log while the API is unreachable; then play pauses. */
 const maxWaitingBytes = 64 * 1_024
-/** Slots of players who are named from outside, behind those of the match. */
+/** First slot of players requested through the control API, after those of the match. */
 const namedSlot = 40
 
-/** Matches of one game server, one map after another, as they happen. */
+/** Simulates the matches of one game server in real time, one map after another. */
 export const createLivePlay = ({ mode, players, random, stream, now }: LivePlayOptions): LivePlay => {
   const { maps } = modeProfile(mode)
   let match: Match | undefined
   let playing: CommunityPlayer[] = []
   let mapEndsAt = 0
 
-  const write = (time: number, event: WrittenEvent) => stream.append(`${writeLogLine(time, event)}\n`)
+  const write = (time: number, line: WrittenEvent | string) => stream.append(`${writeLogLine(time, line)}\n`)
 
   const beginMap = (time: number) => {
     stream.beginMap()

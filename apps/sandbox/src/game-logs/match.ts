@@ -2,21 +2,25 @@ import type { LogPlayer, Side, WrittenEvent } from '@warmup/domain/leaderboard/l
 import type { Random } from '../game-servers/random.ts'
 import type { GameMode } from './game-modes.ts'
 import { type CommunityPlayer, logPlayer } from './log-players.ts'
+import { createScoreboard } from './scoreboard.ts'
+import { chatOf, settingsOfMap } from './server-talk.ts'
 
 export type MatchOptions = {
   readonly mode: GameMode
   readonly map: string
   readonly players: readonly CommunityPlayer[]
-  /** Kills that a player makes in a minute, on average. */
+  /** Average kills per player and minute. */
   readonly killsPerMinute: number
   readonly random: Random
-  /** Called with each event and its time in milliseconds. */
-  write(time: number, event: WrittenEvent): void
+  /** Called with the time in milliseconds and each log line. */
+  write(time: number, line: WrittenEvent | string): void
 }
 
 export type Match = {
-  /** Plays until a time, in milliseconds. */
+  /** Simulates play until a time, in milliseconds. */
   playUntil(time: number): void
+  /** Ends the game. */
+  end(time: number): void
 }
 
 type Fighter = { readonly player: LogPlayer; readonly skill: number }
@@ -26,6 +30,9 @@ const pistols = ['glock', 'usp_silencer', 'p250', 'deagle', 'fiveseven', 'tec9',
 const others = ['awp', 'awp', 'awp', 'ssg08', 'mac10', 'mp9', 'knife', 'hegrenade']
 
 const roundPauseMs = 8_000
+const warmupMs = 1_000
+/** A player writes a chat message after this many kills. */
+const killsPerChat = 20
 const minute = 60_000
 
 const weaponIn = (mode: GameMode, random: Random): string => {
@@ -36,11 +43,11 @@ const weaponIn = (mode: GameMode, random: Random): string => {
 
 const sideOf = (index: number): Side => (index % 2 === 0 ? 'ct' : 't')
 
-/** Two of a list, the better one as the winner more often. */
+/** Returns two fighters as winner and loser; the better one wins more often. */
 const duel = (one: Fighter, other: Fighter, random: Random): readonly [killer: Fighter, victim: Fighter] =>
   random.next() * (one.skill + other.skill) < one.skill ? [one, other] : [other, one]
 
-/** A match of simulated players from its start on, as the log of its server tells it. */
+/** Simulates a match from its start, and writes its server log. */
 export const createMatch = (
   { mode, map, players, killsPerMinute, random, write }: MatchOptions,
   startAt: number,
@@ -51,8 +58,14 @@ export const createMatch = (
   const killsPerMs = (killsPerMinute * players.length) / minute
   let now = startAt
   let alive: Fighter[] = []
+  let kills = 0
+  const scoreboard = createScoreboard({
+    map,
+    players: fighters.map(({ player }) => player),
+    write: (line) => write(now, line),
+  })
 
-  const kill = ([{ player }, { player: victim }]: readonly [Fighter, Fighter]) =>
+  const kill = ([{ player }, { player: victim }]: readonly [Fighter, Fighter]) => {
     write(now, {
       kind: 'killed',
       player,
@@ -60,13 +73,29 @@ export const createMatch = (
       weapon: weaponIn(mode, random),
       isHeadshot: random.next() < 0.46,
     })
+    scoreboard.noteKill(player, victim)
+    kills += 1
+    if (kills % killsPerChat === 0) write(now, chatOf(player))
+  }
+
+  /** The game also writes the start of a match before its warmup. */
+  const warmUp = () => {
+    scoreboard.startMatch()
+    write(now, 'World triggered "Warmup_Start"')
+    const [player, victim] = fighters.map((fighter) => fighter.player)
+    now += warmupMs
+    if (player !== undefined && victim !== undefined)
+      write(now, { kind: 'killed', player, victim, weapon: 'deagle', isHeadshot: true })
+    write(now, 'World triggered "Warmup_End"')
+    scoreboard.startMatch()
+  }
 
   const startRound = () => {
     alive = [...fighters]
     write(now, { kind: 'roundStart' })
   }
 
-  /** Somebody of one side kills somebody of the other; the last kill ends the round. */
+  /** A fighter kills one of the other side; the last kill ends the round. */
   const killInRound = () => {
     const [ct, t] = (['ct', 't'] as const).map((side) => alive.filter(({ player }) => player.team === side))
     const [killer, victim] = duel(random.pick(ct ?? []), random.pick(t ?? []), random)
@@ -75,24 +104,25 @@ export const createMatch = (
     const winner = killer.player.team
     if (alive.some(({ player }) => player.team !== winner) || (winner !== 'ct' && winner !== 't')) return
     write(now, { kind: 'roundWon', winner })
-    write(now, { kind: 'roundEnd' })
+    scoreboard.endRound()
     now += roundPauseMs
     startRound()
   }
 
   const killOne = () => {
     const one = random.integer(fighters.length)
-    // Arenas of solo hold two; elsewhere anybody meets anybody.
+    // In solo mode an arena has two fighters; in other modes any two can meet.
     const other = mode === 'solo' ? one ^ 1 : (one + 1 + random.integer(fighters.length - 1)) % fighters.length
     const [first, second] = [fighters[one], fighters[other]]
     if (first !== undefined && second !== undefined) kill(duel(first, second, random))
   }
 
   write(now, { kind: 'loadingMap', map })
+  for (const text of settingsOfMap()) write(now, text)
   write(now, { kind: 'startedMap', map })
   for (const { player } of fighters)
     write(now, { kind: 'switched', player: { ...player, team: 'unassigned' }, to: player.team })
-  if (mode === 'solo' || mode === 'retakes') write(now, { kind: 'matchStart', map })
+  if (mode === 'solo' || mode === 'retakes') warmUp()
   if (mode === 'retakes') startRound()
 
   let nextKill = now + random.wait(killsPerMs)
@@ -104,6 +134,10 @@ export const createMatch = (
         else killOne()
         nextKill = now + random.wait(killsPerMs)
       }
+    },
+    end: (time) => {
+      now = time
+      scoreboard.endGame()
     },
   }
 }

@@ -8,16 +8,18 @@ import { createMatch } from './match.ts'
 export type PastPlayOptions = {
   readonly seed: string
   readonly mode: GameMode
-  /** Ids of the servers of this mode. */
+  /** Ids of the servers with this mode. */
   readonly serverIds: readonly string[]
-  /** Who has played the mode. */
+  /** The players of the mode. */
   readonly players: readonly CommunityPlayer[]
 }
 
-/** Always the same, so that the log is the same in every run and counts once in a database. */
+/** Constant, so that the log is the same in every run and counts once in a database. */
 const firstMatchAt = Date.UTC(2026, 9, 20, 12)
 const minute = 60_000
 const matchMs = 12 * minute
+/** End of the game; the last minutes have no kills. */
+const gameOverMs = 14 * minute
 const matchEveryMs = 15 * minute
 
 const sizes = { dm: 40, 'dm-pistol': 40, solo: 40, retakes: 10 } as const satisfies Record<GameMode, number>
@@ -36,13 +38,13 @@ const shuffled = <T>(values: readonly T[], random: Random): T[] => {
   return result
 }
 
-/** Everybody plays once, and some come again and again: the further in front, the more often. */
+/** Each player plays at least once. Better players play more often. */
 const appearances = (players: readonly CommunityPlayer[], random: Random): CommunityPlayer[] => [
   ...shuffled(players, random),
   ...[12].flatMap((share) => shuffled(players.slice(0, Math.floor(players.length / share)), random)),
 ]
 
-/** The players of each match. The last match is filled up, so that none is too small. */
+/** Splits the players into matches. The last match is filled up to the minimum size. */
 const matchesOf = (playing: readonly CommunityPlayer[], size: number): CommunityPlayer[][] => {
   const matches: CommunityPlayer[][] = []
   for (let start = 0; start < playing.length; start += size) {
@@ -56,7 +58,7 @@ const matchesOf = (playing: readonly CommunityPlayer[], size: number): Community
   return matches
 }
 
-/** What was played before: the log of each server by its id. */
+/** Returns the log of past matches for each server, by server id. */
 export const writePastPlay = ({ seed, mode, serverIds, players }: PastPlayOptions): ReadonlyMap<string, string> => {
   const random = createRandom(`${seed}/${mode}/past`)
   const logs = new Map<string, string[]>(serverIds.map((id) => [id, []]))
@@ -71,11 +73,12 @@ export const writePastPlay = ({ seed, mode, serverIds, players }: PastPlayOption
         players: playing,
         killsPerMinute: killsPerMinute[mode],
         random,
-        write: (time, event) => void lines?.push(writeLogLine(time, event)),
+        write: (time, line) => void lines?.push(writeLogLine(time, line)),
       },
       startAt,
     )
     match.playUntil(startAt + matchMs)
+    match.end(startAt + gameOverMs)
   }
   return new Map([...logs].map(([id, lines]) => [id, lines.map((line) => `${line}\n`).join('')]))
 }

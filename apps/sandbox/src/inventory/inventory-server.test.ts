@@ -33,7 +33,7 @@ describe('the inventory site', () => {
   }
   const title = async (cookie: string) => /<h1>([^<]*)/.exec(await (await get('/', cookie)).text())?.[1]
 
-  it('signs a player in by a token of the portal, with the simulator’s cookie', async () => {
+  it('signs a player in with a token of the portal, and sets the simulator’s cookie', async () => {
     const callback = await get(`/api/sign-in/callback?token=${await askToken()}`)
     expect([callback.status, callback.headers.get('location')]).toEqual([302, '/api/action/preferences'])
     const cookie = callback.headers.get('set-cookie') ?? ''
@@ -43,7 +43,7 @@ describe('the inventory site', () => {
     for (const header of ['x-frame-options', 'content-security-policy']) expect(shown.headers.get(header)).toBeNull()
   })
 
-  it('takes a token once, and for a minute', async () => {
+  it('accepts a token once, for one minute', async () => {
     const [used, old] = [await askToken(), await askToken()]
     await get(`/api/sign-in/callback?token=${used}`)
     now += 60_000
@@ -52,13 +52,13 @@ describe('the inventory site', () => {
     expect(await title('')).toBe('Not signed in')
   })
 
-  it('refuses other keys and players it does not know', async () => {
+  it('rejects other keys and unknown players', async () => {
     expect((await post('/api/sign-in', { apiKey: 'x', userId: steamId })).status).toBe(401)
     expect((await post('/api/sign-in', { apiKey, userId: '76561190000000000' })).status).toBe(400)
     expect((await post('/api/sign-in', { apiKey })).status).toBe(400)
   })
 
-  it('remembers what somebody equips, and forgets who it was after signing out', async () => {
+  it('stores equipped items, and ends the session on sign-out', async () => {
     const cookie = await signIn()
     expect((await post('/api/action/equip', { item: 'AWP', isEquipped: true }, cookie)).status).toBe(204)
     expect((await post('/api/action/equip', { item: 'Broom', isEquipped: true }, cookie)).status).toBe(400)
@@ -69,7 +69,7 @@ describe('the inventory site', () => {
     expect(await (await get('/', await signIn())).text()).toContain('aria-pressed="true">AWP<')
   })
 
-  it('fails, hangs or forgets a player where it is told to', async () => {
+  it('fails, hangs or does not know a player if configured', async () => {
     inventories.setMood(steamId, 'fails')
     expect((await post('/api/sign-in', { apiKey, userId: steamId })).status).toBe(500)
     inventories.setMood(steamId, 'unknown')
@@ -91,6 +91,6 @@ it.each([
   expect(readInventoryPort(`community:\n  inventory:\n    host: ${host}\n`)).toBe(port),
 )
 
-it.each(['', 'community:', 'servers: []', 'community:\n  inventory: {}\n'])('plays none for %o', (yaml) =>
+it.each(['', 'community:', 'servers: []', 'community:\n  inventory: {}\n'])('simulates none for %o', (yaml) =>
   expect(readInventoryPort(yaml)).toBeUndefined(),
 )

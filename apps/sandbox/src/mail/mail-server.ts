@@ -1,3 +1,8 @@
+/**
+ * Mail. Implements RFC 5321 (SMTP) with SMTPUTF8 (RFC 6531) and 8BITMIME (RFC 6152), and parses messages according to
+ * RFC 5322 and MIME. Not supported: TLS, authentication, delivery and bounces: the server accepts every recipient and
+ * stores every mail.
+ */
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -7,18 +12,20 @@ export type OutboxMail = {
   readonly id: number
   /** ISO 8601. */
   readonly receivedAt: string
-  /** Recipients of the SMTP envelope: those to whom it would have been delivered. */
+  /** Recipients of the SMTP envelope. */
   readonly recipients: readonly string[]
   readonly from: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The mail's source text. */
+  readonly source: string
 }
 
 export type MailServer = {
   /** Port of the SMTP server. */
   readonly port: number
-  /** The latest mails, newest first, optionally of one recipient. */
+  /** Returns the latest mails, newest first, optionally of one recipient. */
   mails(recipient?: string): readonly OutboxMail[]
   close(): Promise<void>
 }
@@ -39,7 +46,8 @@ export const startMailServer = async (host: string, port: number): Promise<MailS
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        const bytes = Buffer.concat(chunks)
+        PostalMime.parse(bytes).then((mail) => {
           count += 1
           kept.unshift({
             id: count,
@@ -49,6 +57,7 @@ export const startMailServer = async (host: string, port: number): Promise<MailS
             subject: mail.subject ?? '',
             text: mail.text ?? '',
             html: mail.html ?? '',
+            source: bytes.toString(),
           })
           kept.length = Math.min(kept.length, keptMails)
           done()
@@ -56,7 +65,7 @@ export const startMailServer = async (host: string, port: number): Promise<MailS
       })
     },
   })
-  // A client that disconnects halfway must not end the process.
+  // A client that disconnects early must not crash the process.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

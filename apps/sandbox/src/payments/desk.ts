@@ -3,25 +3,25 @@ import type { Ledger, Refund, Trade } from './ledger.ts'
 import { transactionIdFor } from './ledger.ts'
 import type { Notifier } from './notifier.ts'
 
-/** What a payer, or whoever tests, does with a trade. */
+/** Actions of a payer or a tester on a trade. */
 export const deskActions = ['pay', 'pay-late', 'pay-again', 'expire', 'deny'] as const
 export type DeskAction = (typeof deskActions)[number]
 
 export type Desk = {
-  /** Does it, and answers the trade afterwards; undefined where it cannot be done now. */
+  /** Performs an action and returns the changed trade; undefined if the action is not possible now. */
   act(trade: Trade, action: DeskAction): Trade | undefined
-  /** Takes the money of an approved PayPal order; undefined where the payer's bank declines. */
+  /** Captures the money of an approved PayPal order; undefined if the payer's bank declines. */
   capture(trade: Trade): Trade | undefined
-  /** Gives money back, once for a number; undefined where there is not so much to give. */
+  /** Refunds money, once per number; undefined if the amount exceeds the rest. */
   refund(trade: Trade, refundNo: string, amount: number): { trade: Trade; refund: Refund } | undefined
 }
 
-/** WeChat sends a wrong signature now and then, to see that it is refused. */
+/** Like WeChat, sends a wrong signature now and then, to test whether the merchant rejects it. */
 const probeEvery = 5
 
 const events = { alipay: 'trade_status_sync', wechat: 'TRANSACTION.SUCCESS', paypal: 'PAYMENT.CAPTURE.COMPLETED' }
 
-/** Moves money in the gateways' books, and tells merchants. */
+/** Moves money in the gateways' ledger, and notifies merchants. */
 export const createDesk = ({
   ledger,
   notifier,
@@ -42,13 +42,13 @@ export const createDesk = ({
   }
 
   const takeMoney = (trade: Trade): Trade => {
-    const transactionId = transactionIdFor(trade.method)
+    const transactionId = transactionIdFor(trade)
     const paid = ledger.change(trade, { state: 'paid', isScanned: true, transactionId, paidAt: now() })
     announcePaid(paid)
     return paid
   }
 
-  /** PayPal's payer only agrees: the merchant takes the money. */
+  /** A PayPal payer only approves: the merchant captures the money later. */
   const agree = (trade: Trade): Trade => {
     if (trade.method !== 'paypal') return takeMoney(trade)
     const approved = ledger.change(trade, { state: 'approved', isDeclined: false })
@@ -67,7 +67,7 @@ export const createDesk = ({
 
   const actions: Record<DeskAction, (trade: Trade) => Trade | undefined> = {
     pay: (trade) => (trade.state === 'open' ? agree(trade) : undefined),
-    // As where the payer had confirmed before the trade was closed, and the money took its time.
+    // Simulates a payment that was confirmed before the trade was closed and arrived afterwards.
     'pay-late': (trade) => (isUnpaid(trade) ? agree(trade) : undefined),
     'pay-again': (trade) => {
       if (isUnpaid(trade)) return agree(trade)

@@ -9,37 +9,47 @@ export type Refund = {
   readonly at: number
 }
 
-/** A notification that was sent, and the status it was answered with; undefined where nobody answered. */
+/** A sent notification with the status of the response; undefined without a response. */
 export type Notice = { readonly event: string; readonly at: number; readonly status: number | undefined }
 
-/** What a merchant wants to be paid for, as a gateway is told of it. Money is in minor units. */
+/** A merchant's request for a payment. Amounts are in minor units. */
 export type TradeRequest = {
   readonly method: Method
   readonly tradeNo: string
   readonly amount: number
   readonly currency: 'CNY' | 'USD'
   readonly description: string
-  /** Whether the payer's browser is sent there, or a code is scanned. */
+  /** Whether the payer is redirected to a page or scans a code. */
   readonly via: 'page' | 'code'
-  /** Until when it can be paid; undefined where the gateway is not told. */
+  /** Payment deadline; undefined if the merchant sends none. */
   readonly until: number | undefined
   readonly notifyUrl: string
   readonly returnUrl: string
+  /** A text that WeChat's merchant attaches; answers and notifications repeat it. */
+  readonly attach?: string
+  /**
+   * The PayPal merchant's own ids of the order, which need not be unique, and whether the order has a payment source.
+   */
+  readonly paypal?: {
+    readonly customId: string | undefined
+    readonly invoiceId: string | undefined
+    readonly hasSource: boolean
+  }
 }
 
 export type Trade = TradeRequest & {
-  /** Names it in the cashier's address. */
+  /** The key of the trade in the cashier's URL. */
   readonly key: string
-  /** PayPal's number of the order. */
+  /** PayPal's id of the order. */
   readonly gatewayId: string
   readonly createdAt: number
   readonly until: number | undefined
-  /** Alipay knows a code only once it was scanned. */
+  /** Alipay does not know a code until it is scanned. */
   readonly isScanned: boolean
   readonly state: 'open' | 'approved' | 'paid' | 'closed'
   /** Whether the payer's bank refuses to pay. */
   readonly isDeclined: boolean
-  /** Empty until it is paid. */
+  /** Empty until paid. */
   readonly transactionId: string
   readonly paidAt: number | undefined
   readonly refunds: readonly Refund[]
@@ -47,32 +57,35 @@ export type Trade = TradeRequest & {
 }
 
 export type Ledger = {
-  /** Begins a trade, or answers the one of that number; undefined where that is about something else. */
+  /** Creates a trade, or returns the existing one with the same number; undefined if its content differs. */
   begin(request: TradeRequest): Trade | undefined
   find(method: Method, tradeNo: string): Trade | undefined
-  /** The one of any gateway, by the merchant's number. */
+  /** Finds a trade of any gateway by the merchant's number. */
   findByNumber(tradeNo: string): Trade | undefined
   findByKey(key: string): Trade | undefined
   findByGatewayId(gatewayId: string): Trade | undefined
-  /** The newest first. */
+  /** Newest first. */
   list(): readonly Trade[]
   change(trade: Trade, changes: Partial<Trade>): Trade
 }
 
 const digits = (count: number): string => Array.from(randomBytes(count), (byte) => String(byte % 10)).join('')
 
-/** A gateway's number of a payment, in the gateway's manner. */
-export const transactionIdFor = (method: Method): string => {
-  if (method === 'alipay') return `2026${digits(24)}`
+/**
+ * Returns the gateway's number of a payment in the gateway's format. Alipay's number exists from the creation of the
+ * trade.
+ */
+export const transactionIdFor = ({ method, key }: Pick<Trade, 'method' | 'key'>): string => {
+  if (method === 'alipay') return `2026${String(BigInt(`0x${key}`)).padStart(24, '0')}`
   return method === 'wechat' ? `42000${digits(23)}` : randomBytes(9).toString('hex').toUpperCase().slice(0, 17)
 }
 
-/** What the gateways have in their books; lost when the sandbox ends. */
+/** The ledger of all gateways, in memory. */
 export const createLedger = (now: () => number): Ledger => {
   const trades = new Map<string, Trade>()
   const keys = new Map<string, string>()
   const idOf = (method: Method, tradeNo: string) => `${method} ${tradeNo}`
-  /** A trade that nobody paid in time is closed. */
+  /** Closes a trade that was not paid in time. */
   const asOfNow = (trade: Trade | undefined): Trade | undefined =>
     trade?.state === 'open' && trade.until !== undefined && now() >= trade.until ? { ...trade, state: 'closed' } : trade
   const find = (method: Method, tradeNo: string) => asOfNow(trades.get(idOf(method, tradeNo)))

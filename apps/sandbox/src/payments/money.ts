@@ -1,6 +1,6 @@
-/** Minor units as gateways write them: 999 is "9.99". */
+/** Formats minor units for gateways: 999 is "9.99". */
 export const decimal = (minor: number): string => (minor / 100).toFixed(2)
 
-/** Reads what `decimal` writes; undefined for anything else. */
-export const readMinor = (text: unknown): number | undefined =>
-  typeof text === 'string' && /^\d{1,9}\.\d{2}$/.test(text) ? Math.round(Number(text) * 100) : undefined
+/** Parses an amount with at most two decimals, from text or a number; undefined for anything else. */
+export const readMinor = (amount: unknown): number | undefined =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(String(amount)) ? Math.round(Number(amount) * 100) : undefined

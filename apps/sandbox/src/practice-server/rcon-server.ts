@@ -1,8 +1,15 @@
+/**
+ * RCON of a practice server according to Valve's Developer Wiki, "Source RCON Protocol"
+ * (https://developer.valvesoftware.com/wiki/Source_RCON_Protocol), with the behaviour of CS2
+ * (https://github.com/EnriqCG/rcon-srcds/issues/26): a login gets one packet, without an empty one before it, and a
+ * command gets one packet of any length. Not supported: the ban of addresses that guess passwords
+ * (sv_rcon_maxfailures), and the log that a server sends to its clients.
+ */
 import { createServer, type Socket } from 'node:net'
 import {
-  encodeRconAnswer,
   encodeRconEndAnswer,
   encodeRconLoginAnswer,
+  encodeRconWholeAnswer,
   RconReader,
   type RconRequest,
   readRconRequest,
@@ -12,27 +19,29 @@ type RconServerOptions = {
   readonly host: string
   readonly port: number
   readonly password: string
-  /** Runs a line of the console and returns what it prints. */
+  /** Runs a console line and returns its output. */
   readonly run: (line: string) => string
 }
 
 export type RconServer = { close(): Promise<void> }
 
-/** A client that sends nothing for so long is gone. */
+/** Idle time after which a client is disconnected. */
 const idleMs = 10 * 60_000
 
-/** Without a password nobody gets in. */
+/** An empty password disables logins. */
 const isRight = (sent: string, password: string): boolean => password !== '' && sent === password
 
-/** The answer to one request; undefined ends the connection. */
+/** Returns the answers to a request; undefined closes the connection. */
 const answersOf = (
   { password, run }: RconServerOptions,
   request: RconRequest,
   isLoggedIn: boolean,
 ): readonly Uint8Array[] | undefined => {
-  if (request.kind === 'login') return encodeRconLoginAnswer(request.id, isRight(request.password, password))
+  if (request.kind === 'login') return encodeRconLoginAnswer(request.id, isRight(request.password, password)).slice(-1)
   if (!isLoggedIn) return undefined
-  return request.kind === 'end' ? encodeRconEndAnswer(request.id) : encodeRconAnswer(request.id, run(request.command))
+  return request.kind === 'end'
+    ? encodeRconEndAnswer(request.id)
+    : [encodeRconWholeAnswer(request.id, run(request.command))]
 }
 
 const serve = (socket: Socket, options: RconServerOptions) => {
@@ -58,7 +67,7 @@ const serve = (socket: Socket, options: RconServerOptions) => {
   })
 }
 
-/** Answers RCON over TCP. A wrong password, or a command without one, ends the connection. */
+/** Answers RCON over TCP. A wrong password, or a command before the login, closes the connection. */
 export const startRconServer = async (options: RconServerOptions): Promise<RconServer> => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,11 +1,19 @@
+/**
+ * Steam. Implements OpenID Authentication 2.0 (openid.net/specs/openid-authentication-2_0.html) as Steam uses it, and
+ * GetPlayerSummaries v2 of the Steam Web API (developer.valvesoftware.com/wiki/Steam_Web_API). Not supported:
+ * associations (§8; each assertion is confirmed by `check_authentication`), `checkid_immediate`, extensions, HTML
+ * discovery, custom profile URLs, private profiles, and Steam's rate limits.
+ */
 import type { FastifyInstance } from 'fastify'
 import { acceptForms } from '../forms.ts'
 import { avatarSvg } from './avatar.ts'
+import { discoveryDocument } from './discovery.ts'
 import { createOpenIdProvider, type OpenIdProvider, OpenIdRequestError } from './open-id-provider.ts'
 import { playerOf } from './players.ts'
 import { renderErrorPage, renderSignInPage } from './sign-in-page.ts'
 
 const page = 'text/html; charset=utf-8'
+const xrds = 'application/xrds+xml;charset=utf-8'
 
 const isForm = (body: unknown): body is URLSearchParams => body instanceof URLSearchParams
 
@@ -19,7 +27,7 @@ const summaryOf = (origin: string, steamId: string) => {
       communityvisibilitystate: 3,
       profilestate: 1,
       personaname: player.name,
-      profileurl: `${origin}/openid/id/${steamId}`,
+      profileurl: `${origin}/profiles/${steamId}/`,
       avatar,
       avatarmedium: avatar,
       avatarfull: avatar,
@@ -54,6 +62,12 @@ export const steamRoutes = (origin: () => string, apiKey: string) => async (app:
     return provider
   }
 
+  app.get('/openid', (_, reply) => reply.type(xrds).send(discoveryDocument(origin(), 'server')))
+  app.get<{ Params: { steamId: string } }>('/openid/id/:steamId', ({ params }, reply) =>
+    playerOf(params.steamId) === undefined
+      ? reply.code(404).type(page).send(renderErrorPage('No such player'))
+      : reply.type(xrds).send(discoveryDocument(origin(), 'signon')),
+  )
   app.get('/openid/login', (request, reply) => {
     reply.type(page)
     try {

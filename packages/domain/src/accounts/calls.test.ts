@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { checkEmail, loginWithEmail, registerWithEmail } from './calls.ts'
+import { checkEmail, getSteamUserInfo, loginWithEmail, registerWithEmail } from './calls.ts'
 
-describe('what another backend answers to a login', () => {
+describe('another backend’s answer to a login', () => {
   it.each([
     ...[true, 1, '1', 'true'].map((sent) => [sent, true] as const),
     ...[false, 0, '0', 'false', null, undefined, {}].map((sent) => [sent, false] as const),
@@ -10,11 +10,19 @@ describe('what another backend answers to a login', () => {
     expect(z.parse(loginWithEmail.reading, { token: 'a', needsSteamBinding }).needsSteamBinding).toBe(expected),
   )
 
-  it('may leave out all but the token', () =>
+  it('requires only the token', () =>
     expect(z.parse(loginWithEmail.reading, { token: 'a' })).toMatchObject({ token: 'a', needsSteamBinding: false }))
+
+  it.each([loginWithEmail.reading, getSteamUserInfo.reading])(
+    'names the player without what turns the writing',
+    (reading) =>
+      expect(z.parse(reading, { token: 'a', steamId: '76561198000000001', username: 'owl\u202egpj' })).toMatchObject({
+        username: 'owlgpj',
+      }),
+  )
 })
 
-describe('what another backend answers to an email', () => {
+describe('another backend’s answer to an email check', () => {
   it.each([
     ...[true, 1, '1', 'true'].map((sent) => [sent, true] as const),
     ...[false, 0, '0', 'false'].map((sent) => [sent, false] as const),
@@ -27,7 +35,7 @@ describe('what another backend answers to an email', () => {
   )
 })
 
-describe('a code that is typed', () => {
+describe('a typed code', () => {
   const { code } = registerWithEmail.body.shape
 
   it.each(['402716', '1234', 'AB12CD', ' 402716 ', 'k-9'])('may be %j', (typed) =>

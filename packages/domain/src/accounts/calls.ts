@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../common/call.ts'
+import { cleanText } from '../common/clean-text.ts'
 import { looseFlag, looseText } from '../common/reading.ts'
 import { steamIdSchema } from '../common/steam-id-schema.ts'
+import { playerNameMaxLength } from '../servers/limits.ts'
 import { normalizeInGameToken } from './bind/in-game-token.ts'
 import { isEmail, normalizeEmail, typedEmailMaxLength } from './email/email.ts'
 import { registrationPasswordIssue, resetPasswordIssue } from './email/password.ts'
+import { normalizeVerificationCode } from './email/verification-code.ts'
 import { passwordMaxLength, verificationCodeMaxLength } from './limits.ts'
 import { accountSessionSchema } from './session/account-session.ts'
 
@@ -21,11 +24,15 @@ const email = z
 const secret = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength))
 const opaqueToken = z.string().check(z.minLength(1), z.maxLength(4_096))
 
-/** A player's Steam profile, as the account calls answer it. */
+/** A player's Steam profile in the answers of the account calls. */
 const profile = { steamId: z.string(), username: z.string(), avatar: z.string() }
-const profileReading = { steamId: z.string(), username: looseText, avatar: looseText }
+const username = z.pipe(
+  looseText,
+  z.transform((name) => (name === undefined ? undefined : cleanText(name, playerNameMaxLength))),
+)
+const profileReading = { steamId: z.string(), username, avatar: looseText }
 
-/** Only for the caller's own Steam ID: a Steam ID alone gets no token (docs/product.md#session-renewal). */
+/** Accepts only the caller's own Steam ID: a Steam ID alone gets no token (docs/product.md#session-renewal). */
 export const renewSteamToken = defineCall({
   method: 'POST',
   path: '/api/auth/steam/token',
@@ -80,7 +87,7 @@ export const loginWithEmail = defineCall({
       z.transform((isNeeded) => isNeeded === true),
     ),
     steamId: looseText,
-    username: looseText,
+    username,
     avatar: looseText,
   }),
   errors: [400, 401],
@@ -118,8 +125,10 @@ export const registerWithEmail = defineCall({
     password: z
       .string()
       .check(z.refine((password) => registrationPasswordIssue(password) === undefined, 'Invalid password')),
-    /** Of any form: what a code looks like is up to the backend that mails it. */
-    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(verificationCodeMaxLength)),
+    /** Any format: the backend that mails the code defines it. */
+    code: z
+      .string()
+      .check(z.overwrite(normalizeVerificationCode), z.minLength(1), z.maxLength(verificationCodeMaxLength)),
   }),
   response: z.object({ token: z.string() }),
   reading: anySuccess,
@@ -232,7 +241,7 @@ export const endSession = defineCall({
   errors: [400, 404],
 })
 
-/** Ends every session of the caller's account but this one. Not part of the public contract (docs/product.md#our-own-calls). */
+/** Ends all other sessions of the caller's account. Not part of the public contract (docs/product.md#our-own-calls). */
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/api/account/sessions/end-others',

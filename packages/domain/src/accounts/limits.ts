@@ -1,12 +1,12 @@
 // docs/product.md#sessions and the sections after it. Durations are in milliseconds unless the name says otherwise.
 
 export const sessionLifetimeMs = 7 * 24 * 60 * 60_000
-/** However often a session is renewed, it ends this long after the sign-in (docs/product.md#session-renewal). */
+/** A session ends this long after the sign-in, even if it is renewed (docs/product.md#session-renewal). */
 export const sessionMaxLifetimeMs = 30 * 24 * 60 * 60_000
 /** How often the portal checks whether the token has expired. */
 export const tokenCheckMs = 60_000
 export const bindTokenLifetimeMs = 15 * 60_000
-/** A session notes that it was used at most this often (docs/product.md#session-list). */
+/** Minimum interval between updates of a session's last use (docs/product.md#session-list). */
 export const sessionSeenMs = 5 * 60_000
 /** docs/product.md#tickets */
 export const signInTicketLifetimeMs = 60_000
@@ -16,7 +16,7 @@ export const resendCodeCooldownMs = 60_000
 export const registerRedirectSeconds = 5
 export const resetRequestThrottleMs = 5 * 60_000
 
-/** Of our own codes; those of other backends may be of another form. */
+/** Length of our own codes; other backends may use another format. */
 export const verificationCodeLength = 6
 export const verificationCodeMaxLength = 32
 export const verificationCodeLifetimeMs = 10 * 60_000
@@ -27,3 +27,5 @@ export const passwordMinLength = 8
 /** Bounds the cost of hashing. */
 export const passwordMaxLength = 128
 export const emailMaxLength = 254
+/** RFC 5321 §4.5.3.1.1 */
+export const emailLocalPartMaxOctets = 64

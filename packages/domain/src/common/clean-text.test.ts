@@ -6,7 +6,7 @@ const length = 20
 const clean = (text: string) => cleanText(text, length)
 const graphemes = (text: string) => [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)]
 
-/** Any text, often with the characters that matter here. */
+/** Random text with many relevant characters. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -19,6 +19,7 @@ const anyText = fc
         '\0',
         '\n',
         '\ud83d',
+        '\ufffd',
         '\u3164',
         '\u0301',
         '👩‍🚀',
@@ -41,6 +42,8 @@ describe('cleanText', () => {
     ['zero\u200bwidth\u00ad\ufeff', 'zerowidth'],
     ['\u3164\u2800', ''],
     ['half \ud83d surrogate', 'half surrogate'],
+    ['上海 死斗\ufffd', '上海 死斗'],
+    ['\ufffd\ufffd', ''],
     ['热身 社区', '热身 社区'],
     ['👩‍🚀 👍🏽 ❤️ 1️⃣', '👩‍🚀 👍🏽 ❤️ 1️⃣'],
     ['a\u200db', 'ab'],
@@ -64,7 +67,7 @@ describe('cleanText', () => {
       fc.property(anyText, (text) => {
         const result = clean(text)
         expect(result.isWellFormed()).toBe(true)
-        expect(result).not.toMatch(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/u)
+        expect(result).not.toMatch(/[\p{Cc}\ufffd\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/u)
         expect(result).toBe(result.trim())
         expect(graphemes(result).length).toBeLessThanOrEqual(length)
         expect(clean(result)).toBe(result)

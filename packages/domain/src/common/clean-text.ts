@@ -1,17 +1,18 @@
 /**
- * Invisible characters: lone surrogates, unassigned and private characters, and Unicode's default ignorables, among them
- * overrides that reverse the direction of the text around a name. Except for two that emoji need.
+ * Invisible characters: lone surrogates, unassigned and private characters, Unicode's default ignorables (which include
+ * direction overrides), and U+FFFD, which decoding leaves if a name was cut inside a character. Excludes two characters
+ * that emoji need.
  */
-const invisible = /(?![\u{200d}\u{fe0f}])[\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
+const invisible = /(?![\u{200d}\u{fe0f}])[\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u{2800}\u{fffd}]/gu
 const strayColourMark = /(?<![\p{Extended_Pictographic}#*0-9])\u{fe0f}/gu
 const strayJoiner =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f})\u{200d}|\u{200d}(?!\p{Extended_Pictographic})/gu
 const controlOrSpace = /[\p{Cc}\s]+/gu
-/** More combining marks on one letter than any language needs: they would cover the lines around it. */
+/** More combining marks on one letter than any language needs; they would cover neighbouring lines. */
 const tooManyMarks = /((?!\u{fe0f})\p{M}){4,}/gu
 const plain = /^[\x20-\x7e]*$/
 
-/** Also bounds the code units of a text, because a single grapheme can be of any length. */
+/** Also limits code units, because a single grapheme can have any length. */
 const unitsPerGrapheme = 8
 
 const cut = (text: string, length: number): string => {
@@ -28,9 +29,8 @@ const cut = (text: string, length: number): string => {
 }
 
 /**
- * Text from outside (names of servers, players and maps, Steam's names, announcements) as one line that is safe to show:
- * in normal form NFC, without invisible or direction-changing characters, without piles of marks, single spaces, trimmed,
- * and at most `length` characters as a reader counts them (graphemes).
+ * Makes external text (names of servers, players and maps, Steam names, announcements) safe to show on one line: NFC,
+ * no invisible or direction-changing characters, no piles of marks, single spaces, trimmed, at most `length` graphemes.
  */
 export const cleanText = (text: string, length: number): string => {
   const bounded = text.slice(0, length * unitsPerGrapheme * 4)

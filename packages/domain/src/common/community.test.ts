@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { communitySchema, featuresSchema } from './community.ts'
+import { communitySchema, communitySectionSchema, featuresSchema, publicPart } from './community.ts'
 import { isLanguage } from './language.ts'
 
 const smallest = { wordmark: 'WARMUP', name: { zh: '热身社区', en: 'Warmup' } }
@@ -75,6 +75,21 @@ describe('communitySchema', () => {
       { ...smallest, links: [{ kind: 'x', label: smallest.name, href: 'http://127.0.0.1/' }] },
     ],
   ])('refuses %s', (_, sent) => expect(communitySchema.safeParse(sent).success).toBe(false))
+})
+
+describe('publicPart', () => {
+  it('adds what the portal needs from other sections', () => {
+    const fallback = { zh: '欢迎', en: 'Welcome' }
+    const sections = { community: smallest, servers: { quickJoin: { nearFirst: true } }, announcements: { fallback } }
+    expect(communitySchema.parse(publicPart(sections)).serverList).toEqual({
+      nearFirst: true,
+      tickerFallback: fallback,
+    })
+    expect(communitySchema.parse(publicPart({ community: smallest })).serverList).toEqual({ nearFirst: false })
+  })
+
+  it('cannot be written by an operator', () =>
+    expect(communitySectionSchema.safeParse({ ...smallest, serverList: { nearFirst: true } }).success).toBe(false))
 })
 
 describe('isLanguage', () => {

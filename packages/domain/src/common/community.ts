@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Localized } from './language.ts'
-import { labelMaxLength, textMaxLength } from './limits.ts'
+import { announcementTextMaxLength, labelMaxLength, textMaxLength } from './limits.ts'
 
 const localized = z.strictObject({ zh: z.string().check(z.minLength(1)), en: z.string().check(z.minLength(1)) })
 
-/** A text that an operator writes for players: one text for both languages, or one for each. */
+/** A text by the operator for players: one for both languages, or one for each. */
 export const operatorText = (maxLength: number) => {
   const text = z.string().check(
     z.trim(),
@@ -58,7 +58,7 @@ export type FooterLink = z.infer<typeof footerLinkSchema>
 
 const regionCodes = z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(200)))
 
-/** Which regions the groups of the region filter hold; what no group lists belongs by its prefix (docs/product.md#regions). */
+/** Regions of each group in the region filter. Unlisted regions are assigned by prefix (docs/product.md#regions). */
 const regionListsSchema = z
   .strictObject({ china: regionCodes, asia: regionCodes, europe: regionCodes, america: regionCodes })
   .check(
@@ -75,10 +75,10 @@ const groupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/))
 const haveDistinct = (key: 'id' | 'name') => (entries: readonly { readonly [K in typeof key]?: unknown }[]) =>
   new Set(entries.map((entry) => entry[key])).size === entries.length
 
-/** A group of players, explained on the VIP page (docs/product.md#user-groups). */
+/** A user group, explained on the VIP page (docs/product.md#user-groups). */
 const userGroupSchema = z.strictObject({
   id: z.int().check(z.minimum(0)),
-  /** `normal`, `vip`, `pro`, `kol` or `op`, as memberships are called; another name has no badge of its own. */
+  /** `normal`, `vip`, `pro`, `kol` or `op`, like the memberships; other names have no badge. */
   name: groupId,
   displayName: operatorText(labelMaxLength),
   detail: operatorText(textMaxLength),
@@ -89,7 +89,7 @@ export type UserGroup = z.infer<typeof userGroupSchema>
 
 /** A column of the privilege comparison (docs/product.md#privileges). */
 const privilegeCategorySchema = z.strictObject({
-  /** The name of a group, whose members see this column as theirs. */
+  /** Name of the group whose members see this column as their own. */
   id: groupId.check(z.refine((id) => !['id', 'content', 'detail', 'order', 'icon'].includes(id), 'A reserved word')),
   displayName: operatorText(labelMaxLength),
   detail: operatorText(textMaxLength),
@@ -108,15 +108,19 @@ const membershipSchema = z.strictObject({
     z.array(privilegeCategorySchema).check(z.maxLength(12), z.refine(haveDistinct('id'), 'Ids repeat')),
     [],
   ),
-  /** The page that sells VIP inside the portal, in a frame. Without one the portal says that buying is not available. */
+  /** The page that sells VIP, shown in a frame. Without it the portal says that VIP is not on sale. */
   paymentPage: z.optional(webAddress),
+  /** Whether the payment page notifies the portal when it is shown (docs/product.md#payment-frame). */
+  paymentPageReports: z.optional(z.boolean()),
+  /** The lowest price of VIP as text, such as "¥30.00 a month". Without it the portal shows no price. */
+  priceFrom: z.optional(operatorText(labelMaxLength)),
   /** The store's page, opened in a new tab. */
   store: z.optional(webAddress),
 })
 
 const isLoopback = ({ hostname }: URL) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
-/** The API sends its key there, so that nothing but a site of its own, reached by TLS, will do. */
+/** Only an HTTPS origin is accepted, because the API sends its key there. */
 const isSite = (text: string): boolean => {
   if (!URL.canParse(text)) return false
   const address = new URL(text)
@@ -126,43 +130,69 @@ const isSite = (text: string): boolean => {
 
 /** docs/product.md#inventory */
 const inventorySchema = z.strictObject({
-  /** The inventory simulator's site, without a path. Without one the page says that it is not available. */
+  /** Origin of the inventory simulator. Without it the page says that the inventory is not available. */
   host: z.optional(
     webAddress.check(
       z.refine(isSite, 'expected https://host, without a path, name or query (http only for this machine)'),
     ),
   ),
-  /** When the skin changer is expected, a month. */
+  /** Month in which the skin changer is expected. */
   skinChangerExpected: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
 })
 
-/** Rules of practice servers that are the community's choice (docs/product.md#practice-servers). */
+/** Rules of practice servers that the community can choose (docs/product.md#practice-servers). */
 const practiceSchema = z.strictObject({
-  /** The stricter rules for names and passwords. */
+  /** Enables stricter rules for names and passwords. */
   strictNames: flag(false),
-  /** Whether members may restart a server, unless its owner says otherwise. */
+  /** Whether members may restart a server by default; its owner can change this. */
   memberRestart: flag(true),
 })
 
-/**
- * The part of `community.yaml` that every visitor's browser receives: names, links, flags.
- * Everything in it is public.
- */
+/** What the portal needs from `servers` and `announcements` in `community.yaml`, copied by `publicPart`. */
+const serverListSchema = z.strictObject({
+  /** `servers.quickJoin.nearFirst` (docs/product.md#quick-join). */
+  nearFirst: flag(false),
+  /** `announcements.fallback`: text of the ticker if there are no announcements or loading them failed. */
+  tickerFallback: z.optional(operatorText(announcementTextMaxLength)),
+})
+
+/** The part of `community.yaml` that every browser receives: names, links, flags. All of it is public. */
 export const communitySchema = z.strictObject({
-  /** The wordmark beside the logo, Latin letters. */
+  /** Wordmark beside the logo, in Latin letters. */
   wordmark: z.string().check(z.minLength(1), z.maxLength(24)),
   name: localized,
-  /** Address of a logo; without one the built-in logo is shown. */
+  /** URL of the logo; the default is the built-in logo. */
   logo: z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)/))),
-  /** Where the WeChat sign-in starts: a web address, or a path on this site. Without one it is shown as not available. */
+  /** Picture for link previews: a web address, or a path on this site. */
+  linkPicture: z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)/))),
+  /**
+   * Start of the WeChat sign-in: a web address, or a path on this site. Without it the sign-in is shown as not
+   * available.
+   */
   wechatSignIn: z.optional(z.string().check(z.regex(/^(https?:\/\/|\/)/))),
   links: z._default(z.array(footerLinkSchema).check(z.maxLength(12)), []),
-  /** The filing number (ICP) and where it links to. */
+  /** The ICP filing number and its link. */
   filing: z.optional(z.strictObject({ text: z.string().check(z.minLength(1)), href: webAddress })),
   regionGroups: z.prefault(regionListsSchema, {}),
   membership: z.prefault(membershipSchema, {}),
   inventory: z.prefault(inventorySchema, {}),
   practice: z.prefault(practiceSchema, {}),
   features: z.prefault(featuresSchema, {}),
+  serverList: z.prefault(serverListSchema, {}),
 })
 export type Community = z.infer<typeof communitySchema>
+
+/** The section `community` as an operator writes it. */
+export const communitySectionSchema = z.omit(communitySchema, { serverList: true })
+
+type PublicSections<Section> = {
+  readonly community: Section
+  readonly servers?: { readonly quickJoin?: { readonly nearFirst?: boolean } }
+  readonly announcements?: { readonly fallback?: Localized | undefined }
+}
+
+/** The public part of the file: the section `community`, and what the portal needs from other sections. */
+export const publicPart = <Section>({ community, servers, announcements }: PublicSections<Section>) => ({
+  ...community,
+  serverList: { nearFirst: servers?.quickJoin?.nearFirst ?? false, tickerFallback: announcements?.fallback },
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A number, or a number as text such as `open: "1"`. Rejects any other text. */
+/** A number, or a number as text such as `open: "1"`. Rejects other text. */
 export const numeric = z.pipe(
   z.pipe(
     z.union([z.number(), z.string().check(z.trim(), z.regex(/^-?\d+(\.\d+)?$/))]),
@@ -9,7 +9,7 @@ export const numeric = z.pipe(
   z.number(),
 )
 
-/** A text that may be missing, null or a number. Any other value counts as missing. */
+/** A text that may be missing, null or a number. Other values count as missing. */
 export const looseText = z.pipe(
   z.optional(z.unknown()),
   z.transform((value): string | undefined => {
@@ -18,7 +18,7 @@ export const looseText = z.pipe(
   }),
 )
 
-/** A number that may be missing. True and false count as 1 and 0, any other value as missing. */
+/** A number that may be missing. True and false count as 1 and 0, other values as missing. */
 export const looseNumber = z.pipe(
   z.optional(z.unknown()),
   z.transform((value): number | undefined => {
@@ -30,7 +30,7 @@ export const looseNumber = z.pipe(
 
 const flagTexts: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
 
-/** Yes or no that may be missing: true and false or 1 and 0, also as text. Any other value counts as missing. */
+/** A boolean that may be missing: true and false or 1 and 0, also as text. Other values count as missing. */
 export const looseFlag = z.pipe(
   z.optional(z.unknown()),
   z.transform((value): boolean | undefined => {
@@ -41,32 +41,31 @@ export const looseFlag = z.pipe(
 
 const secondsText = /^\d{9,10}$/
 const millisecondsText = /^\d{12,13}$/
-/** Any other number is no moment: `Date.parse` would take 0 and -1, which may mean that there is none, for years. */
+/** Excluded from `Date.parse`, which would read 0 and -1, both common for "no date", as years. */
 const numberText = /^[-+]?\d+(?:\.\d+)?$/
 
-/** Milliseconds since 1970; NaN for what is no moment. */
+/** Milliseconds since 1970; NaN if the text is not a date. */
 const instantOf = (text: string): number => {
   if (secondsText.test(text)) return Number(text) * 1_000
   if (millisecondsText.test(text)) return Number(text)
   return numberText.test(text.trim()) ? Number.NaN : Date.parse(text)
 }
 
-/** A moment of a date text, or of seconds or milliseconds since 1970; undefined for any other text. */
+/** Parses a date text, or seconds or milliseconds since 1970; undefined for other text. */
 export const readDate = (text: string): Date | undefined => {
   const instant = instantOf(text)
   return Number.isNaN(instant) ? undefined : new Date(instant)
 }
 
-/** A moment that may be missing. What is not a moment counts as missing. */
+/** A date that may be missing. Other values count as missing. */
 export const looseDate = z.pipe(
   looseText,
   z.transform((value): Date | undefined => readDate(value ?? '')),
 )
 
 /**
- * A list, bare or wrapped in `{ data }`.
- * Skips entries that cannot be read, so that one bad row does not empty a page. Rejects a list without any readable
- * entry, which is not the same as an empty list.
+ * A list, bare or wrapped in `{ data }`. Skips unreadable entries, so that one bad row does not empty a page. Rejects a
+ * list whose entries are all unreadable, which is not the same as an empty list.
  */
 export const listOf = <T extends z.ZodMiniType>(entry: T) =>
   z.pipe(
@@ -84,13 +83,16 @@ export const listOf = <T extends z.ZodMiniType>(entry: T) =>
     }),
   )
 
-/** Changes the id of entries whose id is already taken, so that ids are unique. */
+/** Makes ids unique by changing duplicates. */
 export const withDistinctIds = <T extends { readonly id: string }>(entries: T[]): T[] => {
   const taken = new Set<string>()
+  const lastCopies = new Map<string, number>()
   return entries.map((entry) => {
     let id = entry.id
-    for (let copy = 2; taken.has(id); copy++) id = `${entry.id}#${copy}`
+    let copy = lastCopies.get(id) ?? 1
+    for (; taken.has(id); id = `${entry.id}#${copy}`) copy += 1
     taken.add(id)
+    lastCopies.set(entry.id, copy)
     return id === entry.id ? entry : { ...entry, id }
   })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSteamId } from './steam-id.ts'
+import { isSteamId, normalizeSteamId } from './steam-id.ts'
 
-/** A Steam ID in a call. */
-export const steamIdSchema = z.string().check(z.refine(isSteamId, 'Invalid Steam ID'))
+/** A Steam ID in a call, in any accepted form (docs/product.md#steam-ids). */
+export const steamIdSchema = z.string().check(z.overwrite(normalizeSteamId), z.refine(isSteamId, 'Invalid Steam ID'))

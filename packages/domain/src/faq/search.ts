@@ -1,20 +1,20 @@
 import { searchMaxLength } from './limits.ts'
 
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export type TextRange = { readonly start: number; readonly end: number }
 
-/** A text as it is compared, and where its characters stand in the original. */
+/** A text prepared for comparison, with a mapping to the original. */
 export type FoldedText = {
   readonly original: string
   readonly folded: string
-  /** For each place in `folded` between two characters as a reader counts them, the same place in `original`; -1 elsewhere. */
+  /** Maps each grapheme boundary in `folded` to `original`; -1 elsewhere. */
   readonly places: Int32Array
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text)
 
-/** Case and width make no difference: "ＶＩＰ" is "vip". */
+/** Ignores case and width: "ＶＩＰ" equals "vip". */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFKC')
 
 /** Prepares a text to be searched. */
@@ -34,7 +34,7 @@ export const foldText = (original: string): FoldedText => {
   return { original, folded, places }
 }
 
-/** The words of a search as they are compared. Without any, nothing is searched. */
+/** Splits a search into folded words. Without words there is no search. */
 export const readSearch = (typed: string): readonly string[] => {
   const words = typed
     .slice(0, searchMaxLength)
@@ -67,14 +67,14 @@ const joined = (ranges: readonly TextRange[]): TextRange[] => {
   return result
 }
 
-/** Where any of the words stands in a text, in order and apart from each other. Only whole characters match. */
+/** Finds the words in a text, as sorted ranges without overlap. Only whole graphemes match. */
 export const findWords = (text: FoldedText, words: readonly string[]): TextRange[] =>
   joined(words.flatMap((word) => placesOf(text, word)))
 
 export type SearchableQuestion = { readonly question: FoldedText; readonly answer: FoldedText }
 export type QuestionMatch = { readonly question: readonly TextRange[]; readonly answer: readonly TextRange[] }
 
-/** Where the words stand in a question and its answer; undefined where one of them stands in neither. */
+/** Matches of the words in a question and its answer; undefined if a word is in neither. */
 export const matchQuestion = (
   { question, answer }: SearchableQuestion,
   words: readonly string[],
@@ -83,10 +83,12 @@ export const matchQuestion = (
   return hasAll ? { question: findWords(question, words), answer: findWords(answer, words) } : undefined
 }
 
-/** A part of a text; `isMatch` if it is what was searched for. */
+/** A part of a text; `isMatch` if it matched the search. */
 export type TextPiece = { readonly text: string; readonly isMatch: boolean }
 
-/** A text that begins at `start` of a whole, in pieces: what the ranges of the whole cover, and what lies between. */
+/**
+ * Splits a text into matches and the parts between them. `start` is its offset in the text that the ranges refer to.
+ */
 export const piecesOf = (text: string, ranges: readonly TextRange[], start = 0): TextPiece[] => {
   const pieces: TextPiece[] = []
   let at = 0
@@ -102,31 +104,33 @@ export const piecesOf = (text: string, ranges: readonly TextRange[], start = 0):
   return pieces
 }
 
-/** Characters before the first match, and in all, of an excerpt. */
+/** Number of characters before the first match, and in the whole excerpt. */
 const excerptBefore = 12
 const excerptLength = 60
 
 const graphemes = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** Longest stretch in which characters are counted, in UTF-16 units: a single character may be of any length. */
+/** Maximum range for counting graphemes, in UTF-16 units: a single grapheme may have any length. */
 const reach = 600
 
 const isCut = (text: string, place: number): boolean =>
   /^[\p{Script=Latin}\d]{2}$/u.test(text.slice(place - 1, place + 1))
 
-/** Where the next word begins, if `place` is inside one and there is another before `limit`. */
+/** Start of the next word, if `place` is inside a word and another begins before `limit`. */
 const afterCutWord = (text: string, place: number, limit: number): number => {
   const rest = isCut(text, place) ? /^\S+\s+/.exec(text.slice(place, limit)) : null
   return place + (rest?.[0].length ?? 0)
 }
 
-/** Where the last word ended, if `place` is inside one and there is another after `limit`. */
+/** End of the last word, if `place` is inside a word and another ends after `limit`. */
 const beforeCutWord = (text: string, place: number, limit: number): number => {
-  const rest = isCut(text, place) ? /\s+\S+$/.exec(text.slice(limit, place)) : null
-  return place - (rest?.[0].length ?? 0)
+  if (!isCut(text, place)) return place
+  const shown = text.slice(limit, place)
+  const words = shown.slice(0, /\s\S+$/.exec(shown)?.index)
+  return limit + (words === shown ? words : words.trimEnd()).length
 }
 
-/** The text around the first match, in one line. Words of an alphabet are not cut. Undefined without a match. */
+/** The text around the first match, on one line. Alphabetic words are not cut. Undefined without a match. */
 export const excerptOf = (
   text: string,
   ranges: readonly TextRange[],

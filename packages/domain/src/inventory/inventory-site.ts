@@ -1,17 +1,19 @@
+import { withoutTrailingSlashes } from '../common/without-trailing-slashes.ts'
+
 /** The pages of the inventory simulator's site that the portal shows in frames (docs/product.md#inventory). */
 export type InventorySite = {
   /** The site's name, as an address bar shows it. */
   readonly name: string
-  /** Where players sign in by themselves. */
+  /** Page where players sign in themselves. */
   readonly ownSignIn: string
   readonly signOut: string
-  /** The inventory of the player whom a token signs in. */
+  /** URL of the inventory for the player of a token. */
   frame(token: string): string
 }
 
-/** The simulator at the address that `community.yaml` names. */
+/** The simulator configured in `community.yaml`. */
 export const inventorySite = (host: string): InventorySite => {
-  const origin = host.replace(/\/+$/, '')
+  const origin = withoutTrailingSlashes(host)
   return {
     name: origin.replace(/^https?:\/\//, ''),
     ownSignIn: `${origin}/sign-in`,

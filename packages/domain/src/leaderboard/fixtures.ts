@@ -7,7 +7,7 @@ import { byRank, rankingScore } from './ranking-score.ts'
 import { type LeaderboardRulesWire, leaderboardRules } from './rules.ts'
 import type { Season } from './season.ts'
 
-/** An entry as the calls answer it. */
+/** An entry in the calls' format. */
 export const leaderboardEntryWireFixture = (overrides: Partial<LeaderboardEntryWire> = {}): LeaderboardEntryWire => ({
   steamid: '76561198000000001',
   nickname: '夜航NightOwl',
@@ -29,7 +29,7 @@ export const leaderboardEntryWireFixture = (overrides: Partial<LeaderboardEntryW
   ...overrides,
 })
 
-/** For another number of `kills` the other counts are in proportion. */
+/** A different number of `kills` scales the other counts. */
 export const leaderboardEntryFixture = (overrides: Partial<LeaderboardEntry> = {}): LeaderboardEntry => {
   const { kills = 17_980 } = overrides
   const inProportion = (count: number) => Math.round((count * kills) / 17_980)
@@ -85,7 +85,7 @@ const groupsOfPlayer: readonly (readonly Membership[])[] = [
   ['vip'],
 ]
 
-/** A pseudo-random number in [0, 1), the next of a sequence that a seed determines. */
+/** Returns a seeded generator of pseudo-random numbers in [0, 1). */
 const sequence = (seed: number) => {
   let state = seed
   return () => {
@@ -122,7 +122,7 @@ const playedEntry = (mode: LeaderboardMode, index: number, draw: () => number): 
   })
 }
 
-/** The first `count` players of a board in its order; the same for the same mode and seed. */
+/** The first `count` players of a sample board; deterministic for a mode and seed. */
 export const leaderboardEntriesFixture = (
   count: number,
   { mode = 'dm', seed = 1 }: { readonly mode?: LeaderboardMode; readonly seed?: number } = {},
@@ -136,18 +136,18 @@ export const leaderboardEntriesFixture = (
 
 /** The newest first. */
 export const seasonsFixture = (): Season[] => [
-  { id: 's3', name: '第 3 赛季' },
-  { id: 's2', name: '第 2 赛季' },
-  { id: 's1', name: '第 1 赛季' },
+  { id: 's3', name: '第 3 赛季', endsAt: new Date('2100-01-01T00:00:00+08:00') },
+  { id: 's2', name: '第 2 赛季', endsAt: new Date('2026-07-01T00:00:00+08:00') },
+  { id: 's1', name: '第 1 赛季', endsAt: new Date('2026-04-01T00:00:00+08:00') },
 ]
 
 const dayMs = 24 * 3_600_000
 
-/** Why a player is where they are: the second of a board unless told. */
+/** A player's detail; by default of the second player of a board. */
 export const playerDetailFixture = (overrides: Partial<PlayerDetail> = {}): PlayerDetail => {
   const [first, second] = leaderboardEntriesFixture(2)
   const { entry = second ?? leaderboardEntryFixture() } = overrides
-  // The sample's servers and days, in proportion to what the player has.
+  // Scales the sample's servers and days to the player's kills.
   const inProportion = (count: number) => Math.round((count * entry.kills) / 17_286)
   const draw = sequence(7)
   const lastDay = Date.UTC(2026, 10, 20)
@@ -199,6 +199,6 @@ export const playerDetailFixture = (overrides: Partial<PlayerDetail> = {}): Play
   }
 }
 
-/** The rules of a board as the call answers them. */
+/** The rules of a board in the call's format. */
 export const leaderboardRulesFixture = (mode: LeaderboardMode = 'dm'): LeaderboardRulesWire =>
   leaderboardRules(mode, { minimumPlaytime: 60, updateSeconds: 5, editionMinutes: 15 })

@@ -25,7 +25,7 @@ export {
   leaderboardRules,
   type RankingStat,
 } from './rules.ts'
-export type { Season } from './season.ts'
+export { isOver, type Season } from './season.ts'
 export {
   ownStats,
   phoneCardStats,

@@ -8,24 +8,24 @@ import { playerDetailDays, playerDetailServers, serverNameMaxLength } from './li
 const count = z.int().check(z.minimum(0))
 const minutes = z.number().check(z.minimum(0))
 
-/** What a player's rank comes from, as `GET /api/leaderboard/:mode/user/:steamId` answers it. */
+/** What determines a player's rank, as `GET /api/leaderboard/:mode/user/:steamId` answers it. */
 export const playerDetailWireSchema = z.object({
   entry: leaderboardEntryWireSchema,
-  /** Ranked players of the board. */
+  /** Number of ranked players on the board. */
   players: count,
-  /** Minutes that a player must have played to be ranked. */
+  /** Minimum playtime for a rank, in minutes. */
   minimumPlaytime: minutes,
-  /** When the board last changed, in ISO 8601; null for a board without any ranked player. */
+  /** When the board last changed, in ISO 8601; null if the board has no ranked players. */
   updatedAt: z.nullable(z.string()),
-  /** The player ranked just above, and how far ahead in the number that ranks; null for the first and the unranked. */
+  /** The player ranked directly above, and the difference in score; null for the first and for unranked players. */
   next: z.nullable(z.object({ entry: leaderboardEntryWireSchema, gap: z.number().check(z.minimum(0)) })),
   sessions: count,
-  /** The most played first. */
+  /** Sorted by kills, the most first. */
   servers: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      /** Where it is another one. */
+      /** Present if it differs. */
       name_en: z.optional(z.string()),
       kills: count,
       deaths: count,
@@ -33,12 +33,12 @@ export const playerDetailWireSchema = z.object({
       sessions: count,
     }),
   ),
-  /** Kills in the mode on each of the last 30 days in Asia/Shanghai, the oldest first, whatever the season. */
+  /** Kills in the mode on each of the last 30 days in Asia/Shanghai, the oldest first, regardless of the season. */
   days: z.array(z.object({ day: z.string(), kills: count })),
 })
 export type PlayerDetailWire = z.infer<typeof playerDetailWireSchema>
 
-/** What a player did on one server. */
+/** A player's counts on one server. */
 export type PlayerServer = {
   readonly id: string
   readonly name: Localized
@@ -52,18 +52,20 @@ export type PlayerServer = {
 /** Kills on one day, which is `yyyy-MM-dd` in Asia/Shanghai. */
 export type PlayerDay = { readonly day: string; readonly kills: number }
 
-/** Where a player's rank comes from. */
+/** What determines a player's rank. */
 export type PlayerDetail = {
   readonly entry: LeaderboardEntry
-  /** Ranked players of the board; undefined if the backend does not say. */
+  /** Number of ranked players on the board; undefined if the backend does not send it. */
   readonly players: number | undefined
-  /** Minutes that a player must have played to be ranked. */
+  /** Minimum playtime for a rank, in minutes. */
   readonly minimumPlaytime: number
   readonly updatedAt: Date | undefined
-  /** The player ranked just above and how far ahead in the number that ranks; undefined for the first and the unranked. */
+  /**
+   * The player ranked directly above, and the difference in score; undefined for the first and for unranked players.
+   */
   readonly next: { readonly entry: LeaderboardEntry; readonly gap: number } | undefined
   readonly sessions: number
-  /** The most played first. */
+  /** Sorted by kills, the most first. */
   readonly servers: readonly PlayerServer[]
   /** The oldest first. */
   readonly days: readonly PlayerDay[]
@@ -112,7 +114,7 @@ export const playerDetailReading = z.pipe(
       minimumPlaytime,
       next: next ?? undefined,
       sessions,
-      servers: servers.slice(0, playerDetailServers),
+      servers: servers.toSorted((a, b) => b.kills - a.kills).slice(0, playerDetailServers),
       days: days.slice(-playerDetailDays),
     }),
   ),

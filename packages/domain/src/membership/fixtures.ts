@@ -10,25 +10,25 @@ export const userGroupsFixture: readonly UserGroup[] = [
     id: 1,
     name: 'normal',
     displayName: both('普通', 'Normal'),
-    detail: both('所有玩家，登录即是', 'Every player who is logged in'),
+    detail: both('所有玩家，登录即是', 'Every logged-in player'),
   },
   {
     id: 2,
     name: 'vip',
     displayName: both('VIP', 'VIP'),
-    detail: both('购买获得，更多进服与外观特权', 'Bought: more seats and more looks'),
+    detail: both('付费会员：满员优先进服，皮肤更自由', 'Paid membership: priority on full servers and more skins'),
   },
   {
     id: 3,
     name: 'pro',
     displayName: both('PRO', 'PRO'),
-    detail: both('通过认证的职业选手，可再叠加 VIP', 'Verified professionals, who can stack VIP on top'),
+    detail: both('通过认证的职业选手，可再叠加 VIP', 'Verified professionals; VIP can be added on top'),
   },
   {
     id: 4,
     name: 'kol',
     displayName: both('KOL', 'KOL'),
-    detail: both('认证主播与创作者，可再叠加 VIP', 'Verified streamers and creators, who can stack VIP on top'),
+    detail: both('认证主播与创作者，可再叠加 VIP', 'Verified streamers and creators; VIP can be added on top'),
   },
   {
     id: 5,
@@ -47,7 +47,7 @@ export const categoriesFixture: readonly PrivilegeCategory[] = [
   { id: 'op', displayName: both('OP', 'OP'), detail: both('管理员', 'Administrator') },
 ].map((category, index) => ({ ...category, enabled: true, order: index + 1 }))
 
-/** As answered: normal, vip, pro, kol and op of each privilege, in this order. */
+/** In the API's format: values for normal, vip, pro, kol and op of each privilege. */
 const rows: readonly [
   icon: PrivilegeIcon,
   zh: string,
@@ -56,10 +56,10 @@ const rows: readonly [
   detailEn: string,
   values: string,
 ][] = [
-  ['seat', '满员预留位', 'Reserved seat', '满员时优先进服', 'You come first when a server is full', '01111'],
-  ['bolt', '1 个空位即可快速加入', 'Quick join with 1 free slot', '普通玩家需要 4 个', 'Others need 4', '01111'],
+  ['seat', '满员预留位', 'Reserved seat', '满员时优先进服', 'Priority when a server is full', '01111'],
+  ['bolt', '1 个空位即可快速加入', 'Quick join: 1 free slot', '普通玩家需要 4 个', 'Others need 4', '01111'],
   ['crown', 'VIP 专享服', 'VIP servers', '会员专属服务器', 'Servers for members only', '01221'],
-  ['palette', '皮肤自定义', 'Skins of your own', '武器、刀具与手套', 'Weapons, knives and gloves', '21111'],
+  ['palette', '皮肤自定义', 'Custom skins', '武器、刀具与手套', 'Weapons, knives and gloves', '21111'],
   ['badge', '会员徽章与聊天称号', 'Badge and chat title', '名字旁始终可见', 'Always beside your name', '01111'],
   ['map', '投票换图', 'Map vote', '每张地图一次', 'Once a map', '21111'],
   ['clock', '免挂机踢出', 'No idle kick', '最长 15 分钟', 'Up to 15 minutes', '02221'],

@@ -1,3 +1,4 @@
+export { boughtVip } from './bought-vip.ts'
 export { daysLeft } from './days-left.ts'
 export { isEndlessVip, type MembershipStatus } from './endless-vip.ts'
 export {
@@ -8,6 +9,13 @@ export {
 } from './limits.ts'
 export { type Membership, type MembershipOrNone, memberships } from './membership.ts'
 export { categoryToShow, everybody, ownGroup } from './own-group.ts'
+export {
+  type FrameFacts,
+  type FrameStatus,
+  frameReport,
+  frameStatus,
+  unknownFrame,
+} from './payment-frame.ts'
 export { type FrameTheme, paymentFrameSandbox, paymentPageAddress, type VipBuyer } from './payment-page.ts'
 export {
   type Privilege,

@@ -1,14 +1,24 @@
-import { connectCommand } from '../servers/connect.ts'
+import { connectCommand, joinLink } from '../servers/connect.ts'
 import { isHost } from '../servers/host.ts'
 import type { PracticeServer } from './practice-server.ts'
 
-/** The console command to join a server; undefined while it has no address. */
+type Address = Pick<PracticeServer, 'ip' | 'port'>
+
+const hasAddress = ({ ip, port }: Address): boolean =>
+  isHost(ip) && Number.isInteger(port) && port >= 1 && port <= 65_535
+
+/** Link that starts the game and connects; undefined without an address. It cannot contain a password. */
+export const practiceJoinLink = ({ ip, port }: Address): string | undefined =>
+  hasAddress({ ip, port }) ? joinLink({ ip, port }) : undefined
+
+/** Console command to join a server; undefined without an address. */
 export const practiceConnectCommand = ({
   connectUrl,
   ip,
   port,
   password,
 }: Pick<PracticeServer, 'connectUrl' | 'ip' | 'port' | 'password'>): string | undefined => {
-  const hasAddress = isHost(ip) && Number.isInteger(port) && port >= 1 && port <= 65_535
-  return hasAddress || connectUrl.trim() !== '' ? connectCommand({ connectUrl, ip, port, password }) : undefined
+  return hasAddress({ ip, port }) || connectUrl.trim() !== ''
+    ? connectCommand({ connectUrl, ip, port, password })
+    : undefined
 }

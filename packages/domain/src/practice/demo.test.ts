@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { demoLinkReading } from './demo.ts'
+import { demoLinkReading, partsOfDemoName } from './demo.ts'
 
 describe('the link to a demo', () => {
   const url = 'https://demos.example.com/a.dem'
@@ -37,5 +37,25 @@ describe('the link to a demo', () => {
     expect(z.parse(demoLinkReading, answer)).toEqual({ url: undefined, expiresAt: undefined }),
   )
 
-  it('needs an answer', () => expect(z.safeParse(demoLinkReading, undefined).success).toBe(false))
+  it('requires an answer', () => expect(z.safeParse(demoLinkReading, undefined).success).toBe(false))
+})
+
+describe('the name of a demo', () => {
+  it.each([
+    ['2026-11-22_20-15-03_4711_de_mirage_alpha_vs_bravo.dem', 'de_mirage'],
+    ['2026-11-22_20-15-03_-1_de_dust2_css1_A_vs_B.dem', 'de_dust2_css1'],
+    ['2026-11-22_20-15-03_3_awp_lego_2_A_vs_B.dem', 'awp_lego_2'],
+    ['2026-11-22_20-15-03_3_2000_classics_A_vs_B.dem', '2000_classics'],
+    ['2026-11-22_20-15-03_3_de_nuke_COUNTER-TERRORISTS_vs_TERRORISTS.dem', 'de_nuke'],
+    ['2026-11-22_20-15-03_3_de_nuke_Team_Spirit_vs_Natus_Vincere.dem', 'de_nuke'],
+    ['2026-11-22_20-15-03_3_de_dust2_css1_team_夜航_NightOwl_vs_team_b.dem', 'de_dust2_css1'],
+    ['2026-11-22_20-15-03_3_workshop_1_vs_2.dem', 'workshop'],
+  ])('%s contains its map', (name, map) =>
+    expect(partsOfDemoName(name)).toEqual({ startedAt: '2026-11-22 20:15:03', map }),
+  )
+
+  it.each(['match.dem', '2026-11-22_20-15-03_4711_de_mirage.dem', '2026-11-22_20-15-03_4711_Ünnamed_vs_b.dem'])(
+    '%s contains no map',
+    (name) => expect(partsOfDemoName(name)).toBeUndefined(),
+  )
 })

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
+import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseDate, looseFlag, looseNumber, looseText } from '../common/reading.ts'
 import { demoNameMaxLength, demoSuspiciousBytes } from './limits.ts'
 
-/** What a link to a demo is asked for: to download the demo at once, or to be passed on. */
+/** Purpose of a link to a demo: to download it now, or to share it. */
 export const demoLinkPurposes = ['download', 'link'] as const
 export type DemoLinkPurpose = (typeof demoLinkPurposes)[number]
 
-/** A demo as the call answers it; `size` is in bytes. */
+/** A demo in the call's format; `size` is in bytes. */
 export const demoWireSchema = z.object({
   name: z.string(),
   size: z.int(),
-  /** Ours, which other backends need not send: whether it is still being recorded. */
+  /** Whether the demo is still being recorded. Other backends may omit it. */
   recording: z.optional(z.boolean()),
 })
 
@@ -21,7 +22,7 @@ export type Demo = {
   readonly isRecording: boolean
 }
 
-/** A file name, so that it is safe as one part of a path. */
+/** A file name that is safe as one segment of a path. */
 const nameReading = z.string().check(z.regex(/^[^/\\\p{Cc}]+$/u), z.maxLength(demoNameMaxLength))
 
 const demoReading = z.pipe(
@@ -36,7 +37,7 @@ const list = z.pipe(
   z.transform((demos) => demos.toSorted(byNameDescending)),
 )
 
-/** `{data: {demos}}`, `{demos}` or a bare list; the newest first, by their names. */
+/** Reads `{data: {demos}}`, `{demos}` or a bare list; sorts by name, the newest first. */
 export const demoListReading = z.pipe(
   z.union([
     z.pipe(
@@ -52,12 +53,12 @@ export const demoListReading = z.pipe(
   z.transform((demos): readonly Demo[] => demos),
 )
 
-/** Where a demo is downloaded, and until when; both are undefined if the backend does not say. */
+/** URL of a demo and its expiry; either is undefined if the backend does not send it. */
 export type DemoLink = { readonly url: string | undefined; readonly expiresAt: Date | undefined }
 
 const linkReading = z.object({ download_url: looseText, expires_at: looseDate })
 
-/** `{success, data: {download_url}}`, or without `data`; an answer without a link is one. */
+/** Reads `{success, data: {download_url}}`, or the same without `data`. The link may be missing. */
 export const demoLinkReading = z.pipe(
   z.object({ ...linkReading.shape, data: z.catch(z.optional(linkReading), undefined) }),
   z.transform(({ data, ...bare }): DemoLink => {
@@ -66,15 +67,36 @@ export const demoLinkReading = z.pipe(
   }),
 )
 
-/** Whether a demo was probably cut off: one that is still being recorded is small for a while. */
+/** Whether a demo was probably cut off. Demos still being recorded are excluded, because they are small at first. */
 export const isSuspicious = ({ size, isRecording }: Demo): boolean =>
   size !== undefined && size < demoSuspiciousBytes && !isRecording
 
-/** What the usual name of a demo tells: when it began, as the server wrote it, and the map. */
+/** A demo's name for display: it contains team names that players choose. */
+export const shownDemoName = (name: string): string => cleanText(name, demoNameMaxLength)
+
+const demoName = /^(?<day>\d{4}-\d{2}-\d{2})_(?<time>\d{2}-\d{2}-\d{2})_[^_]+_(?<rest>.+)$/
+const wordOfMap = /^[a-z0-9-]+$/
+
+/**
+ * Extracts the map from `<map>_<team>_vs_<team>`: words that can belong to a map's name, up to the word `team`, which
+ * begins MatchZy's default team names. The last word belongs to the team.
+ */
+const mapIn = (rest: string): string => {
+  const words = rest
+    .slice(0, Math.max(0, rest.indexOf('_vs_')))
+    .split('_')
+    .slice(0, -1)
+  const end = words.findIndex((word) => word === 'team' || !wordOfMap.test(word))
+  return words.slice(0, end < 0 ? undefined : end).join('_')
+}
+
+/**
+ * Start time (as written by the server) and map from a demo's name in MatchZy's default form
+ * `{TIME}_{MATCH_ID}_{MAP}_{TEAM1}_vs_{TEAM2}`; undefined for other names.
+ */
 export const partsOfDemoName = (name: string): { readonly startedAt: string; readonly map: string } | undefined => {
-  const { day, time, map } =
-    /^(?<day>\d{4}-\d{2}-\d{2})_(?<time>\d{2}-\d{2}-\d{2})_[^_]+_(?<map>[a-z]+_[a-z0-9]+)_/.exec(name)?.groups ?? {}
-  return day === undefined || time === undefined || map === undefined
-    ? undefined
-    : { startedAt: `${day} ${time.replaceAll('-', ':')}`, map }
+  const { day, time, rest } = demoName.exec(name)?.groups ?? {}
+  if (day === undefined || time === undefined || rest === undefined) return undefined
+  const map = mapIn(rest)
+  return map === '' ? undefined : { startedAt: `${day} ${time.replaceAll('-', ':')}`, map }
 }

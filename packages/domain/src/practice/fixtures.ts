@@ -2,7 +2,7 @@ import { defaultMemberRights } from './member-rights.ts'
 import type { PracticeServer } from './practice-server.ts'
 import type { PracticeServerWire } from './practice-server-reading.ts'
 
-/** A practice server as the call answers it: it runs, and expires on 30 November 2026. */
+/** A running practice server in the call's format; expires on 30 November 2026. */
 export const practiceServerWireFixture = (overrides: Partial<PracticeServerWire> = {}): PracticeServerWire => ({
   instance_id: 'ps-7f3a21',
   instance_name: '周末训练赛',
@@ -22,7 +22,7 @@ export const practiceServerWireFixture = (overrides: Partial<PracticeServerWire>
   ...overrides,
 })
 
-/** The same server in the domain's words. */
+/** The same server as a domain object. */
 export const practiceServerFixture = (overrides: Partial<PracticeServer> = {}): PracticeServer => ({
   id: 'ps-7f3a21',
   name: '周末训练赛',
@@ -34,7 +34,9 @@ export const practiceServerFixture = (overrides: Partial<PracticeServer> = {}): 
   status: 'RUNNING',
   pendingReason: undefined,
   isInMaintenance: false,
+  maintenanceUntil: undefined,
   role: 'owner',
+  ownerName: '',
   isRelocatable: true,
   isRelocated: false,
   expiresAt: Date.parse('2026-11-30T12:00:00+08:00'),

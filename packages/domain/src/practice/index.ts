@@ -5,7 +5,7 @@ export {
   practiceEvents,
   practiceOutcomes,
 } from './activity.ts'
-export type { AdminList } from './admin-reading.ts'
+export type { AdminList, KnownAdmin } from './admin-reading.ts'
 export {
   type Admin,
   type AdminIssue,
@@ -19,8 +19,8 @@ export { type CommandId, frequentCommands, type PracticeCommand, practiceCatalog
 export { type CommandSource, type CommandType, commandTypes } from './commands/command.ts'
 export { type FindableCommand, findCommands } from './commands/find-commands.ts'
 export { compensationOf } from './compensation.ts'
-export { practiceConnectCommand } from './connect.ts'
-export { type Demo, type DemoLinkPurpose, isSuspicious, partsOfDemoName } from './demo.ts'
+export { practiceConnectCommand, practiceJoinLink } from './connect.ts'
+export { type Demo, type DemoLinkPurpose, isSuspicious, partsOfDemoName, shownDemoName } from './demo.ts'
 export { type Duration, defaultDuration, durationMs, durations, durationsInTable, isDuration } from './durations.ts'
 export { dueNotice, lastNotice } from './expiry-notices.ts'
 export { expiryDay } from './expiry-reading.ts'

@@ -3,14 +3,14 @@ import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseFlag, looseNumber, looseText, withDistinctIds } from '../common/reading.ts'
 import { isSteamId } from '../common/steam-id.ts'
 import { isHost } from '../servers/host.ts'
-import { labelMaxLength, serverNameMaxLength as reportedNameMaxLength } from '../servers/limits.ts'
+import { labelMaxLength, playerNameMaxLength, serverNameMaxLength as reportedNameMaxLength } from '../servers/limits.ts'
 import { readExpiry } from './expiry-reading.ts'
 import type { PracticeServer } from './practice-server.ts'
 import { pendingReasons, readPracticeStatus } from './status.ts'
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)])
 
-/** A practice server as `GET /api/scrim/getUserServers` answers it (docs/product.md#practice-servers). */
+/** A practice server in `GET /api/scrim/getUserServers` (docs/product.md#practice-servers). */
 export const practiceServerWireSchema = z.object({
   instance_id: z.string(),
   instance_name: z.string(),
@@ -18,39 +18,43 @@ export const practiceServerWireSchema = z.object({
   /** Empty until the server has an address. */
   public_ip: z.string(),
   server_port: z.int(),
-  /** The day it expires, in Asia/Shanghai. */
+  /** Day of expiry in Asia/Shanghai. */
   expiredate: z.string(),
-  /** When it expires, in seconds since 1970. */
+  /** Time of expiry, in seconds since 1970. */
   timestamp: z.int(),
   isOwner: z.boolean(),
   /** A JSON array of Steam IDs, as text. */
   admin_list: z.string(),
   connect_url: z.string(),
-  /** Empty where the caller may not see it. */
+  /** Empty if the caller may not see it. */
   sv_password: z.string(),
   status: z.string(),
   maintenance_status: zeroOrOne,
   relocatable: zeroOrOne,
   relocated: zeroOrOne,
-  // Ours, which other backends need not send:
-  /** What a member may do; the owner may do all. */
+  // Other backends may omit these:
+  /** Permissions of a member; the owner has all. */
   rights: z.optional(
     z.object({ restart: z.boolean(), renew: z.boolean(), demos: z.boolean(), see_password: z.boolean() }),
   ),
-  /** What a pending server is pending for, where that is known. */
+  /** Expected end of maintenance, in seconds since 1970, if the operator has set it. */
+  maintenance_until: z.optional(z.int()),
+  /** The owner's name, if known. */
+  owner_name: z.optional(z.string()),
+  /** Why the server is pending, if known. */
   pending_reason: z.optional(z.enum(pendingReasons)),
-  /** Whether a changed password holds only after the next restart. */
+  /** Whether a password change waits for the next restart. */
   pending_restart: z.optional(z.boolean()),
-  /** Whether what is being done takes longer than it should. */
+  /** Whether the current operation is late. */
   late: z.optional(z.boolean()),
-  /** When the data of an expired server are deleted, in seconds since 1970. */
+  /** When an expired server's data will be deleted, in seconds since 1970. */
   deleted_at: z.optional(z.int()),
-  /** How many players are on it, where that is known. */
+  /** Number of players on the server, if known. */
   players: z.optional(z.int()),
 })
 export type PracticeServerWire = z.infer<typeof practiceServerWireSchema>
 
-/** The Steam IDs of a JSON array, sent as text or as it is; of entries that are objects, their `steamid`. */
+/** Steam IDs from a JSON array, as text or parsed; uses `steamid` of entries that are objects. */
 const readAdminIds = (value: unknown): readonly string[] => {
   let list = value
   if (typeof value === 'string') {
@@ -67,8 +71,12 @@ const readAdminIds = (value: unknown): readonly string[] => {
   return [...new Set(ids.filter(isSteamId))]
 }
 
+/** Converts to milliseconds. */
+const readMoment = (seconds: number | undefined): number | undefined =>
+  seconds === undefined || seconds <= 0 ? undefined : seconds * 1_000
+
 const isSet = (flag: boolean | undefined): boolean => flag === true
-/** What a backend says nothing of is granted. */
+/** Permissions that a backend omits are granted. */
 const isGranted = (flag: boolean | undefined): boolean => flag !== false
 
 const practiceServerReading = z.pipe(
@@ -92,6 +100,8 @@ const practiceServerReading = z.pipe(
       z.optional(z.object({ restart: looseFlag, renew: looseFlag, demos: looseFlag, see_password: looseFlag })),
       undefined,
     ),
+    maintenance_until: looseNumber,
+    owner_name: looseText,
     pending_reason: z.catch(z.optional(z.enum(pendingReasons)), undefined),
     pending_restart: looseFlag,
     late: looseFlag,
@@ -111,7 +121,9 @@ const practiceServerReading = z.pipe(
       status: readPracticeStatus(wire.status ?? ''),
       pendingReason: wire.pending_reason,
       isInMaintenance: isSet(wire.maintenance_status),
+      maintenanceUntil: readMoment(wire.maintenance_until),
       role: isSet(wire.isOwner) ? 'owner' : 'member',
+      ownerName: cleanText(wire.owner_name ?? '', playerNameMaxLength),
       isRelocatable: isSet(wire.relocatable),
       isRelocated: isSet(wire.relocated),
       expiresAt: readExpiry(wire.expiredate, wire.timestamp),
@@ -124,13 +136,13 @@ const practiceServerReading = z.pipe(
       },
       isPendingRestart: isSet(wire.pending_restart),
       isLate: isSet(wire.late),
-      deletedAt: wire.deleted_at === undefined || wire.deleted_at <= 0 ? undefined : wire.deleted_at * 1_000,
+      deletedAt: readMoment(wire.deleted_at),
       players: wire.players === undefined ? undefined : Math.max(0, Math.trunc(wire.players)),
     }
   }),
 )
 
-/** The answer of `GET /api/scrim/getUserServers`, with unique ids. */
+/** Reads `GET /api/scrim/getUserServers`, with unique ids. */
 export const practiceServerListReading = z.pipe(
   listOf(practiceServerReading),
   z.transform(withDistinctIds<PracticeServer>),

@@ -1,30 +1,16 @@
 import { cleanText } from '../common/clean-text.ts'
-import { isSteamId } from '../common/steam-id.ts'
+import { isSteamId, normalizeSteamId } from '../common/steam-id.ts'
 import { playerNameMaxLength } from '../servers/limits.ts'
 import type { Teammate } from './teammate.ts'
 
-const firstSteamId = 76_561_197_960_265_728n
 const maxPlayers = 64
 
-/** The 64-bit Steam ID of what a game server prints: 17 digits, `[U:1:N]` or `STEAM_X:Y:Z`. */
-const steamIdOf = (text: string): string | undefined => {
-  const account = /^\[?U:1:(\d{1,10})\]?$/.exec(text)?.[1]
-  const [, odd, half] = /^STEAM_\d:([01]):(\d{1,10})$/.exec(text) ?? []
-  const steamId =
-    account !== undefined
-      ? String(firstSteamId + BigInt(account))
-      : odd !== undefined && half !== undefined
-        ? String(firstSteamId + BigInt(half) * 2n + BigInt(odd))
-        : text
-  return isSteamId(steamId) ? steamId : undefined
-}
-
 const playerOf = (name: string, id: string): Teammate[] => {
-  const steamId = steamIdOf(id)
-  return steamId === undefined ? [] : [{ steamId, name: cleanText(name, playerNameMaxLength) || steamId }]
+  const steamId = normalizeSteamId(id)
+  return isSteamId(steamId) ? [{ steamId, name: cleanText(name, playerNameMaxLength) || steamId }] : []
 }
 
-/** Objects anywhere in a JSON value that name a player, as `status_json` lists its clients. */
+/** Finds objects with a player's name at any depth of a JSON value, such as the clients in `status_json`. */
 const playersIn = (value: unknown, depth = 0): Teammate[] => {
   if (typeof value !== 'object' || value === null || depth > 8) return []
   const found = Object.values(value).flatMap((part) => playersIn(part, depth + 1))
@@ -34,15 +20,21 @@ const playersIn = (value: unknown, depth = 0): Teammate[] => {
   return [...(typeof id === 'string' ? playerOf(name, id) : []), ...found]
 }
 
-const line = /"(.*)"\s+(\[U:1:\d{1,10}\]|STEAM_\d:[01]:\d{1,10}|7656119\d{10})(?:\s|$)/
+/** Longer than any line of `status`: names have at most 32 characters. */
+const maxLineLength = 512
+const idAfterName = /"\s{1,8}(\[U:1:\d{1,10}\]|STEAM_\d:[01]:\d{1,10}|7656119\d{10})(?:\s|$)/g
+
+/** Parses the player of `… "name" id …`. Names may contain quotation marks, so the name ends before the last id. */
+const playerOfLine = (line: string): Teammate[] => {
+  const start = line.indexOf('"') + 1
+  const last = [...line.matchAll(idAfterName)].at(-1)
+  return last === undefined || last.index < start ? [] : playerOf(line.slice(start, last.index), last[1] ?? '')
+}
 
 const playersOfLines = (text: string): Teammate[] =>
-  text.split('\n').flatMap((each) => {
-    const [, name, id] = line.exec(each) ?? []
-    return name === undefined || id === undefined ? [] : playerOf(name, id)
-  })
+  text.split('\n').flatMap((line) => (line.length > maxLineLength ? [] : playerOfLine(line)))
 
-/** The players that a game server's answer to `status` or `status_json` names, each once; bots have no Steam ID. */
+/** Distinct players in a game server's answer to `status` or `status_json`; bots have no Steam ID. */
 export const seenPlayersOf = (answer: string): readonly Teammate[] => {
   const start = answer.indexOf('{')
   const end = answer.lastIndexOf('}')
@@ -51,7 +43,7 @@ export const seenPlayersOf = (answer: string): readonly Teammate[] => {
     try {
       players = playersIn(JSON.parse(answer.slice(start, end + 1)))
     } catch {
-      // A list as text, in which somebody's name has braces.
+      // Not JSON, but a text list with braces in a player's name.
     }
   }
   if (players.length === 0) players = playersOfLines(answer)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { connectCommand, connectLink, joinLink } from './connect.ts'
+import { commandOfLink, connectCommand, connectLink, joinLink } from './connect.ts'
 import { hostAndPort, isHost, isHostAndPort } from './host.ts'
 
 const target = { ip: '127.0.0.1', port: 27_015 }
@@ -38,7 +38,7 @@ describe('isHost', () => {
 
   it.each(hostile)('refuses %j', (host) => expect(isHost(host)).toBe(false))
 
-  it('accepts nothing that could end a link or a console command', () => {
+  it('accepts no text that could end a link or a console command', () => {
     const harmless = /^[\w.:-]+$/
     const unit = fc.constantFrom('a', '1', '.', '-', '_', ':', ' ', ';', '"', "'", '\n', '%', '/', '+', '\\')
     fc.assert(fc.property(fc.string({ unit, maxLength: 12 }), (text) => !isHost(text) || harmless.test(text)))
@@ -97,7 +97,7 @@ describe('connectCommand', () => {
   it('ignores a blank connect url', () =>
     expect(connectCommand({ ...target, connectUrl: ' \n ' })).toBe('connect 127.0.0.1:27015'))
 
-  it('is one line, whatever connect url and password contain', () => {
+  it('is a single line for any connect url and password', () => {
     const any = fc.string({ unit: 'binary' })
     fc.assert(
       fc.property(any, any, (connectUrl, password) => {
@@ -108,10 +108,10 @@ describe('connectCommand', () => {
 })
 
 describe('links', () => {
-  it('starts the game by the link that works in CS2', () =>
+  it('starts the game with the link that works in CS2', () =>
     expect(joinLink(target)).toBe('steam://rungameid/730//+connect%20127.0.0.1:27015'))
 
-  it('has steam://connect as the second link', () =>
+  it('uses steam://connect as the second link', () =>
     expect(connectLink(target)).toBe('steam://connect/127.0.0.1:27015'))
 })
 
@@ -126,4 +126,14 @@ describe('a hostile address', () => {
       expect(() => write({ ip: '127.0.0.1', port })).toThrow(RangeError)
     }
   })
+})
+
+describe('commandOfLink', () => {
+  const target = { ip: '127.0.1.1', port: 27_015 }
+  it.each([joinLink(target), connectLink(target)])('reads %s', (link) =>
+    expect(commandOfLink(link)).toBe(connectCommand(target)),
+  )
+  it.each(['steam://run/730', 'https://127.0.0.1/connect/127.0.1.1:27015', ''])('reads nothing out of %j', (href) =>
+    expect(commandOfLink(href)).toBeUndefined(),
+  )
 })

@@ -8,7 +8,7 @@ export type ConnectTarget = {
   readonly connectUrl?: string
 }
 
-// The schemas reject other hosts, so this would be a bug: better no page than somebody else's console command.
+// The schemas reject other hosts, so this would be a bug. Failing is safer than running a foreign console command.
 const addressOf = ({ ip, port }: ConnectTarget): string => {
   if (!isHost(ip) || !Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new RangeError(`Not an address to connect to: ${JSON.stringify(`${ip}:${port}`)}`)
@@ -17,9 +17,9 @@ const addressOf = ({ ip, port }: ConnectTarget): string => {
 }
 
 /**
- * The console command (docs/product.md#connect-command). Only the first line of a connect url is used: what follows a
- * line break would run as further commands when pasted. A password that the console would not read as one word is left
- * out; the game then asks for it.
+ * The console command (docs/product.md#connect-command). Uses only the first line of a connect url: pasting a line
+ * break would run the rest as further commands. Omits a password that the console would not read as one word; the game
+ * then asks for it.
  */
 export const connectCommand = (target: ConnectTarget): string => {
   const [connectUrl = ''] = (target.connectUrl ?? '').trim().split(/\p{Cc}/u, 1)
@@ -31,6 +31,12 @@ export const connectCommand = (target: ConnectTarget): string => {
 
 /** The link that starts the game and connects (docs/product.md#join-links). */
 export const joinLink = (target: ConnectTarget): string => `steam://rungameid/730//+connect%20${addressOf(target)}`
+
+/** The console command of a join or connect link; undefined for any other address. */
+export const commandOfLink = (href: string): string | undefined => {
+  const [, address] = /^steam:\/\/(?:rungameid\/730\/\/\+connect%20|connect\/)(\S+)$/.exec(href) ?? []
+  return address === undefined ? undefined : `connect ${address}`
+}
 
 /** The second link of quick join. In CS2 it is less reliable than `joinLink` (docs/product.md#join-links). */
 export const connectLink = (target: ConnectTarget): string => `steam://connect/${addressOf(target)}`

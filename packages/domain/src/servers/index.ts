@@ -1,5 +1,6 @@
 export { type Announcement, announcementListReading, announcementWireSchema } from './announcement.ts'
-export { type ConnectTarget, connectCommand, connectLink, joinLink } from './connect.ts'
+export { type ConnectTarget, commandOfLink, connectCommand, connectLink, joinLink } from './connect.ts'
+export { filterCounts } from './filter-counts.ts'
 export {
   acceptSearch,
   activeFilterCount,
@@ -29,10 +30,12 @@ export { formatPlayTime, type Player, type PlayerList, type PlayerListAge, shown
 export type { ServerInfoWire } from './player-reading.ts'
 export {
   chooseQuickJoin,
+  isMuchNearer,
   type QuickJoinMode,
   quickJoinCandidates,
   quickJoinChoices,
   quickJoinModes,
+  withinReach,
 } from './quick-join.ts'
 export {
   isRegion,

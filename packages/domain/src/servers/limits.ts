@@ -3,7 +3,7 @@
 export const refreshCooldownMs = 5_000
 export const autoReloadMs = 30_000
 export const playerListCacheMs = 5 * 60_000
-/** From this age on a player list says how old it is, in seconds. */
+/** Older player lists show their age, in seconds. */
 export const playerListOldSeconds = 60
 export const quickJoinWaitMs = 500
 
@@ -12,38 +12,41 @@ export const latencyTimeoutMs = 1_500
 export const latencyPauseMs = 100
 export const latencyConcurrency = 8
 export const latencyCacheMs = 20_000
-/** A cached value is shown if no new one came within this time. */
+/** Delay before a cached value is shown while a new one is pending. */
 export const latencyCachedAfterMs = 1_500
 /** Latencies that differ by less count as equal once an order is shown (docs/product.md#sorting). */
 export const unfeltLatencyMs = 5
-/** How long after the last touch the list's order is still held (docs/product.md#held-order). */
+/** How long the list keeps its order after the last touch (docs/product.md#held-order). */
 export const heldAfterTouchMs = 3_000
 export const defaultPingPort = 8_443
 
-/** Above this quick join says that a server is far away, in milliseconds as displayed. */
+/** Displayed latency above which quick join warns about the distance, in milliseconds. */
 export const farLatencyMs = 150
-/** Servers that a list of the nearest ones names at most. */
+/** Maximum length of a list of nearest servers. */
 export const nearestShown = 10
 
-/** Free slots that a server needs for quick join to offer it. */
+/** Minimum difference in displayed latency for quick join to show a nearer server first, in milliseconds. */
+export const quickJoinNearMs = 40
+
+/** Free slots required for quick join to offer a server. */
 export const quickJoinFreeSlots = { visitor: 4, member: 1 } as const
 
-/** Seconds that the points of the activity span at least before they are drawn. */
+/** Minimum time span of the activity chart, in seconds. */
 export const activityLeastSeconds = 60 * 60
 
-/** Missed polls after which a server is stale, and offline (docs/product.md#freshness). */
+/** Missed polls before a server is stale, and before it is offline (docs/product.md#freshness). */
 export const staleAfterMisses = 2
 export const offlineAfterMisses = 3
 
-/** Maximum length of a comma list of modes, maps or regions. */
+/** Maximum length of a comma-separated list of modes, maps or regions. */
 export const commaListMaxLength = 2_000
 
-/** Maximum length of a search text in the address. */
+/** Maximum length of a search text in the URL. */
 export const searchMaxLength = 64
 
-/** Longest texts shown of what servers and players call themselves, in graphemes. */
+/** Maximum displayed length of server and player names, in graphemes. */
 export const serverNameMaxLength = 128
 export const playerNameMaxLength = 64
-/** Names of maps, modes and regions. */
+/** Maximum length of names of maps, modes and regions. */
 export const labelMaxLength = 64
 export const announcementMaxLength = 2_000

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { serverFixture } from './fixtures.ts'
-import { chooseQuickJoin, quickJoinCandidates, quickJoinModes } from './quick-join.ts'
-import { freeSlots } from './server.ts'
+import { chooseQuickJoin, isMuchNearer, quickJoinCandidates, quickJoinModes, withinReach } from './quick-join.ts'
+import { freeSlots, type Server } from './server.ts'
 
 const withFree = (free: number, overrides: Parameters<typeof serverFixture>[0] = {}) =>
   serverFixture({ id: `free-${free}`, players: 20 - free, maxPlayers: 20, ...overrides })
@@ -33,7 +33,7 @@ describe('quickJoinCandidates', () => {
     expect(quickJoinCandidates([withFree(free)], 'deathmatch', isMember)).toHaveLength(Number(isOffered)),
   )
 
-  it('offers no offline server and none whose maximum is unknown', () => {
+  it('excludes offline servers and those with an unknown maximum', () => {
     expect(quickJoinCandidates([withFree(10, { isOpen: false })], 'deathmatch', true)).toEqual([])
     expect(quickJoinCandidates([serverFixture({ players: 0, maxPlayers: 0 })], 'deathmatch', true)).toEqual([])
   })
@@ -42,14 +42,14 @@ describe('quickJoinCandidates', () => {
 describe('chooseQuickJoin', () => {
   const list = [withFree(4, { id: 'a' }), withFree(9), withFree(4, { id: 'b' }), withFree(1, { id: 'tight' })]
 
-  it('takes a random one of those with the fewest qualifying free slots', () => {
+  it('picks a random server among those with the fewest qualifying free slots', () => {
     expect(chooseQuickJoin(list, 'deathmatch', false, 0)?.id).toBe('a')
     expect(chooseQuickJoin(list, 'deathmatch', false, 0.49)?.id).toBe('a')
     expect(chooseQuickJoin(list, 'deathmatch', false, 0.5)?.id).toBe('b')
     expect(chooseQuickJoin(list, 'deathmatch', false, 0.999)?.id).toBe('b')
   })
 
-  it('takes another one where there is one', () => {
+  it('picks a different server if there is one', () => {
     for (const random of [0, 0.5, 0.999]) {
       expect(chooseQuickJoin(list, 'deathmatch', false, random, 'a')?.id).toBe('b')
       expect(chooseQuickJoin(list, 'deathmatch', false, random, 'b')?.id).toBe('a')
@@ -61,7 +61,7 @@ describe('chooseQuickJoin', () => {
 
   it('finds none in an empty list', () => expect(chooseQuickJoin([], 'solo', true, 0)).toBeUndefined())
 
-  it('offers each of the candidates with the fewest free slots, and no other', () => {
+  it('can pick each candidate with the fewest free slots, and no other', () => {
     const servers = fc.array(
       fc
         .record({
@@ -93,5 +93,29 @@ describe('chooseQuickJoin', () => {
         },
       ),
     )
+  })
+})
+
+describe('near servers', () => {
+  const servers = ['near', 'within', 'beyond', 'unknown'].map((id) => serverFixture({ id }))
+  const [near, within, beyond, unknown] = servers as [Server, Server, Server, Server]
+  const known = new Map([
+    ['near', 20],
+    ['within', 60],
+    ['beyond', 61],
+  ])
+  const millisecondsOf = ({ id }: { id: string }) => known.get(id)
+
+  it('are at most 40 ms slower than the nearest', () =>
+    expect(withinReach(servers, millisecondsOf)).toEqual([near, within]))
+
+  it('are all servers while no latency is known', () => expect(withinReach(servers, () => undefined)).toEqual(servers))
+
+  it('are much nearer from 40 ms if both latencies are known', () => {
+    expect(isMuchNearer(near, within, millisecondsOf)).toBe(true)
+    expect(isMuchNearer(near, beyond, millisecondsOf)).toBe(true)
+    expect(isMuchNearer(within, beyond, millisecondsOf)).toBe(false)
+    expect(isMuchNearer(near, unknown, millisecondsOf)).toBe(false)
+    expect(isMuchNearer(unknown, beyond, millisecondsOf)).toBe(false)
   })
 })

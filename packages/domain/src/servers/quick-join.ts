@@ -1,4 +1,4 @@
-import { quickJoinFreeSlots } from './limits.ts'
+import { quickJoinFreeSlots, quickJoinNearMs } from './limits.ts'
 import { freeSlots, type Server } from './server.ts'
 
 /** The choices of the quick-join dialog (docs/product.md#quick-join). */
@@ -18,7 +18,25 @@ export const quickJoinCandidates = (servers: readonly Server[], mode: QuickJoinM
   return servers.filter((server) => server.isOpen && matchesMode[mode](server.category) && freeSlots(server) >= needed)
 }
 
-/** The servers among which the choice is random: those with the fewest qualifying free slots. */
+type MillisecondsOf = (server: Server) => number | undefined
+
+/**
+ * Servers at most `quickJoinNearMs` slower than the nearest, or all if no latency is known. A community may restrict
+ * quick join to these (docs/product.md#quick-join).
+ */
+export const withinReach = (servers: readonly Server[], millisecondsOf: MillisecondsOf): readonly Server[] => {
+  const slowest =
+    quickJoinNearMs + Math.min(...servers.map((server) => millisecondsOf(server) ?? Number.POSITIVE_INFINITY))
+  return servers.filter((server) => (millisecondsOf(server) ?? Number.POSITIVE_INFINITY) <= slowest)
+}
+
+/** Whether a server is near enough for quick join to show it above the drawn one. */
+export const isMuchNearer = (server: Server, drawn: Server, millisecondsOf: MillisecondsOf): boolean => {
+  const [near, far] = [millisecondsOf(server), millisecondsOf(drawn)]
+  return near !== undefined && far !== undefined && far - near >= quickJoinNearMs
+}
+
+/** Candidates for the random choice: servers with the fewest qualifying free slots. */
 export const quickJoinChoices = (servers: readonly Server[], mode: QuickJoinMode, isMember: boolean): Server[] => {
   const candidates = quickJoinCandidates(servers, mode, isMember)
   const fewest = candidates.reduce((least, server) => Math.min(least, freeSlots(server)), Number.POSITIVE_INFINITY)
@@ -26,8 +44,8 @@ export const quickJoinChoices = (servers: readonly Server[], mode: QuickJoinMode
 }
 
 /**
- * A random one of the choices; undefined if no server qualifies. The one with the id `exceptId`, which the player does not
- * want, only if there is no other. `random` is a number in [0, 1).
+ * A random choice; undefined if no server qualifies. Picks `exceptId`, which the player rejected, only if it is the
+ * only choice. `random` is in [0, 1).
  */
 export const chooseQuickJoin = (
   servers: readonly Server[],

@@ -52,7 +52,7 @@ describe('serverReading', () => {
     expect(read(sent)).toEqual(serverFixture({ pinOrder: 2, star: 3, tickrate: 128, maxPlayers: 20 }))
   })
 
-  it('needs only an address', () => {
+  it('requires only an address', () => {
     expect(read({ ip: '127.0.0.1', port: 27_015 })).toEqual({
       id: '127.0.0.1:27015',
       ip: '127.0.0.1',
@@ -83,7 +83,7 @@ describe('serverReading', () => {
     expect(read({ ...serverWireFixture(), ...names }).displayName).toBe(displayName),
   )
 
-  it('keeps the name for English visitors, where it differs', () => {
+  it('keeps the name for English visitors if it differs', () => {
     const names = { name_display: '上海 死斗', name_display_en: 'Shanghai DM' }
     const server = read({ ...serverWireFixture(), ...names })
     expect(inOtherLanguage(server)).toMatchObject({ displayName: 'Shanghai DM', otherDisplayName: '上海 死斗' })
@@ -133,11 +133,11 @@ describe('serverReading', () => {
     { port: 65_536 },
     { port: 'x' },
     { port: 1.5 },
-  ])('refuses %j, which nobody could join', (overrides) =>
+  ])('refuses %j, which cannot be joined', (overrides) =>
     expect(serverReading.safeParse({ ...serverWireFixture(), ...overrides }).success).toBe(false),
   )
 
-  it('treats garbage in the other fields as missing', () => {
+  it('treats invalid values in the other fields as missing', () => {
     const names = [
       'id',
       'name',

@@ -1,4 +1,6 @@
-/** Every address of the portal (docs/product.md#routes). */
+import { withoutTrailingSlashes } from '../common/without-trailing-slashes.ts'
+
+/** Every path of the portal (docs/product.md#routes). */
 export const paths = {
   home: '/',
   servers: '/servers',
@@ -17,17 +19,17 @@ export const paths = {
 } as const
 
 /**
- * Whether a path is only passed through on the way to a page: the login, and the returns from Steam. Nothing may lead back
- * to such a path, where an answer is awaited that has already come.
+ * Whether a path is only an intermediate step: the login, and the returns from Steam. Never navigate back to such a
+ * path, because the answer that it waits for has already arrived.
  */
 export const isPassage = (pathname: string): boolean => {
-  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  const path = withoutTrailingSlashes(pathname).toLowerCase()
   return path === paths.login || path === paths.steamCallback || path === paths.steamBindCallback
 }
 
 /**
- * Adds the `from` query parameter of the current address to another address of the portal (docs/product.md#from).
- * A `from` in the target is kept.
+ * Copies the `from` query parameter from the current URL to another portal URL (docs/product.md#from). Keeps an
+ * existing `from`.
  */
 export const withFrom = (target: string, currentSearch: string): string => {
   const from = new URLSearchParams(currentSearch).get('from')

@@ -1,12 +1,6 @@
-import {
-  type AccountSuccess,
-  accountSuccesses,
-  type SteamReturnError,
-  steamReturnErrors,
-} from '@warmup/domain/accounts'
+import { accountSuccesses, steamReturnErrors } from '@warmup/domain/accounts'
 import { lazy } from 'react'
-
-type AccountNoticeCode = AccountSuccess | SteamReturnError
+import type { AccountNoticeCode } from './account-notice.content.tsx'
 
 const codes: readonly string[] = [...accountSuccesses, ...steamReturnErrors]
 
@@ -15,5 +9,5 @@ export const isAccountNotice = (code: string): code is AccountNoticeCode => code
 
 /** The content of a notice of the account area. Suspends until its code and its messages are loaded. */
 export const AccountNotice = lazy(async () => ({
-  default: (await import('./account-notice.content.ts')).AccountNotice,
+  default: (await import('./account-notice.content.tsx')).AccountNotice,
 }))

@@ -1,47 +1,36 @@
 import type { AccountSuccess } from '@warmup/domain/accounts'
 import { LoginDialog, type LoginView } from '@warmup/ui/accounts'
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { leaveNotice, sessionStore } from '../shared/index.ts'
 import { useEmailLogin } from './email/use-email-login.ts'
 import { useRegistration } from './email/use-registration.ts'
 import { useResetRequest } from './email/use-reset-request.ts'
 import { emailIn, firstLoginView, type LoginViewKind, viewBefore } from './login-view.ts'
 import { useSession } from './session/session.provider.tsx'
-import { type Place, rememberPlace } from './steam/return-place.ts'
-import { steamBindHref, steamSignInHref } from './steam/steam-addresses.ts'
-import { markSteamDeparture } from './steam/steam-departure.ts'
-import { useRedirecting } from './steam/use-redirecting.ts'
+import type { Place } from './steam/return-place.ts'
+import { useDeparture } from './steam/use-departure.ts'
 import { useSteamBinding } from './steam/use-steam-binding.ts'
 
 export type LoginContainerProps = {
   location: { readonly search: string; readonly state: unknown }
-  /** Where the dialog was opened, which a sign-in through another site leads back to. */
+  /** The page behind the dialog, to which a sign-in through another site returns. */
   placeBehind: () => Place
-  /** Leaves the page behind the dialog; resolves once the address is that page's. */
+  /** Closes the dialog; resolves once the page behind it is in the address. */
   onClose: () => Promise<void>
-  /** The operator's own logo. */
+  /** URL of the operator's logo. */
   logo?: string | undefined
-  /** Where signing in with WeChat begins; shown as not available yet without. */
+  /** Start of the WeChat sign-in; undefined if not available yet. */
   wechatHref?: string | undefined
 }
 
-/** The login dialog: its views, the ways from one to another, and the forms in them. */
+/** The login dialog with its views, their navigation and their forms. */
 export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHref }: LoginContainerProps) => {
   const { binding, user } = useSession()
   const [wasSignedIn] = useState(user !== undefined)
   const [view, setView] = useState<LoginViewKind>(() =>
     firstLoginView({ ...location, isBinding: binding !== undefined }),
   )
-  const { isRedirecting, startRedirect } = useRedirecting()
-  const markDeparture = () => {
-    markSteamDeparture(sessionStore, Date.now())
-    rememberPlace(sessionStore, placeBehind())
-  }
-  const startSteamSignIn = () => {
-    markDeparture()
-    startRedirect()
-  }
-  const from = new URLSearchParams(location.search).get('from')
+  const departure = useDeparture({ search: location.search, wechatHref, place: placeBehind })
 
   const isFinished = useRef(false)
   const finishSignIn = async (success: AccountSuccess) => {
@@ -63,15 +52,21 @@ export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHre
   const resetRequest = useResetRequest(initialEmail)
   const steamBinding = useSteamBinding({ onSignedIn: () => finishSignIn('steam_bound') })
 
-  /** Shows a view, whose form begins without what an earlier visit to it left, and with the email typed last. */
+  /** Shows a view with an empty form, prefilled with the email typed last. */
   const show = (next: LoginViewKind, email = login.email()) => {
+    departure.stay()
     if (next === 'emailLogin') login.restart(email)
-    if (next === 'emailRegister') registration.begin(email)
-    if (next === 'resetPassword') resetRequest.restart(email)
     startTransition(() => setView(next))
   }
+  const beginForm = useEffectEvent((shown: LoginViewKind) => {
+    if (shown === 'emailRegister') registration.begin(login.email())
+    if (shown === 'resetPassword') resetRequest.restart(login.email())
+  })
+  // Runs when the view appears, not when it is requested: until its code has loaded, the login's email can still
+  // change.
+  useLayoutEffect(() => beginForm(view), [view])
 
-  // A sign-in in this dialog closes it by itself, with a notice; one in another tab leaves nothing to do here.
+  // A sign-in in this dialog closes it with a notice; after a sign-in in another tab it only closes.
   const isSubmitting = login.props.isSubmitting || steamBinding.props.isSubmitting
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -82,10 +77,11 @@ export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHre
   const views = {
     main: () => ({
       kind: 'main',
-      steamHref: steamSignInHref(from),
-      onSteam: startSteamSignIn,
-      isRedirecting,
-      ...(wechatHref === undefined ? {} : { wechatHref, onWechat: markDeparture }),
+      steamHref: departure.hrefs.steam,
+      onSteam: () => departure.leave('steam'),
+      ...(wechatHref === undefined ? {} : { wechatHref, onWechat: () => departure.leave('wechat') }),
+      redirectingTo: departure.way === 'binding' ? undefined : departure.way,
+      trouble: departure.trouble,
       onEmail: () => show('emailLogin'),
     }),
     emailLogin: () => ({
@@ -102,8 +98,15 @@ export const LoginContainer = ({ location, placeBehind, onClose, logo, wechatHre
       kind: 'steamBinding',
       binding: {
         ...steamBinding.props,
-        steamHref: steamBindHref(binding?.token ?? '', from),
-        onSteam: startSteamSignIn,
+        // Without a binding there is nothing to try again: the expiry is shown instead.
+        ...(departure.trouble !== undefined && binding !== undefined && { error: departure.trouble }),
+        steamHref: departure.hrefs.binding ?? '',
+        onSteam: () => departure.leave('binding'),
+        isRedirecting: departure.way === 'binding',
+        onSubmit: (event) => {
+          departure.stay()
+          void steamBinding.props.onSubmit(event)
+        },
         onRestart: () => {
           steamBinding.restart()
           show('emailLogin')

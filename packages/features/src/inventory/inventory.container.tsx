@@ -16,31 +16,31 @@ import { useFramePhase } from './use-frame-phase.ts'
 export type InventoryContainerProps = {
   /** The signed-in player; absent for visitors. */
   steamId: string | undefined
-  /** The address of the inventory's site; absent where the community has none. */
+  /** URL of the inventory's site; absent if the community has none. */
   host: string | undefined
-  /** The month in which the skin changer is expected. */
+  /** Month in which the skin changer is expected. */
   skinChangerExpected: string | undefined
   onLogin: () => void
 }
 
-/** Why a sign-in failed, by its own code where it has one. */
+/** Why a sign-in failed. */
 const failureOf = (error: unknown): InventoryFailure => {
   const code = errorCodeOf(error, inventoryErrors)
   if (code !== undefined) return code
   return error instanceof ApiError && error.status === 429 ? 'too_many_requests' : troubleOf(error)
 }
 
-/** A frame of our own origin would have the run of this page, whatever its sandbox forbids. */
+/** A frame of our own origin could access this page despite its sandbox. */
 const isForeign = (host: string): boolean => URL.canParse(host) && new URL(host).origin !== window.location.origin
 
-/** The inventory of the signed-in player. Signing out removes the frame, another player gets another. */
+/** The inventory of the signed-in player. Signing out removes the frame; another player gets a new one. */
 export const InventoryContainer = ({ steamId, host, skinChangerExpected, onLogin }: InventoryContainerProps) => {
   const site = host !== undefined && isForeign(host) ? inventorySite(host) : undefined
   const client = useQueryClient()
   const query = inventoryTokenQuery(site && steamId)
   const token = useLoadable(query)
   const { error } = useQuery(query)
-  // While it is tried again a query holds no error any more.
+  // Queries drop their error during a retry.
   const lastError = useRef(error)
   if (error !== null) lastError.current = error
   const address = site && token.status === 'ready' ? site.frame(token.data) : undefined
@@ -73,7 +73,7 @@ export const InventoryContainer = ({ steamId, host, skinChangerExpected, onLogin
       >
         <SkinChangerCard
           plan={skinChangerExpected === undefined ? undefined : skinChangerPlan(skinChangerExpected, now)}
-          onLogin={steamId === undefined ? onLogin : undefined}
+          isLoginNeeded={steamId === undefined}
         />
       </InventoryView>
       {site && departure.isDue && <DepartureFrame src={site.signOut} onEnded={departure.onEnded} />}

@@ -6,19 +6,21 @@ import { useBoardList } from './use-board-list.ts'
 type BoardListContainerProps = {
   board: Board
   groups: readonly LeaderboardGroup[]
-  /** There is room for a table, and for cards of the best five above it. */
+  /** Whether a table with cards of the top five fits. */
   isWide: boolean
   ownSteamId: string | undefined
+  isOver: boolean
   onClearFilter: () => void
   onOpen: (player: LeaderboardEntry) => void
 }
 
-/** The players of a board, who are loaded as the visitor scrolls. */
+/** The players of a board, loaded while the visitor scrolls. */
 export const BoardListContainer = ({
   board,
   groups,
   isWide,
   ownSteamId,
+  isOver,
   onClearFilter,
   onOpen,
 }: BoardListContainerProps) => {
@@ -26,7 +28,7 @@ export const BoardListContainer = ({
   const List = isWide ? LeaderboardTable : LeaderboardCards
   return (
     <List
-      // Another board begins at its first row, and not with the focus where the last one had it.
+      // A different board starts at its first row, without the previous focus.
       key={`${board.mode} ${board.period} ${groups}`}
       mode={board.mode}
       players={players}
@@ -34,6 +36,7 @@ export const BoardListContainer = ({
       more={more}
       onMore={onMore}
       ownSteamId={ownSteamId}
+      isOver={isOver}
       onClearFilter={groups.length > 0 ? onClearFilter : undefined}
       onOpen={onOpen}
     />

@@ -1,14 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { LeaderboardGroup } from '@warmup/domain/leaderboard'
+import { isOver, type LeaderboardGroup, type Season } from '@warmup/domain/leaderboard'
 import { BoardSummary, RulesDialog } from '@warmup/ui/leaderboard'
 import { useState } from 'react'
-import { secondsSince, troubleOf, useNow, useOnline } from '../shared/index.ts'
+import { secondsSince, staleTroubleOf, useNow, useOnline } from '../shared/index.ts'
 import { type Board, listQuery, rulesQuery, topQuery } from './leaderboard.queries.ts'
 
-type BoardSummaryContainerProps = { board: Board; groups: readonly LeaderboardGroup[]; isWide: boolean }
+type BoardSummaryContainerProps = {
+  board: Board
+  groups: readonly LeaderboardGroup[]
+  isWide: boolean
+  /** The shown season; undefined for the all-time board. */
+  season: Season | undefined
+}
 
-/** How old the list is, and how it ranks: the only part of the page that changes every second. */
-export const BoardSummaryContainer = ({ board, groups, isWide }: BoardSummaryContainerProps) => {
+/** Age of the list, and its ranking rule: the only part of the page that changes every second. */
+export const BoardSummaryContainer = ({ board, groups, isWide, season }: BoardSummaryContainerProps) => {
   const { data: list } = useInfiniteQuery(listQuery(board, groups))
   const updatedAt = list?.pages[0]?.updatedAt
   const top = useQuery({ ...topQuery(board), enabled: isWide && groups.length === 0 })
@@ -16,16 +22,12 @@ export const BoardSummaryContainer = ({ board, groups, isWide }: BoardSummaryCon
   const [isOpen, setOpen] = useState(false)
   const isOnline = useOnline()
   const now = useNow(updatedAt !== undefined)
-  const trouble = () => {
-    if (list === undefined) return undefined
-    if (!isOnline) return 'offline'
-    return top.isError ? (troubleOf(top.error) ?? 'stale') : undefined
-  }
   return (
     <>
       <BoardSummary
         updatedSecondsAgo={updatedAt && secondsSince(updatedAt.getTime(), now)}
-        trouble={trouble()}
+        isOver={isOver(season, now)}
+        trouble={staleTroubleOf({ data: list, isError: top.isError, error: top.error }, isOnline)}
         onRules={rules && (() => setOpen(true))}
       />
       {rules && (

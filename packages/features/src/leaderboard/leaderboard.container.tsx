@@ -1,4 +1,4 @@
-import { allTime, type LeaderboardEntry } from '@warmup/domain/leaderboard'
+import { allTime, isOver as isSeasonOver, type LeaderboardEntry } from '@warmup/domain/leaderboard'
 import { useTranslation } from '@warmup/i18n'
 import { GroupFilter, LeaderboardPage, type OwnPlayer, useWideLayout } from '@warmup/ui/leaderboard'
 import { useState } from 'react'
@@ -12,11 +12,11 @@ import { TopCardsContainer } from './top-cards.container.tsx'
 import { useBoard } from './use-board.ts'
 
 type LeaderboardContainerProps = {
-  /** The signed-in player; none for visitors, and while an account is not bound to Steam. */
+  /** The signed-in player; undefined for visitors, and until an account is bound to Steam. */
   player: OwnPlayer | undefined
 }
 
-/** The leaderboard (docs/product.md#leaderboards). Each part is a container of its own. */
+/** The leaderboard (docs/product.md#leaderboards). Each part is its own container. */
 export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
   const { t } = useTranslation('leaderboard')
   const isWide = useWideLayout()
@@ -26,19 +26,20 @@ export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
   const hasTopCards = isWide && groups.length === 0
   const ownSteamId = player?.steamId
   const show = (shown: LeaderboardEntry) => setOpen({ player: shown, board, isOpen: true })
-  // Back changes the board under a dialog, whose numbers are of the other one.
+  // Going back changes the board behind the dialog, which shows numbers of the previous board.
   if (open?.isOpen && !isSameBoard(open.board, board)) setOpen({ ...open, isOpen: false })
-  const periodName = (period: string | undefined): string => {
-    if (period === allTime) return t('period.allTime')
-    const season = seasons.status === 'ready' ? seasons.data.find(({ id }) => id === period) : undefined
-    return season?.name ?? period ?? ''
-  }
+  const seasonOf = (period: string | undefined) =>
+    seasons.status === 'ready' ? seasons.data.find(({ id }) => id === period) : undefined
+  const periodName = (period: string | undefined): string =>
+    period === allTime ? t('period.allTime') : (seasonOf(period)?.name ?? period ?? '')
+  const season = seasonOf(board.period)
+  const isOver = isSeasonOver(season, Date.now())
   return (
     <>
       <LeaderboardPage
         mode={board.mode}
         onMode={chooseMode}
-        summary={<BoardSummaryContainer board={board} groups={groups} isWide={isWide} />}
+        summary={<BoardSummaryContainer board={board} groups={groups} isWide={isWide} season={season} />}
         period={
           <PeriodContainer
             board={board}
@@ -49,15 +50,28 @@ export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
             onSeasonIntent={() => prefetchSeason(hasTopCards)}
           />
         }
-        ownStats={player && <OwnStatsContainer player={player} board={board} onOpen={show} />}
+        ownStats={
+          player && (
+            <OwnStatsContainer
+              player={player}
+              board={board}
+              isFiltered={groups.length > 0}
+              isOver={isOver}
+              onOpen={show}
+            />
+          )
+        }
         groups={<GroupFilter groups={groups} onToggle={toggleGroup} />}
-        topCards={hasTopCards && <TopCardsContainer board={board} ownSteamId={ownSteamId} onOpen={show} />}
+        topCards={
+          hasTopCards && <TopCardsContainer board={board} ownSteamId={ownSteamId} isOver={isOver} onOpen={show} />
+        }
         list={
           <BoardListContainer
             board={board}
             groups={groups}
             isWide={isWide}
             ownSteamId={ownSteamId}
+            isOver={isOver}
             onClearFilter={clearGroups}
             onOpen={show}
           />

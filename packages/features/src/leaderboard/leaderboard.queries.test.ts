@@ -49,7 +49,7 @@ const loaded = (observer: ReturnType<typeof watch>['observer']) =>
   expect.poll(() => observer.getCurrentResult().isFetching).toBe(false)
 
 describe('the list of a board', () => {
-  it('reads every page of the edition that the first one had', async () => {
+  it('requests every page in the edition of the first one', async () => {
     const { observer } = watch()
     await loaded(observer)
     await observer.fetchNextPage()
@@ -63,13 +63,13 @@ describe('the list of a board', () => {
     expect(observer.getCurrentResult().hasNextPage).toBe(false)
   })
 
-  it('names no season for all time', async () => {
+  it('sends no season for all time', async () => {
     const { observer } = watch('all')
     await loaded(observer)
     expect(asked).toEqual(['/api/leaderboard/dm?page=1&usergroup=pro%2Ckol'])
   })
 
-  it('asks for nothing while the period is not known', async () => {
+  it('loads nothing while the period is unknown', async () => {
     const client = createQueryClient()
     const observer = new InfiniteQueryObserver(client, listQuery({ mode: 'dm', period: undefined }, []))
     ends.push(observer.subscribe(() => {}))
@@ -77,7 +77,7 @@ describe('the list of a board', () => {
     expect(asked).toEqual([])
   })
 
-  it('goes on with the board of now where its edition is gone, and leaves the pages that are there alone', async () => {
+  it('continues with the current board if its edition has expired, and keeps the loaded pages', async () => {
     const { observer } = watch()
     await loaded(observer)
     await observer.fetchNextPage()
@@ -96,7 +96,7 @@ describe('the list of a board', () => {
     expect(data?.pages.slice(0, 2)).toEqual(before?.pages)
   })
 
-  it('names the edition of the last page', async () => {
+  it('sends the edition of the last page', async () => {
     const { observer } = watch()
     await loaded(observer)
     edition = '8'
@@ -107,9 +107,9 @@ describe('the list of a board', () => {
   })
 
   it.each([
-    ['the network comes back', () => onlineManager.setOnline(false), () => onlineManager.setOnline(true)],
-    ['somebody looks at the page again', () => focusManager.setFocused(false), () => focusManager.setFocused(true)],
-  ])('is loaded again when %s only where it could not be loaded', async (_, leave, comeBack) => {
+    ['reconnecting', () => onlineManager.setOnline(false), () => onlineManager.setOnline(true)],
+    ['returning to the page', () => focusManager.setFocused(false), () => focusManager.setFocused(true)],
+  ])('is reloaded on %s only if loading it failed', async (_, leave, comeBack) => {
     isDown = true
     const { client, observer } = watch()
     client.mount()
@@ -127,7 +127,7 @@ describe('the list of a board', () => {
     expect(asked).toHaveLength(count)
   })
 
-  it('is not loaded again by whoever comes back to more than its first page', async () => {
+  it('is not reloaded on return if more than its first page is loaded', async () => {
     const { client, options, observer } = watch()
     await loaded(observer)
     await observer.fetchNextPage()
@@ -139,7 +139,7 @@ describe('the list of a board', () => {
   })
 })
 
-it('what is on its way is fresh, and what was loaded within the live reload', () => {
+it('loading data and data within the reload interval are fresh', () => {
   expect(isFresh(0, 1e12)).toBe(true)
   expect(isFresh(1e12 - liveReloadMs + 1, 1e12)).toBe(true)
   expect(isFresh(1e12 - liveReloadMs, 1e12)).toBe(false)

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LeaderboardEntry, rankingStat } from '@warmup/domain/leaderboard'
 import type { Loadable } from '@warmup/ui/common'
-import { type OwnPlayer, OwnStats } from '@warmup/ui/leaderboard'
+import { type OwnPlayer, OwnStats, type OwnStatsProps } from '@warmup/ui/leaderboard'
 import { useLoadable } from '../shared/index.ts'
 import { type Board, liveReloadMs, ownEntriesQuery, playerDetailQuery } from './leaderboard.queries.ts'
 
-type OwnStatsContainerProps = {
+type OwnStatsContainerProps = Pick<OwnStatsProps, 'isFiltered' | 'isOver'> & {
   player: OwnPlayer
   board: Board
   onOpen: (player: LeaderboardEntry) => void
 }
 
-/** The signed-in player's own place on the board, with what is missing to the next where the backend tells. */
-export const OwnStatsContainer = ({ player, board, onOpen }: OwnStatsContainerProps) => {
+/** The signed-in player's entry, and the gap to the next player if the backend sends it. */
+export const OwnStatsContainer = ({ player, board, onOpen, ...shown }: OwnStatsContainerProps) => {
   const entries = useLoadable(ownEntriesQuery(player.steamId, board.period))
   const ofMode = (list: readonly LeaderboardEntry[]) => list.find(({ mode }) => mode === board.mode)
   const entry: Loadable<LeaderboardEntry | undefined> =
@@ -20,14 +20,15 @@ export const OwnStatsContainer = ({ player, board, onOpen }: OwnStatsContainerPr
   const ownRank = entry.status === 'ready' ? entry.data?.rank : undefined
   const { data: detail } = useQuery({
     ...playerDetailQuery(board, ownRank === undefined ? undefined : player.steamId),
-    // As the numbers beside it; a backend that does not tell is left alone.
+    // Same interval as the numbers beside it; stops if the backend lacks the call.
     refetchInterval: ({ state }) => (state.data === null ? false : liveReloadMs),
   })
   const rank = detail?.next?.entry.rank
-  // The two answers may be of different moments: a gap to somebody who is not just ahead is none.
+  // The two answers may be from different times: the gap is shown only if the next player is exactly one rank ahead.
   const isJustAhead = rank !== undefined && ownRank !== undefined && rank === ownRank - 1
   return (
     <OwnStats
+      {...shown}
       player={player}
       mode={board.mode}
       entry={entry}

@@ -6,10 +6,17 @@ import { type Board, topQuery } from './leaderboard.queries.ts'
 type TopCardsContainerProps = {
   board: Board
   ownSteamId: string | undefined
+  isOver: boolean
   onOpen: (player: LeaderboardEntry) => void
 }
 
-/** The best five, again every 30 s: their cards may change places, which moves nothing else. */
-export const TopCardsContainer = ({ board, ownSteamId, onOpen }: TopCardsContainerProps) => (
-  <TopCards mode={board.mode} players={useLoadable(topQuery(board))} ownSteamId={ownSteamId} onOpen={onOpen} />
+/** The top five, reloaded every 30 s. Cards may swap places without moving anything else. */
+export const TopCardsContainer = ({ board, ownSteamId, isOver, onOpen }: TopCardsContainerProps) => (
+  <TopCards
+    mode={board.mode}
+    players={useLoadable(topQuery(board))}
+    ownSteamId={ownSteamId}
+    isOver={isOver}
+    onOpen={onOpen}
+  />
 )

@@ -8,25 +8,39 @@ import { usePaymentFrame } from './use-payment-frame.ts'
 type PaymentContainerProps = {
   isOpen: boolean
   onClose: () => void
-  /** The address of the community's payment page. */
+  /** URL of the community's payment page. */
   page: string
+  /** Whether the page reports when it is visible. */
+  pageReports: boolean
   buyer: { readonly username: string; readonly steamId: string }
   communityName: Readonly<Record<'zh' | 'en', string>>
 }
 
-/** The theme that the portal is shown in. */
+/** The current theme. */
 const shownTheme = (): FrameTheme => (document.documentElement.classList.contains('light') ? 'light' : 'dark')
 
 /**
- * Buying VIP. Whatever happened in the frame, the membership is fetched again once it is gone: closed, or left by a step back
- * in the history.
+ * Buying VIP. Always refetches the membership after the frame is gone, whether it was closed or left by navigating
+ * back.
  */
-export const PaymentContainer = ({ isOpen, onClose, page, buyer, communityName }: PaymentContainerProps) => {
+export const PaymentContainer = ({
+  isOpen,
+  onClose,
+  page,
+  pageReports,
+  buyer,
+  communityName,
+}: PaymentContainerProps) => {
   const language = useLanguage()
   const { username, steamId } = buyer
-  const frame = usePaymentFrame(isOpen, shownTheme(), (theme) =>
-    paymentPageAddress(page, { username, steamId, serverName: communityName[language], language }, theme),
-  )
+  const frame = usePaymentFrame({
+    isOpen,
+    page,
+    mustReport: pageReports,
+    portalTheme: shownTheme(),
+    addressIn: (theme) =>
+      paymentPageAddress(page, { username, steamId, serverName: communityName[language], language }, theme),
+  })
   useEffect(() => (isOpen ? announceMembershipChange : undefined), [isOpen])
   return (
     <VipPaymentDialog

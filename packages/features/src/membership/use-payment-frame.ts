@@ -1,9 +1,16 @@
-import { type FrameTheme, paymentPageTimeoutMs } from '@warmup/domain/membership'
+import {
+  type FrameFacts,
+  type FrameStatus,
+  type FrameTheme,
+  frameReport,
+  frameStatus,
+  paymentPageTimeoutMs,
+  unknownFrame,
+} from '@warmup/domain/membership'
 import { useEffect, useState } from 'react'
-import { useOnline } from '../shared/index.ts'
 
 export type PaymentFrame = {
-  readonly status: 'loading' | 'ready' | 'failed'
+  readonly status: FrameStatus
   readonly theme: FrameTheme
   readonly src: string
   readonly onLoad: () => void
@@ -11,40 +18,73 @@ export type PaymentFrame = {
   readonly onRetry: () => void
 }
 
+export type PaymentFrameOptions = {
+  readonly isOpen: boolean
+  /** URL of the payment page, without the buyer. */
+  readonly page: string
+  /** Whether the page reports when it is visible. */
+  readonly mustReport: boolean
+  readonly portalTheme: FrameTheme
+  readonly addressIn: (theme: FrameTheme) => string
+}
+
+/** Whether a site responds. The request contains no data of the visitor or the buyer. */
+const isReachable = async (page: string, signal: AbortSignal): Promise<boolean> => {
+  try {
+    await fetch(page, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
- * The state of a payment page in its frame while it is open. Its address stays as it was when it was opened: another
- * language or name chosen in another tab must not take a payment under way with it. It counts as failed where nothing has
- * come within 15 s. A browser reports its own error page as loaded, too, and hides which it is: what it shows without a
- * network is told apart.
+ * State of an open payment page. Its URL does not change while it is open: a different language or name, chosen in
+ * another tab, must not interrupt a payment. Browsers also report their own error page as loaded, so the site is
+ * probed, and the page may send a report (docs/product.md#payment-frame).
  */
-export const usePaymentFrame = (
-  isOpen: boolean,
-  portalTheme: FrameTheme,
-  addressIn: (theme: FrameTheme) => string,
-): PaymentFrame => {
-  const isOnline = useOnline()
-  const [page, setPage] = useState(() => ({ theme: portalTheme, src: addressIn(portalTheme) }))
-  const [status, setStatus] = useState<PaymentFrame['status']>('loading')
+export const usePaymentFrame = (options: PaymentFrameOptions): PaymentFrame => {
+  const { isOpen, page, mustReport, portalTheme, addressIn } = options
+  const visitIn = (theme: FrameTheme) => ({ theme, src: addressIn(theme) })
+  const [visit, setVisit] = useState(() => visitIn(portalTheme))
+  const [facts, setFacts] = useState(unknownFrame)
   const [wasOpen, setWasOpen] = useState(isOpen)
   const begin = (theme: FrameTheme) => {
-    setPage({ theme, src: addressIn(theme) })
-    setStatus('loading')
+    setVisit(visitIn(theme))
+    setFacts(unknownFrame)
   }
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) begin(portalTheme)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that begins to load in the other theme has its own time
+  const status = frameStatus(facts, mustReport)
+  const isLoading = status === 'loading'
+  // Events after success or failure are ignored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: probes the site again when the page is loaded again
   useEffect(() => {
-    if (!isOpen || status !== 'loading') return
-    const timer = setTimeout(() => setStatus('failed'), paymentPageTimeoutMs)
-    return () => clearTimeout(timer)
-  }, [isOpen, status, page.src])
+    if (!isOpen || !isLoading) return
+    const learn = (fact: Partial<FrameFacts>) => setFacts((known) => ({ ...known, ...fact }))
+    const timer = setTimeout(() => learn({ isTimeOver: true }), paymentPageTimeoutMs)
+    const { origin } = new URL(page)
+    const hear = (message: MessageEvent) => {
+      if (message.origin === origin && message.data === frameReport) learn({ hasReported: true })
+    }
+    window.addEventListener('message', hear)
+    const asking = new AbortController()
+    void isReachable(page, asking.signal).then((answers) => {
+      if (!asking.signal.aborted) learn({ isReachable: answers })
+    })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('message', hear)
+      asking.abort()
+    }
+  }, [isOpen, isLoading, page, visit])
   return {
-    ...page,
+    ...visit,
     status,
-    onLoad: () => setStatus((current) => (current === 'failed' ? current : isOnline ? 'ready' : 'failed')),
+    onLoad: () => isLoading && setFacts((known) => ({ ...known, hasLoaded: true })),
     onThemeChange: begin,
-    onRetry: () => begin(page.theme),
+    onRetry: () => begin(visit.theme),
   }
 }

@@ -1,6 +1,7 @@
 import type { Community } from '@warmup/domain/common'
-import { daysLeft, isEndlessVip, ownGroup } from '@warmup/domain/membership'
+import { boughtVip, daysLeft, isEndlessVip, type MembershipStatus, ownGroup } from '@warmup/domain/membership'
 import { paths } from '@warmup/domain/shell'
+import { useLanguage } from '@warmup/i18n'
 import { type Buyer, MembershipGroups, OwnMembership, VipOptions, VipPage } from '@warmup/ui/membership'
 import { useState } from 'react'
 import { useNow } from '../shared/index.ts'
@@ -10,21 +11,24 @@ import { PrivilegesContainer } from './privileges.container.tsx'
 
 export type VipContainerProps = {
   community: Pick<Community, 'name' | 'membership'>
-  /** The signed-in player; none for visitors. */
+  /** The signed-in player; undefined for visitors. */
   player: { readonly username: string; readonly steamId: string } | undefined
-  /** An email login that waits for a Steam account, to which a membership belongs. */
+  /** An email login is waiting for a Steam account, which the membership requires. */
   isUnbound: boolean
   onLogin: () => void
 }
 
 /** The VIP page (docs/product.md#vip). */
 export const VipContainer = ({ community, player, isUnbound, onLogin }: VipContainerProps) => {
-  const { groups, categories, paymentPage, store } = community.membership
+  const language = useLanguage()
+  const { groups, categories, priceFrom, paymentPage, paymentPageReports, store } = community.membership
   const membership = useMembership()
   const { type, expireDate, isKnown } = membership
   const now = useNow(false)
-  // The Steam ID of whoever is.
+  // Steam ID of the buyer.
   const [buying, setBuying] = useState<string>()
+  // Player and membership before the last purchase.
+  const [before, setBefore] = useState<MembershipStatus & { readonly steamId: string }>()
   const isVip = type === 'vip'
   const endsAt = isVip && expireDate ? new Date(expireDate) : undefined
   const left = endsAt && daysLeft(endsAt, new Date(now))
@@ -35,7 +39,7 @@ export const VipContainer = ({ community, player, isUnbound, onLogin }: VipConta
     if (isEndless) return { kind: 'endless' }
     return { kind: 'player', username: player.username, isVip, vipUntil: left === undefined ? undefined : endsAt }
   }
-  // After a logout or another login in another tab somebody else would pay.
+  // After a logout or a different login in another tab, the payment would be for the wrong player.
   if (buying !== undefined && player?.steamId !== buying) setBuying(undefined)
   return (
     <>
@@ -43,11 +47,21 @@ export const VipContainer = ({ community, player, isUnbound, onLogin }: VipConta
         ownMembership={
           isKnown && <OwnMembership membership={type} endsAt={isEndless ? 'never' : endsAt} daysLeft={left} />
         }
+        bought={
+          before && before.steamId === player?.steamId && buying === undefined
+            ? boughtVip(before, membership)
+            : undefined
+        }
+        onBoughtSeen={() => setBefore(undefined)}
         options={
           <VipOptions
             buyer={buyerOf()}
             isSold={paymentPage !== undefined}
-            onBuy={() => setBuying(player?.steamId)}
+            priceFrom={priceFrom?.[language]}
+            onBuy={() => {
+              setBuying(player?.steamId)
+              setBefore(isKnown && player ? { type, expireDate, steamId: player.steamId } : undefined)
+            }}
             onLogin={onLogin}
             storeHref={store}
           />
@@ -60,6 +74,7 @@ export const VipContainer = ({ community, player, isUnbound, onLogin }: VipConta
           isOpen={buying === player.steamId}
           onClose={() => setBuying(undefined)}
           page={paymentPage}
+          pageReports={paymentPageReports ?? false}
           buyer={player}
           communityName={community.name}
         />

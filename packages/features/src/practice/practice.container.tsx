@@ -3,7 +3,7 @@ import type { Features } from '@warmup/domain/common'
 import { type PracticeRules, rentsNewServers } from '@warmup/domain/practice'
 import type { OrderSubject } from '@warmup/domain/practice/payment'
 import { MyServers, NewServerButton, PracticePage } from '@warmup/ui/practice'
-import { useNotify, useNow, useQueryLoadable } from '../shared/index.ts'
+import { secondsSince, staleTroubleOf, useNotify, useNow, useOnline, useQueryLoadable } from '../shared/index.ts'
 import { CommandPanelContainer } from './command-panel.container.tsx'
 import { ServerDialogContainer } from './dialogs/server-dialog.container.tsx'
 import { NewServerContainer } from './payment/new-server.container.tsx'
@@ -14,30 +14,34 @@ import { serversQuery } from './practice.queries.ts'
 import { isTimeout } from './practice-failure.ts'
 import { ServerCardContainer } from './servers/server-card.container.tsx'
 import { useOpenDialog, useOpening } from './use-open-dialog.ts'
-import { useSessionState } from './use-session-state.ts'
 import { useVisitor } from './use-visitor.ts'
 
 type PracticeContainerProps = {
-  /** The signed-in player; none for visitors, and while an account is not bound to Steam. */
+  /** The signed-in player; undefined for visitors, and until an account is bound to Steam. */
   player: { readonly steamId: string; readonly username: string } | undefined
   rules: PracticeRules
   features: Pick<Features, 'pracc'>
-  /** The order whose payment is shown; the address names it. */
+  /** Id of the order whose payment is shown, from the URL. */
   orderId: string | undefined
   onOrder: (orderId: string | undefined) => void
+  /** Whether the URL requests the list of orders. */
+  areOrdersShown: boolean
+  onOrdersShown: (areShown: boolean) => void
   onLogin: () => void
 }
 
 /** The practice servers' page (docs/product.md#practice-servers). */
-export const PracticeContainer = ({ player, rules, features, orderId, onOrder, onLogin }: PracticeContainerProps) => {
+export const PracticeContainer = (props: PracticeContainerProps) => {
+  const { player, rules, features, onOrdersShown, onLogin } = props
   const query = serversQuery(player?.steamId)
   const result = useQuery(query)
   const servers = useQueryLoadable(query.queryKey, result)
   const now = useNow(true)
+  const trouble = staleTroubleOf(result, useOnline())
+  const staleSeconds = trouble && secondsSince(result.dataUpdatedAt, now)
   const visitor = useVisitor(player !== undefined)
   const { data: orders = [] } = useQuery(ordersQuery(player?.steamId))
-  // Every dialog shows what belongs to a session, and ends with it.
-  const [areOrdersShown, setOrdersShown] = useSessionState(player?.steamId, false)
+  // Every dialog belongs to a session and closes with it.
   const renting = useOpening(player?.steamId)
   const { open, show, close } = useOpenDialog(player?.steamId)
   const notify = useNotify(player?.steamId)
@@ -47,7 +51,7 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
       subject?.product === 'renew_server' ? result.data?.find(({ id }) => id === subject.serverId) : undefined
     return renewed === undefined ? rent : () => show('renew', renewed)
   }
-  // What a dialog is about goes on changing while it is open.
+  // A dialog's server updates while the dialog is open.
   const shown = open && servers.status === 'ready' ? servers.data.find(({ id }) => id === open.server.id) : undefined
   return (
     <>
@@ -58,17 +62,19 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
           <MyServers
             servers={servers}
             now={now}
+            trouble={trouble}
             renderServer={(server) => (
               <ServerCardContainer
                 server={server}
                 now={now}
+                staleSeconds={staleSeconds}
                 notify={notify}
                 onOpen={(dialog) => show(dialog, server)}
               />
             )}
             onNewServer={rent}
             onLogin={onLogin}
-            onOrders={orders.length > 0 ? () => setOrdersShown(() => true) : undefined}
+            onOrders={orders.length > 0 ? () => onOrdersShown(true) : undefined}
             visitor={visitor}
             isTimeout={isTimeout(result.error)}
           />
@@ -90,10 +96,10 @@ export const PracticeContainer = ({ player, rules, features, orderId, onOrder, o
         <OrderDialogs
           key={player.steamId}
           steamId={player.steamId}
-          orderId={orderId}
-          onOrder={onOrder}
-          areOrdersShown={areOrdersShown}
-          onOrdersShown={(areShown) => setOrdersShown(() => areShown)}
+          orderId={props.orderId}
+          onOrder={props.onOrder}
+          areOrdersShown={props.areOrdersShown}
+          onOrdersShown={onOrdersShown}
           notify={notify}
           reorderOf={reorderOf}
         />

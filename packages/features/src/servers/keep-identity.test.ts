@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createServerPool, keepList } from './keep-identity.ts'
 
 describe('the pool', () => {
-  it('gives unchanged servers the object they had, in any order and list', () => {
+  it('reuses the objects of unchanged servers, in any order and list', () => {
     const pooled = createServerPool()
     const first = pooled(serverListFixture())
     const second = pooled(serverListFixture().toReversed().slice(2))
@@ -27,16 +27,16 @@ describe('the pool', () => {
 describe('keepList', () => {
   const [a, b, c] = [{}, {}, {}]
 
-  it('keeps the list where nothing changed', () => {
+  it('keeps the list if nothing changed', () => {
     const previous = [a, b]
     expect(keepList(previous, [a, b])).toBe(previous)
   })
 
-  it.each([[[a]], [[b, a]], [[a, c]], [[a, b, c]], [[]]])('takes the next one where it differs', (next) =>
+  it.each([[[a]], [[b, a]], [[a, c]], [[a, b, c]], [[]]])('returns the next list if it differs', (next) =>
     expect(keepList([a, b], next)).toBe(next),
   )
 
-  it('takes the first one', () => {
+  it('accepts the first list', () => {
     const next = [a]
     expect(keepList(undefined, next)).toBe(next)
   })

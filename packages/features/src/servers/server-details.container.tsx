@@ -5,7 +5,7 @@ import { paths } from '@warmup/domain/shell'
 import { useLanguage } from '@warmup/i18n'
 import { ServerDetails } from '@warmup/ui/servers'
 import { useMemo } from 'react'
-import { troubleOf, useCopy, useOnline, useQueryLoadable } from '../shared/index.ts'
+import { staleTroubleOf, useCopy, useOnline, useQueryLoadable } from '../shared/index.ts'
 import { LatencyProvider } from './latency/latency.context.tsx'
 import { useNearest } from './latency/use-latencies.ts'
 import { everyServer, serverListQuery } from './servers.queries.ts'
@@ -19,10 +19,10 @@ const detailsHref = (server: Server) => paths.serverDetails(server.id)
 const modeHref = (mode: string) =>
   `${paths.servers}${viewToSearch({ filters: { ...defaultFilters, modes: [mode] }, sort: undefined }, '')}`
 
-/** The details of a server, out of the same list as everything else (docs/product.md#server-details). */
+/** A server's details, from the same list as the other views (docs/product.md#server-details). */
 export const ServerDetailsContainer = (props: Props) => (
   <LatencyProvider>
-    {/* Another server is another page: a copy confirmed here is not confirmed there. */}
+    {/* A separate instance per server, so that the confirmation of a copy does not carry over. */}
     <Details key={props.serverId} {...props} />
   </LatencyProvider>
 )
@@ -43,7 +43,7 @@ const Details = ({ serverId, features }: Props) => {
   return (
     <ServerDetails
       server={loadable.status === 'ready' ? { status: 'ready', data: server } : loadable}
-      trouble={isOnline ? (list.isError ? (troubleOf(list.error) ?? 'stale') : undefined) : 'offline'}
+      trouble={staleTroubleOf(list, isOnline)}
       {...(latency && { latency })}
       copyState={outcome?.key === serverId ? outcome.state : 'idle'}
       onCopy={(copied) => void copy(copied.id, connectCommand(copied))}

@@ -4,7 +4,10 @@ import { ServerRules } from '@warmup/ui/servers'
 
 type Props = { serverId: string; features: Features['servers']['features'] }
 
-/** The rules of every server, with a link back to the details they were opened from. */
-export const ServerRulesContainer = ({ serverId, features }: Props) => (
-  <ServerRules backHref={features.details ? paths.serverDetails(serverId) : paths.servers} />
-)
+/** The rules of all servers, with a link back to the server's details, or to the list if details are disabled. */
+export const ServerRulesContainer = ({ serverId, features }: Props) =>
+  features.details ? (
+    <ServerRules back="details" backHref={paths.serverDetails(serverId)} />
+  ) : (
+    <ServerRules back="list" backHref={paths.servers} />
+  )

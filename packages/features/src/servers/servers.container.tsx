@@ -12,28 +12,42 @@ import { ServerViewProvider } from './view/server-view.context.tsx'
 
 type ServersContainerProps = {
   features: Features['servers']['features']
-  /** The community's name, for the welcome that stands in for announcements. */
+  /** The community's name, for the welcome text without announcements and fallback. */
   communityName: Community['name']
-  /** Which regions the community puts into the groups of the region filter. */
+  serverList: Community['serverList']
+  /** The community's own region groups for the region filter. */
   regionGroups: Community['regionGroups']
-  /** Whether the signed-in player has any membership. */
+  /** Whether the signed-in player has a membership. */
   isMember: boolean
 }
 
 /**
- * The server list. Each panel is a container of its own, so that a keystroke renders what it filters, and the clock
- * nothing but the summary.
+ * The server list. Each panel is its own container, so that a keystroke renders only filtered parts, and the clock only
+ * the summary.
  */
-export const ServersContainer = ({ features, communityName, regionGroups, isMember }: ServersContainerProps) => {
+export const ServersContainer = ({
+  features,
+  communityName,
+  serverList,
+  regionGroups,
+  isMember,
+}: ServersContainerProps) => {
   const { t } = useTranslation('servers')
   const language = useLanguage()
+  const fallback = serverList.tickerFallback?.[language] ?? t('ticker.fallback', { community: communityName[language] })
   return (
     <ServerViewProvider hasFilterBar={features.filters}>
       <LatencyProvider>
         <ServersPage
           summary={<SummaryContainer />}
-          toolbar={<ToolbarContainer hasQuickJoin={features.quickJoin} isMember={isMember} />}
-          ticker={<AnnouncementsContainer fallback={t('ticker.fallback', { community: communityName[language] })} />}
+          toolbar={
+            <ToolbarContainer
+              hasQuickJoin={features.quickJoin}
+              isNearFirst={serverList.nearFirst}
+              isMember={isMember}
+            />
+          }
+          ticker={<AnnouncementsContainer fallback={fallback} />}
           search={<SearchContainer />}
           filters={features.filters && <FiltersContainer regionLists={regionGroups} />}
           table={<TableContainer hasDetails={features.details} />}

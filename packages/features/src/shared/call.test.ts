@@ -69,7 +69,7 @@ beforeEach(async () => {
   answer = (_, response) => response.end('{"name":"a"}')
   server = createServer((request, response) => answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Browsers resolve the address against the page's; Node has no page.
+  // Browsers resolve the URL against the page; Node has no page.
   const { port } = server.address() as AddressInfo
   const real = fetch
   vi.stubGlobal('fetch', (address: string, request: RequestInit) => real(`http://127.0.0.1:${port}${address}`, request))
@@ -96,8 +96,8 @@ const failure = (promise: Promise<unknown>) =>
   )
 const get = (id = 'a') => call(things, { params: { id } })
 
-describe('what is asked', () => {
-  it('fills parameters and query, escaped, and leaves out what is not given', async () => {
+describe('the request', () => {
+  it('contains escaped parameters and query, and omits undefined ones', async () => {
     const asked: (string | undefined)[] = []
     answer = ({ url, method, headers }, response) => {
       asked.push(url, method, headers.authorization, headers.accept)
@@ -107,7 +107,7 @@ describe('what is asked', () => {
     expect(asked).toEqual(['/api/things/a%2Fb%3Fc?modes=dm%2Cx+y%26z', 'GET', undefined, 'application/json'])
   })
 
-  it('sends a body as JSON, and no token that the contract does not ask for', async () => {
+  it('contains a JSON body, and no unnecessary token', async () => {
     setTokenSource((auth) => `${auth} token`)
     answer = async (request, response) => {
       const chunks = await request.toArray()
@@ -119,7 +119,7 @@ describe('what is asked', () => {
     expect(read).toBe('application/json,,{"name":"服"}')
   })
 
-  it('carries the bearer token that the contract asks for', async () => {
+  it('contains the bearer token that the contract requires', async () => {
     answer = ({ headers }, response) => response.end(JSON.stringify({ bearer: headers.authorization }))
     setTokenSource((auth) => `${auth}-token`)
     expect(await call(mine, {})).toEqual({ bearer: 'Bearer session-token' })
@@ -127,7 +127,7 @@ describe('what is asked', () => {
     expect(await call(bind, {})).toEqual({ bearer: 'Bearer bind-token' })
   })
 
-  it('is not asked without the token that it needs', async () => {
+  it('is not sent without a required token', async () => {
     const asked = vi.fn()
     answer = asked
     expect(await failure(call(mine, {}))).toMatchObject({ status: 401, code: 'unauthorized' })
@@ -139,8 +139,8 @@ describe('what is asked', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('is read by the response where there is no tolerant reading', async () =>
+describe('the answer', () => {
+  it('is read by the response schema if there is no tolerant reading', async () =>
     expect(await get()).toEqual({ name: 'a' }))
 
   it.each([
@@ -163,7 +163,7 @@ describe('what comes back', () => {
     },
   )
 
-  it('is the error envelope of a failure', async () => {
+  it('is an error envelope on failure', async () => {
     answerWith(429, '{"error":"Too many requests","code":"too_many_requests"}', { 'retry-after': '7' })
     expect(await failure(get())).toEqual({
       status: 429,
@@ -173,7 +173,7 @@ describe('what comes back', () => {
     })
   })
 
-  it('keeps what the server said was wrong, and not too much of it', async () => {
+  it('includes the server’s error text up to a limit', async () => {
     answerWith(400, JSON.stringify({ error: `  No such code${'!'.repeat(1_000)}` }))
     const error = await get().catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'request_failed', serverText: `No such code${'!'.repeat(288)}` })
@@ -181,7 +181,7 @@ describe('what comes back', () => {
     expect(await get().catch((caught: unknown) => caught)).toMatchObject({ serverText: undefined })
   })
 
-  it('announces a refused token, and nothing else', async () => {
+  it('announces a refused token, and no other failures', async () => {
     const refused = vi.fn()
     const stop = onRefusedToken(refused)
     setTokenSource(() => 'a')
@@ -201,7 +201,7 @@ describe('what comes back', () => {
     ['nothing', ''],
     ['null', 'null'],
     ['JSON of no envelope', '{"error":{"text":"x"},"code":7}'],
-  ])('is a plain failure where the body is %s', async (_, body) => {
+  ])('is a plain failure if the body is %s', async (_, body) => {
     answerWith(502, body)
     expect(await failure(get())).toMatchObject({
       status: 502,
@@ -211,13 +211,13 @@ describe('what comes back', () => {
   })
 })
 
-describe('what keeps an answer from coming', () => {
-  it('a server that is not there', async () => {
+describe('missing answers', () => {
+  it('an unreachable server', async () => {
     await new Promise((resolve) => server.close(resolve))
     expect(await failure(get())).toMatchObject({ status: 0, code: 'unreachable' })
   })
 
-  it('no network, though there is one again by the time that somebody reads it', async () => {
+  it('no network, even if it is back before the error is read', async () => {
     await new Promise((resolve) => server.close(resolve))
     vi.stubGlobal('navigator', { onLine: false })
     const error = await failure(get())
@@ -225,7 +225,7 @@ describe('what keeps an answer from coming', () => {
     expect(error).toMatchObject({ status: 0, code: 'offline' })
   })
 
-  it('a connection that ends in the middle of the answer', async () => {
+  it('a connection that breaks within the answer', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"name"', () => response.destroy())
@@ -233,7 +233,7 @@ describe('what keeps an answer from coming', () => {
     expect(await failure(get())).toMatchObject({ status: 0, code: 'unreachable' })
   })
 
-  it('a server that says nothing, after the timeout', async () => {
+  it('a server that does not answer within the timeout', async () => {
     answer = () => {}
     expect(await failure(call(things, { params: { id: 'a' } }, { timeoutMs: 30 }))).toMatchObject({
       status: 0,
@@ -241,12 +241,12 @@ describe('what keeps an answer from coming', () => {
     })
   })
 
-  it('a server that stops halfway, after the timeout', async () => {
+  it('a server that stops within the answer until the timeout', async () => {
     answer = (_, response) => response.write('{')
     expect(await failure(call(things, { params: { id: 'a' } }, { timeoutMs: 100 }))).toMatchObject({ code: 'timeout' })
   })
 
-  it('an abort, which rejects with its own reason and hangs up', async () => {
+  it('an abort, which rejects with its own reason and closes the connection', async () => {
     const abort = new AbortController()
     const hungUp = new Promise((resolve) => {
       answer = (request) => {
@@ -258,7 +258,7 @@ describe('what keeps an answer from coming', () => {
     await hungUp
   })
 
-  it('an abort before it began', async () => {
+  it('an abort before the start', async () => {
     await expect(call(things, { params: { id: 'a' } }, { signal: AbortSignal.abort('early') })).rejects.toBe('early')
   })
 })

@@ -1,14 +1,11 @@
-import type { Trouble } from '@warmup/domain/common'
+import type { TooManyRequests, Trouble } from '@warmup/domain/common'
 import { ApiError } from './api-error.ts'
 import { isOffline } from './is-offline.ts'
 
-/** Milliseconds that the portal's own page may take to answer. */
+/** Timeout of our server's answer, in milliseconds. */
 const answerTimeoutMs = 5_000
 
-/**
- * What kept the answer of a failed call from coming, as it was when the call failed; undefined where the server has answered
- * and refused.
- */
+/** Why a failed call got no usable answer, as determined when it failed; undefined if the server refused the call. */
 export const troubleOf = (error: unknown): Trouble | undefined => {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'offline') return 'offline'
@@ -16,21 +13,40 @@ export const troubleOf = (error: unknown): Trouble | undefined => {
   return error.status >= 500 || error.code === 'unreadable_answer' ? 'server_error' : undefined
 }
 
-/** The same for a form that has words of its own for a failure of the server: only why no answer came. */
+/** Like `troubleOf`, plus rate limiting, the one refusal that is useful to visitors. */
+export const loadTroubleOf = (error: unknown): Trouble | TooManyRequests | undefined =>
+  error instanceof ApiError && error.status === 429 ? { retryAfterSeconds: error.retryAfterSeconds } : troubleOf(error)
+
+/** Why older data are shown after a failed load; `stale` if the server refused it. */
+export const staleTroubleOf = (
+  { data, isError, error }: { readonly data: unknown; readonly isError: boolean; readonly error: unknown },
+  isOnline: boolean,
+): Trouble | 'stale' | undefined => {
+  if (data === undefined) return undefined
+  if (!isOnline) return 'offline'
+  return isError ? (troubleOf(error) ?? 'stale') : undefined
+}
+
+/** Like `troubleOf` without server errors, for forms that have their own message for those. */
 export const silenceOf = (error: unknown): Exclude<Trouble, 'server_error'> | undefined => {
   const trouble = troubleOf(error)
   return trouble === 'server_error' ? undefined : trouble
 }
 
-/** Asks whether the portal's page could be loaded now. A reload without asking may end in the browser's own error page. */
-export const askServer = async (): Promise<Trouble | undefined> => {
+/**
+ * Checks whether a portal page, or an API URL that redirects, can be loaded now. Navigating without this check may show
+ * the browser's own error page.
+ */
+export const askServer = async (address = '/'): Promise<Trouble | undefined> => {
   try {
-    const page = await fetch('/', {
+    const page = await fetch(address, {
       method: 'HEAD',
       cache: 'no-store',
+      redirect: 'manual',
       signal: AbortSignal.timeout(answerTimeoutMs),
     })
-    return page.ok ? undefined : 'server_error'
+    // Redirects have status 0 here. Other backends may refuse this check but still redirect.
+    return page.status < (address === '/' ? 400 : 500) ? undefined : 'server_error'
   } catch {
     return isOffline() ? 'offline' : 'no_answer'
   }

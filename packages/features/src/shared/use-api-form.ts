@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import type { FieldBinding } from '@warmup/ui/common'
+import { useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,7 +12,7 @@ import {
 } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 
-/** What a failed submission means for a form: the codes that fields show, and the one of the form as a whole. */
+/** A failed submission's errors: codes of fields, and the code of the form. */
 export type FormRefusal<Name extends string, FieldCode extends string, FormCode extends string> = {
   readonly fields?: Partial<Record<Name, FieldCode>>
   readonly form?: FormCode
@@ -24,15 +25,15 @@ export type ApiFormOptions<
   FieldCode extends string,
   FormCode extends string,
 > = {
-  /** Checks and converts what is typed; usually the contract's own body. A message that is one of `codes` is shown. */
+  /** Validates and converts the input; usually the contract's body. Messages in `codes` are shown. */
   readonly schema: $ZodType<Output, Input>
   readonly defaultValues: DefaultValues<Input>
-  /** Every code that a field can show. */
+  /** All codes that fields can show. */
   readonly codes: readonly FieldCode[]
-  /** The code of a field whose value the schema refuses with any other message. */
+  /** Code of a field for validation messages outside `codes`. */
   readonly otherwise: Readonly<Record<Path<Input>, FieldCode>>
   readonly submit: (values: Output) => Promise<Result>
-  /** The form stays locked until its promise resolves; where it throws, the submission has failed after all. */
+  /** The form stays locked until the promise resolves; a rejection counts as a failed submission. */
   readonly onSuccess?: (result: Result) => unknown
   readonly onError?: (error: Error, values: Output) => void
   readonly refusal: (error: Error) => FormRefusal<Path<Input>, FieldCode, FormCode>
@@ -46,6 +47,7 @@ type FieldOptions<Input extends FieldValues> = Pick<RegisterOptions<Input, Path<
  * - `isSubmitting` is true from the press to the answer: the view locks the form and, once unlocked, focuses the first
  *   field with an error (`FormFrame` does both).
  * - Errors are codes; the view has the messages.
+ * - Restarting the form ignores a pending answer.
  */
 export const useApiForm = <
   Input extends FieldValues,
@@ -67,10 +69,13 @@ export const useApiForm = <
     resolver: zodResolver(schema),
     defaultValues,
   })
+  const starts = useRef(0)
   const submission = useMutation({
     mutationFn: submit,
-    onSuccess,
-    onError: (error, values) => {
+    onMutate: () => starts.current,
+    onSuccess: (result, _, start) => (start === starts.current ? onSuccess?.(result) : undefined),
+    onError: (error, values, start) => {
+      if (start !== starts.current) return
       onError?.(error, values)
       for (const [name, code] of Object.entries(refusal(error).fields ?? {})) {
         form.setError(name as Path<Input>, { message: String(code) })
@@ -85,22 +90,23 @@ export const useApiForm = <
   return {
     form,
     codeOf,
-    /** Ties a field to its view. */
+    /** Connects a field to its view. */
     field: (name: Path<Input>, options: FieldOptions<Input> = {}): FieldBinding<FieldCode> => {
       const code = codeOf(name)
       return { ...form.register(name, options), ...(code === undefined ? {} : { error: code }) }
     },
     isSubmitting: submission.isPending,
     isDone: submission.isSuccess,
-    /** What the server's answer says about the form as a whole. */
+    /** The form's error from the server's answer. */
     error,
-    /** The failed submission itself. */
+    /** The original error of the submission. */
     cause: submission.error,
     onSubmit: form.handleSubmit((values) => submission.mutate(values)),
-    /** Forgets the last answer; what is typed stays. */
+    /** Clears the last answer; keeps the input. */
     clearAnswer: submission.reset,
-    /** Starts again, with these values where given. */
+    /** Resets the form, optionally with these values. */
     restart: (values?: DefaultValues<Input>) => {
+      starts.current += 1
       submission.reset()
       form.reset(values)
     },

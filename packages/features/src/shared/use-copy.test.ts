@@ -1,7 +1,11 @@
+import { copyPatienceMs } from '@warmup/domain/common'
 import { afterEach, expect, it, vi } from 'vitest'
 import { writeClipboard } from './use-copy.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 it('reports that the text was copied', async () => {
   const writeText = vi.fn(() => Promise.resolve())
@@ -16,4 +20,15 @@ it.each([
 ])('reports that the browser %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
   expect(await writeClipboard('x')).toBe('failed')
+})
+
+it('fails if the browser never answers, as in WeChat', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => new Promise(() => {}) } })
+  const copied = vi.fn()
+  void writeClipboard('x').then(copied)
+  await vi.advanceTimersByTimeAsync(copyPatienceMs - 1)
+  expect(copied).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(copied).toHaveBeenCalledWith('failed')
 })

@@ -1,23 +1,30 @@
-import { copyConfirmationMs } from '@warmup/domain/common'
+import { copyConfirmationMs, copyPatienceMs } from '@warmup/domain/common'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** The result of the last copy; `key` says what was copied. */
+/** Result of the last copy; `key` identifies what was copied. */
 export type CopyOutcome<Key> = { readonly key: Key; readonly state: 'copied' | 'failed' }
 
-/** Writes to the clipboard; `failed` where the browser refuses or has none, such as the Steam overlay's. */
-export const writeClipboard = async (text: string): Promise<'copied' | 'failed'> => {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'copied'
-  } catch {
-    return 'failed'
-  }
-}
+type CopyState = CopyOutcome<unknown>['state']
 
 /**
- * Copies texts and reports success for 2 s. A failure stays until the next copy, so that there is time to select the
- * text by hand.
+ * Writes to the clipboard. `failed` if the browser refuses, lacks a clipboard (like the Steam overlay), or does not
+ * answer in time.
  */
+export const writeClipboard = async (text: string): Promise<CopyState> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<CopyState>((resolve) => {
+    timer = setTimeout(resolve, copyPatienceMs, 'failed')
+  })
+  const writing = async (): Promise<CopyState> => {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  }
+  const state = await Promise.race([writing().catch((): CopyState => 'failed'), patience])
+  clearTimeout(timer)
+  return state
+}
+
+/** Copies texts and shows success for 2 s. A failure stays until the next copy, to leave time for copying by hand. */
 export const useCopy = <Key>() => {
   const [outcome, setOutcome] = useState<CopyOutcome<Key>>()
   const latest = useRef(0)

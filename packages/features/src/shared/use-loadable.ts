@@ -1,5 +1,6 @@
 import {
   type DefaultError,
+  type Query,
   type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
@@ -9,7 +10,7 @@ import {
 import { type Loadable, useIsSlow } from '@warmup/ui/common'
 import { useMemo, useRef } from 'react'
 import { toLoadable } from './to-loadable.ts'
-import { troubleOf } from './trouble.ts'
+import { loadTroubleOf } from './trouble.ts'
 import { useOnline } from './use-online.ts'
 
 type QueryResult<Data> = { readonly data: Data | undefined } & Pick<
@@ -17,9 +18,11 @@ type QueryResult<Data> = { readonly data: Data | undefined } & Pick<
   'isError' | 'isFetching' | 'error' | 'failureReason' | 'errorUpdateCount' | 'refetch'
 >
 
+const isMissing = ({ state }: Query): boolean => state.status === 'error' && state.data === undefined
+
 /**
- * The result of a query as one value for a view; the same object until something changes. A slow first load has `isSlow`, a
- * failure has its cause in `trouble` (docs/product.md#waiting).
+ * A query's result as one value for a view, with a stable identity until it changes. A slow first load has `isSlow`, a
+ * failure its cause in `trouble` (docs/product.md#waiting).
  */
 export const useQueryLoadable = <Data>(
   queryKey: QueryKey,
@@ -28,24 +31,25 @@ export const useQueryLoadable = <Data>(
   const client = useQueryClient()
   const isOnline = useOnline()
   const isSlow = useIsSlow(isFetching && data === undefined && errorUpdateCount === 0)
-  // While it is tried again a query holds no error any more; what kept it from coming is still the last thing known.
-  const lastTrouble = useRef(troubleOf(error))
-  if (error !== null) lastTrouble.current = troubleOf(error)
-  else if (failureReason !== null) lastTrouble.current = troubleOf(failureReason)
-  const trouble = isOnline ? lastTrouble.current : 'offline'
+  // Queries drop their error during a retry, but the last error is still shown.
+  const lastError = useRef<unknown>(null)
+  lastError.current = error ?? failureReason ?? lastError.current
+  const cause = lastError.current
   const key = useRef(queryKey)
   key.current = queryKey
   return useMemo(() => {
-    // The call in flight may hang; waiting for it would be no try.
+    // The pending call may hang, so a retry does not wait for it.
     const retry = async () => {
       await client.cancelQueries({ queryKey: key.current, exact: true })
+      // Also reloads other failed queries: this one may depend on them, as the leaderboard does on the seasons.
+      void client.refetchQueries({ type: 'active', predicate: isMissing }, { cancelRefetch: false })
       await refetch()
     }
+    const trouble = isOnline ? loadTroubleOf(cause) : 'offline'
     return toLoadable({ data, isError, isFetching, errorUpdateCount, trouble, isSlow, refetch: () => void retry() })
-  }, [data, isError, isFetching, errorUpdateCount, trouble, isSlow, client, refetch])
+  }, [data, isError, isFetching, errorUpdateCount, cause, isOnline, isSlow, client, refetch])
 }
 
-/** Reads a query as one value for a view. */
 export const useLoadable = <Result, Data, Key extends QueryKey>(
   query: UseQueryOptions<Result, DefaultError, Data, Key>,
 ): Loadable<Data> => useQueryLoadable(query.queryKey, useQuery(query))

@@ -1,9 +1,10 @@
 import type { Community } from '@warmup/domain/common'
 import { isRoutingError, paths, visibleNavigation } from '@warmup/domain/shell'
 import { useLanguage } from '@warmup/i18n'
-import { AppShell, type HeaderMenu, type HeaderUser, RoutingNotice } from '@warmup/ui/shell'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { localStore, preloadWhenIdle, ToastContext, useCopy } from '../shared/index.ts'
+import { usePreloadAtFirstMove } from '@warmup/ui/common'
+import { AppShell, DeadEnd, type DeadEndProps, type HeaderMenu, type HeaderUser, RoutingNotice } from '@warmup/ui/shell'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { localStore, ToastContext, useCopy } from '../shared/index.ts'
 import { activeItem } from './active-item.ts'
 import {
   dialogsToPreload,
@@ -17,38 +18,40 @@ import { useColorTheme } from './use-color-theme.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useLanguageChoice } from './use-language-choice.ts'
 import { useNotice } from './use-notice.ts'
+import { useSteamLinks } from './use-steam-links.ts'
 import { useToastList } from './use-toast-list.ts'
+import { useWaysOut } from './use-ways-out.ts'
 
 export type ShellContainerProps = {
   community: Community
-  /** Where the visitor is; `key` tells each navigation from every other. */
+  /** The current location; `key` is unique per navigation. */
   location: { readonly pathname: string; readonly key: string }
   /** The signed-in player; absent for visitors. */
   user?: HeaderUser
-  /** The content of a notice whose code belongs to another area; undefined for an unknown code. */
+  /** Content of a notice from another area; undefined for unknown codes. */
   noticeContent: (code: string) => ReactNode
   onLogin: () => void
-  /** The pointer or the focus is on the login button. */
+  /** Called when the pointer or focus reaches the login button. */
   onLoginIntent?: () => void
   onLogout: () => Promise<void> | void
-  /** Whether the side menu shows the inventory, where that feature is enabled. */
+  /** Whether the side menu shows the inventory if that feature is enabled. */
   isInventoryShown: boolean
   sidebarBottom?: ReactNode
-  /** What every page has at the lower edge of the window. */
+  /** Content at the bottom of the window on every page. */
   dock?: ReactNode
   children: ReactNode
 }
 
 type OpenDialog = 'logout' | 'bookmark'
 
-/** The last defined value: a dialog still shows it while it closes. */
+/** The last defined value, for a dialog that is closing. */
 const useLast = <T,>(value: T | undefined): T | undefined => {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last
 }
 
-/** The frame of every page and its state: language, theme, menus, notices, the account. */
+/** Frame of every page with its state: language, theme, menus, notices, account. */
 export const ShellContainer = (props: ShellContainerProps) => {
   const { community, location, user } = props
   const language = useLanguage()
@@ -59,18 +62,19 @@ export const ShellContainer = (props: ShellContainerProps) => {
   const [openMenu, setOpenMenu] = useState<HeaderMenu>()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const { outcome: copied, copy, dismiss: dismissCopy } = useCopy<'steamId'>()
-  useEffect(() => preloadWhenIdle(dialogsToPreload.map((dialog) => dialog.preload)), [])
+  usePreloadAtFirstMove(dialogsToPreload)
 
-  // A menu closes when the page changes.
+  // Closes the menu when the page changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input
   useEffect(() => {
     setMenuOpen(false)
     setOpenMenu(undefined)
   }, [location.pathname])
-  // On a wide screen, for example after a tablet is turned, the open modal menu would block the page without a way to close it.
+  // After a switch to a wide screen, such as turning a tablet, an open modal menu would block the page without a way to
+  // close it.
   const isWide = useIsWide()
   if (isWide && isMenuOpen) setMenuOpen(false)
-  // After a logout in another tab there is nothing left to ask.
+  // After a logout in another tab the question is obsolete.
   if (user === undefined && openDialog === 'logout') setOpenDialog(undefined)
   const username = useLast(user?.username)
 
@@ -98,6 +102,14 @@ export const ShellContainer = (props: ShellContainerProps) => {
     return text ? toasts.show({ tone: 'success', text }) : undefined
   })
   useEffect(() => (notice?.tone === 'success' ? showSuccess(notice.code) : undefined), [notice])
+  const removeMessage = useRef<() => void>(undefined)
+  const say = (reason: DeadEndProps['reason']) => {
+    removeMessage.current?.()
+    const tone = reason === 'commandCopied' ? 'success' : 'failure'
+    removeMessage.current = toasts.show({ tone, text: <DeadEnd reason={reason} /> })
+  }
+  useSteamLinks(say)
+  useWaysOut(() => say('offline'))
   return (
     <ToastContext value={toasts.show}>
       <AppShell
@@ -125,7 +137,7 @@ export const ShellContainer = (props: ShellContainerProps) => {
         }}
         footer={{ links: community.links, filing: community.filing }}
         offer={isPopupShown && <LazyLanguagePopup onChoose={chooseLanguage} />}
-        notice={failure ? { tone: 'failure', content: failure } : undefined}
+        notice={failure}
         onDismissNotice={dismissNotice}
         isMenuOpen={isMenuOpen}
         onMenuOpenChange={setMenuOpen}

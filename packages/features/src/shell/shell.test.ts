@@ -7,23 +7,36 @@ import { appliedTheme, choiceFor } from './color-theme.ts'
 import { readNotice, takeNavigationNotice, withoutNotice } from './navigation-notice.ts'
 import { parseCommunity } from './parse-community.ts'
 import { isKept } from './use-notice.ts'
+import { cannotOpenSteam } from './use-steam-links.ts'
+import { leadsOut } from './use-ways-out.ts'
+
+test.each([
+  ['https://steamcommunity.com/profiles/1', true],
+  ['https://warmup.example/api/auth/steam/login?from=qq', true],
+  ['https://warmup.example/leaderboard', false],
+  ['https://warmup.example/apiary', false],
+  ['steam://rungameid/730', false],
+  ['mailto:a@warmup.example', false],
+])('%s leads out of the portal: %j', (address, expected) =>
+  expect(leadsOut(new URL(address), 'https://warmup.example')).toBe(expected),
+)
 
 describe('the colour theme', () => {
-  test('follows the system, dark first, until a visitor decides', () => {
+  test('follows the system, with dark as default, until the visitor chooses', () => {
     expect(appliedTheme('system', false)).toBe('dark')
     expect(appliedTheme('system', true)).toBe('light')
     expect(appliedTheme('dark', true)).toBe('dark')
     expect(appliedTheme('light', false)).toBe('light')
   })
 
-  test('follows the system again when a visitor chooses what it shows anyway', () => {
+  test('follows the system again after the visitor chooses the system’s theme', () => {
     expect(choiceFor('light', false)).toBe('light')
     expect(choiceFor('dark', false)).toBe('system')
     expect(choiceFor('dark', true)).toBe('dark')
     expect(choiceFor('light', true)).toBe('system')
   })
 
-  test('applies the choice, whatever the system', () => {
+  test('applies the choice regardless of the system', () => {
     fc.assert(
       fc.property(fc.constantFrom('dark' as const, 'light' as const), fc.boolean(), (wanted, systemIsLight) => {
         expect(appliedTheme(choiceFor(wanted, systemIsLight), systemIsLight)).toBe(wanted)
@@ -57,7 +70,7 @@ describe('the notice that a navigation brings', () => {
     expect(readNotice({ success: code })).toBeUndefined()
   })
 
-  test('is none in any other state', () => {
+  test('is undefined in any other state', () => {
     fc.assert(
       fc.property(
         fc
@@ -70,7 +83,7 @@ describe('the notice that a navigation brings', () => {
     )
   })
 
-  test('is removed from the state, and only it', () => {
+  test('is removed from the state without other data', () => {
     expect(withoutNotice({ error: 'pageNotFound' })).toBeNull()
     expect(withoutNotice({ error: 'pageNotFound', scroll: 3 })).toEqual({ scroll: 3 })
     expect(withoutNotice(null)).toBeNull()
@@ -86,21 +99,21 @@ describe('the notice that a navigation brings', () => {
     return history
   }
 
-  test('is taken out of the history once, and nothing else with it', () => {
+  test('is removed from the history once, without other state', () => {
     const history = historyWith({ success: 'signed_in', top: 120 })
     expect(takeNavigationNotice(history, 'here')).toEqual({ tone: 'success', code: 'signed_in' })
     expect(history.state).toEqual({ key: 'here', idx: 3, usr: { top: 120 } })
     expect(takeNavigationNotice(history, 'here')).toBeUndefined()
   })
 
-  test('is left to the location that it belongs to', () => {
+  test('is kept for the location that it belongs to', () => {
     const history = historyWith({ error: 'pageNotFound' })
     expect(takeNavigationNotice(history, 'elsewhere')).toBeUndefined()
     expect(takeNavigationNotice(history, 'here')).toEqual({ tone: 'failure', code: 'pageNotFound' })
     expect(takeNavigationNotice({ state: null, replaceState: () => {} }, 'default')).toBeUndefined()
   })
 
-  test('of success goes with the next navigation, of an error with the page', () => {
+  test('of success disappears on the next navigation, of an error with the page', () => {
     const [success, error] = (['success', 'failure'] as const).map((tone) => ({
       tone,
       code: 'x',
@@ -134,7 +147,7 @@ describe('the active entry of the side menu', () => {
 })
 
 describe('the bookmark keys', () => {
-  test('are none where a finger is the pointer', () => {
+  test('are undefined on touch devices', () => {
     expect(bookmarkPlatform('MacIntel', true)).toBe('touch')
   })
 
@@ -148,3 +161,23 @@ describe('the bookmark keys', () => {
     expect(bookmarkPlatform(platform, false)).toBe(expected)
   })
 })
+
+test.each([
+  // WeChat, QQ, QQ's browser (which opens other programs), and Chrome.
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_3 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.47(0x18002f2c) NetType/WIFI Language/zh_CN',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 13; V2241A) AppleWebKit/537.36 Chrome/109.0.5414.86 MQQBrowser/6.2 TBS/046613 Mobile Safari/537.36 V1_AND_SQ_8.9.76 QQ/8.9.76.12115 NetType/WIFI',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Linux; U; Android 13; zh-cn) AppleWebKit/537.36 Chrome/109.0.5414.86 MQQBrowser/14.5 Mobile Safari/537.36',
+    false,
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+    false,
+  ],
+])('%s cannot open Steam: %s', (userAgent, isUnable) => expect(cannotOpenSteam(userAgent)).toBe(isUnable))

@@ -5,6 +5,7 @@ export default {
     intro: '登录后可以购买 VIP、租用练习服、查看自己的战绩',
     steam: '使用 Steam 登录',
     steamRedirecting: '正在打开 Steam 登录页…',
+    wechatRedirecting: '正在打开微信登录页…',
     wechat: '使用微信登录',
     wechatSoon: '即将开放',
     wechatReason: '微信登录还没有开放，请先用 Steam 或邮箱登录',

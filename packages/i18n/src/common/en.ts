@@ -32,10 +32,13 @@ export default {
   },
   error: {
     title: 'Could not load this',
-    description: 'Please try again in a moment.',
+    description: 'The server refused this request. Please try again in a moment.',
     offline: 'You are offline. We try again once you are connected.',
     no_answer: 'The server does not answer. Please try again in a moment.',
     server_error: 'The server has a problem, not your connection. Please try again in a moment.',
+    tooManyRequests: 'Too many requests. Please try again in a moment.',
+    tooManyRequestsUntil_one: 'Too many requests. Please try again in {{count}} second.',
+    tooManyRequestsUntil_other: 'Too many requests. Please try again in {{count}} seconds.',
     retrying: 'Trying again…',
   },
   hold: {
@@ -48,6 +51,8 @@ export default {
   countdown: {
     wait_one: 'Ready in {{count}} s',
     wait_other: 'Ready in {{count}} s',
+    resend_one: 'Resend in {{count}} s',
+    resend_other: 'Resend in {{count}} s',
     left: '{{minutes}} min {{seconds}} s left',
   },
   toast: {
@@ -56,7 +61,7 @@ export default {
   },
   loginRequired: {
     title: 'Please log in',
-    description: 'Log in to see what is here.',
+    description: 'Log in to see this page.',
     action: 'Log in',
   },
   frame: {

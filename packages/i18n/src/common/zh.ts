@@ -29,10 +29,12 @@ export default {
   },
   error: {
     title: '加载失败',
-    description: '请稍后再试。',
+    description: '服务器拒绝了这次请求，请稍后再试。',
     offline: '网络已断开，联网后会自动重试。',
     no_answer: '服务器没有回应，请稍后再试。',
     server_error: '服务器出了点问题，不是你的网络问题，请稍后再试。',
+    tooManyRequests: '请求太频繁，请稍后再试。',
+    tooManyRequestsUntil_other: '请求太频繁，请 {{count}} 秒后再试。',
     retrying: '正在重试…',
   },
   hold: {
@@ -44,6 +46,7 @@ export default {
   },
   countdown: {
     wait_other: '{{count}} 秒后可用',
+    resend_other: '{{count}} 秒后可重发',
     left: '剩余 {{minutes}} 分 {{seconds}} 秒',
   },
   toast: {

@@ -3,7 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   title: 'VIP membership',
-  line: 'A seat on full servers, skins as you like, one membership for every server',
+  line: 'A seat on full servers, any skins you like, one membership for every server',
   own: {
     label: 'Your membership',
     until: 'until',
@@ -13,19 +13,24 @@ export default {
     lastDay: 'ends today',
     none: 'You have no membership yet',
   },
+  bought: {
+    until: 'VIP is yours until {{date}}',
+    endless: 'VIP is yours for good',
+  },
   buy: {
     title: 'Instant purchase',
     recommended: 'Recommended',
-    line: 'Pay on this site and have it right away, without asking anybody',
+    line: 'Pay on this site and play as VIP right away',
     inside: 'The payment page opens here, you stay on the site',
-    byPage: 'The payment page has the ways to pay and the prices',
-    renews: 'Renewing adds days after {{date}}, none is lost',
+    from: 'From <price>{{price}}</price>; the payment page has all offers',
+    byPage: 'Prices and ways to pay are on the payment page',
+    renews: 'Days are added after {{date}}; none are lost',
     action: 'Buy now',
     for: 'for {{name}}',
-    renewFor: 'renews it for {{name}}',
+    renewFor: 'renews VIP for {{name}}',
     endless: 'Your VIP never ends, so there is nothing to renew',
     logIn: 'Please log in',
-    logInReason: 'So that we know which account gets the membership.',
+    logInReason: 'so we know which account gets the membership.',
     bind: 'Please bind your Steam account',
     bindReason: 'The membership belongs to a Steam account.',
     unavailable: 'The community does not sell VIP here yet',
@@ -44,7 +49,11 @@ export default {
     hint: 'Close this once you have paid: your membership updates by itself',
     newTab: 'Open in a new tab',
     failed: 'The payment page did not open',
-    failedLine: 'Nothing was charged. Check your network and try again, or open it in a new tab.',
+    troubles: {
+      unreachable:
+        'Nothing was charged. {{host}} cannot be reached: check your network and try again, or open it in a new tab.',
+      silent: 'Nothing was charged. {{host}} took too long to answer: try again, or open it in a new tab.',
+    },
   },
   privileges: {
     title: 'Privilege comparison',
@@ -56,7 +65,7 @@ export default {
     loading: 'Loading the privileges',
     failed: 'Could not load the privileges',
     empty: 'No privileges yet',
-    emptyHint: 'The community has not written down yet what each group may do.',
+    emptyHint: 'The community has not described its groups yet.',
     previous: 'Previous',
     next: 'Next',
     position: '{{position}}/{{count}}',

@@ -9,11 +9,16 @@ export default {
     lastDay: '今天到期',
     none: '你还没有会员',
   },
+  bought: {
+    until: '付款成功，VIP 有效至 {{date}}',
+    endless: '付款成功，VIP 永久有效',
+  },
   buy: {
     title: '自助购买',
     recommended: '推荐',
     line: '站内付款，自动到账，不用等客服',
     inside: '在这里打开付款页，不离开网站',
+    from: '<price>{{price}}</price> 起，其他时长见付款页',
     byPage: '付款方式和价格以付款页为准',
     renews: '续费接在 {{date}} 之后，不损失天数',
     action: '自助购买',
@@ -40,7 +45,10 @@ export default {
     hint: '付完直接关闭，会员状态会自动刷新',
     newTab: '在新标签页打开',
     failed: '付款页没有打开',
-    failedLine: '还没有扣款。检查网络后再试，或者换个标签页打开。',
+    troubles: {
+      unreachable: '还没有扣款。现在连不上 {{host}}，检查网络后重试，或在新标签页打开。',
+      silent: '还没有扣款。{{host}} 太久没有回应，请重试，或在新标签页打开。',
+    },
   },
   privileges: {
     title: '特权对比',

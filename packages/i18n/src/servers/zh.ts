@@ -32,7 +32,6 @@ export default {
   announcements: {
     title: '公告',
     published: '{{date}} 发布',
-    priority: '优先级 {{priority}}',
     empty: '暂无公告',
     emptyHint: '有新消息时会显示在这里',
     failed: '公告加载失败',
@@ -56,6 +55,12 @@ export default {
     resetAll: '全部重置',
     loading: '列表加载完成后即可筛选',
     none: '暂无可选项',
+    leaves_other: '{{count, number}} 台服务器',
+    mapSearch: {
+      label: '搜索地图',
+      found_other: '找到 {{count, number}} 张地图',
+      none: '没有地图叫「{{words}}」',
+    },
     show: '查看结果',
     groups: {
       label: '地区范围',
@@ -94,6 +99,9 @@ export default {
     emptyHint: '社区的服务器上线后会显示在这里',
     noMatches: '没有符合条件的服务器',
     noMatchesHint: '试试放宽筛选条件，或换一个搜索词',
+    shown: '显示 {{shown}} / {{total}} 台',
+    hidden_other: '有 {{count}} 台被筛选条件隐藏了',
+    showHidden_other: '显示出来',
     resetFilters: '清除全部筛选',
   },
   playerList: {
@@ -156,6 +164,7 @@ export default {
     publicHint: '人人可进的休闲局',
     noServers: '暂无服务器',
     noServersReason_other: '空位都不足 {{count}} 个，稍后再来看看',
+    full: '都满员了，稍后再来看看',
     visitorSlots_other: '至少需要 {{count}} 个空位；任意会员只需 1 个',
     memberSlots_other: '会员特权：有 {{count}} 个空位即可加入',
     searching: '正在寻找合适的{{mode}}服务器',
@@ -168,6 +177,7 @@ export default {
     far: '离你较远，延迟 {{milliseconds}} ms，可能会卡顿',
     farWithNearer: '离你较远，延迟 {{milliseconds}} ms，可能会卡顿；下面有更近的',
     others: '同样合适的服务器，由近到远',
+    nearer: '这台近得多，也有空位',
     nobody: '最后的空位刚被占了',
     nobodyHint: '{{mode}}服务器都坐满了，换个模式，或稍后再试',
     join: '加入',

@@ -8,10 +8,10 @@ export default {
     security: '安全',
   },
   planned: {
-    badge: '尚未开放',
-    general: '这些还没有做好，做好后会出现在这里。',
+    badge: '开发中',
+    general: '这几项设置还在开发，上线后就能在这里修改。',
     profile: '昵称和头像跟随 Steam，这里以后可以改别的。',
-    security: '这些还没有做好，做好后会出现在这里。',
+    security: '这几项设置还在开发，上线后就能在这里修改。',
   },
   language: {
     title: '语言',

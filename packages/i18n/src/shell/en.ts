@@ -28,6 +28,7 @@ export default {
   onlinePlayers: {
     title: 'Players online',
     window: '24h',
+    soon: 'The chart starts after an hour',
     count: '{{players}} players online, {{capacity}} slots in all',
     trend: 'Players online over the last 24 hours, from {{low}} to {{high}}',
   },
@@ -52,9 +53,10 @@ export default {
     steamId: 'Steam ID',
     copySteamId: 'Copy Steam ID',
     noSteamId: 'No Steam account bound yet',
+    pages: { practice: 'My orders', leaderboard: 'My rank', settings: 'Settings' },
   },
   languagePopup: {
-    title: '选择语言 · Choose\u00a0a\u00a0language',
+    title: { zh: '选择语言', en: 'Choose a language' },
     hint: { zh: '之后可以在页面顶部随时切换', en: 'You can switch at any time at the top of the page' },
     keep: 'Close and stay with English',
   },
@@ -65,7 +67,7 @@ export default {
   },
   bookmarkHint: {
     title: 'Bookmark',
-    text: 'Press these keys and your next warm-up is one click away.',
+    text: 'Press these keys: your next warm-up is one click away.',
     touchText: 'Open your browser’s menu or share button and choose “Add bookmark”. Your next warm-up is one tap away.',
     shortcut: '{{modifier}} plus D',
     done: 'Got it',
@@ -77,6 +79,10 @@ export default {
   notices: {
     pageNotFound: 'Page does not exist',
     featureDisabled: 'This feature is not enabled',
+    offline: 'You are offline. The link works once you are back online.',
+    steamUnreachable: 'WeChat and QQ cannot open Steam. Please open this site in a browser or on a computer.',
+    commandCopied: 'Connect command copied. Send it to your computer and paste it into the game’s console.',
+    commandNotCopied: 'A phone cannot start the game. Press “Copy connect command” and send it to your computer.',
   },
   titles: {
     servers: 'Server list',
@@ -104,7 +110,7 @@ export default {
     noAnswerTitle: 'The server does not answer',
     noAnswerDescription: 'This page has not been loaded yet. It opens once the server answers.',
     serverErrorTitle: 'The server has a problem',
-    serverErrorDescription: 'It is not your connection. This page opens once the server is well again.',
+    serverErrorDescription: 'It is not your connection. This page opens once the server is back.',
     tryNow: 'Try now',
     trying: 'Trying again…',
     retry: 'Try again',

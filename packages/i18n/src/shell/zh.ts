@@ -25,6 +25,7 @@ export default {
   onlinePlayers: {
     title: '在线玩家',
     window: '24h',
+    soon: '满 1 小时后显示走势',
     count: '{{players}} 人在线，共 {{capacity}} 个位置',
     trend: '最近 24 小时在线人数走势，最低 {{low}}，最高 {{high}}',
   },
@@ -49,9 +50,10 @@ export default {
     steamId: 'Steam ID',
     copySteamId: '复制 Steam ID',
     noSteamId: '还没有绑定 Steam 账号',
+    pages: { practice: '我的订单', leaderboard: '我的排名', settings: '设置' },
   },
   languagePopup: {
-    title: '选择语言 · Choose\u00a0a\u00a0language',
+    title: { zh: '选择语言', en: 'Choose a language' },
     hint: { zh: '之后可以在页面顶部随时切换', en: 'You can switch at any time at the top of the page' },
     keep: '关闭并继续使用中文',
   },
@@ -74,6 +76,10 @@ export default {
   notices: {
     pageNotFound: '页面不存在',
     featureDisabled: '该功能未启用',
+    offline: '网络已断开，联网后才能打开。',
+    steamUnreachable: '微信和 QQ 里打不开 Steam，请在浏览器或电脑上打开本站。',
+    commandCopied: '连接指令已复制，发到电脑，粘贴到游戏控制台就能进服。',
+    commandNotCopied: '手机上不能启动游戏，请用「复制连接指令」，再发给电脑。',
   },
   titles: {
     servers: '服务器列表',

@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest'
 import { themeConfig } from './theme-config.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Those we write; `theme.css` is written from the tokens. */
+/** Hand-written style sheets; `theme.css` is generated from the tokens. */
 const written = globSync('**/*.css', { cwd: root, exclude: ['theme/theme.css'] })
 const sheets = written.map((file) => ({
   file,
   css: readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''),
 }))
 
-/** The custom properties that style sheets and recipes define themselves, beside those of the theme's tokens. */
+/** Custom properties defined in style sheets and recipes, and those of the theme's tokens. */
 const defined = new Set([
   '--sticky-top',
   ...sheets.flatMap(({ css }) => [...css.matchAll(/(?:@property\s+|[{;]\s*)(--[\w-]+)/g)].map(([, name]) => name)),
@@ -26,12 +26,12 @@ const tokens = new Set(
 const isKnown = (name: string) => tokens.has(name) || defined.has(name)
 
 describe('the style sheets of packages/ui', () => {
-  it.each(sheets)('$file names no unknown custom property', ({ css }) => {
+  it.each(sheets)('$file uses no unknown custom property', ({ css }) => {
     const used = [...css.matchAll(/var\(\s*(--(?:[\w-]|\\.)+)/g)].map(([, name = '']) => name)
     expect(used.filter((name) => !isKnown(name))).toEqual([])
   })
 
-  it('knows a token and no other name', () => {
+  it('knows only token names', () => {
     expect(isKnown('--w-colors-fg-muted')).toBe(true)
     expect(isKnown('--w-spacing-1\\.5')).toBe(true)
     expect(isKnown('--w-colors-nonsense')).toBe(false)

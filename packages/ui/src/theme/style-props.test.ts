@@ -21,7 +21,7 @@ const missing = [
   ...Object.keys(defaultBaseConfig.conditions ?? {}).map((name) => `_${name}`),
 ].filter((name) => !ours.has(name))
 
-/** Properties of CSS that are only special to Chakra with values of its own, which the comparison below would find. */
+/** CSS properties that Chakra treats specially only for its own values. The comparison below would report them. */
 const withPlainValues = new Set([
   'filter',
   'scrollbarGutter',
@@ -31,7 +31,7 @@ const withPlainValues = new Set([
   'transitionProperty',
 ])
 
-/** Whether a style prop is a property of CSS that takes no token we have, and so needs nothing from us. */
+/** Whether a style prop is a CSS property without tokens, which works without an entry in `styleProps`. */
 const isPlain = (name: string): boolean => {
   const config = defaultBaseConfig.utilities?.[name]
   if (config === undefined || withPlainValues.has(name)) return config !== undefined
@@ -39,7 +39,10 @@ const isPlain = (name: string): boolean => {
   return getSystem().isValidProperty(name) && config.transform === undefined && !takesTokens
 }
 
-/** Style props and conditions in a source, of the names given: not the keys of slots, which have objects. */
+/**
+ * Returns which of the given style props and conditions a source uses. Slot names are excluded, because their values
+ * are objects.
+ */
 const usedIn = (source: string, names: readonly string[]): string[] =>
   names.filter((name) =>
     (name.startsWith('_')
@@ -53,7 +56,8 @@ const sources = globSync('{packages/ui,stories}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => /node_modules|\.test\.|style-props/.test(path),
 })
-  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  // The HTML attribute on plain elements, not Chakra's style prop.
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8').replaceAll(' translate="no"', '') }))
   .filter(({ text }) => text.includes('@chakra-ui/react'))
 
 const recipes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
@@ -61,11 +65,11 @@ const recipes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = imp
   { eager: true },
 )
 
-/** Chakra's whole base makes the same, besides a variable that nothing of ours reads. */
+/** Chakra's complete base must give the same result, except for a variable that our styles do not use. */
 const whole = createSystem(defaultBaseConfig, themeConfig, { utilities: defaultBaseConfig.utilities ?? {} })
 const plainCss = (css: object): unknown =>
   JSON.parse(JSON.stringify(css, (name, value) => (name === '--bg-currentcolor' ? undefined : value)))
-/** Compared as one text, as the order of declarations counts. */
+/** Compared as text, because the order of declarations matters. */
 const cssOf = (styles: SystemStyleObject, made: ReturnType<typeof getSystem>): string =>
   JSON.stringify(plainCss(made.css(styles)), undefined, 1)
 
@@ -76,7 +80,7 @@ type Recipe = {
   readonly compoundVariants?: readonly { readonly css: object }[]
 }
 
-/** The styles in what a module exports: of a recipe those of each variant and slot. */
+/** Returns the styles in a module's export: for a recipe those of each variant and slot. */
 const stylesIn = (exported: unknown): SystemStyleObject[] => {
   const { slots, base, variants, compoundVariants = [] } = Object(exported) as Recipe
   if (base === undefined && variants === undefined) return [Object(exported)]
@@ -86,14 +90,14 @@ const stylesIn = (exported: unknown): SystemStyleObject[] => {
 }
 
 describe('the style props', () => {
-  it('are all there that components use', () => {
+  it('include all props that components use', () => {
     expect(sources.length).toBeGreaterThan(200)
     const notThere = missing.filter((name) => !isPlain(name))
     const used = sources.flatMap(({ file, text }) => usedIn(text, notThere).map((name) => `${file}: ${name}`))
     expect(used, 'they do nothing until they are in style-props.ts').toEqual([])
   })
 
-  it('are found where they are used', () => {
+  it('are found in sources', () => {
     const names = ['ps', 'ring', 'shadow', '_only']
     expect(usedIn('<chakra.div ps="2" />', names)).toEqual(['ps'])
     expect(usedIn("base: { ps: '2', _only: { color: 'fg' } },", names)).toEqual(['ps', '_only'])
@@ -101,7 +105,7 @@ describe('the style props', () => {
     expect(usedIn("base: { ring: { width: '26px' } },", names)).toEqual([])
   })
 
-  it('make of every recipe what the whole of Chakra makes of it', () => {
+  it('compile every recipe like the whole of Chakra', () => {
     const styles = Object.entries(recipes).flatMap(([file, exported]) =>
       Object.entries(exported).flatMap(([name, value]) =>
         stylesIn(value).map((one) => ({ name: `${file} ${name}`, one })),

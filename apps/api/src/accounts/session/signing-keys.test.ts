@@ -16,7 +16,7 @@ const keyOf = async (dataFolder: string) => {
   return Buffer.from(secret).toString('hex')
 }
 
-it('the sandbox makes its key once, for itself alone to read', async () => {
+it('the sandbox creates its key once, readable only by its own user', async () => {
   const dataFolder = join(folder, 'data')
   const key = await keyOf(dataFolder)
   expect(key).toHaveLength(96)
@@ -25,14 +25,14 @@ it('the sandbox makes its key once, for itself alone to read', async () => {
   expect(statSync(join(dataFolder, 'session-key')).mode & 0o777).toBe(0o600)
 })
 
-it.each(['', 'half'])('a key file that holds %j, as a start cut short left it, is made anew', async (text) => {
+it.each(['', 'half'])('a key file that holds %j after an interrupted start is replaced', async (text) => {
   writeFileSync(join(folder, 'session-key'), text)
   const key = await keyOf(folder)
   expect(key).toHaveLength(96)
   expect(await keyOf(folder)).toBe(key)
 })
 
-it('configured keys are taken as they are', async () => {
+it('configured keys are used unchanged', async () => {
   const sessionKeys: Environment['sessionKeys'] = [{ id: 'k1', secret: new Uint8Array(32) }]
   expect(await signingKeys({ sessionKeys, dataFolder: folder })).toBe(sessionKeys)
   expect(readdirSync(folder)).toEqual([])

@@ -19,7 +19,7 @@ describe('tokens', () => {
     const token = await tokens.issue('session', session, now)
     expect(await tokens.verify('session', token, now)).toMatchObject({ ...session, purpose: 'session' })
   })
-  it('never stand in for one another', async () => {
+  it('are never accepted for another purpose', async () => {
     const issued = {
       session: await tokens.issue('session', session, now),
       bind: await tokens.issue('bind', bind, now),
@@ -35,12 +35,12 @@ describe('tokens', () => {
     ['session', () => tokens.issue('session', session, now), 7 * 24 * 3600],
     ['bind', () => tokens.issue('bind', bind, now), 15 * 60],
     ['ticket', () => tokens.issue('ticket', ticket, now), 60],
-  ] as const)('a %s lives its time and no longer', async (purpose, issue, seconds) => {
+  ] as const)('a %s expires after its lifetime', async (purpose, issue, seconds) => {
     const token = await issue()
     expect(await tokens.verify(purpose, token, addMs(now, (seconds - 1) * 1_000))).toBeDefined()
     expect(await tokens.verify(purpose, token, addMs(now, seconds * 1_000))).toBeUndefined()
   })
-  it('survive a rotation until their key is dropped', async () => {
+  it('stay valid through a key rotation until their key is removed', async () => {
     const old = await createTokens([former]).issue('session', session, now)
     expect(await tokens.verify('session', old, now)).toBeDefined()
     expect(await createTokens([current]).verify('session', old, now)).toBeUndefined()
@@ -68,7 +68,7 @@ describe('tokens', () => {
     ]
     for (const token of forged) expect(await tokens.verify('session', token, now)).toBeUndefined()
   })
-  it('refuses any text at all without throwing', async () => {
+  it('rejects any text without throwing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (text) => {
         expect(await tokens.verify('session', text, now)).toBeUndefined()

@@ -29,24 +29,24 @@ import {
 } from './entries.store.ts'
 import { readDaysOfPlayer, readServersOfPlayer, readStandings, type Standing } from './player-totals.store.ts'
 
-/** What other areas know about players and servers. */
+/** What the boards need from other areas. */
 export type LeaderboardNeighbours = {
-  /** The memberships of those players who have any, the highest first. */
+  /** The memberships of the given players, highest first; players without one are left out. */
   groupsOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, readonly Membership[]>>
-  /** The players with any of some memberships. */
+  /** The players who hold at least one of the memberships. */
   membersOf(groups: readonly Membership[]): Promise<readonly string[]>
-  /** The pictures of those players who have one. */
+  /** The pictures of the given players; players without one are left out. */
   picturesOf(steamIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** The name that a game server is shown with; undefined if there is no such server any more. */
+  /** The display name of a game server; undefined if the server no longer exists. */
   serverName(id: string): Localized | undefined
 }
 
 export type BoardsOptions = {
   readonly db: Database
-  /** The configuration of now: it changes while the API runs. */
+  /** The current configuration, which changes while the API runs. */
   readonly leaderboard: () => LeaderboardConfig
   readonly neighbours: LeaderboardNeighbours
-  /** Shared with what publishes in this process. */
+  /** Shared with the publisher of this process. */
   readonly editions: EditionCache
   readonly now: () => Date
 }
@@ -61,7 +61,7 @@ const playerNotFound = () => new HttpError(404, 'player_not_found', 'This player
 
 const dayMs = 24 * 3_600_000
 
-/** The last days in Asia/Shanghai, the oldest first. */
+/** The last days in Asia/Shanghai, oldest first. */
 const lastDays = (now: Date): string[] =>
   Array.from({ length: playerDetailDays }, (_, index) =>
     dayInShanghai(addMs(now, (index + 1 - playerDetailDays) * dayMs)),
@@ -69,13 +69,13 @@ const lastDays = (now: Date): string[] =>
 
 const isGroup = (text: string): text is LeaderboardGroup => leaderboardGroups.some((group) => group === text)
 
-/** The groups of a comma list that a board can be filtered by. None means all players. */
+/** The groups in a comma-separated list that can filter a board. None means all players. */
 const groupsIn = (usergroup = ''): readonly LeaderboardGroup[] =>
   [...new Set(usergroup.split(',').map((text) => text.trim().toLowerCase()))].filter(isGroup)
 
 const minutesOf = (seconds: number): number => Math.floor(seconds / 60)
 
-/** Entries with their ranks, as the answers have them. */
+/** Entries with their ranks, in the format of the API. */
 type Ranked = { readonly mode: LeaderboardMode; readonly rank: number | null } & StoredCounts & {
     readonly steamId: string
     readonly nickname: string
@@ -101,9 +101,9 @@ const wireOf = (entry: Ranked, groups: readonly Membership[], picture: string | 
   clutchwins: entry.clutchWins,
 })
 
-/** What the boards answer. */
+/** The answers of the boards' calls. */
 export const createBoards = ({ db, leaderboard, neighbours, editions, now }: BoardsOptions) => {
-  /** The boards that were read, by mode and season: the ID of a board never changes. */
+  /** Board ids by mode and season. They never change. */
   const boardIds = new Map<string, number>()
 
   /** The season of a board; '' for all time. */
@@ -113,7 +113,7 @@ export const createBoards = ({ db, leaderboard, neighbours, editions, now }: Boa
     return season
   }
 
-  /** The edition that a reader asks for, else the newest, if it is in memory. */
+  /** The requested edition, otherwise the newest; undefined if it is not in memory. */
   const knownEdition = ({ mode, season }: BoardKey, asked: string | undefined): ReadableEdition | undefined => {
     const board = boardIds.get(`${mode} ${season}`)
     const edition =
@@ -121,7 +121,7 @@ export const createBoards = ({ db, leaderboard, neighbours, editions, now }: Boa
     return edition && { ...edition, must: asked === undefined ? 'be the newest' : 'be kept' }
   }
 
-  /** The edition that a reader asks for, else the newest; undefined while nobody is ranked. */
+  /** The requested edition, otherwise the newest; undefined while no player is ranked. */
   const findEdition = async ({ mode, season }: BoardKey, asked: string | undefined) => {
     const board = await findBoard(db, { mode, season })
     if (board !== undefined) boardIds.set(`${mode} ${season}`, board.id)
@@ -135,8 +135,8 @@ export const createBoards = ({ db, leaderboard, neighbours, editions, now }: Boa
   }
 
   /**
-   * Reads from the edition that a reader asks for, else from the newest; undefined while nobody is ranked. Mostly that
-   * edition is in memory, and one statement both reads it and finds out whether it still is the right one.
+   * Reads from the requested edition, otherwise from the newest; undefined while no player is ranked. Usually the
+   * edition is in memory; then one statement reads it and also checks that it is still the right one.
    */
   const readFrom = async <T>(
     { mode, season, edition: asked }: AskedEdition,
@@ -162,8 +162,8 @@ export const createBoards = ({ db, leaderboard, neighbours, editions, now }: Boa
   }
 
   /**
-   * The entries after the first `offset` of an edition, with their ranks. Undefined if it is not what it must be. Behind
-   * the last entry nothing is read, so an edition must be known to be kept there.
+   * The entries of an edition after the first `offset`, with their ranks. Undefined if the edition does not meet
+   * `must`. Past the last entry nothing is read, so the caller must know that the edition is kept.
    */
   const rowsAfter = async (
     mode: LeaderboardMode,
@@ -177,7 +177,7 @@ export const createBoards = ({ db, leaderboard, neighbours, editions, now }: Boa
     return rows?.map((row, index) => ({ ...row, mode, rank: offset + index + 1 }))
   }
 
-  /** The members of some groups among the entries after the first `offset` of them, and how many there are. */
+  /** The group members among the entries after the first `offset` of them, and their total number. */
   const membersAfter = async (
     mode: LeaderboardMode,
     edition: ReadableEdition,
@@ -193,7 +193,7 @@ export const createBoards = ({ db, leaderboard, neighbours, editions, now }: Boa
     return { rows: found.entries.map((row, index) => ({ ...row, mode, rank: kept(ranks[index]) })), total: found.total }
   }
 
-  /** What the newest edition of each board shows of a player, else the player's totals without a rank. */
+  /** A player's entry in the newest edition of each board, or the player's totals without a rank. */
   const entriesOf = async (standings: readonly Standing[]): Promise<Ranked[]> => {
     const places: (EntryRow & { readonly mode: LeaderboardMode; readonly edition: Edition })[] = []
     for (const { mode, edition, entry } of standings)
@@ -243,12 +243,12 @@ export const createBoards = ({ db, leaderboard, neighbours, editions, now }: Boa
       return wiresOf(await entriesOf(await readStandings(db, steamId, seasonOf(season))))
     },
 
-    /** Those that have begun, the newest first: the first one is what everybody sees (docs/product.md#leaderboards). */
+    /** Seasons that have begun, newest first. The first is the default (docs/product.md#leaderboards). */
     seasons: (): ResponseOf<typeof getSeasons> =>
       leaderboard()
         .seasons.filter(({ start }) => start <= now())
         .toSorted((a, b) => b.start.getTime() - a.start.getTime())
-        .map(({ id, name }) => ({ id, name })),
+        .map(({ id, name, end }) => ({ id, name, endsAt: end.toISOString() })),
 
     async detail({
       mode,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, prepared, queryRows } from '../../platform/db/index.ts'
+import { type Database, queryRows } from '../../platform/db/index.ts'
 import type { Edition } from './editions.store.ts'
 import { type Place, type Stretch, sliceMaxSize } from './slices.ts'
 
-/** What is counted of a player, as it is stored. */
+/** A player's counts, as stored. */
 export type StoredCounts = {
   readonly kills: number
   readonly deaths: number
@@ -21,42 +21,42 @@ export type StoredCounts = {
 /** An entry of an edition. */
 export type EntryRow = Place & StoredCounts & { readonly nickname: string }
 
-/** The counts, and an entry, as columns of a row with their names here. */
+/** The columns of the counts and of an entry, with their names here. */
 export const storedCounts = sql.raw(`kills, deaths, headshots, playtime_seconds as "playtimeSeconds", wins, loses,
   rifle_kills as "rifleKills", pistol_kills as "pistolKills", awp_kills as "awpKills", clutches,
   clutch_wins as "clutchWins"`)
 export const shownEntry = sql`steam_id as "steamId", position, nickname, ${storedCounts}`
 
-/** The rows of `leaderboard_entries` that an edition shows, and those of `leaderboard_past_entries`. */
+/** Conditions for the rows of an edition: in `leaderboard_entries`, and in `leaderboard_past_entries`. */
 const isCurrent = ({ board, edition }: EditionKey) => sql`board = ${board} and since_edition <= ${edition}`
 const isPast = ({ board, edition }: EditionKey) =>
   sql`board = ${board} and since_edition <= ${edition} and until_edition > ${edition}`
 
 export type EditionKey = Pick<Edition, 'board' | 'edition'>
 
-/** An edition to read, and what the statement that reads it asks of it: otherwise it answers nothing. */
+/** An edition to read, and a condition that the same statement checks: if it is not met, nothing is returned. */
 export type EditionToRead = EditionKey & { readonly must: 'be kept' | 'be the newest' }
 
 /**
- * Part of each statement that reads an edition: editions are deleted first, and in a later transaction what only they
- * show, so a statement that sees the edition sees all of it. The newest one is never deleted.
+ * Part of each statement that reads an edition. Editions are deleted first and their entries in a later transaction, so
+ * a statement that sees the edition sees all of it. The newest edition is never deleted.
  */
 const holds = ({ board, edition, must }: EditionToRead) =>
   must === 'be kept'
     ? sql`exists (select 1 from leaderboard_editions where board = ${board} and edition = ${edition})`
     : sql`exists (select 1 from leaderboard_boards where id = ${board} and edition = ${edition})`
 
-/** Steam IDs are digits, which come before letters in every collation. */
+/** Sorts after every Steam ID: digits come before letters in every collation. */
 const afterEverySteamId = 'a'
 
-/** Entries in their order: those at one position, from a Steam ID until another, or those between two positions. */
+/** A range of entries: at one position from one Steam ID to another, or between two positions. */
 type Range =
   | { readonly at: number; readonly fromSteamId: string; readonly untilSteamId: string }
   | { readonly after: number; readonly before: number }
 
 /**
- * The entries from one place until another, as ranges that an index scan leaves at their end. Where rows are compared as
- * `(position, steam_id) < (…)`, PostgreSQL reads on to the last entry at that position, and thousands can have the same.
+ * The entries between two places, as ranges that an index scan can stop at. With `(position, steam_id) < (…)`,
+ * PostgreSQL reads to the last entry at that position, and thousands can share one.
  */
 const rangesOf = ({ from, until }: Pick<Stretch, 'from' | 'until'>): readonly Range[] =>
   from.position === until.position
@@ -73,14 +73,14 @@ const isIn = (range: Range) =>
         and steam_id >= ${range.fromSteamId}::text and steam_id < ${range.untilSteamId}::text`
     : sql`position > ${range.after}::double precision and position < ${range.before}::double precision`
 
-/** What `selectIn` selects in each range of a stretch. */
+/** Runs `selectIn` for each range of a stretch. */
 export const inEachRange = (stretch: Pick<Stretch, 'from' | 'until'>, selectIn: (isInRange: SQL) => SQL): SQL =>
   sql.join(
     rangesOf(stretch).map((range) => selectIn(isIn(range))),
     sql` union all `,
   )
 
-/** Reads entries in their order. Undefined if the edition is not what it must be. */
+/** Reads entries in order. Undefined if the edition does not meet `must`. */
 export const readStretch = async (
   db: Database,
   edition: EditionToRead,
@@ -90,7 +90,7 @@ export const readStretch = async (
   const first = sql`order by position, steam_id limit ${stretch.skip + limit}`
   const rows = await queryRows<EntryRow>(
     db,
-    prepared(sql`select ${shownEntry} from (
+    sql`select ${shownEntry} from (
       ${inEachRange(
         stretch,
         (isInRange) => sql`
@@ -99,7 +99,7 @@ export const readStretch = async (
         (select ${columns} from leaderboard_past_entries where ${isPast(edition)} and ${isInRange} ${first})`,
       )}
     ) as entries where ${holds(edition)}
-    order by position, steam_id offset ${stretch.skip} limit ${limit}`),
+    order by position, steam_id offset ${stretch.skip} limit ${limit}`,
   )
   // A stretch always has entries.
   return rows.length === 0 ? undefined : rows
@@ -109,8 +109,8 @@ const columns = sql.raw(`steam_id, position, nickname, kills, deaths, headshots,
   rifle_kills, pistol_kills, awp_kills, clutches, clutch_wins`)
 
 /**
- * The rows of some players that an edition shows. Each is looked up by the primary key, whatever PostgreSQL knows or does
- * not know about the tables: the embedded database keeps no statistics of its own.
+ * The rows of some players in an edition. Forces a primary key look-up per player, because the embedded database has no
+ * statistics for the planner.
  */
 const rowsOf = (edition: EditionKey, steamIds: readonly string[], wanted: SQL) => sql`
   unnest(${sql.param(steamIds)}::text[]) as given(given_id) cross join lateral (
@@ -120,8 +120,8 @@ const rowsOf = (edition: EditionKey, steamIds: readonly string[], wanted: SQL) =
   ) as entries`
 
 /**
- * The entries of some players in their order; players without one are left out. Undefined if the edition is not what it
- * must be.
+ * The entries of some players in order; players without one are left out. Undefined if the edition does not meet
+ * `must`.
  */
 const readEntriesOf = async (
   db: Database,
@@ -130,17 +130,17 @@ const readEntriesOf = async (
 ): Promise<EntryRow[] | undefined> => {
   const rows = await queryRows<EntryRow & { holds: boolean }>(
     db,
-    prepared(sql`select checked.holds, entries.* from (select ${holds(edition)} as holds) as checked
+    sql`select checked.holds, entries.* from (select ${holds(edition)} as holds) as checked
       left join (select entries.* from ${rowsOf(edition, steamIds, shownEntry)}) as entries on checked.holds
-      order by position, "steamId"`),
+      order by position, "steamId"`,
   )
   if (rows[0]?.holds !== true) return undefined
   return rows.flatMap(({ holds: _, ...row }) => (row.steamId === null ? [] : [row]))
 }
 
 /**
- * The entries of some players in their order, those after the first `offset`, and how many there are. Undefined if the
- * edition is not what it must be.
+ * The entries of some players in order after the first `offset`, and their total number. Undefined if the edition does
+ * not meet `must`.
  */
 export const readPageOf = async (
   db: Database,
@@ -150,9 +150,9 @@ export const readPageOf = async (
 ): Promise<{ readonly entries: readonly EntryRow[]; readonly total: number } | undefined> => {
   const [counted] = await queryRows<{ holds: boolean; total: number; steamIds: string[] }>(
     db,
-    prepared(sql`select ${holds(edition)} as holds, count(*)::integer as total,
+    sql`select ${holds(edition)} as holds, count(*)::integer as total,
         (array_agg(steam_id order by position, steam_id))[${offset + 1}::integer : ${offset + limit}::integer] as "steamIds"
-      from ${rowsOf(edition, steamIds, sql.raw('position, steam_id'))}`),
+      from ${rowsOf(edition, steamIds, sql.raw('position, steam_id'))}`,
   )
   if (counted?.holds !== true) return undefined
   const entries =
@@ -160,7 +160,7 @@ export const readPageOf = async (
   return entries && { entries, total: counted.total }
 }
 
-/** The ranks of entries, each of its edition: 1 for the first. Undefined where the edition is not kept any more. */
+/** The ranks of entries, each in its edition; ranks begin at 1. Undefined for editions that are no longer kept. */
 export const readRanks = async (
   db: Database,
   places: readonly (Place & { readonly edition: Edition })[],
@@ -182,12 +182,13 @@ export const readRanks = async (
   const isShownYet = sql`${isShown} and until_edition > own_edition`
   const isAt = sql.raw('position = at and steam_id >= from_steam_id and steam_id < until_steam_id')
   const isBetween = sql.raw('position > after and position < before')
-  // The limit, which no slice reaches, has PostgreSQL read the index instead of guessing that a third of all rows match.
+  // The limit is larger than any slice. It makes PostgreSQL use the index instead of guessing that a third of all rows
+  // match.
   const countOf = (table: string, where: SQL) => sql`(select count(*) from (select from ${sql.raw(table)}
     where ${where} order by position, steam_id limit ${sql.raw(String(2 * sliceMaxSize))}) as ahead)`
   const rows = await queryRows<{ index: number; ahead: number }>(
     db,
-    prepared(sql`select index, sum(
+    sql`select index, sum(
         ${countOf('leaderboard_entries', sql`${isShown} and ${isAt}`)}
         + ${countOf('leaderboard_entries', sql`${isShown} and ${isBetween}`)}
         + ${countOf('leaderboard_past_entries', sql`${isShownYet} and ${isAt}`)}
@@ -197,7 +198,7 @@ export const readRanks = async (
       own_edition integer, at double precision, from_steam_id text, until_steam_id text, after double precision,
       before double precision)
     where exists (select 1 from leaderboard_editions where board = own_board and edition = own_edition)
-    group by index`),
+    group by index`,
   )
   const ahead = new Map(rows.map((row) => [row.index, row.ahead]))
   return places.map(({ edition: { slices }, ...place }, index) => {

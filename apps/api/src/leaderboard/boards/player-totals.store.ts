@@ -1,30 +1,30 @@
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
-import { type Database, prepared, queryRows } from '../../platform/db/index.ts'
+import { type Database, queryRows } from '../../platform/db/index.ts'
 import { leaderboardDays, leaderboardServerTotals } from '../leaderboard.tables.ts'
 import { greatestCount } from '../totals.store.ts'
 import type { BoardKey } from './editions.store.ts'
 import { type EditionKey, type EntryRow, type StoredCounts, shownEntry, storedCounts } from './entries.store.ts'
 
-/** A player's totals in a mode, ranked or not, and what the newest edition of that board shows of the player. */
+/** A player's totals in a mode, ranked or not, and the player's entry in the newest edition of that board. */
 export type Standing = {
   readonly mode: LeaderboardMode
   readonly steamId: string
   readonly totals: StoredCounts & { readonly nickname: string }
-  /** The newest edition; null while nobody is ranked. */
+  /** The newest edition; null before the first. */
   readonly edition: EditionKey | null
   /** Null if the player is not ranked. */
   readonly entry: EntryRow | null
 }
 
-/** How a player stands in each mode played in a season, or in all time (''): all of one moment. */
+/** A player's standing in each mode played in a season or in all time (''), read in one statement. */
 export const readStandings = (db: Database, steamId: string, season: string): Promise<Standing[]> => {
   const entryIn = (table: SQL, isShown: SQL) => sql`(select ${shownEntry} from ${table}
     where board = boards.id and since_edition <= boards.edition and ${isShown} and steam_id = totals.steam_id limit 1)`
   return queryRows(
     db,
     // Each row is looked up by its key: see `rowsOf`.
-    prepared(sql`select totals.mode, totals.steam_id as "steamId", row_to_json(counted) as totals,
+    sql`select totals.mode, totals.steam_id as "steamId", row_to_json(counted) as totals,
         case when boards.edition > 0 then json_build_object('board', boards.id, 'edition', boards.edition) end as edition,
         (select row_to_json(entries) from (
           ${entryIn(sql.raw('leaderboard_entries'), sql.raw('true'))} union all
@@ -35,13 +35,13 @@ export const readStandings = (db: Database, steamId: string, season: string): Pr
         select nickname from leaderboard_players where steam_id = totals.steam_id limit 1), totals.steam_id) as nickname
       ) as counted
       left join leaderboard_boards as boards on boards.mode = totals.mode and boards.season = totals.season
-      where totals.steam_id = ${steamId} and totals.season = ${season}`),
+      where totals.steam_id = ${steamId} and totals.season = ${season}`,
   )
 }
 
 type OfPlayer = BoardKey & { readonly steamId: string }
 
-/** What a player did on each game server, the most played first, and the sessions on all of them. */
+/** A player's numbers on each game server, most kills first, and the sessions on all servers. */
 export const readServersOfPlayer = async (db: Database, { steamId, mode, season }: OfPlayer, limit: number) => {
   const rows = await db
     .select({
@@ -60,12 +60,12 @@ export const readServersOfPlayer = async (db: Database, { steamId, mode, season 
         eq(leaderboardServerTotals.season, season),
       ),
     )
-    .orderBy(desc(leaderboardServerTotals.playtimeSeconds), leaderboardServerTotals.serverId)
+    .orderBy(desc(leaderboardServerTotals.kills), leaderboardServerTotals.serverId)
     .limit(limit)
   return { servers: rows, sessions: rows[0]?.allSessions ?? 0 }
 }
 
-/** A player's kills on the days with any since one. Days are `yyyy-MM-dd` in Asia/Shanghai. */
+/** A player's kills per day since a day, without days that have none. Days are `yyyy-MM-dd` in Asia/Shanghai. */
 export const readDaysOfPlayer = async (
   db: Database,
   { steamId, mode }: Omit<OfPlayer, 'season'>,

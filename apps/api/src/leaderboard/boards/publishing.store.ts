@@ -1,11 +1,11 @@
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, prepared, queryRows, type Transaction } from '../../platform/db/index.ts'
+import { type Database, queryRows, type Transaction } from '../../platform/db/index.ts'
 import type { BoardRow } from './editions.store.ts'
 import { type EditionKey, inEachRange } from './entries.store.ts'
 import type { Place, Stretch } from './slices.ts'
 
-/** `rankingScore` of the domain, negated, in SQL: the same numbers, of whole boards at once. */
+/** `rankingScore` of the domain, negated, as SQL for whole boards. */
 const positions: Readonly<Record<LeaderboardMode, SQL>> = {
   dm: sql.raw('-totals.kills::double precision'),
   'dm-pistol': sql.raw('-totals.kills::double precision'),
@@ -21,18 +21,20 @@ const counts = `kills, deaths, headshots, playtime_seconds, wins, loses, rifle_k
 const content = `nickname, position, ${counts}`
 const updates = content.replaceAll(/\w+/g, (name) => `${name} = excluded.${name}`)
 
-/** An entry that a write has changed: where it was and where it is. Null: it was not, or is no more, on the board. */
+/**
+ * An entry that a write has changed: its old and new place. Null means that it was not, or is no longer, on the board.
+ */
 export type MovedEntry = {
   readonly steamId: string
   readonly before: number | null
   readonly after: number | null
-  /** Whether an earlier edition shows what was changed. */
+  /** Whether a published edition shows the old values. */
   readonly isReplaced: boolean
 }
 
 /**
- * Writes the entries of some players as their totals are now, for an edition that is not published yet, and keeps what
- * earlier editions show of them. Entries that stay the same are left alone.
+ * Writes the current totals of some players for the next edition, and keeps the values that published editions show.
+ * Skips unchanged entries.
  */
 export const writeEntries = (
   tx: Transaction,
@@ -43,7 +45,7 @@ export const writeEntries = (
   queryRows<MovedEntry>(
     tx,
     // Each row is looked up by its primary key: see `rowsOf`.
-    prepared(sql`with ranked as (
+    sql`with ranked as (
       select totals.steam_id, coalesce(players.nickname, totals.steam_id) as nickname, ${positions[mode]} as position,
         ${sql.raw(names('totals', counts))}
       from unnest(${sql.param(steamIds)}::text[]) as given(given_id)
@@ -73,10 +75,10 @@ export const writeEntries = (
       on conflict (board, steam_id) do update set since_edition = excluded.since_edition, ${sql.raw(updates)}
     )
     select steam_id as "steamId", before, position as after, coalesce(before_since < ${edition}, false) as "isReplaced"
-    from changed`),
+    from changed`,
   )
 
-/** Every `every`-th entry of what is written for the next edition, from a place to another. The first is not among them. */
+/** Every `every`-th entry between two places of the next edition, without the first. */
 export const readCuts = async (
   tx: Transaction,
   board: number,
@@ -99,7 +101,7 @@ export const readCuts = async (
   return rows
 }
 
-/** Deletes at most `limit` entries that no edition from `edition` on shows. Resolves to whether there may be more. */
+/** Deletes at most `limit` entries that no edition from `edition` on shows. Resolves to whether more may remain. */
 export const deletePastEntries = async (
   db: Database,
   { board, edition }: EditionKey,
@@ -119,8 +121,8 @@ export const deletePastEntries = async (
 }
 
 /**
- * Notes a change for some players whose playtime lies between two limits, in the order of their Steam IDs. Resolves to
- * the last of them, undefined at the end. For when the minimum playtime has changed.
+ * Notes a change for some players with a playtime between two limits, in the order of their Steam IDs, after the
+ * minimum playtime has changed. Resolves to the last Steam ID; undefined at the end.
  */
 export const noteChangesBetween = async (
   tx: Transaction,

@@ -1,67 +1,108 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { type Counted, createCount, initialState, parseState } from '@warmup/domain/leaderboard/fold'
+import { withoutSecrets } from '@warmup/domain/leaderboard/log'
 import * as z from 'zod'
+import { dayInShanghai } from '../../platform/clock/index.ts'
 import { splitLines } from './split-lines.ts'
 
-/** What counting needs to go on with the log of a game server's process. */
+/** The state with which counting continues in the log of a game server's process. */
 export type StreamState = {
   readonly mapNumber: number
+  /** The day, season and mode of the last lines: a match can be taken back only within the same period. */
+  readonly period: string
   readonly count: Counted['state']
-  /** Bytes of a line whose end has not come yet. */
+  /** Bytes of an unfinished line. */
   readonly rest: Uint8Array
 }
 
-const storedSchema = z.object({ mapNumber: z.int(), count: z.string(), rest: z.base64() })
+const storedSchema = z.object({
+  mapNumber: z.int(),
+  period: z.string().default(''),
+  count: z.string(),
+  rest: z.base64(),
+})
 
 /** A stored state; the initial one for null. */
 export const parseStreamState = (stored: string | null): StreamState => {
-  if (stored === null) return { mapNumber: 0, count: initialState(), rest: new Uint8Array() }
-  const { mapNumber, count, rest } = storedSchema.parse(JSON.parse(stored))
-  return { mapNumber, count: parseState(count), rest: Buffer.from(rest, 'base64') }
+  if (stored === null) return { mapNumber: 0, period: '', count: initialState(), rest: new Uint8Array() }
+  const { count, rest, ...place } = storedSchema.parse(JSON.parse(stored))
+  return { ...place, count: parseState(count), rest: Buffer.from(rest, 'base64') }
 }
 
-export const formatStreamState = ({ mapNumber, count, rest }: StreamState): string =>
-  JSON.stringify({ mapNumber, count: JSON.stringify(count), rest: Buffer.from(rest).toString('base64') })
+export const formatStreamState = ({ count, rest, ...place }: StreamState): string =>
+  JSON.stringify({ ...place, count: JSON.stringify(count), rest: Buffer.from(rest).toString('base64') })
 
-/** Bytes of a stream, in their place. */
+/** Bytes of a log, with their season, mode and day. */
 export type PlacedBody = {
   readonly mode: LeaderboardMode
+  /** The season at the time of receipt, '' for none. */
+  readonly season: string
+  readonly receivedAt: Date
   readonly mapNumber: number
   readonly isContinued: boolean
   readonly body: Uint8Array
 }
 
-export type CountedBody = Omit<Counted, 'state'> & { readonly state: StreamState }
+export type CountedBody = Omit<Counted, 'state'> & {
+  readonly state: StreamState
+  /** The counted lines, as they are kept. */
+  readonly kept: string
+}
 
-/** Lines counted before others get their turn. */
-const linesPerTurn = 2_000
+/** How long counting runs before it yields, and how much text it counts between two checks of the clock. */
+const turn = { ms: 10, characters: 16_384 }
 
-const begin = (state: StreamState, { mode, mapNumber, isContinued, body }: PlacedBody) => {
+/** The beginning of an unfinished line, as it is kept. */
+const restWithoutSecrets = (rest: Uint8Array): Uint8Array =>
+  Buffer.from(withoutSecrets(Buffer.from(rest).toString('latin1')), 'latin1')
+
+const begin = (state: StreamState, { mode, season, receivedAt, mapNumber, isContinued, body }: PlacedBody) => {
   const count = createCount(state.count, mode)
+  const period = `${mode} ${season} ${dayInShanghai(receivedAt)}`
+  if (period !== state.period) count.settle()
   const isNewMap = mapNumber !== state.mapNumber
   if (isNewMap) count.changeMap()
   const { lines, rest } = splitLines(isContinued && !isNewMap ? state.rest : new Uint8Array(), body)
+  const kept: string[] = []
+  /** Counts the kept form of a line, so that a rebuild from the kept log gives the same counts. */
+  const countLine = (text: string): void => {
+    const line = withoutSecrets(text)
+    kept.push(`${line}\n`)
+    count.line(line)
+  }
   const end = (): CountedBody => {
     const { state: counted, ...result } = count.result()
-    return { ...result, state: { mapNumber, count: counted, rest } }
+    const next = { mapNumber, period, count: counted, rest: restWithoutSecrets(rest) }
+    return { ...result, state: next, kept: kept.join('') }
   }
-  return { count, lines, end }
+  return { lines, countLine, end }
 }
 
-/** Counts bytes on top of a state. */
+/** Counts bytes, starting from a state. */
 export const countBodyAtOnce = (state: StreamState, placed: PlacedBody): CountedBody => {
-  const { count, lines, end } = begin(state, placed)
-  for (const line of lines) count.line(line)
+  const { lines, countLine, end } = begin(state, placed)
+  for (const line of lines) countLine(line)
   return end()
 }
 
-/** Counts bytes on top of a state, and lets others have their turn in between. */
-export const countBody = async (state: StreamState, placed: PlacedBody): Promise<CountedBody> => {
-  const { count, lines, end } = begin(state, placed)
-  for (const [index, line] of lines.entries()) {
-    if (index % linesPerTurn === linesPerTurn - 1) await setImmediate()
-    count.line(line)
+/** Counts bytes, starting from a state, and regularly yields to other work. `clock` is monotonic, in milliseconds. */
+export const countBody = async (
+  state: StreamState,
+  placed: PlacedBody,
+  clock = () => performance.now(),
+): Promise<CountedBody> => {
+  const { lines, countLine, end } = begin(state, placed)
+  let began = clock()
+  let characters = 0
+  for (const line of lines) {
+    countLine(line)
+    characters += line.length + 1
+    if (characters < turn.characters) continue
+    characters = 0
+    if (clock() - began < turn.ms) continue
+    await setImmediate()
+    began = clock()
   }
   return end()
 }

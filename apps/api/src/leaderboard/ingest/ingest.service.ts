@@ -12,12 +12,12 @@ import { type LogRange, placeRange, startPosition } from './place-range.ts'
 import { appendBatch, readStream, StreamChangedError, type StreamKey, writeStream } from './streams.store.ts'
 
 const gzip = promisify(gzipWithCallback)
-/** The lowest level: most of what can be saved, at a fraction of the time. */
+/** The lowest level saves most of the space in a fraction of the time. */
 const gzipLevel = 1
 
 export type IngestContext = {
   readonly db: Database
-  /** Those of now: they change while the API runs. */
+  /** The current seasons, which change while the API runs. */
   readonly seasons: () => readonly SeasonConfig[]
 }
 
@@ -35,7 +35,7 @@ export type IngestResult = {
 
 const noLines = { read: 0, unknown: 0 }
 
-/** Counting again is for two replicas that received ranges of one stream at the same moment. */
+/** Attempts to count: two replicas may receive ranges of one stream at the same time, and then one must retry. */
 const attempts = 5
 
 const receiveOnce = async ({ db, seasons }: IngestContext, log: GameLog): Promise<IngestResult> => {
@@ -54,11 +54,9 @@ const receiveOnce = async ({ db, seasons }: IngestContext, log: GameLog): Promis
 
   const { body, isContinued, beginOffset, endOffset } = placement
   const { mapNumber } = position
-  const [counted, stored] = await Promise.all([
-    countBody(state, { mode, mapNumber, isContinued, body }),
-    gzip(body, { level: gzipLevel }),
-  ])
   const season = seasonAt(seasons(), receivedAt)?.id ?? ''
+  const counted = await countBody(state, { mode, season, receivedAt, mapNumber, isContinued, body })
+  const kept = await gzip(counted.kept, { level: gzipLevel })
   const addition = {
     mode,
     season,
@@ -66,7 +64,9 @@ const receiveOnce = async ({ db, seasons }: IngestContext, log: GameLog): Promis
     day: dayInShanghai(receivedAt),
     increments: counted.increments,
   }
-  const batch = { ...key, mapNumber, beginOffset, endOffset, isContinued, mode, season, receivedAt, body: stored }
+  // Only whole lines are kept, so no line continues in the next batch.
+  const lines = { isContinued: false, body: kept }
+  const batch = { ...key, mapNumber, beginOffset, endOffset, mode, season, receivedAt, ...lines }
   const write = { key, before, position, state: formatStreamState(counted.state), at: receivedAt }
   await inTransaction(db, async (tx) => {
     await writeStream(tx, write)
@@ -79,8 +79,8 @@ const receiveOnce = async ({ db, seasons }: IngestContext, log: GameLog): Promis
 }
 
 /**
- * Counts what a game server sent, each byte once (docs/product.md#log-delivery). Once it resolves with `counted`, the
- * bytes and what they count are durable. Rejects with an error of the database; then nothing was counted.
+ * Counts each byte from a game server once (docs/product.md#log-delivery). When it resolves with `counted`, the bytes
+ * and their counts are durable. Rejects with a database error; then nothing was counted.
  */
 export const receiveLog = async (context: IngestContext, log: GameLog): Promise<IngestResult> => {
   for (let attempt = 1; ; attempt += 1) {

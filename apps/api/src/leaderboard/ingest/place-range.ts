@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** Bytes of a map's log by which it is known again: they hold the time of its first line. */
-const headLength = 256
-/** A body without offsets is known again for this long, and among so many. */
+/** Bytes that identify a map's log: the time of its first line. Too short to contain a secret. */
+const headLength = 36
+/** How long, and among how many, a repeated body without offsets is recognised. */
 const recentMs = 10 * 60_000
 const recentCount = 32
 
 export type RecentBody = { readonly digest: string; readonly at: number }
 
-/** How far the log of a game server's process was counted. */
+/** The progress of counting in the log of a game server's process. */
 export type StreamPosition = {
   readonly mapNumber: number
-  /** The first bytes of this map's log; null if they were not seen. */
+  /** The first bytes of this map's log; null if not received. */
   readonly head: Uint8Array | null
   readonly endOffset: number
-  /** The offset at which the whole log was asked for; null unless that is still open. */
+  /** The offset at which the whole log was requested; null if no request is open. */
   readonly askedAgainAt: number | null
   readonly recentBodies: readonly RecentBody[]
 }
@@ -29,25 +29,25 @@ export const startPosition: StreamPosition = {
 
 /** Bytes that a game server sent. */
 export type LogRange = {
-  /** Where they are in the log of the map; undefined if the sender does not say. */
+  /** The range in the log of the map; undefined without offsets. */
   readonly offsets: { readonly begin: number; readonly end: number } | undefined
   readonly body: Uint8Array
   readonly receivedAt: Date
 }
 
 export type Placement =
-  /** Counted before: acknowledge it. */
+  /** Already counted: acknowledge it. */
   | { readonly kind: 'known' }
-  /** Something before it is missing: ask for the whole log of the map. */
+  /** Bytes before it are missing: request the whole log of the map. */
   | { readonly kind: 'missing'; readonly position: StreamPosition }
   | {
       readonly kind: 'new'
       readonly position: StreamPosition
-      /** The part that was not counted yet. */
+      /** The part that is not counted yet. */
       readonly body: Uint8Array
       readonly beginOffset: number | null
       readonly endOffset: number | null
-      /** Whether it follows what was counted last without a gap. */
+      /** Whether it continues what was counted last without a gap. */
       readonly isContinued: boolean
     }
 
@@ -84,7 +84,7 @@ const accept = (
   return {
     kind: 'new',
     position: { ...position, head, endOffset: end, askedAgainAt: null },
-    // From the end: what comes next begins there, whatever was cut off in front.
+    // Cut from the end, because the body may lack bytes at its beginning, and the next range continues at its end.
     body: body.subarray(Math.max(0, body.length - (end - from))),
     beginOffset: from,
     endOffset: end,
@@ -92,7 +92,7 @@ const accept = (
   }
 }
 
-/** The log of a map from its beginning: this map's again, or a new one's, because its first bytes differ. */
+/** A range from the beginning of a log: of the current map, or of a new map if its first bytes differ. */
 const placeBeginning = (position: StreamPosition, offsets: Offsets, body: Uint8Array): Placement => {
   const head = body.subarray(0, headLength)
   const isSameMap = position.head === null ? position.askedAgainAt !== null : startsAlike(position.head, body)
@@ -108,13 +108,13 @@ const placeBeginning = (position: StreamPosition, offsets: Offsets, body: Uint8A
 }
 
 /**
- * Decides what a range of bytes is to a stream, so that each byte is counted once (docs/product.md#log-delivery). A
- * sender goes on behind a range only once it was acknowledged, so a gap means that bytes are lost to us: the whole log
- * is asked for once, and where it does not come, counting goes on behind the gap.
+ * Decides which bytes of a range are new, so that each byte is counted once (docs/product.md#log-delivery). A sender
+ * continues only after an acknowledgement, so a gap means lost bytes. The whole log is requested once; if it does not
+ * arrive, counting continues after the gap.
  */
 export const placeRange = (position: StreamPosition, range: LogRange): Placement => {
   const { offsets, body } = range
-  // Nothing is no beginning of a map, and nothing to count.
+  // An empty body neither begins a map nor counts.
   if (body.length === 0 || (offsets !== undefined && offsets.begin === offsets.end)) return { kind: 'known' }
   if (offsets === undefined) return placeByDigest(position, range)
   if (offsets.begin === 0) return placeBeginning(position, offsets, body)

@@ -1,22 +1,38 @@
-import { maxLogLineLength } from '@warmup/domain/leaderboard/log'
+import { maxLogLineLength, readLogLine } from '@warmup/domain/leaderboard/log'
 
-/** Bytes kept of a line that has not ended: of a longer one enough to know it as too long. */
+/**
+ * The maximum length of a kept unfinished line: one byte more than a valid line, so that it is recognised as too long.
+ */
 const maxRestBytes = maxLogLineLength * 4 + 1
 const lineFeed = 0x0a
+const time = /^(?:L )?\d\d\/\d\d\/\d{4} - \d\d:\d\d:\d\d/
+/** The maximum number of bytes that `time` matches. */
+const timeLength = 24
 
 export type SplitLines = {
-  readonly lines: readonly string[]
-  /** Bytes of the last line, which goes on in the next body. */
+  readonly lines: Iterable<string>
+  /** Bytes of the last line, which continues in the next body. */
   readonly rest: Uint8Array
 }
 
-/** Splits bytes into lines, behind the rest of the bytes before them. Characters may be cut between two bodies. */
-export const splitLines = (rest: Uint8Array, body: Uint8Array): SplitLines => {
-  const bytes = rest.length === 0 ? Buffer.from(body.buffer, body.byteOffset, body.length) : Buffer.concat([rest, body])
-  const end = bytes.lastIndexOf(lineFeed)
-  if (end === -1) return { lines: [], rest: bytes.subarray(0, maxRestBytes) }
-  return {
-    lines: bytes.toString('utf8', 0, end).split('\n'),
-    rest: bytes.subarray(end + 1).subarray(0, maxRestBytes),
+/** Whether the rest is a whole line and the body begins with the next one: some senders omit the last line break. */
+const isWholeLine = (rest: Buffer, body: Buffer): boolean =>
+  time.test(body.toString('latin1', 0, timeLength)) && readLogLine(rest.toString()) !== undefined
+
+function* linesOf(bytes: Buffer): Generator<string> {
+  let begin = 0
+  for (let end = bytes.indexOf(lineFeed); end !== -1; end = bytes.indexOf(lineFeed, begin)) {
+    yield bytes.toString('utf8', begin, end)
+    begin = end + 1
   }
+}
+
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+
+/** Splits the rest of the previous body and this body into lines. A character may be split across two bodies. */
+export const splitLines = (before: Uint8Array, bodyBytes: Uint8Array): SplitLines => {
+  const [rest, body] = [bufferOf(before), bufferOf(bodyBytes)]
+  const parts = rest.length > 0 && isWholeLine(rest, body) ? [rest, Buffer.of(lineFeed), body] : [rest, body]
+  const bytes = rest.length === 0 ? body : Buffer.concat(parts)
+  return { lines: linesOf(bytes), rest: bytes.subarray(bytes.lastIndexOf(lineFeed) + 1).subarray(0, maxRestBytes) }
 }

@@ -12,29 +12,22 @@ const gunzip = promisify(gunzipWithCallback)
 
 export type KeptBatch = Batch & { readonly id: number; readonly size: number }
 
-/** What counting a batch needs. */
-export const placedBody = async ({ mode, mapNumber, isContinued, body }: KeptBatch): Promise<PlacedBody> => ({
-  mode,
-  mapNumber,
-  isContinued,
-  body: await gunzip(body),
+/** The input for counting a batch. */
+export const placedBody = async (batch: KeptBatch): Promise<PlacedBody> => ({
+  ...batch,
+  body: await gunzip(batch.body),
 })
 
-/** As `placedBody`, for within a transaction. */
-export const placedBodyAtOnce = ({ mode, mapNumber, isContinued, body }: KeptBatch): PlacedBody => ({
-  mode,
-  mapNumber,
-  isContinued,
-  body: gunzipSync(body),
-})
+/** Like `placedBody`, but synchronous, for use within a transaction. */
+export const placedBodyAtOnce = (batch: KeptBatch): PlacedBody => ({ ...batch, body: gunzipSync(batch.body) })
 
-/** Where what a batch counts is added. */
+/** The counts of a batch, with their server, season, mode and day. */
 export const additionOf = (
   { mode, season, serverId, receivedAt }: KeptBatch,
   increments: Addition['increments'],
 ): Addition => ({ mode, season, serverId, day: dayInShanghai(receivedAt), increments })
 
-/** Bytes of all kept batches. */
+/** The size of all kept batches, in bytes. */
 export const keptBytes = async (db: Database): Promise<number> => {
   const [row] = await db
     .select({ bytes: sql`coalesce(sum(${leaderboardBatches.size}), 0)`.mapWith(Number) })
@@ -42,11 +35,11 @@ export const keptBytes = async (db: Database): Promise<number> => {
   return row?.bytes ?? 0
 }
 
-/** The batches that came first, of all streams. */
+/** The oldest batches of all streams. */
 export const oldestBatches = (db: Database, limit: number): Promise<KeptBatch[]> =>
   db.select().from(leaderboardBatches).orderBy(asc(leaderboardBatches.id)).limit(limit)
 
-/** Batches of a stream behind one of them, in their order. */
+/** The batches of a stream after one of them, in order. */
 export const batchesAfter = (
   db: Database,
   { serverId, instance }: StreamKey,
@@ -66,7 +59,7 @@ export const batchesAfter = (
     .orderBy(asc(leaderboardBatches.id))
     .limit(limit)
 
-/** Removes batches. Throws if one of them is gone already. */
+/** Removes batches. Throws if one is already gone. */
 export const removeBatches = async (tx: Transaction, ids: readonly number[]): Promise<void> => {
   const removed = await tx
     .delete(leaderboardBatches)

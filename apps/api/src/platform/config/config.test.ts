@@ -37,10 +37,12 @@ test('optional keys have defaults', () => {
   const file = parseYaml(community, 'community.yaml', communityFileSchema)
   expect(file.servers).toEqual({
     poll: { interval_seconds: 10, info_timeout_ms: 1_500, players_timeout_ms: 1_500, concurrency: 256 },
+    quickJoin: { nearFirst: false },
     list: [],
   })
   expect(file.announcements).toEqual({ items: [] })
   expect(file.community.features.servers.enabled).toBe(true)
+  expect(file.community.serverList).toEqual({ nearFirst: false })
 })
 
 test('every problem is reported at once, with its line and key, in the order of the file', () => {
@@ -105,7 +107,7 @@ test.each([
   expect(problemsIn(text)[0]).toContain(expected)
 })
 
-test('a file that cannot be read says so', async () => {
+test('an unreadable file is reported', async () => {
   await expect(readYaml('/nowhere/community.yaml', communityFileSchema)).rejects.toThrow(
     '/nowhere/community.yaml: cannot be read',
   )
@@ -121,6 +123,31 @@ test('the environment has defaults, and an empty variable counts as absent', () 
     trustedProxies: 0,
     maxConnections: 4_000,
   })
+})
+
+test.each([
+  [undefined, false],
+  ['1', true],
+])(
+  'with SMTP_PLAIN_PASSWORD %j the mail password may be sent in plain text: %j',
+  (SMTP_PLAIN_PASSWORD, isPasswordPlain) => {
+    const url = 'smtp://user:secret@mail.example'
+    const { mail } = readEnvironment({ SMTP_URL: url, MAIL_FROM: 'Warmup <a@b.example>', SMTP_PLAIN_PASSWORD })
+    expect(mail).toEqual({ url, from: 'Warmup <a@b.example>', isPasswordPlain })
+  },
+)
+
+test.each([
+  ['https://bot:secret@registry.example', true],
+  ['https://bot:p%2Fss@registry.example:5000/', true],
+  ['http://bot:secret@registry.example', false],
+  ['https://registry.example', false],
+  ['https://bot@registry.example', false],
+  ['https://bot:secret@registry.example/path', false],
+  ['https://bot:%ff@registry.example', false],
+])('%s names a registry: %j', (PRACTICE_REGISTRY, isValid) => {
+  const problems = problemsOf(() => readEnvironment({ PRACTICE_REGISTRY }))
+  expect(problems).toEqual(isValid ? [] : ['PRACTICE_REGISTRY: expected https://user:password@registry.example'])
 })
 
 test('the environment reports every invalid variable, and never its value', () => {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { type LogLevel, logLevels } from '../log/index.ts'
 import { isLoopback } from '../loopback/index.ts'
+import type { MailServerSettings } from '../mail/index.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import {
   type PaymentConfig,
@@ -9,9 +11,6 @@ import {
   problemsOfPayment,
   problemsOfPaymentAddresses,
 } from './payment-environment.ts'
-
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 const signingKey = z.object({
   id: z.string().regex(/^[\w-]{1,32}$/, 'expected name:secret pairs with names of letters, digits, _ and -'),
@@ -30,13 +29,13 @@ const isHttpOrigin = (text: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
 }
 
-/** An address that paths are appended to, and that is compared with where a visitor came from; without a slash at its end. */
+/** An origin for building addresses and for comparing a visitor's origin; without a trailing slash. */
 const httpOrigin = z
   .string()
   .refine(isHttpOrigin, 'expected http:// or https:// and a host, without a path, such as https://warmup.example')
   .transform((text) => new URL(text).origin)
 
-/** Bearer keys, separated by commas; several let them be rotated. */
+/** Bearer keys, separated by commas. Several keys allow rotation. */
 const secrets = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))
@@ -61,6 +60,20 @@ const signingKeys = z
       ),
   )
 
+const registryHint = 'expected https://user:password@registry.example'
+/** User name and password with percent-encoded special characters. */
+const registryAddress = z.url({ protocol: /^https$/, error: registryHint }).refine(
+  (text) => {
+    const { username, password, pathname } = new URL(text)
+    try {
+      return decodeURIComponent(username) !== '' && decodeURIComponent(password) !== '' && pathname === '/'
+    } catch {
+      return false
+    }
+  },
+  { error: registryHint },
+)
+
 const environmentSchema = z.object({
   HOST: z.string().max(253).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(8_080),
@@ -79,6 +92,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).default(0),
   PRACTICE_LEASE_MS: wholeNumber(500, 60_000).default(15_000),
+  PRACTICE_REGISTRY: registryAddress.optional(),
   PAYMENTS_EVERY_MS: wholeNumber(50, 60_000).default(15_000),
   SESSION_KEYS: signingKeys.optional(),
   GAME_SERVER_KEYS: secrets.default([]),
@@ -89,6 +103,7 @@ const environmentSchema = z.object({
   STEAM_API_KEY: z.string().optional(),
   STEAM_PROXY: httpAddress.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://… or smtps://…' }).optional(),
+  SMTP_PLAIN_PASSWORD: flag,
   MAIL_FROM: z.string().max(254).default('Warmup <noreply@localhost>'),
   ...paymentVariables,
 })
@@ -96,38 +111,40 @@ const environmentSchema = z.object({
 /** The validated environment variables; `docs/operating.md` explains each. */
 export type Environment = {
   readonly host: string
-  /** 0 takes a free port. */
+  /** 0 means any free port. */
   readonly port: number
-  /** PostgreSQL to use; absent means the embedded database in `dataFolder`. */
+  /** The PostgreSQL database; undefined means the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined
   readonly databasePool: number
   readonly dataFolder: string
   readonly communityFile: string
-  /** Folder of the built portal; where it does not exist only the API is served. */
+  /** The folder of the built portal. If it does not exist, only the API is served. */
   readonly portalFolder: string
   readonly isSandbox: boolean
   readonly logLevel: LogLevel
-  /** Origin under which players reach the portal, such as `https://warmup.example`. */
+  /** The portal's public origin, such as `https://warmup.example`. */
   readonly publicUrl: string | undefined
-  /** How many proxies in front add to `X-Forwarded-For`. */
+  /** The number of proxies that add to `X-Forwarded-For`. */
   readonly trustedProxies: number
-  /** Connections that clients may have open at once. */
+  /** Maximum number of open client connections. */
   readonly maxConnections: number
-  /** Bearer token that `/metrics` requires; without one it answers this machine only. */
+  /** The bearer token for `/metrics`. Without one, only this machine may read it. */
   readonly metricsToken: string | undefined
   /** Milliseconds to keep serving after `/readyz` turns 503, so that a load balancer notices. */
   readonly shutdownDelayMs: number
-  /** Milliseconds for which work on practice servers and their payments is left to a replica that does not answer. */
+  /** How long a replica keeps its work on practice servers and payments without renewing it, in milliseconds. */
   readonly practiceLeaseMs: number
-  /** Milliseconds between two looks at the payments that are due. */
+  /** Address, user name and password of the registry with the practice server image. */
+  readonly practiceRegistry: string | undefined
+  /** Milliseconds between two checks for due payments. */
   readonly paymentsEveryMs: number
-  /** Keys that sign session tokens, the current one first; absent only in sandbox mode, which generates one. */
+  /** Keys that sign session tokens, the current one first. Undefined only in sandbox mode, which generates one. */
   readonly sessionKeys: z.output<typeof signingKeys> | undefined
   /** Keys with which game servers authenticate. */
   readonly gameServerKeys: readonly string[]
-  /** Keys with which the shop that sells VIP authenticates. */
+  /** Keys with which the VIP shop authenticates. */
   readonly vipShopKeys: readonly string[]
-  /** Key with which the inventory simulator is asked to sign players in; without one nobody is. */
+  /** The key for sign-ins at the inventory simulator; without one there are none. */
   readonly inventoryApiKey: string | undefined
   readonly steam: {
     readonly openIdEndpoint: string
@@ -136,15 +153,14 @@ export type Environment = {
     /** HTTP proxy for operators who cannot reach Steam directly. */
     readonly proxy: string | undefined
   }
-  /** Mail server; without one no mail is sent. */
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
+  /** The mail server; without one no mail is sent. */
+  readonly mail: MailServerSettings | undefined
   readonly payment: PaymentConfig
 }
 
 type Given = { readonly [name: string]: string | undefined }
 
-/** Sandbox mode lets anybody sign in as anyone: it must not be what players reach. */
+/** Sandbox mode lets anyone sign in as any player, so it must not be public. */
 const problemsOfSandbox = ({ NODE_ENV, PUBLIC_URL = '' }: Given): string[] => {
   if (NODE_ENV === 'production') return ['WARMUP_SANDBOX: sandbox mode is not for NODE_ENV=production']
   const address = URL.parse(PUBLIC_URL)
@@ -163,7 +179,7 @@ const problemsOfServer = (given: Given): string[] => {
   const needed = (name: string, why: string) => (given[name] === undefined ? [`${name}: is missing. ${why}`] : [])
   return [
     ...needed('PUBLIC_URL', 'Links in mail and the way back from Steam lead there, such as https://warmup.example'),
-    // A key made up at each start would sign everybody out and differ between replicas.
+    // A key generated at each start would sign out all users and differ between replicas.
     ...needed(
       'SESSION_KEYS',
       "Make one with: node -e \"console.log('k1:' + require('crypto').randomBytes(48).toString('base64url'))\"",
@@ -201,6 +217,7 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
     metricsToken: value.METRICS_TOKEN,
     shutdownDelayMs: value.SHUTDOWN_DELAY_MS,
     practiceLeaseMs: value.PRACTICE_LEASE_MS,
+    practiceRegistry: value.PRACTICE_REGISTRY,
     paymentsEveryMs: value.PAYMENTS_EVERY_MS,
     sessionKeys: value.SESSION_KEYS,
     gameServerKeys: value.GAME_SERVER_KEYS,
@@ -212,8 +229,10 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
       apiKey: value.STEAM_API_KEY,
       proxy: value.STEAM_PROXY,
     },
-    smtpUrl: value.SMTP_URL,
-    mailFrom: value.MAIL_FROM,
+    mail:
+      value.SMTP_URL === undefined
+        ? undefined
+        : { url: value.SMTP_URL, from: value.MAIL_FROM, isPasswordPlain: value.SMTP_PLAIN_PASSWORD },
     payment: paymentConfigOf(value),
   }
 }
@@ -224,5 +243,5 @@ const read = (variables: NodeJS.ProcessEnv, furtherProblems: (given: Given) => s
  */
 export const readServerEnvironment = (variables: NodeJS.ProcessEnv): Environment => read(variables, problemsOfServer)
 
-/** The same for the operator's command, which needs fewer variables. */
+/** Like `readServerEnvironment`, for operator commands, which need fewer variables. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => read(variables, () => [])

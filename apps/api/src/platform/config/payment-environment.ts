@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { withoutTrailingSlashes } from '@warmup/domain/common'
 import * as z from 'zod'
 import { rsaPrivateKey, rsaPublicKey } from './rsa-key.ts'
 
@@ -7,9 +8,9 @@ export type AlipayConfig = {
   readonly gatewayUrl: string
   readonly appId: string
   readonly sellerId: string
-  /** Signs what we send. */
+  /** Signs our requests. */
   readonly privateKey: KeyObject
-  /** Alipay's own, by which its answers and notifications are known. */
+  /** Alipay's own key, which verifies its answers and notifications. */
   readonly publicKey: KeyObject
 }
 
@@ -19,10 +20,10 @@ export type WechatPayConfig = {
   readonly merchantId: string
   readonly certificateSerial: string
   readonly privateKey: KeyObject
-  /** WeChat Pay's own, and its name. */
+  /** WeChat Pay's own key, and the key's id. */
   readonly publicKey: KeyObject
   readonly publicKeyId: string
-  /** The APIv3 key, with which notifications are encrypted. */
+  /** The APIv3 key, which encrypts notifications. */
   readonly apiKey: string
 }
 
@@ -33,7 +34,7 @@ export type PaypalConfig = {
   readonly webhookId: string
 }
 
-/** The gateways that the operator has a contract with. */
+/** The gateways with which the operator has a contract. */
 export type PaymentConfig = {
   readonly alipay: AlipayConfig | undefined
   readonly wechat: WechatPayConfig | undefined
@@ -43,7 +44,7 @@ export type PaymentConfig = {
 const baseUrl = (address: string) =>
   z
     .url({ protocol: /^https?$/, error: 'expected https://…' })
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform(withoutTrailingSlashes)
     .default(address)
 const name = (pattern: RegExp, expected: string) => z.string().regex(pattern, `expected ${expected}`).optional()
 
@@ -69,7 +70,7 @@ export const paymentVariables = {
 
 const addresses = ['ALIPAY_GATEWAY_URL', 'WECHAT_PAY_URL', 'PAYPAL_URL'] as const
 
-/** The keys of each gateway, which come all or not at all. */
+/** The keys of each gateway, which must be given all or not at all. */
 const contracts = ['ALIPAY_', 'WECHAT_PAY_', 'PAYPAL_'].map((prefix) =>
   Object.keys(paymentVariables).filter(
     (key) => key.startsWith(prefix) && !addresses.some((address) => address === key),
@@ -78,7 +79,7 @@ const contracts = ['ALIPAY_', 'WECHAT_PAY_', 'PAYPAL_'].map((prefix) =>
 
 type Given = { readonly [name: string]: string | undefined }
 
-/** A gateway with some of its keys only would fail once somebody pays. */
+/** An incomplete set of keys would fail only at the first payment. */
 export const problemsOfPayment = (given: Given): string[] =>
   contracts.flatMap((keys) => {
     const missing = keys.filter((key) => given[key] === undefined)
@@ -87,7 +88,7 @@ export const problemsOfPayment = (given: Given): string[] =>
       : missing.map((key) => `${key}: is missing beside ${keys.find((other) => given[other] !== undefined)}`)
   })
 
-/** Keys and money go over these connections. */
+/** Keys and money are sent over these connections. */
 export const problemsOfPaymentAddresses = (given: Given): string[] =>
   addresses
     .filter((address) => given[address] !== undefined && !given[address].startsWith('https:'))

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import type * as z from 'zod'
+import { type FileOperations, fileOperations } from '../files/index.ts'
 import { ConfigurationError } from './configuration-error.ts'
 
 type Path = readonly PropertyKey[]
@@ -42,11 +42,11 @@ const messageOf = (issue: z.core.$ZodIssue): string => {
   return issue.message
 }
 
-/** Where several forms are allowed, what is wrong with the one that was meant: the one that fits the deepest. */
+/** The issues of the union member that fits the deepest, because it is most likely the intended one. */
 const meantIn = (issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined => {
   const depthOf = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length))
   const forms = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a))
-  // Of forms that fit equally little, none was meant.
+  // Without a match at any depth, no member was intended.
   return forms[0] !== undefined && depthOf(forms[0]) > 0 ? forms[0] : undefined
 }
 
@@ -61,7 +61,9 @@ const problemsOf = (document: Document, issue: z.core.$ZodIssue): Problem[] => {
   })
 }
 
-/** The document as a plain value. Unresolved aliases, and aliases that expand without end, are problems of the file. */
+/**
+ * The document as a plain value. Unresolved aliases, and aliases that expand without limit, are problems of the file.
+ */
 const plainValue = (document: Document, fail: (problems: Problem[]) => never): unknown => {
   try {
     return document.toJS({ maxAliasCount: 100 })
@@ -89,11 +91,17 @@ export const parseYaml = <T extends z.ZodType>(text: string, fileName: string, s
   return result.success ? result.data : fail(result.error.issues.flatMap((issue) => problemsOf(document, issue)))
 }
 
-/** Reads a YAML file and validates it with a schema, as `parseYaml` does. Throws `ConfigurationError` if it cannot be read. */
-export const readYaml = async <T extends z.ZodType>(file: string, schema: T): Promise<z.output<T>> => {
+const maxBytes = 1_024 * 1_024
+
+/** Reads a YAML file and validates it like `parseYaml`. Throws `ConfigurationError` if it cannot be read. */
+export const readYaml = async <T extends z.ZodType>(
+  file: string,
+  schema: T,
+  files: Pick<FileOperations, 'text'> = fileOperations,
+): Promise<z.output<T>> => {
   let text: string
   try {
-    text = await readFile(file, 'utf8')
+    text = await files.text(file, maxBytes)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new ConfigurationError([`${file}: cannot be read (${reason})`], { isUnreadable: true })

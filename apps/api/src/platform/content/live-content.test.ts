@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { ConfigurationError } from '../config/index.ts'
+import { fileOperations } from '../files/index.ts'
 import { createLog } from '../log/index.ts'
 import { createLiveContent, type LiveContent } from './index.ts'
 
@@ -33,6 +34,8 @@ const namesIn = (path: string): string[] => {
   }
 }
 
+/** Returns the fingerprint of the files; tests replace it. */
+let look: typeof fileOperations.fingerprint
 let reads = 0
 const read = async (): Promise<Content> => {
   reads += 1
@@ -48,6 +51,7 @@ const intervals = { everyMs: 10, settleMs: 20, absentMs: 200, retryMs: 20 }
 const open = async (changed: Partial<typeof intervals> = {}) => {
   live = await createLiveContent({
     files: files(),
+    reader: { fingerprint: (watched) => look(watched) },
     read,
     apply: (current, edited) => ({
       content: edited,
@@ -62,11 +66,15 @@ const open = async (changed: Partial<typeof intervals> = {}) => {
 
 const witnesses: LiveContent<number>[] = []
 
-/** Looks at the same files in another way, and counts its reads: what it has seen, the content had the time to see. */
+/**
+ * Polls the same files independently and counts its reads: once it has seen a change, the content had time to see it,
+ * too.
+ */
 const witness = async (watched: Partial<ReturnType<typeof files>> = {}) => {
   let count = 0
   const looking = await createLiveContent<number>({
     files: { ...files(), ...watched },
+    reader: fileOperations,
     read: async () => ++count,
     apply: (_, edited) => ({ content: edited, needsRestart: [] }),
     log: createLog('silent'),
@@ -78,13 +86,14 @@ const witness = async (watched: Partial<ReturnType<typeof files>> = {}) => {
   return { hasSeen: (changes: number) => eventually(() => expect(looking.current()).toBeGreaterThan(changes)) }
 }
 
-/** Long, for a machine that is busy with other things. */
+/** A long limit for a busy machine. */
 const served = (text: string) => eventually(() => expect(live.current().text).toBe(text))
 const refused = (...problems: string[]) => eventually(() => expect(live.state().problems).toEqual(problems))
 
 beforeEach(async () => {
   error.mockClear()
   reads = 0
+  look = fileOperations.fingerprint
   folder = mkdtempSync(join(tmpdir(), 'warmup-content-'))
   mkdirSync(pathOf('notes'))
   write('main.txt', 'first')
@@ -97,7 +106,7 @@ afterEach(async () => {
 })
 
 describe('content in files', () => {
-  test('is the same object until it changes, and whoever asked is told once', async () => {
+  test('is the same object until it changes, and each listener is called once', async () => {
     await open()
     const before = live.current()
     const listener = vi.fn()
@@ -108,7 +117,7 @@ describe('content in files', () => {
     expect(listener.mock.calls).toEqual([[live.current()]])
   })
 
-  test('follows a file of the folder, one that is added too', async () => {
+  test('follows changed and added files of the folder', async () => {
     rmSync(pathOf('notes'), { recursive: true })
     await open()
     expect(live.current().notes).toEqual([])
@@ -117,7 +126,7 @@ describe('content in files', () => {
     await eventually(() => expect(live.current().notes).toEqual(['new note']))
   })
 
-  test('does not look at what editors put beside a file', async () => {
+  test('ignores temporary files of editors', async () => {
     await open()
     const { hasSeen } = await witness({ extension: '.md~' })
     write('notes/.a.md.swp', 'x')
@@ -130,7 +139,7 @@ describe('content in files', () => {
     expect(reads).toBe(1)
   })
 
-  test('follows a file that is replaced by another one of the same size and time', async () => {
+  test('follows a file that is replaced by one with the same size and time', async () => {
     await open()
     write('next.txt', 'again')
     const time = new Date(1_700_000_000_000)
@@ -140,7 +149,7 @@ describe('content in files', () => {
     await served('again')
   })
 
-  test('follows a link that is turned, as Kubernetes does', async () => {
+  test('follows a changed link, as in Kubernetes', async () => {
     for (const version of ['one', 'two']) {
       mkdirSync(pathOf(version))
       write(`${version}/main.txt`, version)
@@ -155,7 +164,7 @@ describe('content in files', () => {
     await served('two')
   })
 
-  test('stays as it was while a file is away for a moment', async () => {
+  test('stays unchanged while a file is missing briefly', async () => {
     await open({ absentMs: 60_000 })
     const { hasSeen } = await witness()
     rmSync(pathOf('main.txt'))
@@ -168,7 +177,7 @@ describe('content in files', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  test('stays as it was where a file is gone for good, which is said', async () => {
+  test('stays unchanged if a file is permanently missing, and reports it', async () => {
     await open()
     rmSync(pathOf('main.txt'))
     await refused('main.txt: cannot be read')
@@ -178,7 +187,7 @@ describe('content in files', () => {
     expect(live.state().problems).toEqual([])
   })
 
-  test('that cannot be used is refused, once for each edit, and the last good one stays', async () => {
+  test('that is invalid is rejected once per edit, and the last valid content stays', async () => {
     await open()
     write('main.txt', 'broken')
     await refused('main.txt:1 broken')
@@ -196,7 +205,7 @@ describe('content in files', () => {
     expect(live.state()).toEqual({ problems: [], needsRestart: [] })
   })
 
-  test('that is put back as it was is not refused any more, nor read again', async () => {
+  test('that is restored clears the problem and is not read again', async () => {
     for (const [version, text] of [
       ['one', 'first'],
       ['two', 'broken'],
@@ -222,7 +231,7 @@ describe('content in files', () => {
     expect(reads).toBe(readsBefore)
   })
 
-  test('is not read again as long as it stays broken, but is where it could not be read', async () => {
+  test('is not read again while invalid, but is read again if it was unreadable', async () => {
     await open()
     const { hasSeen } = await witness({ extension: '.md~' })
     write('main.txt', 'broken')
@@ -240,14 +249,25 @@ describe('content in files', () => {
     await eventually(() => expect(reads).toBeGreaterThan(readsSince + 2))
   })
 
-  test('names what waits for a restart', async () => {
+  test('keeps the last content while the files do not answer, logs it, and follows the files again', async () => {
+    await open()
+    look = () => Promise.reject(new Error('no answer within 5 s'))
+    await refused(`${pathOf('main.txt')}: cannot be read (no answer within 5 s)`)
+    expect(live.current().text).toBe('first')
+    look = fileOperations.fingerprint
+    await refused()
+    write('main.txt', 'second')
+    await served('second')
+  })
+
+  test('reports changes that need a restart', async () => {
     await open()
     write('main.txt', 'needs a restart')
     await served('needs a restart')
     expect(live.state()).toEqual({ problems: [], needsRestart: ['restart'] })
   })
 
-  test('that cannot be used to begin with is an error', async () => {
+  test('that is invalid at the start is an error', async () => {
     await open()
     await live.stop()
     write('main.txt', 'broken')

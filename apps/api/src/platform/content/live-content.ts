@@ -1,47 +1,48 @@
 import { ConfigurationError } from '../config/index.ts'
+import type { FileOperations, Fingerprint, WatchedFiles } from '../files/index.ts'
 import type { Log } from '../log/index.ts'
 import { type RepeatedTask, repeat } from '../repeat/index.ts'
-import { type Fingerprint, fingerprintOf, type WatchedFiles } from './fingerprint.ts'
 
-/** What an edit makes of the content in service. */
+/** The result of an edit of the content in service. */
 export type Edit<T> = {
-  /** What is served from now on: the edit, and the former values of whatever needs a restart. */
+  /** The new content: the edit, with the former values of everything that needs a restart. */
   readonly content: T
-  /** What of the edit waits for a restart. */
+  /** The parts of the edit that need a restart. */
   readonly needsRestart: readonly string[]
 }
 
 export type LiveContentOptions<T> = {
   readonly files: WatchedFiles
-  /** Reads and checks all of it. Rejects with `ConfigurationError` where it cannot be used. */
+  readonly reader: Pick<FileOperations, 'fingerprint'>
+  /** Reads and checks all content. Rejects with `ConfigurationError` if it is invalid. */
   read(): Promise<T>
-  /** Applies what was read to the content in service. */
+  /** Applies edited content to the content in service. */
   apply(current: T, edited: T): Edit<T>
   readonly log: Log
-  /** Milliseconds between two looks at the files. */
+  /** Milliseconds between two checks of the files. */
   readonly everyMs?: number
-  /** Milliseconds for which the files must stay as they are before they are read: editors save in several steps. */
+  /** Milliseconds without a change before the files are read, because editors save in several steps. */
   readonly settleMs?: number
-  /** The same while a file is missing that was there: some editors remove it before they write the new one. */
+  /** The same for a file that has disappeared, because some editors remove it before they write the new one. */
   readonly absentMs?: number
-  /** Milliseconds after which files that could not be read at all are read again, in case the reason was the disk. */
+  /** Milliseconds before unreadable files are read again, because a disk error may have been the reason. */
   readonly retryMs?: number
 }
 
 export type LiveContentState = {
-  /** Why the files cannot be used as they are; none if they are in service. */
+  /** Why the files cannot be used; empty if they are in service. */
   readonly problems: readonly string[]
   readonly needsRestart: readonly string[]
 }
 
-/** The last content that could be used. */
+/** Content that follows its files; always the last valid one. */
 export type LiveContent<T> = {
-  /** A new object after each change, the same one in between. */
+  /** A new object after each change, otherwise the same one. */
   current(): T
   state(): LiveContentState
-  /** Calls back after each change. */
+  /** Calls `listener` after each change. */
   onChange(listener: (content: T) => void): void
-  /** Begins to look at the files. */
+  /** Starts to watch the files. */
   start(): void
   stop(): Promise<void>
 }
@@ -52,15 +53,21 @@ const problemsOf = (error: unknown): readonly string[] =>
   error instanceof ConfigurationError ? error.problems : [error instanceof Error ? error.message : String(error)]
 
 /**
- * Reads content from files, and again whenever they have changed (docs/product.md#live-content).
- * Looks at them at intervals instead of being told: that works on network mounts and in containers, too. Rejects where
- * they cannot be used to begin with.
+ * Reads content from files, and reads it again after changes (docs/product.md#live-content). It polls the files,
+ * because that also works on network mounts and in containers. Rejects if the first read fails.
  */
 export const createLiveContent = async <T>(options: LiveContentOptions<T>): Promise<LiveContent<T>> => {
-  const { files, read, apply, log, everyMs, settleMs, absentMs, retryMs } = { ...defaults, ...options }
-  const look = () => fingerprintOf(files)
+  const { files, reader, read, apply, log, everyMs, settleMs, absentMs, retryMs } = { ...defaults, ...options }
+  const look = async (): Promise<Fingerprint> => {
+    try {
+      return await reader.fingerprint(files)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new ConfigurationError([`${files.file}: cannot be read (${reason})`], { isUnreadable: true })
+    }
+  }
   const listeners = new Set<(content: T) => void>()
-  /** Of what is in service, of what could not be used, and of what was seen last. */
+  /** Fingerprints of the content in service, of the last invalid content, and of the last check. */
   let served: Fingerprint = await look()
   let current: T = await read()
   let refused: { readonly text: string; readonly retryAt: number } | undefined
@@ -68,11 +75,11 @@ export const createLiveContent = async <T>(options: LiveContentOptions<T>): Prom
   let state: LiveContentState = { problems: [], needsRestart: [] }
   let watching: RepeatedTask | undefined
 
-  const refuse = (fingerprint: Fingerprint, error: unknown) => {
+  const refuse = (text: string, error: unknown) => {
     const problems = problemsOf(error)
     const isUnreadable = error instanceof ConfigurationError && error.isUnreadable
     refused = {
-      text: fingerprint.text,
+      text,
       retryAt: isUnreadable ? performance.now() + retryMs : Number.POSITIVE_INFINITY,
     }
     if (problems.join('\n') === state.problems.join('\n')) return
@@ -91,7 +98,7 @@ export const createLiveContent = async <T>(options: LiveContentOptions<T>): Prom
     for (const listener of listeners) listener(content)
   }
 
-  /** Put back as it was. */
+  /** Clears the problems after the files were restored. */
   const acquit = () => {
     if (refused === undefined) return
     refused = undefined
@@ -107,7 +114,12 @@ export const createLiveContent = async <T>(options: LiveContentOptions<T>): Prom
   }
 
   const round = async (): Promise<void> => {
-    const fingerprint = await look()
+    let fingerprint: Fingerprint
+    try {
+      fingerprint = await look()
+    } catch (error) {
+      return refuse('', error)
+    }
     if (fingerprint.text === served.text) {
       seen = undefined
       acquit()
@@ -119,9 +131,9 @@ export const createLiveContent = async <T>(options: LiveContentOptions<T>): Prom
     try {
       edited = await read()
     } catch (error) {
-      return refuse(fingerprint, error)
+      return refuse(fingerprint.text, error)
     }
-    // Else it may have been read in the middle of being written.
+    // Otherwise the files may have been read during a write.
     if ((await look()).text === fingerprint.text) accept(fingerprint, edited)
   }
 

@@ -6,3 +6,4 @@ export {
   type OperatorCommand,
   runCommand,
 } from './operator-command.ts'
+export { steamIdForms, steamIdWord } from './steam-id-word.ts'

@@ -7,7 +7,7 @@ const tokens = createBoundTokens([secretOf(1)], 'test')
 const now = new Date('2026-01-01T00:00:00Z')
 const later = new Date(now.getTime() + 1_000)
 
-test('a token is good for its binding until it expires, and for nothing else', () => {
+test('a token is valid only for its binding and until it expires', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.string()), (binding, other) => {
       const token = tokens.issue(binding, later)
@@ -19,7 +19,7 @@ test('a token is good for its binding until it expires, and for nothing else', (
   )
 })
 
-test('no changed token is good', () => {
+test('a changed token is invalid', () => {
   const token = tokens.issue(['browser'], later)
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom('A', 'z', '0', '.', '\0'), (place, character) => {
@@ -29,7 +29,7 @@ test('no changed token is good', () => {
   )
 })
 
-test('a former secret is still accepted, another purpose or a stranger is not', () => {
+test('a former secret is accepted; another purpose or an unknown secret is not', () => {
   const token = tokens.issue([], later)
   expect(createBoundTokens([secretOf(2), secretOf(1)], 'test').isValid(token, [], now)).toBe(true)
   expect(createBoundTokens([secretOf(1)], 'other').isValid(token, [], now)).toBe(false)
@@ -37,6 +37,6 @@ test('a former secret is still accepted, another purpose or a stranger is not', 
 })
 
 test.each(['', '.', '..', 'x'.repeat(100_000), `zzzzzzzz.${'a'.repeat(22)}.${'a'.repeat(43)}`])(
-  'a text of a stranger is no token: %#',
+  'an invalid text is no token: %#',
   (text) => expect(tokens.isValid(text, [], now)).toBe(false),
 )

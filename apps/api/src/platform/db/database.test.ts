@@ -7,16 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeOnBothEngines, describeOnPostgresql } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { connectTo, createServerDatabase } from '../../../test/server-database.ts'
-import {
-  embeddedDatabase,
-  FolderInUseError,
-  inTransaction,
-  migrate,
-  openEmbedded,
-  openPostgresql,
-  prepared,
-  queryRows,
-} from './index.ts'
+import { embeddedDatabase, FolderInUseError, inTransaction, migrate, openEmbedded, openPostgresql } from './index.ts'
 import { leases } from './lease.tables.ts'
 import { maintain } from './maintenance.ts'
 
@@ -28,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A folder of migrations as drizzle-kit writes it. */
+/** A folder of migrations in drizzle-kit's format. */
 const migrationsOf = (...statements: string[]): string => {
   const target = mkdtempSync(join(folder, 'migrations-'))
   mkdirSync(join(target, 'meta'))
@@ -65,45 +56,6 @@ describeOnBothEngines('migrations', (database) => {
     const broken = migrationsOf('', '', 'create table b_third (id integer)', 'create table nonsense (')
     await expect(migrate(db, broken)).rejects.toThrow()
     await expect(db.execute(sql`select * from b_third`)).rejects.toThrow()
-  })
-})
-
-describeOnBothEngines('a prepared statement', (database) => {
-  const sumWith = (a: number, b: number) => prepared(sql`select (${a}::integer + ${b}::integer) as sum`)
-
-  test('takes other values each time, inside transactions and outside', async () => {
-    const { db } = database()
-    await expect(queryRows(db, sumWith(1, 2))).resolves.toEqual([{ sum: 3 }])
-    await expect(queryRows(db, sumWith(3, 4))).resolves.toEqual([{ sum: 7 }])
-    await expect(inTransaction(db, (tx) => queryRows(tx, sumWith(5, 6)))).resolves.toEqual([{ sum: 11 }])
-  })
-
-  test('that fails can be asked again', async () => {
-    const { db } = database()
-    const tenthOf = (divisor: number) => queryRows(db, prepared(sql`select 10 / ${divisor}::integer as part`))
-    await expect(tenthOf(0)).rejects.toThrow()
-    await expect(tenthOf(5)).resolves.toEqual([{ part: 2 }])
-  })
-})
-
-describeOnPostgresql('a prepared statement', () => {
-  test('is planned once on a connection', async () => {
-    const { url, drop } = await createServerDatabase()
-    const { db, close } = await openPostgresql(url, postgresql)
-    const plans = await inTransaction(db, async (tx) => {
-      for (let value = 0; value < 20; value += 1) {
-        await queryRows(tx, prepared(sql`select mode from leaderboard_boards where id = ${value}`))
-        await queryRows(tx, sql`select mode, season from leaderboard_boards where id = ${value}`)
-      }
-      return queryRows(
-        tx,
-        sql`select (generic_plans + custom_plans)::integer as runs, generic_plans > 0 as "isKept" from pg_prepared_statements
-            where statement like '%leaderboard_boards%' and statement not like '%pg_prepared%'`,
-      )
-    })
-    expect(plans).toEqual([{ runs: 20, isKept: true }])
-    await close()
-    await drop()
   })
 })
 

@@ -1,4 +1,6 @@
-/** Reasons why nothing can be written, by error code of PostgreSQL or of the operating system. */
+import { codesOf } from './database-error.ts'
+
+/** Reasons for write failures, by error code of PostgreSQL or of the operating system. */
 const writeFailures: Readonly<Record<string, string>> = {
   '53100': 'the disk of the database is full',
   '25006': 'the database is read-only',
@@ -9,19 +11,16 @@ const writeFailures: Readonly<Record<string, string>> = {
   EIO: 'the data folder cannot be read or written',
 }
 
-const writeFailureOf = (error: unknown): string | undefined => {
-  for (let current = error, depth = 0; current instanceof Error && depth < 8; current = current.cause, depth += 1) {
-    const reason = 'code' in current ? writeFailures[String(current.code)] : undefined
-    if (reason !== undefined) return reason
-  }
-  return undefined
-}
+const writeFailureOf = (error: unknown): string | undefined =>
+  codesOf(error)
+    .map((code) => writeFailures[code])
+    .find((reason) => reason !== undefined)
 
 export type HealthCheckOptions = {
   ping(): Promise<void>
   /** Writes something that allocates disk space, and removes it. */
   write(): Promise<void>
-  /** Whether every check writes; otherwise only after an observed write failure, until a write succeeds. */
+  /** Whether every check writes; otherwise only from an observed write failure until a write succeeds. */
   readonly isWritingAlways: boolean
   /** Milliseconds, monotonic. */
   readonly now?: () => number
@@ -44,7 +43,10 @@ const withinLimit = (work: Promise<void>, limitMs: number): Promise<void> =>
     void work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** Checks the database for all callers, at most once a second. Writing is checked too: reads still work on a full disk. */
+/**
+ * Checks the database for all callers, at most once a second. It also checks writing, because reads still work on a
+ * full disk.
+ */
 export const createHealthCheck = ({
   ping,
   write,

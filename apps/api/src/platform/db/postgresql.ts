@@ -3,11 +3,10 @@ import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
 import type { OpenDatabase, Queries, SqlText } from './database.ts'
 import { createHealthCheck } from './health-check.ts'
 import { migrate, migrationLimitMs } from './migrate.ts'
-import { preparing } from './prepared.ts'
 import { type BeginTransaction, withTransactions } from './transaction.ts'
 
 export type PostgresqlOptions = {
-  /** Connections this process may open. */
+  /** Maximum number of connections of this process. */
   readonly poolSize: number
   /** Called when a connection breaks. The pool replaces it; a pending query on it rejects as well. */
   onBrokenConnection(error: Error): void
@@ -15,8 +14,8 @@ export type PostgresqlOptions = {
 }
 
 /**
- * Time limits in milliseconds. The server's are shorter than the client's, so that normally the server aborts the work and
- * reports it; the client's is the last resort when the network is silent.
+ * Time limits in milliseconds. The server's are shorter than the client's, so that normally the server aborts the work
+ * and reports it. The client's limits apply if the network is silent.
  */
 export type PostgresqlLimits = {
   /** Getting a connection, idle or new. */
@@ -42,7 +41,7 @@ const defaultLimits: PostgresqlLimits = {
 const common: PoolConfig = {
   connectionTimeoutMillis: defaultLimits.connectMs,
   idle_in_transaction_session_timeout: defaultLimits.idleInTransactionMs,
-  // Compiling a statement takes hundreds of milliseconds, and none of ours runs that long.
+  // JIT compilation takes hundreds of milliseconds, longer than any of our statements runs.
   options: '-c jit=off',
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -58,7 +57,7 @@ const configOf = ({ connectMs, lockMs, statementMs, idleInTransactionMs, answerM
   query_timeout: answerMs,
 })
 
-/** A migration may rewrite a large table, and waits while another replica migrates. */
+/** A migration may rewrite a large table, or wait for another replica's migration. */
 const migrationConfig: PoolConfig = {
   ...common,
   application_name: 'warmup migration',
@@ -67,14 +66,15 @@ const migrationConfig: PoolConfig = {
   query_timeout: migrationLimitMs + 2_000,
 }
 
-/** Milliseconds that pending queries get when the pool is closed. */
+/** How long pending queries may take after the pool is closed, in milliseconds. */
 const closeWithinMs = 2_000
 
 type ClosablePool = { readonly pool: Pool; close(): Promise<void> }
 
 /**
- * A pool that survives broken connections and can be closed while the network is silent. pg's pool handles errors of idle
- * connections only: one that breaks while checked out, as in a transaction, would crash the process without a listener.
+ * A pool that survives broken connections and can be closed while the network is silent. pg's pool handles errors of
+ * idle connections only: a connection that breaks while checked out, as in a transaction, would crash the process
+ * without a listener.
  */
 const createPool = (config: PoolConfig, onBrokenConnection: PostgresqlOptions['onBrokenConnection']): ClosablePool => {
   const pool = new Pool(config)
@@ -84,7 +84,7 @@ const createPool = (config: PoolConfig, onBrokenConnection: PostgresqlOptions['o
     connected.add(client)
   })
   pool.on('remove', (client) => connected.delete(client))
-  // The connection's own listener has reported it already.
+  // The connection's own listener has already reported it.
   pool.on('error', () => {})
   const breakConnections = () => {
     for (const { connection } of connected) connection.stream.destroy()
@@ -113,9 +113,9 @@ const transactionsOn =
     let result: T
     try {
       await client.query('begin')
-      result = await work(drizzle(preparing(client)))
+      result = await work(drizzle(client))
       const { command } = await client.query('commit')
-      // PostgreSQL reports no error when it rolls back at the commit of a failed transaction.
+      // PostgreSQL reports no error if the commit of a failed transaction rolls back.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed')
     } catch (error) {
       client.release(true)
@@ -126,7 +126,7 @@ const transactionsOn =
   }
 
 const databaseOn = (pool: Pool, onError: (error: unknown) => void) =>
-  withTransactions({ client: preparing(pool), queriesOn: drizzle, begin: transactionsOn(pool), onError })
+  withTransactions({ client: pool, queriesOn: drizzle, begin: transactionsOn(pool), onError })
 
 const migrateAlone = async (
   url: string,
@@ -140,7 +140,7 @@ const migrateAlone = async (
   }
 }
 
-/** Several statements in one text return a list of results. */
+/** A text with several statements returns a list of results. */
 const sqlTextOf = (pool: Pool): SqlText => ({
   executeSql: async (text, values) => {
     const result: QueryResult | QueryResult[] = await pool.query(text, values)
@@ -148,16 +148,16 @@ const sqlTextOf = (pool: Pool): SqlText => ({
   },
 })
 
-/** Its short limit removes silent connections from the pool. */
+/** The short limit removes silent connections from the pool. */
 const pingQuery = { text: 'select 1', query_timeout: 2_000 }
 
-/** Writes several pages, so that disk space must be allocated, and leaves nothing behind. */
+/** Writes several pages, so that disk space must be allocated, and removes them. */
 const writeTemporaryTable = async (pool: Pool): Promise<void> => {
   await pool.query(`begin; create temporary table health_check on commit drop as
     select md5(number::text) from generate_series(1, 2000) as number; commit`)
 }
 
-/** Opens PostgreSQL and migrates it; any number of processes may do so at once. */
+/** Opens PostgreSQL and migrates it. Any number of processes may do so at once. */
 export const openPostgresql = async (
   url: string,
   { poolSize, onBrokenConnection, limits = {} }: PostgresqlOptions,

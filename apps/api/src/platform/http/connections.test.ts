@@ -14,7 +14,7 @@ let app: FastifyInstance
 const clients: RawClient[] = []
 let lines: string[] = []
 
-/** Lets a request to `/held` wait until it is released. */
+/** Releases the waiting request to `/held`. */
 let release = () => {}
 let heldRequests = 0
 
@@ -56,7 +56,7 @@ const connectionsOf = (): Promise<number> =>
   new Promise((resolve, reject) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
-/** Waits until the server holds so many connections. */
+/** Waits until the server has this many connections. */
 const untilConnections = (count: number) => eventually(async () => expect(await connectionsOf()).toBe(count))
 
 afterEach(async () => {
@@ -97,7 +97,7 @@ describe('connections that their clients do not end', () => {
 })
 
 describe('the number of connections', () => {
-  test('silent ones give way to those that ask', async () => {
+  test('silent connections are closed to make room for active ones', async () => {
     const port = await start({ maxConnections: 5 })
     const known = await open(port, get('/fast'))
     await known.received('fast')
@@ -112,7 +112,7 @@ describe('the number of connections', () => {
     expect(await connectionsOf()).toBeLessThanOrEqual(5)
   })
 
-  test('where all are busy, the next is not accepted, and the log says so once', async () => {
+  test('when all are busy, the next is refused and logged once', async () => {
     const port = await start({ maxConnections: 3 })
     const busy: RawClient[] = []
     for (let count = 1; count <= 3; count += 1) {
@@ -154,7 +154,7 @@ describe('a broken request', () => {
     })
   })
 
-  test('waits for the answers to the good ones before it', async () => {
+  test('waits for the responses to earlier valid requests', async () => {
     const port = await start()
     const client = await open(port, `${get('/quick')}${get('/held')}${get('/fast')}nonsense\r\n\r\nmore of it\r\n\r\n`)
     await client.received('quick')
@@ -168,7 +168,7 @@ describe('a broken request', () => {
     ])
   })
 
-  test('a body that breaks off does not wait for its own answer', async () => {
+  test('an incomplete body does not wait for its own response', async () => {
     const port = await start()
     const head =
       'POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
@@ -210,7 +210,7 @@ describe('closing', () => {
     expect(await connectionsOf()).toBe(0)
   })
 
-  test.each(['/large', '/fast-large'])('lets a client that reads %s have all of it', async (path) => {
+  test.each(['/large', '/fast-large'])('lets a client that reads %s finish', async (path) => {
     const port = await start({ closeGraceMs: 60_000 })
     const client = await open(port)
     client.socket.pause()
@@ -222,7 +222,7 @@ describe('closing', () => {
     await closed
   })
 
-  test('lets requests under way be answered, and takes no new ones', async () => {
+  test('answers running requests and accepts no new ones', async () => {
     const port = await start({ closeGraceMs: 60_000 })
     const [early, idle] = [await open(port, get('/held')), await open(port, get('/quick'))]
     await idle.received('quick')

@@ -9,14 +9,14 @@ import {
   fastify,
   LogController,
 } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Log } from '../log/index.ts'
 import { addressKey } from './address-key.ts'
-import { securitySchemes } from './authentication.ts'
 import { clientAddress } from './client-address.ts'
 import { type ConnectionLimits, defaultLimits } from './connection-limits.ts'
 import { createConnections } from './connections.ts'
 import { createHttpServer, type FastPath } from './create-server.ts'
+import { descriptionAt } from './description.ts'
 import { HttpError, notFound } from './http-error.ts'
 import type { Metrics } from './metrics.ts'
 import { etagOf, matchesEtag } from './prepared-response.ts'
@@ -27,9 +27,9 @@ import { httpErrorOf, toHttpError } from './to-http-error.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Browsers may keep the response and ask whether it changed. */
+    /** Browsers may cache the response and must revalidate it. */
     isRevalidated?: boolean
-    /** Requested by machines at intervals: logged at debug, whatever the status. */
+    /** Requested by machines at intervals: logged at debug level with any status. */
     isProbe?: boolean
   }
 }
@@ -40,23 +40,25 @@ export type HttpOptions = {
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
   readonly trustedProxies: number
+  /** The API's address in its OpenAPI document, such as `https://warmup.example`. */
+  readonly publicUrl?: string | undefined
   readonly fastPath?: FastPath
   readonly limits?: Partial<ConnectionLimits>
 }
 
 const bodyLimit = 64 * 1_024
-/** Requests a minute that one address may make to each call that names no limit of its own. */
+/** Default limit per minute, address and call. */
 export const defaultRequestsPerMinute = 600
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
-/** Whoever is asked to come again later is served: that is no failure. */
+/** Retry-After is not a failure. */
 const levelOf = (status: number, isPutOff: boolean, { isProbe = false }: FastifyContextConfig) => {
   if (isProbe || status < 400) return 'debug'
   return status >= 500 && !isPutOff ? 'error' : 'info'
 }
 
-/** Whatever stands behind this in a path is a secret, also in a path that leads nowhere. */
+/** Everything after this in a path is a secret, even if the path does not exist. */
 const secretPath = /(?:i|%69|%49)(?:n|%6e|%4e)(?:g|%67|%47)(?:e|%65|%45)(?:s|%73|%53)(?:t|%74|%54).*/i
 
 /** The path for the log, without its query and without secrets (docs/product.md#log-delivery). */
@@ -64,7 +66,7 @@ const pathOf = (url: string) => (url.split('?', 1)[0] ?? url).replace(secretPath
 
 const reportEveryMs = 60_000
 
-/** Counts refused connections and logs that they are, once a minute. */
+/** Counts refused connections and logs them at most once a minute. */
 const reportRefused = ({ metrics, log }: HttpOptions) => {
   let silentUntil = 0
   return () => {
@@ -78,7 +80,7 @@ const reportRefused = ({ metrics, log }: HttpOptions) => {
 const setErrors = (app: FastifyInstance) => {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toHttpError(thrown)
-    // An HttpError is expected: its stack helps nobody.
+    // An HttpError is expected: its stack is of no use.
     if (error.status >= 500 && !(thrown instanceof HttpError)) request.log.error({ err: thrown }, 'request failed')
     return reply.code(error.status).headers(error.headers).send(error.envelope)
   })
@@ -88,7 +90,7 @@ const setErrors = (app: FastifyInstance) => {
   })
 }
 
-/** Gives every call a rate limit, also one that names none: each may cost a query of the database. */
+/** Limits every call, because each may cost a database query. */
 const limitEveryCall = (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
     if (isCall(route.url)) route.config = { ...route.config, rateLimit: route.config?.rateLimit ?? {} }
@@ -97,7 +99,7 @@ const limitEveryCall = (app: FastifyInstance) => {
 
 const isCall = (path: string): boolean => path.startsWith('/api/')
 
-/** Browsers are redirected here from an unreadable address: the portal says that there is no such page. */
+/** Browsers are redirected here from an unreadable address; the portal shows that the page does not exist. */
 const unreadablePage = '/unreadable-address'
 
 const isPageVisit = ({ url, headers }: FastifyRequest): boolean =>
@@ -116,7 +118,7 @@ const warnOfProxy = (app: FastifyInstance, log: Log) => {
 const setGuards = (app: FastifyInstance, { trustedProxies, log }: HttpOptions) => {
   if (trustedProxies === 0) warnOfProxy(app, log)
   app.addHook('onRequest', async (request, reply) => {
-    // Fastify would return what a proxy wrote unchanged, with its port or unreadable.
+    // Fastify would return a proxy's entry unchanged: with its port, or invalid.
     Object.defineProperty(request, 'ip', { value: clientAddress(request.raw, trustedProxies) })
     if (isPageVisit(request) && hasEncodedNul(request.url)) return reply.redirect(unreadablePage)
     refuseEncodedNul(request.url)
@@ -150,8 +152,7 @@ const setHooks = (app: FastifyInstance, { headers, metrics }: HttpOptions) => {
 
 /**
  * Creates the Fastify instance of the API: zod schemas for requests and responses, one error envelope, request ids,
- * security headers, bounds on everything received, compression, metrics, and logs without queries (they may contain
- * secrets).
+ * security headers, limits on all input, compression, metrics, and logs without queries (they may contain secrets).
  */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { log, headers, metrics, fastPath } = options
@@ -164,7 +165,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     genReqId: (request) => requestIdOf(request),
     requestIdHeader: false,
     bodyLimit,
-    // Requests that arrive while the server closes are still answered.
+    // Requests that arrive during shutdown are still answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (thrown, request, reply) => {
@@ -210,9 +211,6 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => httpErrorOf(429),
   })
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Warmup API', version: '1' }, components: { securitySchemes } },
-    transform: jsonSchemaTransform,
-  })
+  await app.register(swagger, descriptionAt(options.publicUrl))
   return app
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { answersAsDescribed } from '../../../test/as-described.ts'
 import { createLog } from '../log/index.ts'
 import {
   type Authenticate,
@@ -134,7 +135,7 @@ const createTestApp = async (headers = securityHeaders({ isHttps: false })): Pro
       if (!isReady) throw new Error('not yet')
     },
   })
-  return http
+  return answersAsDescribed(http)
 }
 
 beforeEach(async () => {
@@ -153,25 +154,25 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
   })
 
 describe('a mounted call', () => {
-  test('gets what its schemas parse and answers what its response declares', async () => {
+  test('receives parsed input and sends only declared output', async () => {
     const response = await post('/api/echo/owl?times=2&unknown=1', { text: 'hi', more: true })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ said: 'owl hihi' })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('answers an error of its own', async () => {
+  test('responds with its own error', async () => {
     const response = await post('/api/echo/owl', { text: 'conflict' })
     expect([response.statusCode, response.json()]).toEqual([409, { error: 'Already taken', code: 'taken' }])
   })
 
-  test('logs an error that was thrown on purpose without its stack', async () => {
+  test('logs an expected error without its stack', async () => {
     expect((await post('/api/echo/owl', { text: 'busy' })).statusCode).toBe(503)
     expect(lines.some((line) => line.includes('"status":503'))).toBe(true)
     expect(lines.join()).not.toContain('stack')
   })
 
-  test('logs a failure as an error, and that a request is to come again later as news', async () => {
+  test('logs a failure as an error, and Retry-After as information', async () => {
     const levelOfRequest = () => JSON.parse(lines.findLast((line) => line.includes('"status":503')) ?? '{}').level
     await post('/api/echo/owl', { text: 'busy' })
     expect(levelOfRequest()).toBe('error')
@@ -179,7 +180,7 @@ describe('a mounted call', () => {
     expect(levelOfRequest()).toBe('info')
   })
 
-  test('hides an error that nobody expected, and logs it with the request id', async () => {
+  test('hides an unexpected error, and logs it with the request id', async () => {
     const response = await post('/api/echo/owl', { text: 'bug' }, { 'x-request-id': 'from-the-proxy-1' })
     expect([response.statusCode, response.json()]).toEqual([
       500,
@@ -202,7 +203,7 @@ describe('who may make a call', () => {
     ['/api/exchange', { session: { name: 'Owl', hasTicket: false }, ticket: { name: 'New Owl', hasTicket: true } }],
     ['/api/bind', { bind: { email: 'a@b.co' } }],
     ['/api/from-server', { key: { ok: true } }],
-  ])('is what the contract of %s says', async (path, answers: Record<string, object>) => {
+  ])('follows the contract of %s', async (path, answers: Record<string, object>) => {
     for (const token of ['session', 'ticket', 'bind', 'key', 'rubbish']) {
       expect(await ask(path, token), token).toEqual(answers[token] ?? 401)
     }
@@ -212,7 +213,7 @@ describe('who may make a call', () => {
     }
   })
 
-  test('stands in the OpenAPI document', async () => {
+  test('is in the OpenAPI document', async () => {
     await app.ready()
     const { paths, components } = descriptionSchema.parse(app.swagger())
     const operations = Object.entries(paths).flatMap(([path, item]) =>
@@ -228,6 +229,11 @@ describe('who may make a call', () => {
       ['/api/from-server', [{ gameServer: [] }]],
     ])
     expect(Object.keys(components.securitySchemes)).toEqual(['session', 'ticket', 'bind', 'gameServer', 'vipShop'])
+    const statusesOf = (path: string) =>
+      Object.keys(operations.find((operation) => operation.path === path)?.responses ?? {})
+    expect(statusesOf('/api/echo/{name}')).toEqual(['200', '400', '409', '413', '414', '415', '429', '500', '503'])
+    expect(statusesOf('/api/read')).toEqual(['200', '304', '400', '429', '500', '503'])
+    expect(statusesOf('/api/mine')).toEqual(['200', '400', '401', '429', '500', '503'])
     const answering401 = operations.filter(({ responses }) => '401' in responses)
     expect(answering401.map(({ path }) => path)).toEqual([
       '/api/mine',
@@ -238,7 +244,7 @@ describe('who may make a call', () => {
   })
 })
 
-describe('what comes in is bounded', () => {
+describe('input limits', () => {
   test.each([
     ['a field of another type', '/api/echo/owl', { text: 1 }, 400, 'invalid_request'],
     ['a missing body', '/api/echo/owl', '', 400, 'invalid_request'],
@@ -266,7 +272,7 @@ describe('what comes in is bounded', () => {
     expect(response.headers['content-security-policy']).toBeDefined()
   })
 
-  test('a person whose address cannot be read is led to the portal, a program is told', async () => {
+  test('an unreadable address redirects browsers to the portal and returns an error to programs', async () => {
     const url = '/%E0%A4%A'
     const person = await app.inject({ url, headers: { accept: 'text/html,*/*' } })
     expect([person.statusCode, person.headers.location]).toEqual([302, '/unreadable-address'])
@@ -276,14 +282,14 @@ describe('what comes in is bounded', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'nonsense'])(
-    'the content type %s is not taken',
+    'the content type %s is refused',
     async (type) => {
       const response = await post('/api/echo/owl', 'text=x', { 'content-type': type })
       expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type'])
     },
   )
 
-  test('a packed body is not unpacked', async () => {
+  test('a compressed body is not decompressed', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/echo/owl',
@@ -293,14 +299,14 @@ describe('what comes in is bounded', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_request'])
   })
 
-  test('a proxy in front that nobody configured is told of once', async () => {
+  test('an unconfigured proxy is logged once', async () => {
     const through = () => app.inject({ url: '/api/read', headers: { 'x-forwarded-for': '192.0.2.1' } })
     await through()
     await through()
     expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1)
   })
 
-  test('a call that names no limit has one', async () => {
+  test('a call without its own limit has the default limit', async () => {
     const statuses = new Set<number>()
     for (let count = 0; count < 600; count += 1) statuses.add((await app.inject('/api/read')).statusCode)
     expect([...statuses]).toEqual([200])
@@ -309,7 +315,7 @@ describe('what comes in is bounded', () => {
     for (let count = 0; count < 601; count += 1) expect((await app.inject('/healthz')).statusCode).toBe(200)
   })
 
-  test('one address may ask so often a minute', async () => {
+  test('requests per minute are limited by address', async () => {
     const ask = () => app.inject('/api/limited')
     await ask()
     await ask()
@@ -318,7 +324,7 @@ describe('what comes in is bounded', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('whatever is sent, the answer is an envelope of the 4xx or a success', async () => {
+  test('any input leads to success or a 4xx error envelope', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string(),
@@ -345,7 +351,7 @@ describe('what comes in is bounded', () => {
 })
 
 describe('answers', () => {
-  test('a client that has the answer is told so', async () => {
+  test('a client with the current response gets 304', async () => {
     const first = await app.inject('/api/read')
     const etag = String(first.headers.etag)
     expect(first.headers['cache-control']).toBe('no-cache')
@@ -357,7 +363,7 @@ describe('answers', () => {
     expect(other.statusCode).toBe(200)
   })
 
-  test('are compressed as the client likes', async () => {
+  test('are compressed as the client accepts', async () => {
     const ask = (encoding: string) => app.inject({ url: '/api/read', headers: { 'accept-encoding': encoding } })
     const [br, gzip, plain] = [await ask('gzip, br'), await ask('gzip'), await ask('identity')]
     expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
@@ -366,7 +372,7 @@ describe('answers', () => {
     expect(br.headers.vary?.toString().toLowerCase()).toContain('accept-encoding')
   })
 
-  test('carry a request id: a well-formed one that came, else a new one', async () => {
+  test('carry a request id: a well-formed one from the request, otherwise a new one', async () => {
     const idFor = async (given: string) =>
       (await app.inject({ url: '/api/read', headers: { 'x-request-id': given } })).headers['x-request-id']
     await expect(idFor('abc-DEF_123')).resolves.toBe('abc-DEF_123')
@@ -375,7 +381,7 @@ describe('answers', () => {
     }
   })
 
-  test('carry the security headers, HSTS only where players come by https', async () => {
+  test('carry the security headers, HSTS only with https', async () => {
     const plain = (await app.inject('/api/read')).headers
     expect(plain).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -388,7 +394,7 @@ describe('answers', () => {
     await secure.close()
   })
 
-  test('leave no query in the log', async () => {
+  test('do not log queries', async () => {
     await app.inject('/api/read?token=secret-of-somebody')
     await app.inject('/api/nothing?token=secret-of-somebody')
     expect(lines.length).toBeGreaterThanOrEqual(2)
@@ -397,7 +403,7 @@ describe('answers', () => {
 })
 
 describe('health', () => {
-  test('alive and ready are two things', async () => {
+  test('liveness and readiness differ', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     expect((await app.inject('/readyz')).statusCode).toBe(200)
     isReady = false
@@ -406,7 +412,7 @@ describe('health', () => {
     expect([response.statusCode, response.json().code]).toEqual([503, 'not_ready'])
   })
 
-  test('waiting to be ready is no error, and no longer being ready is one without a stack', async () => {
+  test('not being ready is an error only after having been ready, and is logged without a stack', async () => {
     const written = () => lines.splice(0).map((line) => JSON.parse(line))
     isReady = false
     await app.inject('/readyz')
@@ -455,7 +461,7 @@ describe('health', () => {
     await http.close()
   })
 
-  test('game servers are counted when somebody looks', async () => {
+  test('game servers are counted only when metrics are read', async () => {
     const metrics = createMetrics({ withProcess: false })
     let looks = 0
     metrics.watchFleet(() => {
@@ -469,7 +475,7 @@ describe('health', () => {
     expect(looks).toBe(2)
   })
 
-  test('metrics are for the machine itself, never for somebody behind a proxy', async () => {
+  test('metrics are only for the local machine, never for clients behind a proxy', async () => {
     await app.inject('/api/read')
     const own = await app.inject('/metrics')
     expect(own.payload).toContain('warmup_http_request_duration_seconds_count{method="GET",route="/api/read"')

@@ -1,7 +1,7 @@
-import { errorEnvelopeSchema } from '@warmup/domain/common'
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@warmup/domain/common/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Authenticate, authenticateCall, type CallerOf, securityOf } from './authentication.ts'
+import { type Authenticate, authenticateCall, type CallerOf } from './authentication.ts'
+import { schemaOf } from './description.ts'
 
 export type CallInput<C extends Call> = {
   readonly params: ParamsOf<C>
@@ -12,9 +12,9 @@ export type CallInput<C extends Call> = {
 } & CallerOf<C>
 
 export type CallOptions = {
-  /** Requests a minute that one address may make; every call has a limit, this one instead of the usual. */
+  /** Requests per minute and address. Overrides the default limit. */
   readonly requestsPerMinute?: number
-  /** `revalidate`: browsers may keep the answer and ask whether it changed. Default: nobody keeps it. */
+  /** `revalidate`: browsers may cache the response and must revalidate it. Default: no caching. */
   readonly caching?: 'revalidate' | 'none'
 }
 
@@ -24,17 +24,10 @@ export type MountedCall = {
   mount(app: FastifyInstance, authenticate: Authenticate): void
 }
 
-const responsesOf = (call: Call) => ({
-  200: call.response,
-  ...Object.fromEntries(
-    [...call.errors, ...(call.auth === 'none' ? [] : [401]), 429, 500].map((status) => [status, errorEnvelopeSchema]),
-  ),
-})
-
 /**
- * Binds a handler to a call of the contract, as in `on(getServers)(({ query }) => …)`: what arrives is parsed by the
- * call's schemas, whoever makes the call is authenticated as its contract asks, and what leaves is encoded through its
- * response, so an undeclared field never gets out.
+ * Binds a handler to a call of the contract, as in `on(getServers)(({ query }) => …)`. The call's schemas parse the
+ * input, the caller is authenticated as the contract requires, and the response schema encodes the output, so that
+ * undeclared fields are never sent.
  */
 export const on =
   <const C extends Call>(call: C, { requestsPerMinute, caching = 'none' }: CallOptions = {}) =>
@@ -43,25 +36,19 @@ export const on =
   ): MountedCall => ({
     call,
     mount: (app, authenticate) => {
+      const isRevalidated = caching === 'revalidate'
       app.route({
         method: call.method,
         url: call.path,
-        schema: {
-          summary: call.summary,
-          security: securityOf(call),
-          ...(call.params ? { params: call.params } : {}),
-          ...(call.query ? { querystring: call.query } : {}),
-          ...(call.body ? { body: call.body } : {}),
-          response: responsesOf(call),
-        },
+        schema: schemaOf(call, isRevalidated),
         config: {
-          isRevalidated: caching === 'revalidate',
+          isRevalidated,
           ...(requestsPerMinute === undefined ? {} : { rateLimit: { max: requestsPerMinute, timeWindow: 60_000 } }),
         },
         handler: async (request, reply) => {
           const caller = await authenticateCall(call, request, authenticate)
           const { params, query, body } = request
-          // Fastify has parsed these by the very schemas that their types come from.
+          // Fastify has parsed these with the schemas of their types.
           return handler({ params, query, body, request, reply, ...caller } as unknown as CallInput<C>)
         },
       })

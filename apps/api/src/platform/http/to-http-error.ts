@@ -1,3 +1,4 @@
+import { isTemporary } from '../db/index.ts'
 import { HttpError } from './http-error.ts'
 
 const ofStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
@@ -14,7 +15,9 @@ const ofStatus: Readonly<Record<number, readonly [code: string, message: string]
   503: ['unavailable', 'The service is not available at the moment'],
 }
 
-/** The error for a status, where no handler provides its own. */
+const busy = new HttpError(503, 'busy', 'Too busy, please try again in a moment', { 'retry-after': '1' })
+
+/** The default error for a status. */
 export const httpErrorOf = (status: number): HttpError => {
   const known = ofStatus[status]
   if (known) return new HttpError(status, ...known)
@@ -37,11 +40,12 @@ const invalid = ({ validation = [], validationContext = 'request' }: Thrown): Ht
 }
 
 /**
- * Converts anything thrown to an error that a client may see. Neither message nor stack of an unexpected error is shown,
- * because either may contain SQL or secrets.
+ * Converts any thrown value to an error for the client. Hides message and stack of unexpected errors, because they may
+ * contain SQL or secrets.
  */
 export const toHttpError = (thrown: unknown): HttpError => {
   if (thrown instanceof HttpError) return thrown
+  if (isTemporary(thrown)) return busy
   const error: Thrown = typeof thrown === 'object' && thrown !== null ? thrown : {}
   if (Array.isArray(error.validation)) return invalid(error)
   return httpErrorOf(typeof error.statusCode === 'number' ? error.statusCode : 500)

@@ -1,1 +1,1 @@
-export { createLog, type Log } from './log.ts'
+export { createLog, type Log, type LogLevel, logLevels } from './log.ts'

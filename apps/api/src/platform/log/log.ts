@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { LogLevel } from '../config/index.ts'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 export type Log = Logger
 
@@ -14,7 +16,7 @@ const causesOf = (error: unknown): object[] => {
 }
 
 /**
- * Serializes an error without the values of a failed query: Drizzle puts them into its message, and they may be emails,
+ * Serializes an error without the values of a failed query: Drizzle's message contains them, and they may be emails,
  * hashes or tokens.
  */
 const serializeError = (error: unknown): unknown => {
@@ -33,12 +35,12 @@ const serializeError = (error: unknown): unknown => {
 }
 
 const standardOutput = 1
-/** Characters buffered while lines cannot be written; the rest is dropped. */
+/** Maximum number of buffered characters while lines cannot be written; the rest is dropped. */
 const maxUnwritten = 1_024 * 1_024
 
 /**
- * Writes synchronously: with an asynchronous buffer, a fatal line whose reader is gone would keep the process from
- * exiting. Lines that cannot be written, as on a full disk, are dropped and do not crash the server.
+ * Writes synchronously: with an asynchronous buffer, a fatal line without a reader would keep the process from exiting.
+ * Lines that cannot be written, for example on a full disk, are dropped and do not crash the server.
  */
 export const logTo = (fileDescriptor: number = standardOutput): DestinationStream => {
   const destination = pino.destination({ dest: fileDescriptor, sync: true, maxLength: maxUnwritten })

@@ -4,18 +4,38 @@ import { createTransport } from 'nodemailer'
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
 
 export type Mailer = {
-  /** Hands a mail to the mail server. Rejects where it did not take it. */
+  /** Sends a mail to the mail server. Rejects if the server does not accept it. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
+export type MailServerSettings = {
+  /** Such as `smtps://user:password@mail.example.com`. */
+  readonly url: string
+  /** The sender of every mail. */
+  readonly from: string
+  /** Whether the password of an `smtp://` address may be sent without TLS. */
+  readonly isPasswordPlain: boolean
+}
+
 const timeoutMs = 10_000
 
-/** Sends mail through the SMTP server at `url`, such as `smtps://user:password@mail.example.com`. */
-export const createMailer = ({ url, from }: { url: string; from: string }): Mailer => {
+/** nodemailer also reads a login from the query of the address. */
+const hasLogin = ({ username, password, searchParams }: URL): boolean =>
+  username !== '' || password !== '' || [...searchParams.keys()].some((name) => name.startsWith('auth'))
+
+/** nodemailer's errors for a failed TLS start. */
+const isWithoutTls = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ETLS'
+
+/** Sends mail through an SMTP server. */
+export const createMailer = ({ url, from, isPasswordPlain }: MailServerSettings): Mailer => {
+  const address = new URL(url)
+  // Otherwise nodemailer sends the password in plain text if STARTTLS is missing or was removed by an attacker. Set in
+  // the query, which overrides the options below.
+  if (hasLogin(address) && !isPasswordPlain) address.searchParams.set('requireTLS', 'true')
   const transport = createTransport(
     {
-      url,
+      url: address.href,
       pool: true,
       maxConnections: 2,
       connectionTimeout: timeoutMs,
@@ -28,9 +48,17 @@ export const createMailer = ({ url, from }: { url: string; from: string }): Mail
   )
   return {
     send: async ({ to, subject, text, html }) => {
-      // nodemailer would take a comma or a line break as a second recipient.
+      // nodemailer would read text after a comma or a line break as a second recipient.
       if (!isEmail(to)) throw new Error('Not one email address')
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
+      try {
+        await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
+      } catch (error) {
+        if (!isWithoutTls(error)) throw error
+        throw new Error(
+          'The mail server offers no TLS, so the password of SMTP_URL was not sent. Use smtps://, or allow it with SMTP_PLAIN_PASSWORD=1',
+          { cause: error },
+        )
+      }
     },
     close: () => transport.close(),
   }

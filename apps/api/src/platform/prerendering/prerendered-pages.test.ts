@@ -3,7 +3,7 @@ import { PreparedResponse } from '../http/index.ts'
 import { createLog } from '../log/index.ts'
 import { createPrerenderedPages } from './index.ts'
 
-/** Prerenders `/` and `/servers`; counts how often, and can be made to fail or to wait. */
+/** Prerenders `/` and `/servers`, counts the renderings, and can fail or wait. */
 const createPages = () => {
   const state = { version: '1' as string | undefined, time: 0, renders: 0, isBroken: false, gate: Promise.resolve() }
   const pages = createPrerenderedPages({
@@ -17,7 +17,7 @@ const createPages = () => {
         return `${html} ${path} ${data}`
       },
     },
-    html: 'built',
+    html: () => 'built',
     log: createLog('silent'),
     toResponse: (html) =>
       new PreparedResponse(html, { contentType: 'text/html', cacheControl: 'no-cache', headers: {} }),
@@ -38,7 +38,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('prerendered pages', () => {
-  test('are rendered once for each state of the data, however many ask', async () => {
+  test('are rendered once per state of the data for any number of requests', async () => {
     const { state, get } = createPages()
     expect(await Promise.all([get('/'), get('/'), get('/servers')])).toEqual([
       'built / 1',
@@ -65,7 +65,7 @@ describe('prerendered pages', () => {
     expect(state.renders).toBe(2)
   })
 
-  test('are left to the browser where rendering takes longer than 2 s, and served once it is done', async () => {
+  test('are left to the browser if rendering takes longer than 2 s, and served once rendered', async () => {
     const { state, get } = createPages()
     const open = hold(state)
     const waiting = get('/')
@@ -79,7 +79,7 @@ describe('prerendered pages', () => {
     expect(state.renders).toBe(1)
   })
 
-  test('are sent as last rendered, for half a minute, where rendering takes longer than 200 ms', async () => {
+  test('are sent as last rendered for up to 30 s if rendering takes longer than 200 ms', async () => {
     const { state, get } = createPages()
     await get('/')
     hold(state)
@@ -95,7 +95,7 @@ describe('prerendered pages', () => {
     expect(state.renders).toBe(2)
   })
 
-  test('are left to the browser before there are data, and at any other address', async () => {
+  test('are left to the browser before data exist and at other addresses', async () => {
     const { state, get } = createPages()
     for (const url of ['/faq', '/?modes=dm', '/servers/']) expect(await get(url)).toBeUndefined()
     state.version = undefined
@@ -103,7 +103,7 @@ describe('prerendered pages', () => {
     expect(state.renders).toBe(0)
   })
 
-  test('that fail are left to the browser, and not tried again before the data change', async () => {
+  test('that fail are left to the browser, and not retried until the data change', async () => {
     const { state, get } = createPages()
     state.isBroken = true
     expect([await get('/'), await get('/')]).toEqual([undefined, undefined])

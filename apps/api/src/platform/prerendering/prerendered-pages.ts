@@ -1,16 +1,16 @@
 import type { PreparedResponse } from '../http/index.ts'
 import type { Log } from '../log/index.ts'
 
-/** The data that prerendered pages show. Reading them MUST NOT wait for anything: what is not known yet is left out. */
+/** The data of prerendered pages. Reading them MUST NOT wait: unknown values are omitted. */
 export type PageData = {
-  /** Changes with the data; undefined while there is nothing to show. */
+  /** Changes with the data; undefined without data to show. */
   version(): string | undefined
   read(): unknown
 }
 
-/** Pages to prerender: which, from which data, and by what. */
+/** The pages to prerender, their data, and their renderer. */
 export type Prerendering = {
-  /** Paths without a query. */
+  /** Paths without queries. */
   readonly paths: readonly string[]
   readonly data: PageData
   /** The page of a path; undefined leaves rendering to the browser. */
@@ -19,30 +19,32 @@ export type Prerendering = {
 
 type Options = {
   readonly prerendering: Prerendering
-  /** The page as built. */
-  readonly html: string
+  /** The unrendered page of a path. */
+  readonly html: (path: string) => string
   readonly log: Log
   toResponse(html: string): PreparedResponse
-  /** Milliseconds that only grow. */
+  /** A monotonic clock, in milliseconds. */
   readonly now?: () => number
 }
 
 type Rendered = { readonly version: string; readonly at: number; readonly response: PreparedResponse | undefined }
 
-/** Milliseconds within which a page is rendered at most once, however often its data change. */
+/** Minimum time between two renderings of a page in milliseconds, even if its data change more often. */
 const freshMs = 1_000
-/** Oldest page that is sent while the next one is rendered, in milliseconds: in the browser the list is as old. */
+/**
+ * Maximum age of a page that is sent while the next one is rendered, in milliseconds. The list in the browser may be as
+ * old.
+ */
 const staleMs = 30_000
-/** How long a request waits for the next page where there is such an older one, in milliseconds. */
+/** How long a request waits for the next page if an older one can be sent, in milliseconds. */
 const patienceMs = 200
-/** And where there is none: rendering takes the browser longer still. */
+/** The same without an older page. Longer, because rendering in the browser takes even longer. */
 const longPatienceMs = 2_000
 
 /**
- * Prerendered pages as prepared responses, undefined where the browser is to render. A page is rendered when somebody
- * asks for it and its data have changed, once for however many ask, and at most once a second. A request that would
- * wait too long gets the page as last rendered, or the browser renders. A failure is logged once and stands until the data
- * change.
+ * Prerendered pages as prepared responses; undefined leaves rendering to the browser. A request renders a page if its
+ * data have changed, once for all simultaneous requests and at most once a second. A request that would wait too long
+ * gets the previous page, or leaves rendering to the browser. A failure is logged once and stays until the data change.
  */
 export const createPrerenderedPages = (options: Options): ((url: string) => Promise<PreparedResponse | undefined>) => {
   const { prerendering, html, log, toResponse, now = () => performance.now() } = options
@@ -53,7 +55,7 @@ export const createPrerenderedPages = (options: Options): ((url: string) => Prom
   const attempt = async (path: string, version: string): Promise<Rendered> => {
     const at = now()
     try {
-      const page = await render(path, html, data.read())
+      const page = await render(path, html(path), data.read())
       return { version, at, response: page === undefined ? undefined : toResponse(page) }
     } catch (error) {
       log.error({ err: error, path }, 'a page could not be prerendered; the browser renders it')

@@ -6,26 +6,31 @@ import { PreparedResponse, pageHeaders } from '../http/index.ts'
 import type { Log } from '../log/index.ts'
 import { createPrerenderedPages, type Prerendering } from '../prerendering/index.ts'
 import { contentTypeOf } from './content-types.ts'
-import { frameOrigins, inlineScriptHashes, pagePolicy, withCommunity } from './page.ts'
+import { type Previewed, type PreviewSite, previewedAt, withPreview } from './link-preview.ts'
+import { frameOrigins, inlineScriptHashes, pagePolicy, probedOrigins, withCommunity } from './page.ts'
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
 
 export type PortalOptions = {
   readonly folder: string
-  /** The public part of `community.yaml` as it is now: another object after each change. */
+  /** The current public part of `community.yaml`: a new object after each change. */
   readonly community: () => Community
+  /** The portal's public address, for addresses in previews. */
+  readonly address: () => string
+  /** The name of a game server, for previews of its pages. */
+  readonly serverName: PreviewSite['serverName']
   readonly headers: Readonly<Record<string, string>>
   readonly isHttps: boolean
   readonly log: Log
-  /** Without it the browser renders every page. */
+  /** Without it, the browser renders every page. */
   readonly prerendering?: (community: Community) => Prerendering
 }
 
 export type Portal = {
-  /** Serves a file or the page; false where there is nothing of that name. */
+  /** Serves a file or the page. Returns false if the path has neither. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
-  /** Resolves when every file is compressed as well as can be. */
+  /** Resolves when every file is compressed at the highest level. */
   readonly compressed: Promise<void>
 }
 
@@ -36,10 +41,13 @@ const filesOf = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** The files that the build puts beside one it has compressed, by content coding. */
+/** Maximum number of pages with their own preview in memory, because a community may have thousands of servers. */
+const maxKnownPages = 100
+
+/** The suffixes of the build's compressed files, by content coding. */
 const suffixes = { br: '.br', gzip: '.gz' } as const
 
-/** The files of a folder with their bytes, by their path on the site, and the compressed forms that lie beside them. */
+/** A folder's files and their compressed forms, by path on the site. */
 const readFiles = async (folder: string): Promise<Map<string, FileOfPortal>> => {
   const bodies = new Map<string, Buffer>()
   for (const file of await filesOf(folder))
@@ -56,10 +64,11 @@ const readFiles = async (folder: string): Promise<Map<string, FileOfPortal>> => 
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Paths that are never the page, whatever the client accepts: a missing call or file is told as missing. */
+/** Paths that never return the page, even to a browser, so that missing calls and files get 404. */
 const notPages = /^\/(api|assets)(\/|$)/
 
-const acceptsPage = (accept = ''): boolean => /\btext\/html\b|\*\/\*/.test(accept)
+/** Without the header a client accepts anything (RFC 9110, 12.5.1); checks of uptime often send none. */
+const acceptsPage = (accept = '*/*'): boolean => /\btext\/html\b|\*\/\*/.test(accept)
 
 const decoded = (path: string): string | undefined => {
   try {
@@ -70,11 +79,11 @@ const decoded = (path: string): string | undefined => {
 }
 
 /**
- * The built portal, held in memory: only what the folder held at start can be served, so no path leads out of it.
- * Undefined where the folder has no `index.html`: the API then serves calls alone.
+ * The built portal in memory. Only files present at the start can be served, so no path leads out of the folder.
+ * Undefined without an `index.html`: then only the API is served.
  */
 export const loadPortal = async (options: PortalOptions): Promise<Portal | undefined> => {
-  const { folder, community, headers, isHttps, log, prerendering } = options
+  const { folder, community, address, serverName, headers, isHttps, log, prerendering } = options
   let built: string
   try {
     built = await readFile(join(folder, 'index.html'), 'utf8')
@@ -83,32 +92,51 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
     throw error
   }
 
-  const pagesOf = (shown: Community) => {
+  const pagesOf = (shown: Community, shownAddress: string) => {
     const html = withCommunity(built, shown)
-    const policy = pagePolicy({ scriptHashes: inlineScriptHashes(html), isHttps, frames: frameOrigins(shown) })
+    const policy = pagePolicy({
+      scriptHashes: inlineScriptHashes(html),
+      isHttps,
+      frames: frameOrigins(shown),
+      probed: probedOrigins(shown),
+    })
     const pageOptions = {
       contentType: 'text/html; charset=utf-8',
       cacheControl: 'no-cache',
       headers: { ...headers, ...pageHeaders, 'content-security-policy': policy },
     }
-    const page = new PreparedResponse(html, pageOptions)
     const toResponse = (rendered: string) => new PreparedResponse(rendered, pageOptions)
+    const site: PreviewSite = { community: shown, address: shownAddress, serverName }
+    const known = new Map<string, PreparedResponse>()
+    const page = (previewed: Previewed): PreparedResponse => {
+      const key = `${previewed.path} ${previewed.subject}`
+      const response = known.get(key) ?? toResponse(withPreview(html, previewed, site))
+      if (known.size >= maxKnownPages) known.clear()
+      known.set(key, response)
+      return response
+    }
     const prerendered =
-      prerendering && createPrerenderedPages({ prerendering: prerendering(shown), html, log, toResponse })
-    return { shown, page, prerendered }
+      prerendering &&
+      createPrerenderedPages({
+        prerendering: prerendering(shown),
+        html: (path) => withPreview(html, previewedAt(path, '', site), site),
+        log,
+        toResponse,
+      })
+    return { shown, site, page, home: page(previewedAt('/', '', site)), prerendered }
   }
-  let pages = pagesOf(community())
+  let pages = pagesOf(community(), address())
   const currentPages = () => {
-    const shown = community()
-    if (pages.shown !== shown) {
-      pages = pagesOf(shown)
-      void pages.page.compressWell()
+    const [shown, shownAddress] = [community(), address()]
+    if (pages.shown !== shown || pages.site.address !== shownAddress) {
+      pages = pagesOf(shown, shownAddress)
+      void pages.home.compressWell()
     }
     return pages
   }
 
   const files = new Map<string, PreparedResponse>()
-  const compressedLater = [pages.page]
+  const compressedLater = [pages.home]
   for (const [path, { body, compressed }] of await readFiles(folder)) {
     if (path === '/index.html') continue
     const { type, isCompressible } = contentTypeOf(extname(path))
@@ -124,11 +152,12 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
     if (compressed.br === undefined || compressed.gzip === undefined) compressedLater.push(response)
   }
 
-  const pageFor = async (request: FastifyRequest): Promise<PreparedResponse> => {
-    const { page, prerendered } = currentPages()
-    const response = await prerendered?.(request.url)
-    await response?.prepare(request.raw)
-    return response ?? page
+  const pageFor = async (request: FastifyRequest, path: string): Promise<PreparedResponse> => {
+    const { page, prerendered, site } = currentPages()
+    const [, query = ''] = request.url.split('?', 2)
+    const response = (await prerendered?.(request.url)) ?? page(previewedAt(path, query, site))
+    await response.prepare(request.raw)
+    return response
   }
 
   const compressAll = async () => {
@@ -140,7 +169,7 @@ export const loadPortal = async (options: PortalOptions): Promise<Portal | undef
       const path = decoded(request.url.split('?', 1)[0] ?? '/')
       if (path === undefined) return false
       const isPage = !notPages.test(path) && acceptsPage(request.headers.accept)
-      const answer = files.get(path) ?? (isPage ? await pageFor(request) : undefined)
+      const answer = files.get(path) ?? (isPage ? await pageFor(request, path) : undefined)
       if (answer === undefined) return false
       reply.hijack()
       answer.send(request.raw, reply.raw, request.id)

@@ -23,7 +23,7 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 const hostile = communityFixture({ name: { zh: '</script><script>alert(1)</script>', en: '$& $1 \u2028 <!--' } })
 
 let folder: string
-/** What `community.yaml` says now. */
+/** The current content of `community.yaml`. */
 const community = { shown: hostile }
 const apps: FastifyInstance[] = []
 
@@ -46,6 +46,8 @@ const createPortalApp = async (prerendering?: Prerendering, isHttps = false) => 
   const portal = await loadPortal({
     folder,
     community: () => community.shown,
+    address: () => 'https://warmup.example',
+    serverName: () => undefined,
     headers,
     isHttps,
     log: createLog('silent'),
@@ -62,7 +64,7 @@ const createPortalApp = async (prerendering?: Prerendering, isHttps = false) => 
 const communityIn = (html: string) => JSON.parse(/id="warmup-community">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null')
 
 describe('the page', () => {
-  test('carries the live community, whatever stands in it', () => {
+  test('contains the current community, even with hostile text', () => {
     const html = withCommunity(page, hostile)
     expect(communityIn(html)).toEqual(hostile)
     expect(html.match(/<script/g)).toHaveLength(3)
@@ -70,13 +72,13 @@ describe('the page', () => {
     expect(communityIn(withCommunity('<html><head></head></html>', hostile))).toEqual(hostile)
   })
 
-  test('allows by hash the scripts written into it, and those alone', () => {
+  test('allows only its own inline scripts, by hash', () => {
     expect(inlineScriptHashes(withCommunity(page, hostile))).toEqual([sha(boot)])
     expect(inlineScriptHashes('<script type=module>a()</script><SCRIPT defer src=x></SCRIPT>')).toEqual([sha('a()')])
   })
 
   test('has a strict policy', () => {
-    const policy = pagePolicy({ scriptHashes: [sha(boot)], isHttps: true, frames: [] })
+    const policy = pagePolicy({ scriptHashes: [sha(boot)], isHttps: true, frames: [], probed: [] })
     expect(policy).toContain(`script-src 'self' ${sha(boot)};`)
     expect(policy).toContain("connect-src 'self' wss:;")
     expect(policy).toContain("img-src 'self' data: https:;")
@@ -84,9 +86,37 @@ describe('the page', () => {
     for (const part of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "default-src 'self'"]) {
       expect(policy).toContain(part)
     }
-    const plain = pagePolicy({ scriptHashes: [], isHttps: false, frames: [] })
+    const plain = pagePolicy({ scriptHashes: [], isHttps: false, frames: [], probed: [] })
     expect(plain).toContain("connect-src 'self' wss: ws:;")
     expect(plain).toContain("img-src 'self' data: https: http:;")
+  })
+})
+
+describe('a page as crawlers see it', () => {
+  const titleOf = async (get: (url: string) => Promise<{ payload: string }>, url: string) =>
+    /og:title" content="([^"]*)"/.exec((await get(url)).payload)?.[1]
+
+  test('has the preview of its address, prerendered or not', async () => {
+    community.shown = communityFixture({ name: { zh: '社区', en: 'Community' } })
+    const { get } = await createPortalApp({
+      paths: ['/servers'],
+      data: { version: () => '1', read: () => undefined },
+      render: async (path, html) => html.replace('</body>', `${path}</body>`),
+    })
+    expect(await titleOf(get, '/servers')).toBe('服务器列表 · 社区')
+    expect((await get('/servers')).payload).toContain('/servers</body>')
+    expect(await titleOf(get, '/faq?from=x')).toBe('常见问题 · 社区')
+    expect(await titleOf(get, '/leaderboard?mode=solo')).toBe('单挑 · 排行榜 · 社区')
+    expect(await titleOf(get, '/')).toBe('社区')
+    community.shown = communityFixture({ name: { zh: '新名', en: 'New' } })
+    expect(await titleOf(get, '/faq')).toBe('常见问题 · 新名')
+  })
+
+  test('is the same for repeated requests, and differs by address', async () => {
+    const { get } = await createPortalApp()
+    const [one, same, other] = [await get('/faq'), await get('/faq?x=1'), await get('/vip')]
+    expect(same.headers.etag).toBe(one.headers.etag)
+    expect(other.headers.etag).not.toBe(one.headers.etag)
   })
 })
 
@@ -96,7 +126,7 @@ describe('an edited community', () => {
   const framesIn = (response: { headers: Record<string, unknown> }) =>
     /frame-src [^;]*/.exec(String(response.headers['content-security-policy']))?.[0]
 
-  test('is in the page from then on, with another entity tag', async () => {
+  test('is in the page at once, with another entity tag', async () => {
     const { get } = await createPortalApp()
     const before = await get('/')
     community.shown = communityFixture({ wordmark: 'EDITED' })
@@ -104,7 +134,7 @@ describe('an edited community', () => {
     expect([after.statusCode, communityIn(after.payload).wordmark]).toEqual([200, 'EDITED'])
   })
 
-  test('decides which sites may be framed: those it names, by their origin', async () => {
+  test('allows frames only from the origins of its sites', async () => {
     const { get } = await createPortalApp()
     expect(framesIn(await get('/'))).toBe("frame-src 'none'")
     community.shown = site('https://pay.example/vip?shop=1', 'https://inventory.example:8443')
@@ -112,11 +142,19 @@ describe('an edited community', () => {
     community.shown = site('https://one.example/vip', 'https://one.example')
     expect(framesIn(await get('/'))).toBe('frame-src https://one.example')
   })
+
+  test('allows requests to the site of the payment page only', async () => {
+    const { get } = await createPortalApp()
+    const asked = async () => /connect-src [^;]*/.exec(String((await get('/')).headers['content-security-policy']))?.[0]
+    expect(await asked()).not.toContain('http')
+    community.shown = site('https://pay.example/vip?shop=1', 'https://inventory.example:8443')
+    expect(await asked()).toMatch(/ https:\/\/pay\.example$/)
+  })
 })
 
 describe('serving', () => {
   test.each(['/', '/index.html', '/servers', '/servers/details/x.y', '/nothing-here?from=x', '/%E7%83%AD'])(
-    '%s is the page',
+    '%s returns the page',
     async (url) => {
       const { get } = await createPortalApp()
       const response = await get(url)
@@ -148,16 +186,22 @@ describe('serving', () => {
     expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
   })
 
-  test('only what a browser may change its mind about is asked for again', async () => {
+  test('a client without an Accept header gets the page', async () => {
+    const { app } = await createPortalApp()
+    const response = await app.inject({ url: '/' })
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
+  test('only files that can change are revalidated', async () => {
     const { get } = await createPortalApp()
     expect((await get('/assets/index-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600')
-    const { etag } = (await get('/')).headers
+    const { etag } = (await get('/servers')).headers
     const again = await get('/servers', { 'if-none-match': String(etag) })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  test('texts go out compressed, fonts as they are', async () => {
+  test('text is sent compressed, fonts unchanged', async () => {
     const { get } = await createPortalApp()
     const script = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' })
     expect(script.headers['content-encoding']).toBe('br')
@@ -169,9 +213,9 @@ describe('serving', () => {
     expect(font.headers['content-type']).toBe('font/woff2')
   })
 
-  test('what the build has compressed goes out as it is, and has no address of its own', async () => {
+  test('files compressed by the build are sent unchanged and have no address of their own', async () => {
     const text = `export const text = '${'warmup '.repeat(500)}'`
-    // As the server would not compress it, so that it cannot be its own work.
+    // Differs from the server's own compression, so that the test can tell them apart.
     const built = {
       br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
       gz: gzipSync(text, { level: 1 }),
@@ -186,13 +230,13 @@ describe('serving', () => {
     for (const suffix of Object.keys(built)) expect((await get(`/assets/index-abc.js.${suffix}`)).statusCode).toBe(404)
   })
 
-  test('a file that is called like a compressed one is a file', async () => {
+  test('a file with the name of a compressed file is a normal file', async () => {
     writeFileSync(join(folder, 'assets', 'data.gz'), 'warmup')
     const { get } = await createPortalApp()
     expect((await get('/assets/data.gz')).payload).toBe('warmup')
   })
 
-  test('HEAD tells the same without a body, other methods are refused', async () => {
+  test('HEAD returns the same headers without a body; other methods are refused', async () => {
     const { app, get } = await createPortalApp()
     const head = await app.inject({ method: 'HEAD', url: '/assets/index-abc.js' })
     const full = await get('/assets/index-abc.js')
@@ -207,7 +251,7 @@ describe('serving', () => {
     expect((await get('/assets/link.txt')).statusCode).toBe(404)
   })
 
-  test('without a built portal the API stands alone', async () => {
+  test('without a built portal only the API is served', async () => {
     rmSync(join(folder, 'index.html'))
     const { get } = await createPortalApp()
     expect((await get('/')).statusCode).toBe(404)
@@ -223,7 +267,7 @@ describe('a prerendered page', () => {
       html.replace('<div id="root">', () => `<div id="root">${path} prerendered from ${data} ${'words '.repeat(500)}`),
   }
 
-  test('is served for its path, without a query, and nothing else is prerendered', async () => {
+  test('is served only for its path without a query', async () => {
     const { get } = await createPortalApp(prerendering)
     expect((await get('/')).payload).toContain('/ prerendered from data')
     expect((await get('/servers')).payload).toContain('/servers prerendered from data')
@@ -232,7 +276,7 @@ describe('a prerendered page', () => {
     expect((await get('/icon.svg')).payload).toBe('<svg/>')
   })
 
-  test('is compressed, under the same policy, and not sent again to a client that has it', async () => {
+  test('is compressed, has the same policy, and is 304 for a client that has it', async () => {
     const { get } = await createPortalApp(prerendering)
     const response = await get('/', { 'accept-encoding': 'br' })
     expect(response.headers).toMatchObject({
@@ -246,7 +290,7 @@ describe('a prerendered page', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  test('that cannot be rendered is the plain page', async () => {
+  test('that cannot be rendered is sent unrendered', async () => {
     const { get } = await createPortalApp({ ...prerendering, render: () => Promise.reject(new Error('broken')) })
     const response = await get('/')
     expect([response.statusCode, communityIn(response.payload)]).toEqual([200, hostile])

@@ -1,38 +1,82 @@
 import { type MemberRights, type PracticeAction, type PracticeServer, refusalOf } from '@warmup/domain/practice'
+import { type Database, inTransaction, type Transaction } from '../../platform/db/index.ts'
 import { notFound, type Session } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceError } from '../practice-errors.ts'
 import type { Actor } from './activity.store.ts'
 import { roleOf, serverFor } from './server-state.ts'
-import { findServer, type ServerRecord } from './servers.store.ts'
+import { findServer, lockServer, type ServerRecord, type ServerRow } from './servers.store.ts'
 
-/** A server, as one of its people sees it. */
+/** A server as its owner or a member sees it. */
 export type OwnServer = { readonly record: ServerRecord; readonly shown: PracticeServer }
 
 export const actorOf = ({ user }: Session): Actor => ({ steamId: user.steamId, name: user.username })
 
-/** A server that the caller owns or is a member of. Throws 404 for every other, whether it exists or not. */
-export const ownServer = async (context: PracticeContext, session: Session, id: string): Promise<OwnServer> => {
-  const record = await findServer(context.db, id)
+/**
+ * A server that the caller owns or is a member of. Throws 404 for any other id, so that it does not reveal which exist.
+ */
+export const ownServer = async (
+  context: PracticeContext,
+  session: Session,
+  id: string,
+  db: Database = context.db,
+): Promise<OwnServer> => {
+  const record = await findServer(db, id)
   const role = record && roleOf(record, session.user.steamId)
   if (record === undefined || role === undefined) throw notFound()
   return { record, shown: serverFor(record, role, context) }
 }
 
-/** The same, where the caller may do something with it now. Throws what stands against it. */
+/** Like `ownServer`, for callers who may act on the server now. Otherwise throws `practiceError` with the reason. */
 export const serverToAct = async (
   context: PracticeContext,
   session: Session,
   id: string,
   action: PracticeAction,
+  db: Database = context.db,
 ): Promise<OwnServer> => {
-  const own = await ownServer(context, session, id)
+  const own = await ownServer(context, session, id, db)
   const refusal = refusalOf(own.shown, action, context.now().getTime())
   if (refusal !== undefined) throw practiceError(refusal)
   return own
 }
 
-/** What the row of a server keeps of an owner's choice. */
+/**
+ * Runs work in a transaction that has locked the server's row. The work MUST check role and rights itself: if the owner
+ * removes the caller while the action waits for the lock, the action must be refused. Throws 404 for strangers before
+ * it locks the row.
+ */
+export const withServerLocked = async <T>(
+  context: PracticeContext,
+  session: Session,
+  id: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  await ownServer(context, session, id)
+  return inTransaction(context.db, async (tx) => {
+    if ((await lockServer(tx, id)) === undefined) throw notFound()
+    return work(tx)
+  })
+}
+
+/**
+ * Locks a server's row and runs an action of the caller. The server must be running, and not be moving or in
+ * maintenance.
+ */
+export const actOnRunning = <T>(
+  context: PracticeContext,
+  session: Session,
+  { id, action }: { id: string; action: PracticeAction },
+  work: (tx: Transaction, server: ServerRow) => Promise<T>,
+): Promise<T> =>
+  withServerLocked(context, session, id, async (tx) => {
+    const { server } = (await serverToAct(context, session, id, action, tx)).record
+    if (server.wish !== 'running') throw practiceError('expired')
+    if (server.transition === 'switching' || server.maintenanceSince !== null) throw practiceError('blocked')
+    return work(tx, server)
+  })
+
+/** The columns that store the owner's choice of rights. */
 export const rightsColumns = (rights: MemberRights) => ({
   mayRestart: rights.restart,
   mayRenew: rights.renew,

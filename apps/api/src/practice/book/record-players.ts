@@ -6,7 +6,10 @@ import type { Machines, PracticeContext } from '../practice.context.ts'
 import { isReady } from './server-state.ts'
 import { recordTeammates } from './teammates.store.ts'
 
-/** Asks every server that runs who plays there, and records it. A server that does not answer is asked the next time. */
+/**
+ * Asks every running server for its players and records them. If a server does not answer, its number of players is
+ * unknown.
+ */
 export const recordPlayers = async (
   { db, now, sealedText }: Pick<PracticeContext, 'db' | 'now' | 'sealedText'>,
   { config }: Machines,
@@ -23,7 +26,8 @@ export const recordPlayers = async (
         const password = sealedText.open(server.rconPassword) ?? ''
         const target = { host: place.address, port: place.port, password }
         const answer = await tell(target, config.commands.players, { signal }).catch(() => undefined)
-        if (answer === undefined) return
+        if (signal.aborted) return
+        if (answer === undefined) return updatePlace(db, place, { players: null })
         const players = seenPlayersOf(answer)
         await updatePlace(db, place, { players: players.length })
         await recordTeammates(db, server.id, players, now())

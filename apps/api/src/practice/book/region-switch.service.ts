@@ -1,13 +1,13 @@
 import { expiryDay, regionSwitchesPerDay, regionSwitchTimeoutMs } from '@warmup/domain/practice'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '../../platform/db/index.ts'
+import type { Transaction } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import { leavePlace, takePlace } from '../machines/places.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceActivity, practiceRegionSwitches } from '../practice.tables.ts'
 import { practiceError, switchLimitExceeded } from '../practice-errors.ts'
-import { actorOf, serverToAct } from './members.service.ts'
-import { lockRunning, requireIdle } from './servers.service.ts'
+import { actOnRunning, actorOf } from './members.service.ts'
+import { requireIdle } from './servers.service.ts'
 import { findServer, type ServerRow } from './servers.store.ts'
 import { beginTransition, endTransition } from './transitions.ts'
 
@@ -16,7 +16,7 @@ const shanghaiOffsetMs = 8 * 3_600_000
 const secondsLeftOfDay = (now: Date): number =>
   Math.ceil((dayMs - ((now.getTime() + shanghaiOffsetMs) % dayMs)) / 1_000)
 
-/** Counts a switch for today. False where there were too many already. */
+/** Counts a switch for today. Returns false if the day's limit is reached. */
 const countSwitch = async (tx: Transaction, serverId: string, now: Date): Promise<boolean> => {
   const counted = await tx
     .insert(practiceRegionSwitches)
@@ -30,7 +30,7 @@ const countSwitch = async (tx: Transaction, serverId: string, now: Date): Promis
   return counted.length > 0
 }
 
-/** A switch that was given up does not count. */
+/** An aborted switch does not count. */
 const uncountSwitch = async (tx: Transaction, serverId: string, beganAt: Date): Promise<void> => {
   await tx
     .update(practiceRegionSwitches)
@@ -40,19 +40,17 @@ const uncountSwitch = async (tx: Transaction, serverId: string, beganAt: Date): 
     )
 }
 
-/** Begins to move a server to another region: a place there is taken now, the machines follow. */
+/** Begins to move a server to another region: takes a place there now; the machines follow. */
 export const beginRegionSwitch = async (
   context: PracticeContext,
   session: Session,
   { id, region }: { id: string; region: string },
 ): Promise<void> => {
-  const { shown } = await serverToAct(context, session, id, 'switchRegion')
   const { machines } = context
-  if (machines === undefined) throw practiceError('machines_unreachable')
-  if (shown.region === region) throw practiceError('same_region')
   const now = context.now()
-  await inTransaction(context.db, async (tx) => {
-    const server = await lockRunning(tx, id)
+  await actOnRunning(context, session, { id, action: 'switchRegion' }, async (tx, server) => {
+    if (machines === undefined) throw practiceError('machines_unreachable')
+    if (server.region === region) throw practiceError('same_region')
     requireIdle(server, now)
     if (!(await countSwitch(tx, id, now))) throw switchLimitExceeded(secondsLeftOfDay(now))
     const number = server.lastPlace + 1
@@ -68,14 +66,24 @@ export const beginRegionSwitch = async (
   })
 }
 
-/** The server has arrived at its new place, and leaves the old one. */
-export const completeRegionSwitch = async (tx: Transaction, server: ServerRow, region: string): Promise<void> => {
+/** Moves the server's row to the new region and removes the server from the old one; `set` holds further columns. */
+export const completeRegionSwitch = async (
+  tx: Transaction,
+  server: ServerRow,
+  region: string,
+  set: Partial<ServerRow>,
+): Promise<void> => {
   if (server.targetPlace === null) return
   await leavePlace(tx, server.id, server.place)
-  await endTransition(tx, server, 'succeeded', { place: server.targetPlace, targetPlace: null, region })
+  await endTransition(tx, server, 'succeeded', {
+    ...set,
+    place: server.targetPlace,
+    targetPlace: null,
+    region,
+  })
 }
 
-/** The server stays where it is, if it is on its way. */
+/** Keeps the server in its old region if it is being moved. */
 export const abortRegionSwitch = async (tx: Transaction, server: ServerRow): Promise<void> => {
   if (server.targetPlace === null) return
   await leavePlace(tx, server.id, server.targetPlace)
@@ -91,12 +99,12 @@ export const abortRegionSwitch = async (tx: Transaction, server: ServerRow): Pro
 }
 
 const lookEveryMs = 500
-/** The machines notice a switch that takes too long within this time. */
+/** The machines detect an overdue switch within this time. */
 const abortGraceMs = 15_000
 
 /**
- * Waits until a server has been moved: whoever makes the call is answered then (docs/product.md#practice-actions). Throws
- * where it stays; the caller going away changes nothing.
+ * Waits until a server has been moved, because the call is answered only then (docs/product.md#practice-actions).
+ * Throws if the move fails. The move goes on if the client disconnects.
  */
 export const regionSwitchEnded = async (
   { db }: Pick<PracticeContext, 'db'>,

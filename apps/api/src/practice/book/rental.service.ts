@@ -10,8 +10,8 @@ import type { Transaction } from '../../platform/db/index.ts'
 import { type NoPlace, takePlace } from '../machines/places.store.ts'
 import type { Machines, PracticeBook } from '../practice.context.ts'
 import { type Actor, addActivity } from './activity.store.ts'
-import { expiryColumns } from './expiry-columns.ts'
-import { type NewServer, reserveServer, startReserved, wholeSeconds } from './reservation.ts'
+import { countedFrom, expiryColumns, wholeSeconds } from './rented-time.ts'
+import { type NewServer, reserveServer, startReserved } from './reservation.ts'
 import { lockServer, type ServerRow, updateServer } from './servers.store.ts'
 import { beginTransition } from './transitions.ts'
 
@@ -37,8 +37,8 @@ const refusalOfNew = ({ name, password }: NewServer, { community }: Rental): Ren
 }
 
 /**
- * Enters a server into the book and gives it a place; the machines follow. Its owner is its first admin. Returns its id,
- * or why there is none: then nothing was written, and the transaction may go on.
+ * Creates a server in the book and takes a place for it; the machines follow. Its owner is its first admin. Returns its
+ * id, or why it was refused: then nothing was written, and the transaction can continue.
  */
 export const createServer = async (
   tx: Transaction,
@@ -54,7 +54,7 @@ export const createServer = async (
   return reserved
 }
 
-/** Wakes a server that had expired: within the time of grace with its data, after that from nothing. */
+/** Restarts an expired server: with its data during the grace period, as a new server after it. */
 const wake = async (
   tx: Transaction,
   server: ServerRow,
@@ -62,7 +62,12 @@ const wake = async (
   { now, actor }: Rental,
 ): Promise<NoPlace | undefined> => {
   if (server.wish === 'stopped') {
-    await beginTransition(tx, server, { transition: 'starting', actor, now, set: { wish: 'running' } })
+    await beginTransition(tx, server, {
+      transition: 'starting',
+      actor,
+      now,
+      set: { wish: 'running', timeWaitsSince: now },
+    })
     return undefined
   }
   const number = server.lastPlace + 1
@@ -72,12 +77,19 @@ const wake = async (
     transition: 'creating',
     actor,
     now,
-    set: { wish: 'running', place: number, lastPlace: number, deletedAt: null, image: config.image },
+    set: {
+      wish: 'running',
+      timeWaitsSince: now,
+      place: number,
+      lastPlace: number,
+      deletedAt: null,
+      image: config.image,
+    },
   })
   return undefined
 }
 
-/** Extends a server: what is left of its time is kept (docs/product.md#practice-expiry). Returns when it expires then. */
+/** Extends a server; its remaining time is kept (docs/product.md#practice-expiry). Returns the new expiry. */
 export const extendServer = async (
   tx: Transaction,
   { id, byMs }: { id: string; byMs: number },
@@ -91,16 +103,17 @@ export const extendServer = async (
     const refused = await wake(tx, server, machines, rental)
     if (refused !== undefined) return refused
   }
-  const expiresAt = wholeSeconds(extendedExpiry(server.expiresAt.getTime(), now.getTime(), byMs))
+  const expiresAt = wholeSeconds(extendedExpiry(server.expiresAt.getTime(), countedFrom(server, now), byMs))
   await updateServer(tx, id, expiryColumns(expiresAt, now))
   await addActivity(tx, { serverId: id, event: 'renewed', actor, at: now })
   return { expiresAt }
 }
 
-/** Lets a server expire now. Returns false if there is none. */
+/** Expires a server now. Returns false if it does not exist. */
 export const expireServer = async (tx: Transaction, id: string, now: Date): Promise<boolean> => {
   const server = await lockServer(tx, id)
   if (server === undefined) return false
-  if (server.expiresAt > now) await updateServer(tx, id, { expiresAt: addMs(now, -(now.getTime() % 1_000)) })
+  if (server.expiresAt > now || server.timeWaitsSince !== null)
+    await updateServer(tx, id, { expiresAt: addMs(now, -(now.getTime() % 1_000)), timeWaitsSince: null })
   return true
 }

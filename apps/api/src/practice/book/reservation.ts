@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { instanceIdOf } from '@warmup/domain/practice'
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/db/index.ts'
 import { type NoPlace, takePlace } from '../machines/places.store.ts'
 import type { PracticeBook } from '../practice.context.ts'
-import { practiceAdmins, practiceServers } from '../practice.tables.ts'
+import { practiceAdmins, practicePlaces, practiceRegions, practiceServers } from '../practice.tables.ts'
 import type { Actor } from './activity.store.ts'
-import { expiryColumns } from './expiry-columns.ts'
+import { expiryColumns, wholeSeconds } from './rented-time.ts'
 import { beginTransition } from './transitions.ts'
 
 export type NewServer = {
@@ -19,17 +19,14 @@ export type NewServer = {
   readonly relocatable: boolean
 }
 
-/** Written in hexadecimal: a game server takes a password that begins with `-` on its command line for an option. */
+/** Encoded as hexadecimal: on its command line, a game server reads a password that begins with `-` as an option. */
 const rconPasswordBytes = 18
-
-/** Expiry is shown to the second. */
-export const wholeSeconds = (ms: number): Date => new Date(Math.ceil(ms / 1_000) * 1_000)
 
 const reservedRow = (id: string) => and(eq(practiceServers.id, id), eq(practiceServers.wish, 'reserved'))
 
 /**
- * Enters a server into the book that nobody sees yet, with a place that it keeps. Its owner is its first admin. Returns its
- * id, or why there is none: then nothing was written, and the transaction may go on.
+ * Reserves a server, which stays hidden, with a place. Its owner is its first admin. Returns its id, or why it was
+ * refused: then nothing was written, and the transaction can continue.
  */
 export const reserveServer = async (
   tx: Transaction,
@@ -62,7 +59,10 @@ export const reserveServer = async (
   return { id }
 }
 
-/** Has a reserved server made; its time counts from now. False if it is not reserved any more. */
+/**
+ * Starts creating a reserved server; its rented time begins once it is ready. Returns false if it is no longer
+ * reserved.
+ */
 export const startReserved = async (
   tx: Transaction,
   { id, durationMs }: { readonly id: string; readonly durationMs: number },
@@ -77,13 +77,36 @@ export const startReserved = async (
       transition: 'creating',
       actor,
       now,
-      set: { wish: 'running', createdAt: now, ...expiryColumns(wholeSeconds(now.getTime() + durationMs), now) },
+      set: {
+        wish: 'running',
+        createdAt: now,
+        timeWaitsSince: now,
+        ...expiryColumns(wholeSeconds(now.getTime() + durationMs), now),
+      },
     },
   )
   return true
 }
 
-/** Gives the place of a reserved server back, and forgets it. */
+/** The number of reserved slots of a region, and of its slots without those of rented servers. */
+export const reservedInRegion = async (
+  tx: Transaction,
+  code: string,
+): Promise<{ readonly unpaid: number; readonly free: number }> => {
+  const [region] = await tx.select().from(practiceRegions).where(eq(practiceRegions.code, code))
+  const [places] = await tx
+    .select({
+      all: count(),
+      reserved: sql<number>`count(*) filter (where ${practiceServers.wish} = 'reserved')`.mapWith(Number),
+    })
+    .from(practicePlaces)
+    .innerJoin(practiceServers, eq(practiceServers.id, practicePlaces.serverId))
+    .where(eq(practicePlaces.region, code))
+  const { all = 0, reserved = 0 } = places ?? {}
+  return { unpaid: reserved, free: (region?.slots ?? 0) - (all - reserved) }
+}
+
+/** Frees the place of a reserved server and deletes the server. */
 export const releaseReserved = async (tx: Transaction, id: string): Promise<void> => {
   await tx.delete(practiceServers).where(reservedRow(id))
 }

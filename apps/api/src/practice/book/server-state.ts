@@ -12,12 +12,13 @@ import {
 import type { PlaceRow } from '../machines/places.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import type { Transition } from '../practice.tables.ts'
+import { shownExpiry } from './rented-time.ts'
 import type { ServerRecord, ServerRow } from './servers.store.ts'
 
 /** Whether the game server at a place runs and has answered. */
 export const isReady = ({ isUp, taskId, readyTask }: PlaceRow): boolean => isUp && taskId !== '' && readyTask === taskId
 
-/** What is shown of the difference between what the book wants and what was seen (docs/product.md#practice-status). */
+/** The status to show, from the wanted and the observed state (docs/product.md#practice-status). */
 export const statusOf = ({ server, place }: Pick<ServerRecord, 'server' | 'place'>): PracticeStatus => {
   if (server.wish !== 'running') return place?.hasService ? 'TERMINATING' : 'TERMINATED'
   if (server.transition === 'switching') return 'SWITCHING'
@@ -35,7 +36,7 @@ const reasons = {
   verifying: 'verifying',
 } as const satisfies Record<Transition, PendingReason | undefined>
 
-/** What a pending server is pending for; undefined where it only has not answered. */
+/** Why a server is pending; undefined if it only has not answered yet. */
 const pendingReasonOf = ({ transition }: ServerRow): PendingReason | undefined =>
   transition === null ? undefined : reasons[transition]
 
@@ -47,7 +48,7 @@ const rightsOf = (server: ServerRow, { community }: Pick<PracticeContext, 'commu
   seePassword: server.maySeePassword ?? defaultMemberRights.seePassword,
 })
 
-/** Undefined for a stranger, who is told nothing of the server. */
+/** Undefined for strangers, who learn nothing about the server. */
 export const roleOf = ({ server, admins }: ServerRecord, steamId: string): PracticeRole | undefined => {
   if (server.owner === steamId) return 'owner'
   return admins.some((admin) => admin.steamId === steamId) ? 'member' : undefined
@@ -57,23 +58,28 @@ export const roleOf = ({ server, admins }: ServerRecord, steamId: string): Pract
 export const hasAdmins = ({ server, place }: Pick<ServerRecord, 'server' | 'place'>): boolean =>
   place !== undefined && place.adminsVersion >= server.adminsVersion
 
-/** Admins are not among it: a running game server is told of them (docs/product.md#practice-admins). */
+/** Admins are not included: a running game server is told about them (docs/product.md#practice-admins). */
 const isPendingRestart = ({ server, place }: ServerRecord): boolean =>
   server.wish === 'running' && place?.isUp === true && place.settings < server.settings
 
-/** With which players join now: a changed one holds after a restart (docs/product.md#practice-passwords). */
+/** The password for joining now: a changed password applies after a restart (docs/product.md#practice-passwords). */
 const passwordInUse = (record: ServerRecord): string =>
   (isPendingRestart(record) ? record.formerPassword : null) ?? record.server.password
 
 const isLate = ({ transition, deadline }: ServerRow, now: Date): boolean =>
   transition !== null && deadline !== null && deadline < now
 
-const deletionOf = ({ wish, expiresAt, deletedAt }: ServerRow, now: Date): number | undefined => {
+const deletionOf = (server: ServerRow, now: Date): number | undefined => {
+  const { wish, deletedAt } = server
+  const expiresAt = shownExpiry(server, now)
   if (wish === 'running' && expiresAt > now) return undefined
   return deletedAt?.getTime() ?? expiresAt.getTime() + graceMs
 }
 
-/** A server as one of its people sees it, in the domain's words. */
+/**
+ * A server as its owner or a member sees it, in terms of the domain. The caller adds the owner's name from the
+ * accounts.
+ */
 export const serverFor = (
   record: ServerRecord,
   role: PracticeRole,
@@ -94,9 +100,11 @@ export const serverFor = (
     pendingReason: statusOf(record) === 'PENDING' ? pendingReasonOf(server) : undefined,
     isInMaintenance: server.maintenanceSince !== null,
     role,
+    ownerName: '',
     isRelocatable: server.relocatable,
     isRelocated: false,
-    expiresAt: server.expiresAt.getTime(),
+    maintenanceUntil: server.maintenanceSince === null ? undefined : server.maintenanceUntil?.getTime(),
+    expiresAt: shownExpiry(server, now).getTime(),
     adminIds: admins.map(({ steamId }) => steamId),
     rights,
     isPendingRestart: isPendingRestart(record),
@@ -110,7 +118,7 @@ const zeroOrOne = (value: boolean): 0 | 1 => (value ? 1 : 0)
 const seconds = (ms: number): number => Math.floor(ms / 1_000)
 const never = 0
 
-/** The same as the call answers it. */
+/** The server in the format of the API. */
 export const wireOf = (server: PracticeServer): PracticeServerWire => ({
   instance_id: server.id,
   instance_name: server.name,
@@ -125,6 +133,8 @@ export const wireOf = (server: PracticeServer): PracticeServerWire => ({
   sv_password: server.password,
   status: server.status,
   maintenance_status: zeroOrOne(server.isInMaintenance),
+  ...(server.maintenanceUntil === undefined ? {} : { maintenance_until: seconds(server.maintenanceUntil) }),
+  ...(server.ownerName === '' ? {} : { owner_name: server.ownerName }),
   relocatable: zeroOrOne(server.isRelocatable),
   relocated: zeroOrOne(server.isRelocated),
   rights: {

@@ -1,9 +1,14 @@
 import { maxPastTeammates, type Teammate } from '@warmup/domain/practice'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
 import { practiceTeammates } from '../practice.tables.ts'
 
-/** Records who plays on a server. */
+const ofServer = (serverId: string) => eq(practiceTeammates.serverId, serverId)
+const lastSeenFirst = [desc(practiceTeammates.seenAt), practiceTeammates.steamId]
+
+/**
+ * Records who plays on a server, and keeps only the players seen last: a game server can name any number of players.
+ */
 export const recordTeammates = async (
   db: Database,
   serverId: string,
@@ -18,13 +23,20 @@ export const recordTeammates = async (
       target: [practiceTeammates.serverId, practiceTeammates.steamId],
       set: { name: sql`excluded.name`, seenAt: sql`excluded.seen_at` },
     })
+  const lastSeen = db
+    .select({ steamId: practiceTeammates.steamId })
+    .from(practiceTeammates)
+    .where(ofServer(serverId))
+    .orderBy(...lastSeenFirst)
+    .limit(maxPastTeammates)
+  await db.delete(practiceTeammates).where(and(ofServer(serverId), notInArray(practiceTeammates.steamId, lastSeen)))
 }
 
-/** Who has played on a server, the last seen first. */
+/** Players of a server, last seen first. */
 export const pastTeammates = (db: Database, serverId: string): Promise<Teammate[]> =>
   db
     .select({ steamId: practiceTeammates.steamId, name: practiceTeammates.name })
     .from(practiceTeammates)
-    .where(eq(practiceTeammates.serverId, serverId))
-    .orderBy(desc(practiceTeammates.seenAt), practiceTeammates.steamId)
+    .where(ofServer(serverId))
+    .orderBy(...lastSeenFirst)
     .limit(maxPastTeammates)

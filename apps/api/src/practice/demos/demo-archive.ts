@@ -9,8 +9,9 @@ type Entries = ReturnType<typeof extract>
 type Entry = Entries extends AsyncIterable<infer E> ? E : never
 
 const listMs = 20_000
+const maxFiles = 20_000
 
-/** The name of a demo that lies directly in the folder; undefined for anything else. */
+/** The name of a demo directly in the folder; undefined for any other entry. */
 const demoNameOf = ({ header }: Entry): string | undefined => {
   if (header.type !== 'file') return undefined
   const parts = header.name.split('/').filter((part) => part !== '' && part !== '.')
@@ -18,7 +19,9 @@ const demoNameOf = ({ header }: Entry): string | undefined => {
   return parts.length <= 2 && isDemoName(name) ? name : undefined
 }
 
-/** Reads past every demo in a folder of a container: the engine tells of them only along with what is in them. */
+/**
+ * Lists the demos in a folder of a container. Reads all their contents, because the engine sends them with the names.
+ */
 export const readFolder = async (
   engine: Pick<Engine, 'archive'>,
   place: ContainerPlace,
@@ -28,13 +31,14 @@ export const readFolder = async (
   const entries = extract()
   const files: DemoFile[] = []
   const reading = pipeline(archive, entries, { signal: AbortSignal.timeout(listMs) })
-  // Awaited below; what fails meanwhile ends the loop first.
+  // Awaited below. An error before that ends the loop.
   reading.catch(() => {})
   try {
     for await (const entry of entries) {
       const name = demoNameOf(entry)
       if (name !== undefined) files.push({ name, size: entry.header.size ?? 0, changedAt: entry.header.mtime })
       entry.resume()
+      if (files.length > maxFiles) throw new Error('There are too many demos')
     }
     await reading
   } catch (cause) {
@@ -48,7 +52,7 @@ export const readFolder = async (
 export type OpenDemo = {
   readonly size: number
   readonly changedAt: Date
-  /** Bytes from `first` to `last`. To be called once, or `close` instead. */
+  /** Bytes from `first` to `last`. Call it once, or call `close` instead. */
   read(first: number, last: number): Readable
   close(): void
 }
@@ -68,7 +72,7 @@ async function* slice(source: AsyncIterable<Uint8Array>, first: number, last: nu
   }
 }
 
-/** Opens a demo in a folder of a container, to be read in one pass with little memory. */
+/** Opens a demo in a folder of a container, for reading in one pass with little memory. */
 export const openDemo = async (
   engine: Pick<Engine, 'archive'>,
   place: ContainerPlace,

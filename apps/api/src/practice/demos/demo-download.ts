@@ -1,3 +1,4 @@
+import { shownDemoName } from '@warmup/domain/practice'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '../../platform/http/index.ts'
@@ -5,24 +6,25 @@ import type { PracticeContext } from '../practice.context.ts'
 import { practiceError } from '../practice-errors.ts'
 import { readByteRange } from './byte-range.ts'
 import { demoOfLink } from './demos.service.ts'
+import { createDownloadPlaces } from './download-places.ts'
+import { endSlowDownload } from './end-slow-download.ts'
 
 const addressSchema = z.object({ id: z.string().max(128), name: z.string().max(255), token: z.string().max(128) })
 
 const downloadsPerMinute = 120
-/** Each holds a connection to the engine. One server's links must not take them all. */
-const maxAtOnce = 32
-const maxAtOnceOfServer = 8
 
-/** What a browser saves a demo as. */
-const dispositionOf = (name: string): string =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`
+/** The `Content-Disposition` header, with the file name for saving. */
+const dispositionOf = (file: string): string => {
+  const name = shownDemoName(file)
+  return `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`
+}
 
 /**
- * The address of demos, where browsers and download managers go with a signed link: in parts if they ask so, whose
- * transfer can be taken up again (docs/product.md#practice-demos).
+ * The address of signed links to demos. Browsers and download managers may request ranges and resume a download
+ * (docs/product.md#practice-demos).
  */
 export const mountDemoDownload = (app: FastifyInstance, context: PracticeContext): void => {
-  const open: string[] = []
+  const places = createDownloadPlaces()
   app.get(
     '/api/practice/demos/:id/:name',
     {
@@ -34,13 +36,13 @@ export const mountDemoDownload = (app: FastifyInstance, context: PracticeContext
       const asked = addressSchema.safeParse({ ...(request.params as object), ...(request.query as object) })
       if (!asked.success) throw notFound()
       const { id } = asked.data
-      if (open.length >= maxAtOnce || open.filter((one) => one === id).length >= maxAtOnceOfServer)
-        throw practiceError('demos_unreadable', { 'retry-after': '10' })
       if (reply.raw.closed) throw notFound()
-      open.push(id)
-      reply.raw.once('close', () => open.splice(open.indexOf(id), 1))
+      const leave = places.take(id, request.ip)
+      if (leave === undefined) throw practiceError('demos_unreadable', { 'retry-after': '10' })
+      reply.raw.once('close', leave)
+      endSlowDownload(reply.raw)
       const demo = await demoOfLink(context, asked.data)
-      // Whoever asked may have gone before the first byte, which nobody reads then.
+      // If the client has disconnected, the demo is never read and must be closed here.
       if (reply.raw.closed) demo.close()
       reply.raw.once('close', demo.close)
       const { size, changedAt } = demo

@@ -4,11 +4,12 @@ import {
   demoLinkLifetimeMs,
   type PracticeAction,
   type PracticeEvent,
+  shownDemoName,
 } from '@warmup/domain/practice'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Session } from '../../platform/http/index.ts'
 import { addActivity } from '../book/activity.store.ts'
-import { actorOf, serverToAct } from '../book/members.service.ts'
+import { actorOf, serverToAct, withServerLocked } from '../book/members.service.ts'
 import { findServer, type ServerRecord } from '../book/servers.store.ts'
 import type { ContainerPlace } from '../machines/engine.ts'
 import { EngineError } from '../machines/engine-error.ts'
@@ -25,7 +26,7 @@ const events = {
   link: 'demo_link_created',
 } as const satisfies Record<DemoLinkPurpose, PracticeEvent>
 
-/** The container whose folder has a server's demos. */
+/** The container that has a server's demos. */
 const containerOf = (
   { machines }: PracticeContext,
   { server, place }: Pick<ServerRecord, 'server' | 'place'>,
@@ -36,7 +37,7 @@ const containerOf = (
   return { machines, container: place }
 }
 
-/** What failed, for whoever asked for demos. */
+/** The error for the client. */
 const refusedBy = (context: PracticeContext, id: string, error: unknown) => {
   if (!(error instanceof EngineError)) return error
   if (error.status === 404) return practiceError('demo_not_found')
@@ -44,7 +45,7 @@ const refusedBy = (context: PracticeContext, id: string, error: unknown) => {
   return practiceError('demos_unreadable')
 }
 
-/** The demos of a server, the newest first. */
+/** The demos of a server, newest first. */
 export const demosOf = async (
   context: PracticeContext,
   session: Session,
@@ -55,14 +56,14 @@ export const demosOf = async (
   try {
     return await listDemos(machines.engine, container, machines.config.demo_folder, context.now())
   } catch (error) {
-    // Its container has ended since it was last seen.
+    // The container has ended since the last observation.
     if (error instanceof EngineError && (error.status === 404 || error.status === 409))
       throw practiceError('not_running')
     throw refusedBy(context, id, error)
   }
 }
 
-/** A signed link to a demo, which works for whoever has it until it expires. */
+/** A signed link to a demo. Anyone with the link can use it until it expires. */
 export const demoLink = async (
   context: PracticeContext,
   session: Session,
@@ -79,18 +80,22 @@ export const demoLink = async (
   }
   const expiresAt = addMs(context.now(), demoLinkLifetimeMs)
   const token = context.demoLinks.issue([id, name], expiresAt)
-  await addActivity(context.db, {
-    serverId: id,
-    event: events[purpose],
-    actor: actorOf(session),
-    at: context.now(),
-    detail: name,
+  await withServerLocked(context, session, id, async (tx) => {
+    // The machine may have taken seconds to answer; the owner may have removed the caller in that time.
+    await serverToAct(context, session, id, action, tx)
+    await addActivity(tx, {
+      serverId: id,
+      event: events[purpose],
+      actor: actorOf(session),
+      at: context.now(),
+      detail: shownDemoName(name),
+    })
   })
   const path = `/api/practice/demos/${id}/${encodeURIComponent(name)}?token=${token}`
   return { address: `${context.publicUrl()}${path}`, expiresAt }
 }
 
-/** The demo that a link leads to. */
+/** The demo of a link. */
 export const demoOfLink = async (
   context: PracticeContext,
   { id, name, token }: { id: string; name: string; token: string },

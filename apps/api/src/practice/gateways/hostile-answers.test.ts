@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createGateways, type OpenGateways } from './create-gateways.ts'
 import { type Attempt, type Gateway, GatewayError } from './gateway.ts'
+import { GatewayRefusal } from './shared/refusal.ts'
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2_048 })
@@ -58,7 +59,14 @@ const gateway = (method: Gateway['method']): Gateway => {
   return found
 }
 const attempt: Attempt = { tradeNo: 'ord-abcdef_1', gatewayId: '5O190127TN364715T', amount: 12_800, via: 'page' }
-const payment = { ...attempt, transactionId: 'T1', refundNo: 'R1', refundAmount: 12_800, reason: '' }
+const payment = {
+  ...attempt,
+  transactionId: 'T1',
+  refundNo: 'R1',
+  refundAmount: 12_800,
+  currency: 'CNY',
+  reason: '',
+}
 
 const token: Answer = { body: '{"access_token":"t","expires_in":3600}' }
 const isTokenRequest = ({ url }: IncomingMessage) => url === '/v1/oauth2/token'
@@ -103,7 +111,7 @@ describe('Alipay’s answers', () => {
 
   test('a signed one is believed', async () =>
     expect(await answerOf(trade)).toMatchObject({ state: 'paid', amount: 12_800, transactionId: 'T1' }))
-  test('its spaces, slashes and odd characters are part of what is signed', async () => {
+  test('the signature covers spaces, slashes and special characters', async () => {
     const text = `${JSON.stringify({ ...trade, buyer: '夜"}{\\n航' }, undefined, 2).slice(0, -1)}, "logo": "a\\/b" }`
     expect(await answerOf(trade, text)).toMatchObject({ state: 'paid' })
   })
@@ -112,14 +120,14 @@ describe('Alipay’s answers', () => {
     answer = () => ({ body: `{"sign":"${signed(text)}","alipay_trade_query_response":${text}}` })
     expect(await gateway('alipay').query(attempt)).toMatchObject({ state: 'paid' })
   })
-  test('one that was changed, or signed by anybody else, is not', async () => {
+  test('an answer that was changed or signed by another key is rejected', async () => {
     const text = JSON.stringify(trade)
     for (const signature of [signed(`${text} `), signed(text, ours.privateKey), '', 'x']) {
       answer = () => ({ body: `{"alipay_trade_query_response":${text},"sign":"${signature}"}` })
       await expect(gateway('alipay').query(attempt)).rejects.toThrow('signature')
     }
   })
-  test('one to another question is not, however well signed', async () => {
+  test('one to another request is rejected, even with a valid signature', async () => {
     const text = JSON.stringify(trade)
     answer = () => ({ body: `{"alipay_trade_close_response":${text},"sign":"${signed(text)}"}` })
     await expect(gateway('alipay').query(attempt)).rejects.toThrow('unsigned')
@@ -131,7 +139,17 @@ describe('Alipay’s answers', () => {
     ['a state that nobody knows', { ...trade, trade_status: 'TRADE_PERHAPS' }],
     ['a code that nobody knows', { ...trade, code: '20000' }],
   ])('%s is a failure', (_, body) => expect(answerOf(body)).rejects.toThrow(GatewayError))
-  test('another amount is told as it is', async () =>
+  // "在未生成真实交易时,不返回": https://opendocs.alipay.com/open/02e7gm (alipay.trade.query, `trade_no`).
+  test('a trade that the payer has not opened has no transaction id', async () => {
+    const { trade_no: _, send_pay_date: __, ...waiting } = trade
+    expect(await answerOf({ ...waiting, trade_status: 'WAIT_BUYER_PAY' })).toMatchObject({
+      state: 'open',
+      transactionId: '',
+    })
+  })
+  test('an amount may be a number', async () =>
+    expect(await answerOf({ ...trade, total_amount: 128.5 })).toMatchObject({ state: 'paid', amount: 12_850 }))
+  test('a different amount is returned unchanged', async () =>
     expect(await answerOf({ ...trade, total_amount: '0.01' })).toMatchObject({ state: 'paid', amount: 1 }))
 })
 
@@ -160,6 +178,26 @@ describe('WeChat Pay’s answers', () => {
 
   test('a signed one is believed', async () =>
     expect(await answerOf(wechatTrade)).toMatchObject({ state: 'paid', amount: 12_800, currency: 'CNY' }))
+  // An unpaid trade as in https://pay.weixin.qq.com/doc/v3/merchant/4013070356 and in merchants' logs.
+  test.each([
+    ['NOTPAY', 'open'],
+    ['USERPAYING', 'open'],
+    ['PAYERROR', 'open'],
+    ['CLOSED', 'closed'],
+    ['REVOKED', 'closed'],
+  ])('a trade that is %s names no currency, and is %s', async (state, expected) => {
+    const { transaction_id: _, ...named } = wechatTrade
+    const unpaid = {
+      ...named,
+      attach: '',
+      amount: { payer_currency: 'CNY', total: 12_800 },
+      promotion_detail: [],
+      scene_info: { device_id: '' },
+      trade_state: state,
+      trade_state_desc: '订单未支付',
+    }
+    expect(await answerOf(unpaid)).toMatchObject({ state: expected, amount: undefined, currency: undefined })
+  })
   test.each<[string, Changes]>([
     ['signed by anybody else', { key: ours.privateKey }],
     ['signed long ago', { timestamp: Math.floor(Date.now() / 1_000) - 3_600 }],
@@ -171,8 +209,48 @@ describe('WeChat Pay’s answers', () => {
     ['another merchant', { mchid: '1900000002' }],
     ['another app', { appid: 'wx0000000002' }],
     ['no amount', { amount: undefined }],
+    ['no currency', { amount: { total: 12_800, payer_currency: 'CNY' } }],
     ['fractions of a fen', { amount: { total: 0.5, currency: 'CNY' } }],
   ])('%s is a failure', (_, changes) => expect(answerOf({ ...wechatTrade, ...changes })).rejects.toThrow(GatewayError))
+
+  // WeChat Pay's own libraries verify only responses with a 2xx status.
+  const unsigned = (status: number, code: string): Answer => ({ status, body: `{"code":"${code}","message":"-"}` })
+
+  test('an unsigned refusal is understood', async () => {
+    answer = () => unsigned(404, 'ORDER_NOT_EXIST')
+    expect((await gateway('wechat').query(attempt)).state).toBe('unknown')
+    expect((await gateway('wechat').close(attempt)).state).toBe('closed')
+    answer = () => unsigned(403, 'NOT_ENOUGH')
+    expect(await gateway('wechat').refund(payment)).toEqual({ state: 'failed', refundId: '' })
+    answer = () => unsigned(400, 'NO_STATEMENT_EXIST')
+    for await (const line of gateway('wechat').statement('2026-11-22')) expect(line).toBeUndefined()
+  })
+  test('an unsigned refusal proves no payment, even if it names an amount', async () => {
+    answer = () => ({
+      status: 404,
+      body: JSON.stringify({
+        ...wechatTrade,
+        code: 'ORDER_NOT_EXIST',
+        refund_id: 'R',
+        out_refund_no: 'R1',
+        status: 'SUCCESS',
+      }),
+    })
+    expect(await gateway('wechat').query(attempt)).toMatchObject({ state: 'unknown', amount: undefined })
+    expect((await gateway('wechat').refund(payment)).state).toBe('failed')
+  })
+  test.each<[string, Answer]>([
+    ['a refusal without a code', { status: 404, body: '{}' }],
+    ['a page of a proxy', { status: 403, body: '<html>Forbidden</html>' }],
+    ['a request that it cannot attribute', unsigned(401, 'SIGN_ERROR')],
+  ])('%s is not trusted', async (_, given) => {
+    answer = () => given
+    const error = await gateway('wechat')
+      .refund(payment)
+      .catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(GatewayError)
+    expect(error).not.toBeInstanceOf(GatewayRefusal)
+  })
 })
 
 describe('PayPal', () => {
@@ -206,7 +284,7 @@ describe('PayPal', () => {
   test('an amount that cannot be read is a failure', () =>
     expect(answerOf(order({ captures: [capture('COMPLETED', '1,799')] }))).rejects.toThrow(GatewayError))
 
-  test('asks for one token, and for another once that is refused', async () => {
+  test('requests one token, and another after that is rejected', async () => {
     let tokens = 0
     answer = (request) => {
       if (!isTokenRequest(request))

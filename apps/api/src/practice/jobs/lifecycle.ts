@@ -4,36 +4,41 @@ import { addMs } from '../../platform/clock/index.ts'
 import { type Database, holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
 import { addActivity, portal } from '../book/activity.store.ts'
 import { abortRegionSwitch } from '../book/region-switch.service.ts'
+import { isOverAt } from '../book/rented-time.ts'
 import { lockServer, type ServerRow, updateServer } from '../book/servers.store.ts'
 import { endTransition } from '../book/transitions.ts'
 import { leavePlace } from '../machines/places.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceServers } from '../practice.tables.ts'
 
-/** At most so many of each kind in one round; the next one goes on. */
+/** The maximum of each kind in one round; the next round continues. */
 const batch = 50
 
 const isOver = (now: Date, afterMs: number) =>
-  and(lte(practiceServers.expiresAt, addMs(now, -afterMs)), isNull(practiceServers.maintenanceSince))
+  and(
+    lte(practiceServers.expiresAt, addMs(now, -afterMs)),
+    isNull(practiceServers.timeWaitsSince),
+    isNull(practiceServers.maintenanceSince),
+  )
 
-/** Whether a server has been over for so long, now that its row is locked. */
-const isStillOver = ({ expiresAt, maintenanceSince }: ServerRow, now: Date, afterMs: number): boolean =>
-  maintenanceSince === null && expiresAt <= addMs(now, -afterMs)
+/** Whether a server ended at least `afterMs` ago. Checked again after its row is locked. */
+const isStillOver = (server: ServerRow, now: Date, afterMs: number): boolean =>
+  server.maintenanceSince === null && isOverAt(server, now, afterMs)
 
-/** The game stops, its data stay. */
+/** Stops the game and keeps its data. */
 const expire = async (tx: Transaction, server: ServerRow, now: Date): Promise<void> => {
   await abortRegionSwitch(tx, server)
   await endTransition(tx, server, 'failed', { wish: 'stopped' })
   await addActivity(tx, { serverId: server.id, event: 'expired', actor: portal, at: now })
 }
 
-/** Nothing is to be left of it. */
+/** Removes the server and its data. */
 const discard = async (tx: Transaction, server: ServerRow): Promise<void> => {
   await updateServer(tx, server.id, { wish: 'gone' })
   await leavePlace(tx, server.id)
 }
 
-/** Does something with each of some servers, one transaction a server, unless another replica has taken over. */
+/** Processes servers, each in its own transaction. Stops if another replica has taken over. */
 export const withEach = async (
   db: Database,
   lease: Lease,
@@ -50,8 +55,8 @@ export const withEach = async (
 }
 
 /**
- * What time does to servers: they expire, and lose their data once the time of grace is over
- * (docs/product.md#practice-expiry). Whatever is due is found in the book, so that nothing is lost with a process.
+ * Expires servers, and deletes their data after the grace period (docs/product.md#practice-expiry). Reads due servers
+ * from the book, so that a crash loses nothing.
  */
 export const sweepLifecycles = async (
   { db, now: clock }: Pick<PracticeContext, 'db' | 'now'>,

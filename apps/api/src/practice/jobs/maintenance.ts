@@ -2,22 +2,31 @@ import { compensationOf } from '@warmup/domain/practice'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
 import { addActivity, portal } from '../book/activity.store.ts'
-import { expiryColumns } from '../book/expiry-columns.ts'
+import { expiryColumns } from '../book/rented-time.ts'
 import { lockServer, updateServer } from '../book/servers.store.ts'
 
 export type MaintenanceOutcome = 'no_server' | 'unchanged' | { readonly compensatedMs: number }
 
-/** Takes a server into maintenance. */
-export const beginMaintenance = async (tx: Transaction, id: string, now: Date): Promise<MaintenanceOutcome> => {
+/** Begins maintenance of a server, or changes its expected end. */
+export const beginMaintenance = async (
+  tx: Transaction,
+  id: string,
+  now: Date,
+  until: Date | null = null,
+): Promise<MaintenanceOutcome> => {
   const server = await lockServer(tx, id)
   if (server === undefined) return 'no_server'
-  if (server.maintenanceSince !== null) return 'unchanged'
-  await updateServer(tx, id, { maintenanceSince: now })
+  if (server.maintenanceSince !== null) {
+    if (until === null) return 'unchanged'
+    await updateServer(tx, id, { maintenanceUntil: until })
+    return { compensatedMs: 0 }
+  }
+  await updateServer(tx, id, { maintenanceSince: now, maintenanceUntil: until })
   await addActivity(tx, { serverId: id, event: 'maintenance_began', actor: portal, at: now })
   return { compensatedMs: 0 }
 }
 
-/** Ends it, and extends the server if it was long (docs/product.md#practice-servers). */
+/** Ends maintenance, and extends the server if it was long (docs/product.md#practice-servers). */
 export const endMaintenance = async (tx: Transaction, id: string, now: Date): Promise<MaintenanceOutcome> => {
   const server = await lockServer(tx, id)
   if (server === undefined) return 'no_server'
@@ -25,6 +34,7 @@ export const endMaintenance = async (tx: Transaction, id: string, now: Date): Pr
   const compensatedMs = compensationOf(server.maintenanceSince.getTime(), now.getTime())
   await updateServer(tx, id, {
     maintenanceSince: null,
+    maintenanceUntil: null,
     ...(compensatedMs > 0 ? expiryColumns(addMs(server.expiresAt, compensatedMs), now) : {}),
   })
   await addActivity(tx, { serverId: id, event: 'maintenance_ended', actor: portal, at: now })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isLoopback } from '../../platform/loopback/index.ts'
 
 const labels = z
   .record(z.string(), z.string())
@@ -9,23 +10,41 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** A machine of the swarm. */
+/** Whether an address is the wildcard address, which is no target for a connection. */
+const isUnspecified = (address: string): boolean => /^[0:.]*$/.test(address)
+
+/**
+ * The address of a node for players and RCON: from its label, otherwise from the swarm. A manager may report 0.0.0.0 or
+ * 127.0.0.1 for itself; then only `ManagerStatus` has its network address. Empty if unknown.
+ */
+const addressOf = (label: string | undefined, seen: string, ofManager: string): string => {
+  if (label !== undefined) return isUnspecified(label.trim()) ? '' : label.trim()
+  const host = ofManager.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  return [seen, host].find((address) => !isUnspecified(address) && !isLoopback(address)) ?? ''
+}
+
+/** A node of the swarm. */
 const nodeReading = z
   .object({
     ID: z.string(),
     Spec: z.object({ Labels: labels, Availability: text }),
     Description: z.object({ Hostname: text }).nullish(),
     Status: z.object({ State: text, Addr: text }),
+    ManagerStatus: z.object({ Addr: text }).nullish(),
   })
-  .transform(({ ID, Spec, Description, Status }) => ({
+  .transform(({ ID, Spec, Description, Status, ManagerStatus }) => ({
     id: ID,
     name: Description?.Hostname ?? ID,
     labels: Spec.Labels,
     isUp: Status.State === 'ready',
     takesServers: Status.State === 'ready' && Spec.Availability === 'active',
-    address: Spec.Labels['warmup.address'] ?? Status.Addr,
+    address: addressOf(Spec.Labels['warmup.address'], Status.Addr, ManagerStatus?.Addr ?? ''),
   }))
 export type EngineNode = z.output<typeof nodeReading>
+
+/** The message to the operator about a node without an address. */
+export const unknownAddress = ({ name }: EngineNode): string =>
+  `node ${name}: nothing says where players reach it: label it with warmup.address=…`
 
 /** A service of practice servers. */
 const serviceReading = z
@@ -37,7 +56,7 @@ const serviceReading = z
   .transform(({ ID, Version, Spec }) => ({ id: ID, index: Version.Index, name: Spec.Name, labels: Spec.Labels }))
 export type EngineService = z.output<typeof serviceReading>
 
-/** A container that the swarm runs for a service, or wants to. */
+/** A task of the swarm: a container of a service, existing or planned. */
 const taskReading = z
   .object({
     ID: z.string(),
@@ -66,16 +85,19 @@ const taskReading = z
   }))
 export type EngineTask = z.output<typeof taskReading>
 
-export const nodesReading = z.array(nodeReading)
-export const servicesReading = z.array(serviceReading)
-export const tasksReading = z.array(taskReading)
+/** Checks the length of a list before its members, so that an error does not list each member. */
+const list = z.array(z.unknown()).max(20_000)
+
+export const nodesReading = list.pipe(z.array(nodeReading))
+export const servicesReading = list.pipe(z.array(serviceReading))
+export const tasksReading = list.pipe(z.array(taskReading))
 export const infoReading = z
   .object({ Swarm: z.object({ NodeID: text }).nullish() })
   .transform(({ Swarm }) => ({ nodeId: Swarm?.NodeID ?? '' }))
 export const volumesReading = z
   .object({ Volumes: z.array(z.object({ Name: z.string() })).nullish() })
   .transform(({ Volumes }) => (Volumes ?? []).map(({ Name }) => Name))
-/** The variables that a service gives to its containers, by their names. */
+/** The environment variables of a service's containers, by name. */
 export const environmentReading = z
   .object({
     Spec: z.object({ TaskTemplate: z.object({ ContainerSpec: z.object({ Env: z.array(z.string()).nullish() }) }) }),

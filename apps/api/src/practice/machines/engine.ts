@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
-import type Docker from 'dockerode'
-import { clientOf, readTls } from './engine-client.ts'
-import { answerOf, EngineError, engineAnswerMs, UnknownEngineError, unlessGone, within } from './engine-error.ts'
+import { clientOf, type EngineClient, isEngineAddress, readTls } from './engine-client.ts'
+import { EngineError, UnknownEngineError, unlessGone } from './engine-error.ts'
 import { type Ran, runIn } from './engine-exec.ts'
 import {
   type EngineNode,
@@ -15,93 +14,115 @@ import {
   volumesReading,
 } from './engine-readings.ts'
 import type { MachinesConfig } from './machines.config.ts'
+import { registryHeaders } from './registry-auth.ts'
 import { type ServiceSpec, serverLabel, servicePrefix } from './service-spec.ts'
 
-/** Where a server's container is. */
+/** The location of a server's container. */
 export type ContainerPlace = { readonly nodeId: string; readonly containerId: string }
 
 /**
- * The machines on which practice servers run, as far as Warmup uses them. Everything rejects with `EngineError`; what
- * is about one node with `UnknownEngineError` where nobody says where that node's engine is.
+ * The swarm, with the operations that Warmup uses. Every call rejects with `EngineError`; calls about one node reject
+ * with `UnknownEngineError` if the address of the node's engine is unknown.
  */
 export type Engine = {
   nodes(): Promise<readonly EngineNode[]>
-  /** The services of practice servers; only those of these names if given. */
+  /** The services of practice servers, or only those with the given names. */
   services(names?: readonly string[]): Promise<readonly EngineService[]>
   /** Their tasks, current and former. */
   tasks(services?: readonly string[]): Promise<readonly EngineTask[]>
-  /** The variables of a service's containers, passwords among them: not to be printed. */
+  /** The environment variables of a service's containers. They contain passwords and must not be printed. */
   environment(service: Pick<EngineService, 'id'>): Promise<ReadonlyMap<string, string>>
   createService(spec: ServiceSpec): Promise<void>
-  /** Rejects with 409 or 500 if the service was changed since it was read. */
+  /** Rejects with 409 or 500 if the service has changed since it was read. */
   updateService(service: EngineService, spec: ServiceSpec): Promise<void>
-  /** Does nothing if it is gone. */
+  /** Ignores a service that no longer exists. */
   removeService(service: Pick<EngineService, 'id'>): Promise<void>
-  /** Removes a volume from a node; does nothing if it is gone. Rejects with 409 while a container uses it. */
+  /**
+   * Removes a volume from a node; ignores a volume that no longer exists. Rejects with 409 while a container uses it.
+   */
   removeVolume(node: EngineNode, name: string): Promise<void>
-  /** Names of the volumes of practice servers on a node. */
+  /** The names of the volumes of practice servers on a node. */
   volumes(node: EngineNode): Promise<readonly string[]>
   /** Runs a program in a container, without a shell. */
   run(place: ContainerPlace, command: readonly string[]): Promise<Ran>
   /** A file or folder of a container as a tar archive, which the caller reads to its end or destroys. */
   archive(place: ContainerPlace, path: string): Promise<Readable>
-  /** Calls back at each event of nodes, services and containers. Resolves when the stream ends. */
+  /** Calls `onEvent` for each event of nodes, services and containers. Resolves when the stream ends. */
   follow(onEvent: () => void, signal: AbortSignal): Promise<void>
 }
 
-/** Label of a node with the address of its own engine, which has its containers and volumes. */
+/** The node label with the address of the node's own engine, which holds its containers and volumes. */
 const engineLabel = 'warmup.engine'
 
-/** Speaks to the Docker engine that manages the machines, and to the engines of its nodes. */
-export const createEngine = ({ engine: address, tls: tlsFolder }: Pick<MachinesConfig, 'engine' | 'tls'>): Engine => {
-  const tls = tlsFolder === undefined ? undefined : readTls(tlsFolder)
-  const manager = clientOf(address, tls, engineAnswerMs)
-  const streaming = clientOf(address, tls, undefined)
-  const ofNodes = new Map<string, Docker>()
+/** The maximum size of a manager's response, which lists the whole swarm: some thousands of tasks. */
+const maxManagerBytes = 16 * 1_048_576
+/** The maximum size of a node's response. */
+const maxNodeBytes = 4 * 1_048_576
 
-  const nodes = () => answerOf(nodesReading, manager.listNodes())
-  /** The engine that has a node's containers. Rejects where nobody says where it is. */
-  const engineOf = async (node: EngineNode): Promise<Docker> => {
+type EngineOptions = Pick<MachinesConfig, 'engine' | 'tls'> & {
+  /** Address, user name and password of the image's registry. */
+  readonly registry?: string | undefined
+  /** Timeout in milliseconds for a response, and between two chunks of an archive. */
+  readonly answerMs?: number
+}
+
+const filtered = (filters: Record<string, readonly string[]>) => ({ query: { filters: JSON.stringify(filters) } })
+
+/** Creates a client for the swarm's manager engine and the engines of its nodes. */
+export const createEngine = ({ engine, tls: folder, registry, answerMs = 20_000 }: EngineOptions): Engine => {
+  const tls = folder === undefined ? undefined : readTls(folder)
+  const manager = clientOf(engine, { tls, answerMs, maxBytes: maxManagerBytes })
+
+  const nodes = () => manager.read(nodesReading, '/nodes')
+  /** The address of a node's own engine. Rejects if it is unknown. */
+  const addressOf = async (node: EngineNode): Promise<string> => {
     const own = node.labels[engineLabel]
-    if (own === address) return manager
-    if (own === undefined) {
-      if ((await answerOf(infoReading, manager.info())).nodeId === node.id) return manager
-      throw new UnknownEngineError(node.name, engineLabel)
+    if (own !== undefined) {
+      if (isEngineAddress(own)) return own
+      throw new EngineError(
+        `the label ${engineLabel} of node ${node.name} says neither unix:///… nor tcp://host:port`,
+        undefined,
+      )
     }
-    const known = ofNodes.get(own) ?? clientOf(own, tls, engineAnswerMs)
-    ofNodes.set(own, known)
-    return known
+    if ((await manager.read(infoReading, '/info')).nodeId === node.id) return engine
+    throw new UnknownEngineError(node.name, engineLabel)
   }
-  const containerAt = async ({ nodeId, containerId }: ContainerPlace): Promise<Docker.Container> => {
+  const engineOf = async (node: EngineNode): Promise<EngineClient> =>
+    clientOf(await addressOf(node), { tls, answerMs, maxBytes: maxNodeBytes })
+  const engineAt = async (nodeId: string): Promise<EngineClient> => {
     const node = (await nodes()).find(({ id }) => id === nodeId)
     if (node === undefined) throw new EngineError('the machine of the container is gone', undefined)
-    return (await engineOf(node)).getContainer(containerId)
+    return engineOf(node)
   }
-  const filtered = (filters: Record<string, readonly string[]>) => ({ filters: JSON.stringify(filters) }) as object
 
   return {
     nodes,
-    services: async (names) => {
-      const filter = filtered({ label: [serverLabel], ...(names && { name: names }) })
-      return answerOf(servicesReading, manager.listServices(filter))
-    },
-    tasks: (services) => answerOf(tasksReading, manager.listTasks(services ? filtered({ service: services }) : {})),
-    environment: ({ id }) => answerOf(environmentReading, manager.getService(id).inspect()),
+    services: (names) =>
+      manager.read(servicesReading, '/services', filtered({ label: [serverLabel], ...(names && { name: names }) })),
+    tasks: (services) => manager.read(tasksReading, '/tasks', services && filtered({ service: services })),
+    environment: ({ id }) => manager.read(environmentReading, `/services/${id}`),
     createService: async (spec) => {
-      await within(manager.createService(spec as Docker.CreateServiceOptions))
+      await manager.bytes('POST', '/services/create', { headers: registryHeaders(registry, spec), body: spec })
     },
     updateService: async ({ id, index }, spec) => {
-      await within(manager.getService(id).update({ _query: { version: index }, _body: spec }))
+      const query = { version: String(index) }
+      await manager.bytes('POST', `/services/${id}/update`, {
+        query,
+        headers: registryHeaders(registry, spec),
+        body: spec,
+      })
     },
-    removeService: ({ id }) => unlessGone(manager.getService(id).remove()),
-    removeVolume: async (node, name) => unlessGone((await engineOf(node)).getVolume(name).remove()),
+    removeService: ({ id }) => unlessGone(manager.bytes('DELETE', `/services/${id}`)),
+    removeVolume: async (node, name) =>
+      unlessGone((await engineOf(node)).bytes('DELETE', `/volumes/${encodeURIComponent(name)}`)),
     volumes: async (node) =>
-      answerOf(volumesReading, (await engineOf(node)).listVolumes(filtered({ name: [servicePrefix] }))),
-    run: async (place, command) => runIn(await containerAt(place), command),
-    archive: async (place, path) => (await within((await containerAt(place)).getArchive({ path }))) as Readable,
+      (await engineOf(node)).read(volumesReading, '/volumes', filtered({ name: [servicePrefix] })),
+    run: async ({ nodeId, containerId }, command) => runIn(await engineAt(nodeId), containerId, command),
+    archive: async ({ nodeId, containerId }, path) =>
+      (await engineAt(nodeId)).stream(`/containers/${containerId}/archive`, { query: { path } }),
     follow: async (onEvent, signal) => {
-      const filters = { type: ['node', 'service', 'container'] }
-      const stream = (await within(streaming.getEvents({ ...filtered(filters), abortSignal: signal }))) as Readable
+      const filters = filtered({ type: ['node', 'service', 'container'] })
+      const stream = await manager.stream('/events', { ...filters, isQuiet: true })
       onEvent()
       stream.on('data', onEvent)
       const stop = () => stream.destroy()

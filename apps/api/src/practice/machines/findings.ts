@@ -2,11 +2,11 @@ import { CommandError } from '../../platform/control/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Machines } from '../practice.context.ts'
 import { EngineError } from './engine-error.ts'
-import type { EngineNode } from './engine-readings.ts'
+import { type EngineNode, unknownAddress } from './engine-readings.ts'
 import { serverLabel, servicePrefix } from './service-spec.ts'
 import { allWork } from './work.store.ts'
 
-/** Volumes that belong to nothing in the book, and nodes of which nobody can tell. */
+/** Volumes without a server in the book, and nodes that cannot be asked. */
 const strayVolumes = async (
   nodes: readonly EngineNode[],
   engine: Machines['engine'],
@@ -24,7 +24,7 @@ const strayVolumes = async (
   return (await Promise.all(nodes.filter(({ isUp }) => isUp).map(ofNode))).flat()
 }
 
-/** What an operator is told of the machines: their nodes, and where book and machines do not agree. */
+/** The report on the machines for the operator: the nodes, and the differences between book and machines. */
 export const findings = async (db: Database, { engine, config }: Machines): Promise<string[]> => {
   try {
     const nodes = await engine.nodes()
@@ -49,9 +49,10 @@ export const findings = async (db: Database, { engine, config }: Machines): Prom
           id,
           isUp ? (takesServers ? 'ready' : 'takes no servers') : 'down',
           labels['warmup.region'] ?? 'no region',
-          address,
+          address || 'no address',
         ].join('  '),
       ),
+      ...nodes.filter(({ address }) => address === '').map(unknownAddress),
       ...regionless.map(({ code }) => `region ${code} has no node: label one with warmup.region=${code}`),
       ...strangers.map(({ name, labels }) => `service ${name} is not in the book (${labels[serverLabel]})`),
       ...strays,

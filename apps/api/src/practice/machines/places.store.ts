@@ -1,34 +1,34 @@
 import { lowestFree } from '@warmup/domain/practice'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../platform/db/index.ts'
+import type { Database, Transaction } from '../../platform/db/index.ts'
 import { practicePlaces, practiceRegions } from '../practice.tables.ts'
 import type { MachinesConfig } from './machines.config.ts'
 import { servicePrefix } from './service-spec.ts'
 
 export type PlaceRow = typeof practicePlaces.$inferSelect
 
-/** Why nobody can be given a place. */
+/** Why there is no free place. */
 export type NoPlace = 'unknown_region' | 'region_full'
 
-/** Name of the service and of the volume of a server's place. */
+/** The name of the service and of the volume of a place. */
 export const serviceName = (serverId: string, number: number): string =>
   number === 1 ? `${servicePrefix}${serverId}` : `${servicePrefix}${serverId}-${number}`
 
 /**
- * Gives a server the lowest free slot of a region and the lowest free port, or `port`. The rows of the regions stay locked until
- * the end of the transaction, so that the last slot is given once (docs/product.md#practice-capacity).
+ * Gives a server the lowest free slot of a region and the lowest free port, or `port`. Locks the rows of the regions
+ * until the end of the transaction, so that the last slot is given only once (docs/product.md#practice-capacity).
  */
 export const takePlace = async (
   tx: Transaction,
   { ports }: Pick<MachinesConfig, 'ports'>,
   { serverId, number, region, port: given }: { serverId: string; number: number; region: string; port?: number },
 ): Promise<PlaceRow | NoPlace> => {
-  // In the order in which `recordRegions` takes them, whatever the database's own is.
+  // The lock order of `recordRegions`, independent of the database's collation.
   const inOrder = sql`${practiceRegions.code} collate "C"`
   const regions = await tx.select().from(practiceRegions).orderBy(inOrder).for('update')
   const wanted = regions.find(({ code }) => code === region)
   if (wanted === undefined) return 'unknown_region'
-  // Slots of the configuration say nothing where every node is down.
+  // Configured slots do not count while every node is down.
   if (wanted.nodes === 0) return 'region_full'
   const taken = await tx
     .select({ region: practicePlaces.region, slot: practicePlaces.slot, port: practicePlaces.port })
@@ -53,7 +53,15 @@ export const takePlace = async (
   return place
 }
 
-/** Has whatever is at a place removed; it is free again after that. */
+/** Why a region has no free place; undefined if it has one. */
+export const noPlaceIn = async (db: Database, region: string): Promise<NoPlace | undefined> => {
+  const [found] = await db.select().from(practiceRegions).where(eq(practiceRegions.code, region))
+  if (found === undefined) return 'unknown_region'
+  const taken = await db.$count(practicePlaces, eq(practicePlaces.region, region))
+  return found.nodes === 0 || taken >= found.slots ? 'region_full' : undefined
+}
+
+/** Marks a place for removal; it is free once the machines hold nothing there. */
 export const leavePlace = async (tx: Transaction, serverId: string, number?: number): Promise<void> => {
   const ofServer = eq(practicePlaces.serverId, serverId)
   await tx

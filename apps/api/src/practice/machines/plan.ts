@@ -1,17 +1,17 @@
 import type { ServerRow } from '../book/servers.store.ts'
-import type { EngineNode, EngineService, EngineTask } from './engine-readings.ts'
+import { type EngineNode, type EngineService, type EngineTask, unknownAddress } from './engine-readings.ts'
 import type { PlaceRow } from './places.store.ts'
 
-/** What the machines have. */
+/** The observed state of the machines. */
 export type Seen = {
   readonly nodes: ReadonlyMap<string, EngineNode>
   /** By name. */
   readonly services: ReadonlyMap<string, EngineService>
-  /** By the id of their service. */
+  /** By service id. */
   readonly tasks: ReadonlyMap<string, readonly EngineTask[]>
 }
 
-/** What brings the machines closer to the book. Each may be done again, whatever became of it the first time. */
+/** A step that brings the machines closer to the book. Every step can be repeated, even after a failure. */
 export type Step =
   | { readonly kind: 'create'; readonly place: PlaceRow; readonly nodeId: string | undefined }
   | {
@@ -21,12 +21,12 @@ export type Step =
       readonly nodeId: string | undefined
     }
   | { readonly kind: 'remove'; readonly service: EngineService }
-  /** Nothing runs there any more: its volume goes, and the place is free. */
+  /** The service is gone: removes the volume and frees the place. */
   | {
       readonly kind: 'release'
       readonly place: PlaceRow
       readonly node: EngineNode | undefined
-      /** Other nodes of the region, where it may have been before its node was lost. */
+      /** Other nodes of the region, where the volume may have been before its node was lost. */
       readonly formerNodes: readonly EngineNode[]
     }
 
@@ -38,7 +38,7 @@ const isOutdated = (service: EngineService, { version }: Pick<ServerRow, 'versio
 const stepFor = (server: Pick<ServerRow, 'wish' | 'version'>, place: PlaceRow, seen: Seen): Step | undefined => {
   const service = seen.services.get(place.service)
   const node = seen.nodes.get(place.nodeId)
-  /** A volume is on one node: as long as that is up, the server stays with its data. */
+  /** A volume is local to its node, so the server stays on that node while it is up. */
   const nodeId = node?.takesServers ? node.id : undefined
   if (place.isLeaving || server.wish !== 'running') {
     if (service !== undefined) return { kind: 'remove', service }
@@ -52,7 +52,7 @@ const stepFor = (server: Pick<ServerRow, 'wish' | 'version'>, place: PlaceRow, s
   return isOutdated(service, server, seen) ? { kind: 'update', place, service, nodeId } : undefined
 }
 
-/** What is to be done for a server now. */
+/** The next steps for a server. */
 export const stepsFor = (
   server: Pick<ServerRow, 'wish' | 'version'>,
   places: readonly PlaceRow[],
@@ -67,7 +67,7 @@ const numberOf = (label: string | undefined): number => {
   return Number.isInteger(value) ? value : 0
 }
 
-/** What is seen of a server at one of its places. */
+/** The observed state of a server at one of its places. */
 export type Observation = Pick<
   PlaceRow,
   | 'hasService'
@@ -85,30 +85,32 @@ export type Observation = Pick<
 
 const maxProblemLength = 500
 
-/** What is seen at a place; where data are is remembered. */
+/** The observed state of a place. Keeps the last known node, because it has the data. */
 export const observe = (place: PlaceRow, { nodes, services, tasks }: Seen): Observation => {
   const service = services.get(place.service)
   const all = service === undefined ? [] : (tasks.get(service.id) ?? [])
   const task = newest(all.filter(({ isWanted }) => isWanted)) ?? newest(all)
   const nodeId = task?.nodeId || place.nodeId
   const node = nodes.get(nodeId)
+  const address = node?.address ?? place.address
   const isSameTask = task !== undefined && task.id === place.taskId
   return {
     hasService: service !== undefined,
     nodeId,
-    address: node?.address ?? place.address,
+    address,
     taskId: task?.id ?? '',
     containerId: task?.containerId ?? '',
-    isUp: task?.isWanted === true && task.state === 'running' && node?.isUp === true,
+    // Players and RCON cannot reach a game server without an address.
+    isUp: task?.isWanted === true && task.state === 'running' && node?.isUp === true && address !== '',
     version: numberOf(task?.labels['warmup.version']),
     settings: numberOf(task?.labels['warmup.settings']),
-    // What it was told since it started counts as well.
+    // The stored version also counts admins that the server was told since it started.
     adminsVersion: isSameTask ? place.adminsVersion : numberOf(task?.labels['warmup.admins']),
     players: isSameTask ? place.players : null,
-    problem: (task?.problem ?? '').slice(0, maxProblemLength),
+    problem: (node?.address === '' ? unknownAddress(node) : (task?.problem ?? '')).slice(0, maxProblemLength),
   }
 }
 
-/** Whether an observation says anything new. */
+/** Whether an observation differs from the stored state. */
 export const isNews = (place: PlaceRow, seen: Observation): boolean =>
   (Object.keys(seen) as (keyof Observation)[]).some((key) => place[key] !== seen[key])

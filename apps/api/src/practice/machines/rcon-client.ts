@@ -4,23 +4,23 @@ import {
   encodeRconLogin,
   RconAnswer,
   RconReader,
+  rconMaxAnswerBytes,
   readRconLoginAnswer,
 } from '@warmup/domain/practice/rcon'
 
 export type RconTarget = { readonly host: string; readonly port: number; readonly password: string }
 
-/** A game server could not be told something: not reachable, another password, or no answer in time. */
+/** A game server could not be given a command: unreachable, wrong password, or no answer in time. */
 class RconError extends Error {
   override readonly name = 'RconError'
 }
 
 const loginId = 1
 const commandId = 2
-const maxAnswerBytes = 1_048_576
 
 /**
- * Runs one console command on a game server and returns its answer. A connection of its own for each: servers drop
- * connections between restarts, and a command is rare. Neither command nor password is in the errors.
+ * Runs one console command on a game server and returns its answer. Each command uses its own connection: commands are
+ * rare, and servers drop connections when they restart. Errors contain neither command nor password.
  */
 export const rcon = (
   { host, port, password }: RconTarget,
@@ -43,7 +43,7 @@ export const rcon = (
     const fail = (reason: string) => end(() => reject(new RconError(`${reason} (${host}:${port})`)))
     const stop = () => fail('RCON was stopped')
     const timer = setTimeout(() => {
-      // A server that ignores the empty packet never says that its answer is complete.
+      // A server that ignores the empty packet never marks the end of its answer.
       if (answer.hasBegun) end(() => resolve(answer.text()))
       else fail('RCON did not answer in time')
     }, timeoutMs)
@@ -56,7 +56,7 @@ export const rcon = (
     socket.once('close', () => fail('RCON closed the connection'))
     socket.on('data', (chunk) => {
       received += chunk.length
-      if (received > maxAnswerBytes) {
+      if (received > rconMaxAnswerBytes) {
         fail('RCON answered too much')
         return
       }

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { type Database, holdsLease, inTransaction, type Lease, type Transaction } from '../../platform/db/index.ts'
 import { createLimiter } from '../../platform/limiter/index.ts'
 import { abortRegionSwitch, completeRegionSwitch } from '../book/region-switch.service.ts'
+import { begunColumns } from '../book/rented-time.ts'
 import { isReady } from '../book/server-state.ts'
 import { lockServer, type ServerRow } from '../book/servers.store.ts'
 import { endTransition } from '../book/transitions.ts'
@@ -20,25 +21,25 @@ import { allWork, isKept, unsettledWork, updatePlace, type Work } from './work.s
 
 export type ReconcilerOptions = Pick<PracticeContext, 'db' | 'log' | 'now' | 'sealedText'> & {
   readonly machines: Machines
-  /** Of whoever may do this: one at a time. */
+  /** The lease of the reconciler: one replica at a time holds it. */
   readonly lease: Lease
   /** Runs a console command on a game server. */
   readonly tell?: typeof rcon
 }
 
 export type Reconciler = {
-  /** Looks at every server, and brings the machines closer to the book. */
+  /** Observes every server and brings the machines closer to the book. */
   all(): Promise<void>
-  /** The same for servers of which something is still to be done. */
+  /** Like `all`, only for servers with unfinished work. */
   unsettled(): Promise<void>
 }
 
-/** Another replica has taken over meanwhile. */
+/** Another replica has taken over. */
 class NotInCharge extends Error {
   override readonly name = 'NotInCharge'
 }
 
-/** Above this many servers, everything is asked for rather than each by its name. */
+/** Above this number of servers, the engine is asked for all services instead of each by name. */
 const maxNamed = 50
 const concurrency = 8
 
@@ -54,8 +55,8 @@ const adminsOf = async (db: Database, serverId: string): Promise<string[]> => {
 }
 
 /**
- * Keeps the machines as the book wants them. What is wanted and what was seen are apart in the database, and every step
- * may be repeated: wherever a replica is cut off, the next round goes on from what it finds.
+ * Keeps the machines as the book wants them. The database stores wanted and observed state separately, and every step
+ * can be repeated: after a crash, the next round continues from what it observes.
  */
 export const createReconciler = ({
   db,
@@ -81,7 +82,7 @@ export const createReconciler = ({
     password: sealedText.open(server.rconPassword) ?? '',
   })
 
-  /** Undefined where nothing is to run there any more. */
+  /** Undefined if nothing should run at the place any more. */
   const contentOf = async (
     { id }: Pick<ServerRow, 'id'>,
     place: PlaceRow,
@@ -89,7 +90,7 @@ export const createReconciler = ({
   ): Promise<ServiceContent | undefined> =>
     inTransaction(db, async (tx) => {
       if (!(await holdsLease(tx, lease))) throw new NotInCharge()
-      // Read together, so that no label names a newer version than its content is.
+      // Read in one transaction, so that no label names a newer version than its content.
       const server = await lockServer(tx, id)
       if (server === undefined || server.wish !== 'running' || !(await isKept(tx, place))) return undefined
       const password = sealedText.open(server.password)
@@ -120,19 +121,19 @@ export const createReconciler = ({
     try {
       await engine.createService(spec)
     } catch (error) {
-      // It is there already, from an attempt whose answer was lost.
+      // The service exists already, from an attempt whose answer was lost.
       if (!(error instanceof EngineError && error.status === 409)) throw error
     }
   }
 
-  /** One that fails, as at a place that is being left, does not keep the others from their effect. */
+  /** A step that fails, such as one at a place to be removed, does not stop the others. */
   const takeAll = async (server: ServerRow, steps: readonly Step[]): Promise<void> => {
     const failures: unknown[] = []
     for (const step of steps) await take(server, step).catch((error) => failures.push(error))
     if (failures.length > 0) throw failures[0]
   }
 
-  /** How many play at a place; undefined while the game server does not answer, so that nobody can join. */
+  /** The number of players at a place; undefined while the game server does not answer and players cannot join. */
   const playersAt = async (server: ServerRow, place: PlaceRow): Promise<number | undefined> => {
     try {
       return seenPlayersOf(await tell(targetOf(server, place), config.commands.players)).length
@@ -141,7 +142,7 @@ export const createReconciler = ({
     }
   }
 
-  /** What was seen at a place, with what the game server itself says. */
+  /** The observed state of a place, including what the game server itself reports. */
   const look = async (server: ServerRow, place: PlaceRow, seen: Seen): Promise<PlaceRow> => {
     const observed: PlaceRow = { ...place, ...observe(place, seen) }
     const isWanted = server.wish === 'running' && !place.isLeaving
@@ -159,7 +160,7 @@ export const createReconciler = ({
     return observed
   }
 
-  /** Completes what is being done to a server, once the machines have done it. */
+  /** Completes a server's transition once the machines have carried it out. */
   const complete = async ({ id }: ServerRow, places: readonly PlaceRow[]): Promise<void> =>
     write(async (tx) => {
       const server = await lockServer(tx, id)
@@ -170,9 +171,11 @@ export const createReconciler = ({
       }
       if (server.transition === 'switching') {
         const target = places.find(({ number }) => number === server.targetPlace)
-        if (target !== undefined && isDone(server.targetPlace)) await completeRegionSwitch(tx, server, target.region)
+        if (target !== undefined && isDone(server.targetPlace))
+          await completeRegionSwitch(tx, server, target.region, begunColumns(server, now()))
         else if (server.deadline !== null && server.deadline < now()) await abortRegionSwitch(tx, server)
-      } else if (isDone(server.place)) await endTransition(tx, server, 'succeeded', { verifies: false })
+      } else if (isDone(server.place))
+        await endTransition(tx, server, 'succeeded', { verifies: false, ...begunColumns(server, now()) })
     })
 
   const tellAdmins = async (server: ServerRow, place: PlaceRow): Promise<void> => {

@@ -2,7 +2,7 @@ import { isSteamId } from '@warmup/domain/common'
 import { CommandError } from '../../platform/control/index.ts'
 import { type Database, inTransaction } from '../../platform/db/index.ts'
 import { addActivity, portal } from '../book/activity.store.ts'
-import { expiryColumns } from '../book/expiry-columns.ts'
+import { expiryColumns } from '../book/rented-time.ts'
 import { findServer } from '../book/servers.store.ts'
 import type { Machines, PracticeBook } from '../practice.context.ts'
 import { practiceAdmins, practiceServers } from '../practice.tables.ts'
@@ -13,11 +13,11 @@ import { serviceName, takePlace } from './places.store.ts'
 import { serverLabel } from './service-spec.ts'
 import { allWork } from './work.store.ts'
 
-/** How long a container that was told to stop may keep its volume, and how often that is looked at. */
+/** How long a stopping container may keep its volume, and the interval between checks. */
 const stoppingMs = 60_000
 const lookEveryMs = 500
 
-/** A service that is not in the book. Throws where it is, or where there is none of this name. */
+/** A service that is not in the book. Throws if it is in the book, or if no service has this name. */
 const strangerCalled = async (db: Database, engine: Engine, name: string): Promise<EngineService | undefined> => {
   const inBook = (await allWork(db)).find(({ places }) => places.some(({ service }) => service === name))
   if (inBook !== undefined) throw new CommandError(`${name} is server ${inBook.server.id}: let that expire instead`)
@@ -38,7 +38,7 @@ const removeVolume = async (engine: Engine, node: EngineNode, name: string): Pro
   }
 }
 
-/** Removes a service that is not in the book, and the volumes of its name. Returns what was removed. */
+/** Removes a service that is not in the book, and its volumes. Returns what was removed. */
 export const removeStranger = async (db: Database, { engine }: Machines, name: string): Promise<string[]> => {
   const service = await strangerCalled(db, engine, name)
   const lines: string[] = []
@@ -66,7 +66,7 @@ const wholeOf = (label: string | undefined): number => {
   return value
 }
 
-/** What a service says about its server. Throws where it was not made for one. */
+/** What a service's labels say about its server. Throws if it is not the service of a server. */
 const readLabels = ({ name, labels }: EngineService) => {
   const id = labels[serverLabel] ?? ''
   const number = name === serviceName(id, 1) ? 1 : wholeOf(name.split('-').at(-1))
@@ -86,8 +86,8 @@ const readLabels = ({ name, labels }: EngineService) => {
 }
 
 /**
- * Enters a service that is not in the book, as after a return to an older backup: whose it is and how it is set up is read
- * from the service itself, which goes on running.
+ * Adds an unknown service to the book, for example after an older backup was restored. Owner and settings come from the
+ * service, which keeps running.
  */
 export const adoptStranger = async (
   db: Database,

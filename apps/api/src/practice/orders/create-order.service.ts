@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@warmup/domain/common/calls'
-import {
-  durationMs,
-  expiredShownMs,
-  priceOf,
-  rentsNewServers,
-  serverNameIssue,
-  serverPasswordIssue,
-} from '@warmup/domain/practice'
+import { expiredShownMs, priceOf, rentsNewServers, serverNameIssue, serverPasswordIssue } from '@warmup/domain/practice'
 import {
   canBeginPaying,
   currencyOf,
@@ -29,10 +22,10 @@ import { addMs, dayInShanghai } from '../../platform/clock/index.ts'
 import { inTransaction, type Transaction } from '../../platform/db/index.ts'
 import { HttpError, type Session } from '../../platform/http/index.ts'
 import { actorOf, serverToAct } from '../book/members.service.ts'
-import { reserveServer } from '../book/reservation.ts'
+import { noPlaceIn } from '../machines/places.store.ts'
 import { listRegions } from '../machines/regions.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
-import { practiceError } from '../practice-errors.ts'
+import { mayReserveFor } from './hold-slot.ts'
 import { orderError } from './order-errors.ts'
 import { addEntry, isOverdue, lockOrder, type OrderRow, openAttemptOf, openStates } from './orders.store.ts'
 import { practiceOrders } from './orders.tables.ts'
@@ -44,13 +37,13 @@ const hourMs = 60 * 60_000
 type OrderBody = BodyOf<typeof createOrderCall>
 type Terms = Pick<NewServerOptions, 'duration' | 'isRelocatable' | 'paymentMethod'>
 
-/** What is ordered; the rest of the row says by whom, when, and for how much. */
+/** The subject of an order; the rest of the row says who ordered it, when, and at what price. */
 type Subject = Pick<OrderRow, 'product' | 'serverId' | 'serverName' | 'region'> & {
   /** Not sealed yet. */
   readonly password: string
 }
 
-/** Day and chance: no two are the same, and both are easy to find on a gateway's pages. */
+/** The date and a random part: unique, and easy to find on a gateway's pages. */
 const newOrderId = (now: Date): string => `${dayInShanghai(now).replaceAll('-', '')}${randomBytes(6).toString('hex')}`
 
 const readOptions = <S extends z.ZodMiniType>(schema: S, text: string): z.output<S> => {
@@ -66,7 +59,7 @@ const readOptions = <S extends z.ZodMiniType>(schema: S, text: string): z.output
   throw new HttpError(400, 'invalid_request', `Invalid body options${field === '' ? '' : ` ${field}`}`)
 }
 
-/** The price of the table, in minor units: nothing that a browser sends sets an amount (docs/product.md#prices). */
+/** The price from the price list, in minor units. The browser never sets an amount (docs/product.md#prices). */
 const amountOf = (
   { prices, gateways }: PracticeContext,
   { currency }: OrderBody,
@@ -87,7 +80,7 @@ const newServerOf = ({ community }: PracticeContext, options: NewServerOptions):
   return { product: 'new_server', serverId: '', serverName, password, region: options.region }
 }
 
-/** A server without a place needs one again: better refused now than refunded later. */
+/** A renewed server without a place needs a new one. A refusal now is better than a refund later. */
 const requireRegion = async ({ db, machines }: PracticeContext, region: string, now: Date): Promise<void> => {
   const regions = machines && (await listRegions(db, machines.config, now))
   if (regions === undefined) throw orderError('machines_unreachable')
@@ -99,15 +92,16 @@ const renewalOf = async (
   session: Session,
   { instance_id: id, isRelocatable }: RenewServerOptions,
   now: Date,
+  tx: Transaction,
 ): Promise<Subject> => {
-  const { record, shown } = await serverToAct(context, session, id, 'renew')
+  const { record, shown } = await serverToAct(context, session, id, 'renew', tx)
   if (shown.isRelocatable !== isRelocatable) throw orderError('other_region_mode')
   if (record.server.expiresAt <= addMs(now, -expiredShownMs)) throw orderError('server_gone')
-  if (record.server.wish === 'gone') await requireRegion(context, record.server.region, now)
+  if (record.server.wish === 'gone') await requireRegion({ ...context, db: tx }, record.server.region, now)
   return { product: 'renew_server', serverId: id, serverName: record.server.name, password: '', region: '' }
 }
 
-/** The orders of one player one after the other, so that none is counted or made twice. */
+/** Serialises the orders of one player, so that none is counted or created twice. */
 const lockPayer = async (tx: Transaction, payer: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('practice orders'), hashtext(${payer}))`)
 }
@@ -128,7 +122,7 @@ const isSame = (
     ? order.serverId === wanted.serverId
     : sealedText.open(order.password) === wanted.password)
 
-/** By player, where the limits of requests count by address. */
+/** Limited by player, because the request limits count by address. */
 const requireFewOrders = async (tx: Transaction, payer: string, now: Date): Promise<void> => {
   const lastHour = between(practiceOrders.createdAt, addMs(now, -hourMs), now)
   const made = await tx.$count(practiceOrders, and(eq(practiceOrders.payer, payer), lastHour))
@@ -136,8 +130,8 @@ const requireFewOrders = async (tx: Transaction, payer: string, now: Date): Prom
 }
 
 /**
- * Closes an order that cannot be paid any more, though its time is not over: whoever orders the same again gets another. True
- * if it did. One for which money may be on its way stays.
+ * Closes an order that can no longer be paid although its time is not over, so that the same order can be placed again.
+ * Returns true if it was closed. Keeps an order if money may be on its way.
  */
 const makesRoom = async (tx: Transaction, { id }: OrderRow, now: Date): Promise<boolean> => {
   const order = await lockOrder(tx, id)
@@ -149,8 +143,8 @@ const makesRoom = async (tx: Transaction, { id }: OrderRow, now: Date): Promise<
 }
 
 /**
- * Orders a server, whose slot is reserved with it, or a renewal, and returns the order's id. The same order that waits for
- * money is answered again (docs/product.md#orders). Throws `HttpError` with a code of `orderRefusals`.
+ * Orders a server or a renewal, and returns the order's id. If the same order already waits for payment, returns that
+ * order (docs/product.md#orders). Throws `HttpError` with a code of `orderRefusals`.
  */
 export const createOrder = async (context: PracticeContext, session: Session, body: OrderBody): Promise<string> => {
   const { db, sealedText } = context
@@ -160,36 +154,35 @@ export const createOrder = async (context: PracticeContext, session: Session, bo
     ? { ...readOptions(newServerOptionsSchema, body.options), product: 'new_server' as const }
     : { ...readOptions(renewServerOptionsSchema, body.options), product: 'renew_server' as const }
   const amount = amountOf(context, body, options)
-  const subject =
-    options.product === 'new_server' ? newServerOf(context, options) : await renewalOf(context, session, options, now)
   const { steamId: payer } = session.user
-  const wanted = {
-    ...subject,
-    currency: body.currency,
-    duration: options.duration,
-    relocatable: options.isRelocatable,
-    amount,
-  }
   return inTransaction(db, async (tx) => {
     await lockPayer(tx, payer)
+    const subject =
+      options.product === 'new_server'
+        ? newServerOf(context, options)
+        : await renewalOf(context, session, options, now, tx)
+    const wanted = {
+      ...subject,
+      currency: body.currency,
+      duration: options.duration,
+      relocatable: options.isRelocatable,
+      amount,
+    }
     const open = await tx
       .select()
       .from(practiceOrders)
       .where(and(eq(practiceOrders.payer, payer), inArray(practiceOrders.state, [...openStates])))
     const same = open.find((order) => !isOverdue(order, now) && isSame(order, wanted, context))
     if (same !== undefined && !(await makesRoom(tx, same, now))) return same.id
-    // After the look for the same: an order that is there can still be paid.
+    // Checked after the search for the same order, which can still be paid.
     if (isNew && !rentsNewServers(context.community().features)) throw orderError('renting_closed')
     if (open.length - (same === undefined ? 0 : 1) >= maxOpenOrders) throw orderError('too_many_orders')
     await requireFewOrders(tx, payer, now)
-    let { serverId } = wanted
-    if (wanted.product === 'new_server') {
-      const { serverName: name, password, region, relocatable } = wanted
-      const rental = { owner: payer, name, password, region, relocatable, durationMs: durationMs(wanted.duration) }
-      const reserved = await reserveServer(tx, rental, { ...context, now })
-      if (reserved === 'no_machines') throw orderError('machines_unreachable')
-      if (typeof reserved === 'string') throw practiceError(reserved)
-      serverId = reserved.id
+    if (isNew) {
+      if (!(await mayReserveFor(tx, payer, now))) throw orderError('unpaid_orders')
+      if (context.machines === undefined) throw orderError('machines_unreachable')
+      const noPlace = await noPlaceIn(tx, wanted.region)
+      if (noPlace !== undefined) throw orderError(noPlace)
     }
     const [order] = await tx
       .insert(practiceOrders)
@@ -198,7 +191,6 @@ export const createOrder = async (context: PracticeContext, session: Session, bo
         id: newOrderId(now),
         payer,
         payerName: actorOf(session).name,
-        serverId,
         password: wanted.password === '' ? '' : sealedText.seal(wanted.password),
         state: 'created',
         createdAt: now,

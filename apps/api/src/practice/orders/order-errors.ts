@@ -13,6 +13,7 @@ const texts = {
   other_region_mode: [409, 'A renewal keeps the region mode of its server'],
   server_gone: [409, 'This server expired too long ago'],
   too_many_orders: [409, 'Too many orders wait for their payment'],
+  unpaid_orders: [409, 'You left two orders unpaid, please pay an order or order again in a day'],
   method_unavailable: [400, 'This method of payment is not available'],
   order_closed: [409, 'This order is closed'],
   order_paid: [409, 'This order is paid'],
@@ -23,5 +24,5 @@ const texts = {
   machines_unreachable: [503, 'The servers cannot be reached at the moment'],
 } as const satisfies Record<OrderRefusal, readonly [number, string]>
 
-/** Why it is not ordered or paid (docs/product.md#order-errors). */
+/** The error for an order or payment that is refused (docs/product.md#order-errors). */
 export const orderError = (code: OrderRefusal): HttpError => new HttpError(texts[code][0], code, texts[code][1])

@@ -27,12 +27,12 @@ export const practiceOrders = pgTable(
     /** The payer's name at the time. */
     payerName: text('payer_name').notNull(),
     product: text({ enum: ['new_server', 'renew_server'] }).notNull(),
-    /** The server that is renewed, that is reserved, or that was created. */
+    /** The server that is renewed, reserved or created. */
     serverId: text('server_id').notNull(),
     serverName: text('server_name').notNull(),
-    /** Of a new server, sealed: late money may have to create it once more. */
+    /** Sealed password of a new server. Kept because a late payment may create the server again. */
     password: text().notNull(),
-    /** Of a new server. */
+    /** Region of a new server. */
     region: text().notNull(),
     duration: text().$type<Duration>().notNull(),
     relocatable: boolean().notNull(),
@@ -52,12 +52,12 @@ export const practiceOrders = pgTable(
 )
 
 /**
- * `beginning` until its gateway has answered, `taking` once it was decided to take the money that its payer has agreed to
- * pay (PayPal): from then on only the gateway ends it.
+ * `beginning` until the gateway has answered; `taking` once we have decided to capture the approved money (PayPal). A
+ * `taking` attempt ends only by the gateway's answer.
  */
 export const attemptStates = ['beginning', 'open', 'taking', 'closed', 'paid'] as const
 
-/** Attempts to pay an order, each under a number of its own at its gateway. One of an order is open at a time. */
+/** Attempts to pay an order, each with its own number at its gateway. An order has at most one open attempt. */
 export const practicePayments = pgTable(
   'practice_payments',
   {
@@ -68,21 +68,27 @@ export const practicePayments = pgTable(
     method: text({ enum: paymentMethods }).notNull(),
     via: text({ enum: paymentVias }).notNull(),
     amount: integer().notNull(),
-    /** The gateway's own number, where it gave one. */
+    /** The gateway's own number, if it assigns one. */
     gatewayId: text('gateway_id').notNull().default(''),
-    /** Where it is paid; empty until the gateway has said so. */
+    /** The payment page; empty until the gateway has answered. */
     url: text().notNull().default(''),
     state: text({ enum: attemptStates }).notNull(),
     begunAt: moment('begun_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the gateway was last asked about it. */
+    /** When the gateway was last queried about it. */
     askedAt: moment('asked_at'),
-    /** When it is to be asked next; null once nothing can come any more. */
+    /** The time of the next query; null once no money can come any more. */
     lookAt: moment('look_at'),
-    /** How often it was looked at since it was closed. */
+    /** The number of queries since it was closed. */
     looks: integer().notNull().default(0),
-    /** When the gateway first told us of it. */
+    /** The time of the gateway's first notification. */
     notifiedAt: moment('notified_at'),
+    /** How often its approved money was declined. */
+    declines: integer().notNull().default(0),
+    /**
+     * The time of the last decline after which it stayed approved; null once the gateway has sent a notification since.
+     */
+    declinedAt: moment('declined_at'),
   },
   (table) => [
     index('practice_payments_order').on(table.orderId),
@@ -94,8 +100,8 @@ export const practicePayments = pgTable(
 )
 
 /**
- * Everything that happened to orders: each transition, and each movement of money. Entries are appended and, as a trigger
- * sees to, neither changed nor removed.
+ * The history of orders: each transition and each movement of money. Entries are only appended; a trigger rejects
+ * updates and deletes.
  */
 export const practiceOrderEntries = pgTable(
   'practice_order_entries',
@@ -105,16 +111,16 @@ export const practiceOrderEntries = pgTable(
       .notNull()
       .references(() => practiceOrders.id),
     event: text({ enum: orderEvents }).notNull(),
-    /** The order's state after it. */
+    /** The order's state after the entry. */
     state: text({ enum: orderStates }).notNull(),
     at: moment('at').notNull(),
     method: text({ enum: paymentMethods }),
     tradeNo: text('trade_no').notNull().default(''),
-    /** The gateway's number of the payment that came or was given back. */
+    /** The gateway's number of the payment or refund. */
     transactionId: text('transaction_id').notNull().default(''),
-    /** Money that came; negative where it was given back, 0 where none moved. */
+    /** Money received; negative for a refund, 0 if none moved. */
     amount: integer().notNull().default(0),
-    /** ISO 4217; empty where no money moved. */
+    /** ISO 4217; empty if no money moved. */
     currency: text().notNull().default(''),
     /** For the operator. */
     detail: text().notNull().default(''),
@@ -129,7 +135,7 @@ export const practiceOrderEntries = pgTable(
   ],
 )
 
-/** Payments that are given back, each once: as a whole, or what is left of it after parts were given back by hand. */
+/** Refunds, one per payment: of all of it, or of the rest after partial refunds by hand. */
 export const practiceRefunds = pgTable(
   'practice_refunds',
   {
@@ -143,16 +149,18 @@ export const practiceRefunds = pgTable(
     method: text({ enum: paymentMethods }).notNull(),
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** Whether it came on top: giving it back does not change the order. */
+    /** Whether it was an extra payment: its refund does not change the order. */
     isSurplus: boolean('is_surplus').notNull(),
     state: text({ enum: ['due', 'done'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it is to be tried next. */
+    /** The time of the next attempt. */
     tryAt: moment('try_at').notNull(),
     tries: integer().notNull().default(0),
-    /** Why the last try came to nothing. */
+    /** How many attempts the gateway refused. */
+    failures: integer().notNull().default(0),
+    /** Why the last attempt failed. */
     problem: text().notNull().default(''),
-    /** The gateway's number of it, once it is done. */
+    /** The gateway's number of the refund, once it is done. */
     refundId: text('refund_id').notNull().default(''),
   },
   (table) => [
@@ -162,7 +170,7 @@ export const practiceRefunds = pgTable(
   ],
 )
 
-/** What the comparison of a day with a gateway's statement has found. */
+/** The results of comparing a day with a gateway's statement. */
 export const practiceReconciliations = pgTable(
   'practice_reconciliations',
   {

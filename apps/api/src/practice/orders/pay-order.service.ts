@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/db/index.ts'
 import { notFound, type Session } from '../../platform/http/index.ts'
 import { type Gateway, GatewayError } from '../gateways/gateway.ts'
 import type { PracticeContext } from '../practice.context.ts'
+import { holdSlot } from './hold-slot.ts'
 import { orderError } from './order-errors.ts'
 import {
   type AttemptRow,
@@ -35,10 +36,10 @@ import { closeOrder, settleAttempt } from './settling/settle.service.ts'
 
 type Wanted = { readonly method: PaymentMethod; readonly via: PaymentVia }
 
-/** Where an order is paid, and until when. */
+/** The payment page of an order and its expiry. */
 export type PaymentPlace = { readonly url: string; readonly expiresAt: Date }
 
-/** An order of the caller's. Throws 404 for every other, whether it exists or not. */
+/** An order of the caller. Throws 404 for any other id, so that it does not reveal which exist. */
 export const ownOrder = async (
   { db }: Pick<PracticeContext, 'db'>,
   { user }: Session,
@@ -54,7 +55,7 @@ const requirePayable = (order: OrderRow, now: Date): void => {
   if (isOverdue(order, now)) throw orderError('order_closed')
 }
 
-/** Whether there is time for another attempt, and there were not too many. */
+/** Throws if there is no time for another attempt, or there were too many. */
 const requireAnother = ({ payableUntil, attempts }: OrderRow, now: Date): void => {
   if (payableUntil.getTime() - now.getTime() < leastPayingMs) throw orderError('order_ending')
   if (attempts >= maxAttempts) throw orderError('too_many_attempts')
@@ -67,7 +68,7 @@ const gatewayFor = ({ gateways }: PracticeContext, { currency }: OrderRow, { met
   return gateway
 }
 
-/** What a gateway did not do is told to the payer, and why to the log. */
+/** Tells the payer that the gateway failed, and logs the reason. */
 const orGatewayFailed = async <T>(
   { log }: Pick<PracticeContext, 'log'>,
   orderId: string,
@@ -85,7 +86,7 @@ const orGatewayFailed = async <T>(
 const isUsable = (attempt: AttemptRow, wanted: Wanted, now: Date): boolean =>
   attempt.method === wanted.method && attempt.via === wanted.via && !isExpired(attempt, now)
 
-/** Enters the next attempt of an order. Another that is open meanwhile is returned instead. */
+/** Begins the next attempt of an order. If another is already open, returns that one. */
 const nextAttempt = (context: PracticeContext, orderId: string, { method, via }: Wanted): Promise<AttemptRow> => {
   const now = context.now()
   return inTransaction(context.db, async (tx) => {
@@ -94,6 +95,7 @@ const nextAttempt = (context: PracticeContext, orderId: string, { method, via }:
     const open = await openAttemptOf(tx, orderId)
     if (open !== undefined) return open
     requireAnother(order, now)
+    const isReserved = order.product !== 'new_server' || (await holdSlot(tx, order, context, now))
     const number = order.attempts + 1
     const tradeNo = `${orderId}_${number}`
     const leftMs = order.payableUntil.getTime() - now.getTime()
@@ -112,6 +114,7 @@ const nextAttempt = (context: PracticeContext, orderId: string, { method, via }:
     await updateOrder(tx, orderId, { attempts: number })
     if (order.state === 'created') await changeState(tx, order, 'pending', entry)
     else await addEntry(tx, order, entry)
+    if (!isReserved) await addEntry(tx, { ...order, state: 'pending' }, { event: 'unreserved', at: now })
     return attempt
   })
 }
@@ -135,15 +138,15 @@ const begin = async (
     returnUrl: `${context.publicUrl()}/pracc?order=${order.id}`,
   })
   if (await openAttempt(context.db, tradeNo, begun)) return { url: begun.url, expiresAt }
-  // It was closed while the gateway took its time: nobody is sent there any more.
+  // The attempt was closed before the gateway answered, so its page must not be used.
   await settleAttempt(context, tradeNo, { isForced: true, ends: true })
   const attempt = await findAttempt(context.db, tradeNo)
   throw orderError(attempt?.state === 'paid' ? 'order_paid' : 'gateway_failed')
 }
 
 /**
- * Answers where an order is paid: by the attempt that is open, if it is by the same way, else by a new one, after the other
- * was closed at its gateway. Throws `HttpError` with a code of `orderRefusals`.
+ * Returns the payment page of an order. Keeps the open attempt if it uses the same method; otherwise closes it at its
+ * gateway and begins a new one. Throws `HttpError` with a code of `orderRefusals`.
  */
 export const payOrder = async (
   context: PracticeContext,
@@ -155,12 +158,12 @@ export const payOrder = async (
   requirePayable(order, context.now())
   const gateway = gatewayFor(context, order, wanted)
   const isKept = open !== undefined && isUsable(open, wanted, context.now())
-  // Before another is closed for it.
+  // Checked before the open attempt is closed.
   if (!isKept) requireAnother(order, context.now())
   return orGatewayFailed(context, orderId, async () => {
     if (open !== undefined && !isKept) await settleAttempt(context, open.tradeNo, { isForced: true, ends: true })
     const attempt = await nextAttempt(context, orderId, wanted)
-    // Where it was declined the page takes another try.
+    // After a decline, the same page accepts another payment.
     const isOpenAgain = attempt.state === 'taking' && attempt.url !== '' && isDeclined({ state: order.state, entries })
     if (attempt.state === 'taking' && !isOpenAgain) throw orderError('payment_under_way')
     if (!isUsable(attempt, wanted, context.now()))
@@ -170,8 +173,8 @@ export const payOrder = async (
 }
 
 /**
- * Cancels an order, and returns it as it is then: paid, where money was faster (docs/product.md#orders). Throws `HttpError`
- * with a code of `orderRefusals`, where its money is being taken, too.
+ * Cancels an order and returns its final state: paid if the payment came first (docs/product.md#orders). Throws
+ * `HttpError` with a code of `orderRefusals`, also while the money is being captured.
  */
 export const cancelOrder = async (context: PracticeContext, session: Session, id: string): Promise<OrderRecord> => {
   const record = await ownOrder(context, session, id)

@@ -9,15 +9,15 @@ import { askConsole, askInfo } from '../../practice-server/game-client.ts'
 import { startContainerEngine } from '../container-engine.ts'
 
 /*
- * What Warmup asks of a Docker engine, and what it is answered: the same of the engine that the sandbox plays and of a
- * real one. A real one is tested where TEST_DOCKER_HOST names the manager of a swarm, or one answers at the usual
- * socket, and where it has the image that `scripts/practice-image.ts` makes.
+ * Tests the requests that Warmup sends to a Docker engine, and the answers, with the simulated engine and a real one.
+ * The real engine is the manager of a swarm, at TEST_DOCKER_HOST or the default socket, and needs the image of
+ * `scripts/practice-image.ts`. Without it only the simulated engine is tested.
  */
 
 const image = 'warmup/practice-server:1'
 const usualSocket = '/var/run/docker.sock'
 
-/** A client of the engine at `unix:///…` or `tcp://host:port`. */
+/** Returns a client of the engine at `unix:///…` or `tcp://host:port`. */
 const engineAt = (address: string): Docker => {
   if (address.startsWith('unix://')) return new Docker({ host: undefined, socketPath: address.slice(7) })
   const { hostname, port } = new URL(address.replace(/^tcp:/, 'http:'))
@@ -26,7 +26,9 @@ const engineAt = (address: string): Docker => {
 
 type Real = { readonly address: string; readonly image: string }
 
-/** An image is named by its id: else each start asks its registry first, and takes 20 s where none answers. */
+/**
+ * Uses the id of the image: with its name each start asks the registry first, and takes 20 s if that does not answer.
+ */
 const realEngine = async (): Promise<Real | undefined> => {
   const address = process.env.TEST_DOCKER_HOST || (existsSync(usualSocket) ? `unix://${usualSocket}` : undefined)
   if (address === undefined) return undefined
@@ -44,7 +46,7 @@ const realEngine = async (): Promise<Real | undefined> => {
 type Target = {
   readonly docker: Docker
   readonly image: string
-  /** Where the ports of the manager's containers are. */
+  /** The host of the manager's container ports. */
   readonly host: string
   close(): Promise<void>
 }
@@ -74,7 +76,7 @@ if (real !== undefined) targets.push(['that is real', connectTo(real)])
 const patience = { timeout: 120_000, interval: 50 }
 const mark = `c${process.pid}`
 
-/** A TCP port of this machine that nobody uses, and of a real node most likely neither. */
+/** Returns a free TCP port of this machine, which is most likely also free on a real node. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -170,7 +172,7 @@ describe.each(targets)('the engine %s', (_, start) => {
   const create = async (options: SpecOptions): Promise<string> => (await docker.createService(specOf(options))).id
   const tasksOf = async (service: string): Promise<Task[]> =>
     (await docker.listTasks(filters({ service: [service] }))) as unknown as Task[]
-  /** The task of a service that is in a state, once there is one. */
+  /** Waits for a task of the service in the given state and returns it. */
   const taskIn = (service: string, state: string, except?: string): Promise<Task> =>
     vi.waitFor(async () => {
       const tasks = await tasksOf(service)
@@ -193,7 +195,7 @@ describe.each(targets)('the engine %s', (_, start) => {
     throw new Error('nothing was refused')
   }
 
-  it('says what it is, and that it manages a swarm', async () => {
+  it('reports its version and that it is a swarm manager', async () => {
     expect(String(await docker.ping())).toBe('OK')
     expect(await docker.version()).toMatchObject({ ApiVersion: expect.stringMatching(/^1\.\d+$/), Os: 'linux' })
     const { Swarm } = await docker.info()
@@ -206,7 +208,7 @@ describe.each(targets)('the engine %s', (_, start) => {
     })
   })
 
-  it('takes a change only from whoever has seen the last', async () => {
+  it('rejects an update with an outdated version', async () => {
     const { Swarm } = await docker.info()
     const node = docker.getNode(Swarm?.NodeID ?? '')
     const { Spec } = await node.inspect()
@@ -222,7 +224,7 @@ describe.each(targets)('the engine %s', (_, start) => {
     expect(await refused(update(id, specOf({ name: 'other' })))).toMatchObject({ status: 501 })
   })
 
-  it('runs a practice server, which A2S and RCON reach', { timeout: 180_000 }, async () => {
+  it('runs a practice server that answers A2S and RCON', { timeout: 180_000 }, async () => {
     const id = await create({ name: 'runs', serverName: '周末训练赛' })
     const task = await taskIn(id, 'running')
     expect(task).toMatchObject({ DesiredState: 'running', ServiceID: id, Slot: 1, Status: { Message: 'started' } })
@@ -252,7 +254,7 @@ describe.each(targets)('the engine %s', (_, start) => {
     })
   })
 
-  it('gives out the demos of a container', { timeout: 180_000 }, async () => {
+  it('sends the demos of a container', { timeout: 180_000 }, async () => {
     const id = await create({ name: 'demos' })
     const containerId = (await taskIn(id, 'running')).Status.ContainerStatus?.ContainerID ?? ''
     const container = docker.getContainer(containerId)
@@ -311,6 +313,47 @@ describe.each(targets)('the engine %s', (_, start) => {
     expect(await refused(container.exec({ Cmd: ['find'] }))).toMatchObject({ status: 404 })
   })
 
+  it("sends a container's logs, and the output of a program over an upgraded connection", {
+    timeout: 180_000,
+  }, async () => {
+    const id = await create({ name: 'logs', serverName: 'Printed' })
+    const containerId = (await taskIn(id, 'running')).Status.ContainerStatus?.ContainerID ?? ''
+    const container = docker.getContainer(containerId)
+    const line = `Printed plays on port ${gamePort}\n`
+    const logs = await vi.waitFor(async () => {
+      const bytes = await container.logs({ stdout: true, stderr: true, follow: false })
+      expect(bytes.length).toBeGreaterThan(0)
+      return bytes
+    }, patience)
+    expect([...logs.subarray(0, 8)]).toEqual([1, 0, 0, 0, 0, 0, 0, line.length])
+    expect(String(logs.subarray(8))).toBe(line)
+    const ofService = await docker.getService(id).logs({ stdout: true, stderr: true })
+    expect(
+      Buffer.concat(await Readable.from(ofService as NodeJS.ReadableStream).toArray())
+        .subarray(8)
+        .toString(),
+    ).toBe(line)
+    const exec = await container.exec({ Cmd: ['find', '/data', '-maxdepth', '0'], AttachStdout: true })
+    const output = Buffer.concat(await Readable.from(await exec.start({ hijack: true, stdin: false })).toArray())
+    expect(output[0]).toBe(1)
+    expect(String(output.subarray(8))).toMatch(/^\/data\n/)
+  })
+
+  it('lists images, and the use of its disk', { timeout: 180_000 }, async () => {
+    const id = await create({ name: 'room' })
+    const containerId = (await taskIn(id, 'running')).Status.ContainerStatus?.ContainerID
+    const images = await docker.listImages()
+    const own = images.find(({ RepoTags }) => RepoTags?.includes('warmup/practice-server:1'))
+    expect(own).toMatchObject({ Id: expect.stringMatching(/^sha256:[0-9a-f]{64}$/), Size: expect.any(Number) })
+    const use: Record<'Images' | 'Containers' | 'Volumes', Record<string, unknown>[]> = await docker.df()
+    expect(use).toMatchObject({ LayersSize: expect.any(Number), BuildCache: null })
+    expect(use.Images.map(({ Id }) => Id)).toContain(own?.Id)
+    expect(use.Containers.find(({ Id }) => Id === containerId)).toMatchObject({ ImageID: own?.Id, State: 'running' })
+    expect(use.Volumes.find(({ Name }) => Name === `${mark}-room`)).toMatchObject({
+      UsageData: { RefCount: 1, Size: expect.any(Number) },
+    })
+  })
+
   it('replaces a task when its template changes, and only then', { timeout: 180_000 }, async () => {
     const id = await create({ name: 'update' })
     const first = await taskIn(id, 'running')
@@ -331,7 +374,7 @@ describe.each(targets)('the engine %s', (_, start) => {
     }, patience)
   })
 
-  it('starts a server again that quits', { timeout: 180_000 }, async () => {
+  it('restarts a server that exits', { timeout: 180_000 }, async () => {
     const id = await create({ name: 'quit' })
     const first = await taskIn(id, 'running')
     const place = { host: target.host, port: gamePort }
@@ -345,7 +388,7 @@ describe.each(targets)('the engine %s', (_, start) => {
     await taskIn(id, 'running', first.ID)
   })
 
-  it('lets wait what no node can take, and says why', async () => {
+  it('keeps a task pending if no node is suitable, and says why', async () => {
     const [nowhere, large] = [
       await create({ name: 'nowhere', label: 'none' }),
       await create({ name: 'large', memory: 2 ** 50 }),
@@ -365,7 +408,7 @@ describe.each(targets)('the engine %s', (_, start) => {
     })
   })
 
-  it('publishes a port of a node once', async () => {
+  it('publishes each port of a node only once', async () => {
     const hostPort = await freePort()
     const [one, two] = [await create({ name: 'port-a', hostPort }), await create({ name: 'port-b', hostPort })]
     const { Err } = await vi.waitFor(async () => {
@@ -377,7 +420,7 @@ describe.each(targets)('the engine %s', (_, start) => {
     expect(Err).toContain('host-mode port already in use on 1 node')
   })
 
-  it('tries again what fails, as where its port is taken', { timeout: 180_000 }, async () => {
+  it('retries a failed task, for example if its port is in use', { timeout: 180_000 }, async () => {
     await taskIn(await create({ name: 'first' }), 'running')
     const id = await create({ name: 'second' })
     expect(await taskIn(id, 'failed')).toMatchObject({
@@ -387,7 +430,7 @@ describe.each(targets)('the engine %s', (_, start) => {
     await vi.waitFor(async () => expect((await tasksOf(id)).length).toBeGreaterThan(1), patience)
   })
 
-  it('tells what happens to services, nodes and its containers', { timeout: 180_000 }, async () => {
+  it('reports events of services, nodes and its containers', { timeout: 180_000 }, async () => {
     const events = await docker.getEvents(filters({ type: ['service', 'container'] }))
     const lines: string[] = []
     events.on('data', (bytes: Buffer) => lines.push(String(bytes)))
@@ -426,7 +469,7 @@ describe.each(targets)('the engine %s', (_, start) => {
     await once(events as Readable, 'close')
   })
 
-  it('keeps nothing of a service that was removed, but its volume', { timeout: 180_000 }, async () => {
+  it('keeps only the volume of a removed service', { timeout: 180_000 }, async () => {
     const id = await create({ name: 'gone' })
     await taskIn(id, 'running')
     await docker.getService(id).remove()
@@ -443,8 +486,8 @@ describe.each(targets)('the engine %s', (_, start) => {
     })
   })
 
-  it('refuses what it does not know or understand', async () => {
-    // Not the beginning of any ID, which the engine would take for that ID: no ID holds a hyphen.
+  it('rejects unknown objects and invalid input', async () => {
+    // Contains a hyphen, so that it cannot be an abbreviated ID.
     const missing = 'not-there'
     expect(await refused(docker.getNode(missing).inspect())).toEqual({
       status: 404,

@@ -2,16 +2,17 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Cluster } from '../swarm/cluster.ts'
 import type { Node } from '../swarm/node.ts'
 import { Refusal } from '../swarm/refusal.ts'
+import { apiVersion, engineVersion } from './about-wire.ts'
 import { nodeRoutes } from './node.routes.ts'
 import { swarmRoutes } from './swarm.routes.ts'
 
-/** How an engine answers: as ever, not at all because its program has stopped, never, or late. */
+/** Behaviour of an engine: it answers, its program has stopped, it never answers, or it answers late. */
 export const engineModes = ['running', 'stopped', 'hung', 'slow'] as const
 export type EngineMode = (typeof engineModes)[number]
 
 export type EngineListener = {
   readonly port: number
-  /** Ends every connection, as when the program stops. */
+  /** Closes all connections, as if the program had stopped. */
   drop(): void
   close(): Promise<void>
 }
@@ -37,7 +38,7 @@ const answerAs = (app: FastifyInstance, mode: () => EngineMode) => {
   })
 }
 
-/** Plays the Docker Engine API of one node. */
+/** Starts the Docker Engine API of one simulated node. */
 export const startEngineListener = async (
   cluster: Cluster,
   node: Node,
@@ -47,7 +48,7 @@ export const startEngineListener = async (
   const app = fastify({
     forceCloseConnections: true,
     bodyLimit: largestBodyBytes,
-    // Clients may name a version of the API in front of every path.
+    // Clients may prefix every path with an API version.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/v1\.\d+(?=\/)/, ''),
   })
   app.removeAllContentTypeParsers()
@@ -63,6 +64,17 @@ export const startEngineListener = async (
     return reply.code(status).send({ message: error instanceof Error ? error.message : String(error) })
   })
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ message: 'page not found' }))
+  app.addHook('onSend', async (_, reply) => {
+    // The `docker` client parses errors only with exactly this content type.
+    const isJson = reply.getHeader('content-type')?.toString().startsWith('application/json')
+    reply.headers({
+      ...(isJson && { 'content-type': 'application/json' }),
+      'api-version': apiVersion,
+      'docker-experimental': 'false',
+      ostype: 'linux',
+      server: `Docker/${engineVersion} (linux)`,
+    })
+  })
   answerAs(app, mode)
   await app.register(swarmRoutes(cluster, node))
   await app.register(nodeRoutes(cluster, node))

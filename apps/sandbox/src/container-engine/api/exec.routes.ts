@@ -1,16 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Cluster } from '../swarm/cluster.ts'
 import { containerId } from '../swarm/ids.ts'
 import { listIn, objectIn } from '../swarm/json.ts'
 import type { Node } from '../swarm/node.ts'
 import { Refusal } from '../swarm/refusal.ts'
 import { type Found, findContainer, pathIn } from './find-container.ts'
+import { framed } from './framed.ts'
 
 type WithId = { Params: { id: string } }
 type Exec = { readonly found: Found; readonly command: readonly string[]; exitCode: number | null }
 type Ended = { readonly exitCode: number; readonly output: string }
 
-/** Programs that were not asked about since are forgotten, so that they do not add up. */
+/** Maximum number of finished execs; older ones are removed. */
 const keptExecs = 100
 
 const missing = (program: string): Ended => ({
@@ -18,11 +19,15 @@ const missing = (program: string): Ended => ({
   output: `OCI runtime exec failed: exec failed: unable to start container process: exec: "${program}": executable file not found in $PATH: unknown\r\n`,
 })
 
-/** `find FOLDER …`, which prints size, time and name of each demo: the only use of it that is simulated. */
-const runFind = (node: Node, found: Found, folder: string | undefined): Ended => {
+/** `find FOLDER …` prints the folder and each demo or, with `-printf`, size, time and name of each demo. */
+const runFind = (node: Node, found: Found, values: readonly string[]): Ended => {
+  const asked = values.find((value) => value.startsWith('/'))
   try {
-    const { demos } = pathIn(node, found, folder)
-    const lines = demos.map(({ name, bytes, modifiedAt }) => `${bytes} ${(modifiedAt / 1_000).toFixed(10)} ${name}\0`)
+    const { demos, folder } = pathIn(node, found, asked)
+    const inside = folder === undefined ? asked : `${asked}/${folder}`
+    const lines = values.includes('-printf')
+      ? demos.map(({ name, bytes, modifiedAt }) => `${bytes} ${(modifiedAt / 1_000).toFixed(10)} ${name}\0`)
+      : [...new Set([asked, inside]), ...demos.map(({ name }) => `${inside}/${name}`)].map((path) => `${path}\n`)
     return { exitCode: 0, output: lines.join('') }
   } catch {
     return { exitCode: 1, output: '' }
@@ -30,24 +35,18 @@ const runFind = (node: Node, found: Found, folder: string | undefined): Ended =>
 }
 
 const run = (node: Node, { found, command: [program = '', ...values] }: Exec): Ended =>
-  program === 'find'
-    ? runFind(
-        node,
-        found,
-        values.find((value) => value.startsWith('/')),
-      )
-    : missing(program)
+  program === 'find' ? runFind(node, found, values) : missing(program)
 
-/** What was printed, in a frame as the engine sends it: eight bytes of head, the last four of them the length. */
-const framed = (output: string): Buffer => {
-  const text = Buffer.from(output)
-  const head = Buffer.alloc(8)
-  head[0] = 1
-  head.writeUInt32BE(text.length, 4)
-  return text.length === 0 ? text : Buffer.concat([head, text])
+const rawStream = 'application/vnd.docker.raw-stream'
+
+/** The `docker` client requests an upgrade, which turns the connection into a stream. */
+const upgrade = (reply: FastifyReply, output: Buffer) => {
+  reply.hijack()
+  const head = `HTTP/1.1 101 UPGRADED\r\nContent-Type: ${rawStream}\r\nConnection: Upgrade\r\nUpgrade: tcp\r\n\r\n`
+  reply.raw.socket?.end(Buffer.concat([Buffer.from(head), output]))
 }
 
-/** The calls that run a program in a container. */
+/** Routes that run a program in a container. */
 export const execRoutes = (app: FastifyInstance, cluster: Cluster, node: Node) => {
   const execs = new Map<string, Exec>()
   const execOf = (id: string): Exec => {
@@ -67,11 +66,12 @@ export const execRoutes = (app: FastifyInstance, cluster: Cluster, node: Node) =
     for (const old of [...execs.keys()].slice(0, -keptExecs)) execs.delete(old)
     return reply.code(201).send({ Id: id })
   })
-  app.post<WithId>('/exec/:id/start', ({ params }, reply) => {
+  app.post<WithId>('/exec/:id/start', ({ params, headers }, reply) => {
     const exec = execOf(params.id)
     const { exitCode, output } = run(node, exec)
     exec.exitCode = exitCode
-    return reply.type('application/vnd.docker.raw-stream').send(framed(output))
+    if (headers.upgrade === 'tcp') return upgrade(reply, framed(output))
+    return reply.type(rawStream).send(framed(output))
   })
   app.get<WithId>('/exec/:id/json', ({ params }) => {
     const { found, exitCode } = execOf(params.id)

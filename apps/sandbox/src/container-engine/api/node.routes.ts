@@ -7,10 +7,14 @@ import { objectIn, textIn, textsIn } from '../swarm/json.ts'
 import type { Node } from '../swarm/node.ts'
 import { Refusal } from '../swarm/refusal.ts'
 import { containerLabels } from '../swarm/task.ts'
+import { infoOut, versionOut } from './about-wire.ts'
 import { archiveOf, pathStat } from './container-files.ts'
+import { containerOut, containerRowOut } from './container-wire.ts'
 import { execRoutes } from './exec.routes.ts'
 import { findContainer, pathIn } from './find-container.ts'
-import { apiVersion, containerOut, containerRowOut, engineVersion, infoOut, versionOut, volumeOut } from './wire.ts'
+import { imageRoutes } from './image.routes.ts'
+import { containerLogRoutes } from './log.routes.ts'
+import { volumeOut } from './wire.ts'
 
 type WithId = { Params: { id: string } }
 type WithFilters = { Querystring: { filters?: string; all?: string } }
@@ -23,7 +27,7 @@ const aboutRoutes = (app: FastifyInstance, cluster: Cluster, node: Node) => {
   app.get('/info', () => infoOut(cluster, node))
 }
 
-/** Events as lines of JSON, until the client goes away or the time that it named has come. */
+/** Streams events as JSON lines until the client disconnects or the requested end time. */
 const eventRoutes = (app: FastifyInstance, { events }: Node) => {
   app.get<WithSince>('/events', ({ query, raw }, reply) => {
     const filters = readFilters(query.filters, eventFilters)
@@ -102,7 +106,7 @@ const volumeRoutes = (app: FastifyInstance, cluster: Cluster, node: Node) => {
 
 const hostNetwork = { Id: 'host', Name: 'host', Driver: 'host', Scope: 'swarm', Attachable: false, Ingress: false }
 
-/** The network of the node itself, the only one: the program `docker` looks it up before it creates a service. */
+/** The host network, the only one: the `docker` client looks it up before it creates a service. */
 const networkRoutes = (app: FastifyInstance) => {
   app.get('/networks', () => [hostNetwork])
   app.get<WithId>('/networks/:id', ({ params }) => {
@@ -111,38 +115,14 @@ const networkRoutes = (app: FastifyInstance) => {
   })
 }
 
-/** Every image is there, as if it had been pulled before. */
-const imageRoutes = (app: FastifyInstance) => {
-  app.post<{ Querystring: { fromImage?: string; tag?: string } }>('/images/create', ({ query }, reply) => {
-    const { fromImage = '', tag = 'latest' } = query
-    const lines = [
-      { status: `Pulling from ${fromImage}`, id: tag },
-      { status: `Status: Image is up to date for ${fromImage}:${tag}` },
-    ]
-    return reply.type('application/json').send(lines.map((line) => `${JSON.stringify(line)}\r\n`).join(''))
-  })
-  app.get<{ Params: { '*': string } }>('/images/*', ({ params }) => {
-    const name = /^(.+)\/json$/.exec(params['*'])?.[1]
-    if (name === undefined) throw new Refusal(404, 'page not found')
-    return { Id: `sha256:${name}`, RepoTags: [name], RepoDigests: [], Os: 'linux', Architecture: 'amd64' }
-  })
-}
-
-/** The calls about one node: what runs there and is kept there, which its engine alone knows. */
+/** Routes of one node: its containers, images, volumes and events. */
 export const nodeRoutes = (cluster: Cluster, node: Node) => async (app: FastifyInstance) => {
-  app.addHook('onSend', async (_, reply) => {
-    reply.headers({
-      'api-version': apiVersion,
-      'docker-experimental': 'false',
-      ostype: 'linux',
-      server: `Docker/${engineVersion} (linux)`,
-    })
-  })
   aboutRoutes(app, cluster, node)
   eventRoutes(app, node)
   containerRoutes(app, cluster, node)
   execRoutes(app, cluster, node)
   volumeRoutes(app, cluster, node)
   networkRoutes(app)
-  imageRoutes(app)
+  imageRoutes(app, cluster, node)
+  containerLogRoutes(app, cluster, node)
 }

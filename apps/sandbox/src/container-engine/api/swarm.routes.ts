@@ -6,7 +6,9 @@ import { objectIn } from '../swarm/json.ts'
 import type { Node } from '../swarm/node.ts'
 import { notManager, Refusal } from '../swarm/refusal.ts'
 import type { Service, Task } from '../swarm/task.ts'
-import { nodeOut, serviceOut, serviceStatusOut, swarmOut, taskOut } from './wire.ts'
+import { swarmOut } from './about-wire.ts'
+import { swarmLogRoutes } from './log.routes.ts'
+import { nodeOut, serviceOut, serviceStatusOut, taskOut, withDefaults } from './wire.ts'
 
 type WithId = { Params: { id: string } }
 type WithFilters = { Querystring: { filters?: string; status?: string } }
@@ -31,7 +33,7 @@ const fitsService = (filters: Filters, service: Service): boolean =>
   fits(filters, 'mode', (mode) => mode === 'replicated') &&
   fitsLabels(filters, service.plan.labels)
 
-/** Lists show what runs or is to run as `running`. */
+/** `desired-state=running` also matches tasks that do not run yet. */
 const fitsTask = (filters: Filters, task: Task): boolean =>
   fits(filters, 'id', (id) => task.id.startsWith(id)) &&
   fits(filters, 'name', (name) => task.service.name.startsWith(name)) &&
@@ -40,7 +42,7 @@ const fitsTask = (filters: Filters, task: Task): boolean =>
   fits(filters, 'desired-state', (state) => task.desired === state) &&
   fitsLabels(filters, task.plan.containerLabels)
 
-/** Names in filters stand for IDs. An unknown one is refused. */
+/** Replaces names in a filter with IDs. Throws on an unknown name. */
 const withIds = (filters: Filters, name: string, idOf: (wanted: string) => string): Filters => {
   const wanted = filters.get(name)
   return wanted === undefined ? filters : new Map([...filters, [name, wanted.map(idOf)]])
@@ -73,7 +75,10 @@ const serviceRoutes = (app: FastifyInstance, cluster: Cluster) => {
     if (body === undefined || body === null) throw new Refusal(400, 'got EOF while reading request body')
     return reply.code(201).send({ ID: cluster.createService(objectIn(body)).id })
   })
-  app.get<WithId>('/services/:id', ({ params }) => serviceOut(cluster.service(params.id)))
+  app.get<WithId & { Querystring: { insertDefaults?: string } }>('/services/:id', ({ params, query }) => {
+    const service = cluster.service(params.id)
+    return serviceOut(query.insertDefaults === 'true' ? { ...service, spec: withDefaults(service.spec) } : service)
+  })
   app.post<WithId & WithVersion>('/services/:id/update', ({ params, query, body }) => {
     cluster.updateService(params.id, readVersion('service', query.version), objectIn(body))
     return { Warnings: null }
@@ -101,7 +106,7 @@ const taskRoutes = (app: FastifyInstance, cluster: Cluster) => {
   })
 }
 
-/** The calls about the whole swarm, which only its manager answers. */
+/** Routes of the whole swarm, available only on the manager. */
 export const swarmRoutes = (cluster: Cluster, node: Node) => async (app: FastifyInstance) => {
   app.addHook('onRequest', async () => {
     if (node.role !== 'manager') throw new Refusal(503, notManager)
@@ -116,4 +121,5 @@ export const swarmRoutes = (cluster: Cluster, node: Node) => async (app: Fastify
   nodeRoutes(app, cluster)
   serviceRoutes(app, cluster)
   taskRoutes(app, cluster)
+  swarmLogRoutes(app, cluster)
 }

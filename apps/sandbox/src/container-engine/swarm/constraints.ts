@@ -5,11 +5,11 @@ import { swarmRefusal } from './refusal.ts'
 export type Constraint = { readonly key: string; readonly isEqual: boolean; readonly value: string }
 
 export const readConstraint = (text: string): Constraint => {
-  const [, key, operator, value] = /^\s*([\w.-]+)\s*(==|!=)\s*(.*?)\s*$/.exec(text) ?? []
+  const [, key, operator, value] = /^([\w.-]+)\s*(==|!=)(.*)$/.exec(text.trim()) ?? []
   if (key === undefined || value === undefined) {
     throw swarmRefusal(400, 'InvalidArgument', 'constraint expected one operator from ==, !=')
   }
-  return { key, isEqual: operator === '==', value }
+  return { key, isEqual: operator === '==', value: value.trim() }
 }
 
 const attributeOf = (node: Node, key: string): string | undefined => {
@@ -19,7 +19,7 @@ const attributeOf = (node: Node, key: string): string | undefined => {
   return key === 'node.role' ? node.role : undefined
 }
 
-/** Whether a node fulfils a constraint; one that the engine does not know is never fulfilled. */
+/** Whether a node fulfils a constraint; an unknown constraint is never fulfilled. */
 export const fulfils = (node: Node, { key, isEqual, value }: Constraint): boolean => {
   const own = attributeOf(node, key)
   return own !== undefined && (own === value) === isEqual

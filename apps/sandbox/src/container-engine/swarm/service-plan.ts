@@ -2,17 +2,17 @@ import { type Constraint, readConstraint } from './constraints.ts'
 import { type JsonObject, listIn, numberIn, objectIn, textIn, textsIn } from './json.ts'
 import { Refusal, swarmRefusal } from './refusal.ts'
 
-/** A port of the node that the engine publishes, such as `udp/27300`. */
+/** A host port that a service publishes, such as `udp/27300`. */
 type HostPort = string
 
-/** What a service's specification asks for, as far as it is simulated: one task at most. */
+/** The simulated parts of a service's specification: at most one task. */
 export type ServicePlan = {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
   readonly image: string
   readonly environment: Readonly<Record<string, string>>
   readonly containerLabels: Readonly<Record<string, string>>
-  /** Volumes by the folder where they are mounted. */
+  /** Volumes by mount path. */
   readonly mounts: ReadonlyMap<string, string>
   readonly cpuNanos: number
   readonly memoryBytes: number
@@ -21,13 +21,13 @@ export type ServicePlan = {
   readonly restarts: 'none' | 'on-failure' | 'any'
   readonly restartDelayMs: number
   readonly replicas: number
-  /** Changes of it replace the task; others do not. */
+  /** Serialized task template: a change replaces the task. */
   readonly template: string
 }
 
 const defaultRestartDelayMs = 5_000
 const nanosPerMs = 1_000_000
-const validName = /^[a-zA-Z0-9](?:[-_]*[A-Za-z0-9]+)*$/
+const validName = /^[a-zA-Z0-9](?:[\w-]*[a-zA-Z0-9])?$/
 
 const environmentOf = (lines: readonly unknown[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -47,7 +47,7 @@ const hostPortsOf = (endpoint: JsonObject): HostPort[] =>
 const restartsOf = (condition: unknown): ServicePlan['restarts'] =>
   condition === 'none' || condition === 'on-failure' ? condition : 'any'
 
-/** Reads a specification, and refuses what the engine refuses. */
+/** Parses a specification, and rejects what the engine rejects. */
 export const readServicePlan = (spec: JsonObject): ServicePlan => {
   const template = objectIn(spec.TaskTemplate)
   const container = objectIn(template.ContainerSpec)

@@ -4,73 +4,134 @@ import type { Trade } from '../ledger.ts'
 import { decimal } from '../money.ts'
 import type { Announce } from '../notifier.ts'
 import { merchant, type PaymentKeys } from '../payment-keys.ts'
+import { readObject } from '../raw-body.ts'
 import { isSignedBy, signText } from '../rsa.ts'
+
+/** Path of the certificate for PayPal's webhooks. */
+export const certificatePath = '/v1/notifications/certs/CERT-sandbox'
 
 const iso = (moment: number): string => new Date(moment).toISOString()
 const money = (trade: Trade, amount: number) => ({ currency_code: trade.currency, value: decimal(amount) })
+const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method })
 
-const captureStatus = (trade: Trade): string => {
+/** The merchant's own ids of an order, if given. */
+export const paypalReference = ({ paypal, tradeNo }: Trade): { custom_id?: string; invoice_id?: string } => {
+  const { customId, invoiceId } = paypal ?? { customId: tradeNo, invoiceId: tradeNo }
+  return {
+    ...(customId !== undefined && { custom_id: customId }),
+    ...(invoiceId !== undefined && { invoice_id: invoiceId }),
+  }
+}
+
+export const captureStatus = (trade: Trade): string => {
   const given = trade.refunds.reduce((sum, { amount }) => sum + amount, 0)
   if (given === 0) return 'COMPLETED'
   return given === trade.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
 }
 
-export const captureWire = (trade: Trade) => ({
-  id: trade.transactionId,
-  status: captureStatus(trade),
-  amount: money(trade, trade.amount),
-  custom_id: trade.tradeNo,
-  invoice_id: trade.tradeNo,
-  final_capture: true,
-  create_time: iso(trade.paidAt ?? 0),
-  supplementary_data: { related_ids: { order_id: trade.gatewayId } },
+export const captureWire = (trade: Trade, address: string) => {
+  const self = `${address}/v2/payments/captures/${trade.transactionId}`
+  return {
+    id: trade.transactionId,
+    status: captureStatus(trade),
+    amount: money(trade, trade.amount),
+    ...paypalReference(trade),
+    final_capture: true,
+    seller_protection: { status: 'ELIGIBLE', dispute_categories: ['ITEM_NOT_RECEIVED', 'UNAUTHORIZED_TRANSACTION'] },
+    create_time: iso(trade.paidAt ?? 0),
+    update_time: iso(trade.paidAt ?? 0),
+    links: [
+      link(self, 'self'),
+      link(`${self}/refund`, 'refund', 'POST'),
+      link(`${address}/v2/checkout/orders/${trade.gatewayId}`, 'up'),
+    ],
+  }
+}
+
+type Refund = Trade['refunds'][number]
+
+export const refundSummaryWire = (trade: Trade, { refundId }: Refund, address: string) => ({
+  id: refundId,
+  status: 'COMPLETED',
+  links: [
+    link(`${address}/v2/payments/refunds/${refundId}`, 'self'),
+    link(`${address}/v2/payments/captures/${trade.transactionId}`, 'up'),
+  ],
 })
 
-export const refundWire = (trade: Trade, refund: Trade['refunds'][number]) => ({
-  id: refund.refundId,
-  status: 'COMPLETED',
+export const refundWire = (trade: Trade, refund: Refund, address: string) => ({
+  ...refundSummaryWire(trade, refund, address),
   amount: money(trade, refund.amount),
-  custom_id: trade.tradeNo,
+  ...paypalReference(trade),
   invoice_id: refund.refundNo,
   create_time: iso(refund.at),
+  update_time: iso(refund.at),
 })
+
+const hasSource = ({ paypal }: Trade): boolean => paypal?.hasSource ?? true
 
 const orderStatus = (trade: Trade): string => {
   if (trade.state === 'paid') return 'COMPLETED'
-  return trade.state === 'approved' ? 'APPROVED' : 'PAYER_ACTION_REQUIRED'
+  if (trade.state === 'approved') return 'APPROVED'
+  return hasSource(trade) ? 'PAYER_ACTION_REQUIRED' : 'CREATED'
 }
 
+/** PayPal's minimal response about an order, unless the request asks for the full representation. */
+export const summaryWire = (trade: Trade, address: string) => {
+  const self = `${address}/v2/checkout/orders/${trade.gatewayId}`
+  const approval = hasSource(trade) ? 'payer-action' : 'approve'
+  return {
+    id: trade.gatewayId,
+    status: orderStatus(trade),
+    ...(hasSource(trade) && { payment_source: { paypal: {} } }),
+    links:
+      trade.state === 'paid'
+        ? [link(self, 'self')]
+        : [
+            link(self, 'self'),
+            link(`${address}/checkoutnow?token=${trade.gatewayId}`, approval),
+            link(self, 'update', 'PATCH'),
+            link(`${self}/capture`, 'capture', 'POST'),
+          ],
+  }
+}
+
+const paymentsWire = (trade: Trade, address: string) =>
+  trade.state === 'paid' && {
+    payments: {
+      captures: [captureWire(trade, address)],
+      ...(trade.refunds.length > 0 && { refunds: trade.refunds.map((refund) => refundWire(trade, refund, address)) }),
+    },
+  }
+
+/** PayPal's minimal response about a capture, unless the request asks for the full representation. */
+export const capturedWire = (trade: Trade, address: string) => ({
+  ...summaryWire(trade, address),
+  purchase_units: [{ reference_id: 'default', ...paymentsWire(trade, address) }],
+})
+
 export const orderWire = (trade: Trade, address: string) => ({
-  id: trade.gatewayId,
+  ...summaryWire(trade, address),
   intent: 'CAPTURE',
-  status: orderStatus(trade),
   purchase_units: [
     {
       reference_id: 'default',
-      custom_id: trade.tradeNo,
-      invoice_id: trade.tradeNo,
-      description: trade.description,
+      ...paypalReference(trade),
+      ...(trade.description !== '' && { description: trade.description }),
       amount: money(trade, trade.amount),
-      ...(trade.state === 'paid' && {
-        payments: {
-          captures: [captureWire(trade)],
-          refunds: trade.refunds.map((refund) => refundWire(trade, refund)),
-        },
-      }),
+      payee: { email_address: 'merchant@sandbox.invalid', merchant_id: 'SANDBOXMERCHANT' },
+      ...paymentsWire(trade, address),
     },
   ],
   create_time: iso(trade.createdAt),
-  links: [
-    { href: `${address}/v2/checkout/orders/${trade.gatewayId}`, rel: 'self', method: 'GET' },
-    { href: `${address}/checkoutnow?token=${trade.gatewayId}`, rel: 'payer-action', method: 'GET' },
-  ],
+  ...(trade.paidAt !== undefined && { update_time: iso(trade.paidAt) }),
 })
 
-/** What is signed of an event: its name, time, receiver, and a checksum of its body. */
+/** Returns the signed text of an event: id, time, webhook id, and a checksum of the body. */
 const signedText = (id: string, time: string, body: string): string =>
   `${id}|${time}|${merchant.paypalWebhook}|${crc32(body)}`
 
-/** How PayPal tells a merchant: by the webhook that the merchant has registered. */
+/** PayPal's notification to a merchant: a request to the webhook that the merchant has registered. */
 export const announceByPaypal =
   ({
     keys,
@@ -86,10 +147,11 @@ export const announceByPaypal =
   (trade, event) => {
     const url = webhook()
     if (url === undefined) return undefined
-    const resource = event.startsWith('PAYMENT.') ? captureWire(trade) : orderWire(trade, address())
+    const resource = (event.startsWith('PAYMENT.') ? captureWire : orderWire)(trade, address())
     const body = JSON.stringify({
       id: `WH-${trade.key}-${trade.notices.length}`,
       event_version: '1.0',
+      resource_version: '2.0',
       create_time: iso(now()),
       resource_type: event.startsWith('PAYMENT.') ? 'capture' : 'checkout-order',
       event_type: event,
@@ -103,7 +165,7 @@ export const announceByPaypal =
         'paypal-transmission-id': id,
         'paypal-transmission-time': time,
         'paypal-transmission-sig': signText(signedText(id, time, body), keys.paypal.gateway.privateKey),
-        'paypal-cert-url': `${address()}/v1/notifications/certs/CERT-sandbox`,
+        'paypal-cert-url': address() + certificatePath,
         'paypal-auth-algo': 'SHA256withRSA',
       },
       body,
@@ -111,12 +173,25 @@ export const announceByPaypal =
     }
   }
 
-/** Whether an event that a merchant shows is one that was sent to it. */
-export const isOurEvent = (shown: Readonly<Record<string, unknown>>, keys: PaymentKeys): boolean =>
-  shown.webhook_id === merchant.paypalWebhook &&
-  shown.auth_algo === 'SHA256withRSA' &&
-  isSignedBy(
-    keys.paypal.gateway.publicKey,
-    signedText(String(shown.transmission_id), String(shown.transmission_time), JSON.stringify(shown.webhook_event)),
-    String(shown.transmission_sig),
+/**
+ * Returns the exact text of the event in a verification request, because that text was signed. It is the last member of
+ * the body.
+ */
+const shownEvent = (body: string): string => {
+  const start = body.indexOf(':', body.indexOf('"webhook_event"')) + 1
+  return body.slice(start, body.lastIndexOf('}')).trim()
+}
+
+/** Whether the event in a verification request was sent by this gateway. */
+export const isOurEvent = (body: string, keys: PaymentKeys): boolean => {
+  const shown = readObject(body)
+  return (
+    shown.webhook_id === merchant.paypalWebhook &&
+    shown.auth_algo === 'SHA256withRSA' &&
+    isSignedBy(
+      keys.paypal.gateway.publicKey,
+      signedText(String(shown.transmission_id), String(shown.transmission_time), shownEvent(body)),
+      String(shown.transmission_sig),
+    )
   )
+}

@@ -4,14 +4,20 @@ import { isSignedBy, signText } from '../rsa.ts'
 
 const clockSkewMs = 5 * 60_000
 
-/** Whether a request is signed with the merchant's key, and was just now. */
+/** Parses `name="value"` into name and value. */
+const readParameter = (text: string): [string, string] => {
+  const [name = '', value = ''] = text.trim().split('="', 2)
+  return [name, value.replace('"', '')]
+}
+
+/** Whether a request has a recent signature with the merchant's key. */
 export const isSignedRequest = (
   { method, url, body, authorization }: { method: string; url: string; body: string; authorization: string },
   { wechat }: PaymentKeys,
   now: number,
 ): boolean => {
   const [scheme, text = ''] = authorization.split(' ', 2)
-  const parts = new Map([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+  const parts = new Map(text.split(',').map(readParameter))
   const timestamp = parts.get('timestamp') ?? ''
   const signed = `${method}\n${url}\n${timestamp}\n${parts.get('nonce_str')}\n${body}\n`
   return (
@@ -23,19 +29,20 @@ export const isSignedRequest = (
   )
 }
 
-/** The headers by which a merchant knows that WeChat Pay sent this body. */
+/** Returns the headers that prove that WeChat Pay sent this body. */
 export const signatureHeaders = (body: string, { wechat }: PaymentKeys, now: number): Record<string, string> => {
   const timestamp = String(Math.floor(now / 1_000))
   const nonce = randomBytes(16).toString('hex')
   return {
     'wechatpay-serial': merchant.wechatPublicKeyId,
+    'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
     'wechatpay-signature': signText(`${timestamp}\n${nonce}\n${body}\n`, wechat.gateway.privateKey),
   }
 }
 
-/** Encrypts what a notification is about with the merchant's APIv3 key. */
+/** Encrypts the resource of a notification with the merchant's APIv3 key. */
 export const encrypt = (resource: object, originalType: string, { wechat }: PaymentKeys) => {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', wechat.apiKey, nonce)

@@ -1,3 +1,13 @@
+/**
+ * Simulates WeChat Pay's Native payment, API v3, according to the pages of
+ * https://pay.weixin.qq.com/docs/merchant/apis/native-payment/ (native-prepay, query-by-wx-trade-no,
+ * query-by-out-trade-no, close-order, create, query-by-out-refund-no, get-trade-bill, payment-notice) and, for
+ * signatures, https://pay.weixin.qq.com/docs/merchant/development/interface-rules/build-verify-sign-src.html. Responses
+ * other than 2xx are not signed. Not supported: other payment methods, coupons, profit sharing, service providers and
+ * platform certificates; slow or failed refunds, and their notifications; bills of one kind, compressed bills and the
+ * delay until a bill is ready; rate limits; the requirement of https for notify_url, because the portal may be on
+ * loopback.
+ */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { chinaTimestamp } from '../china-time.ts'
@@ -6,42 +16,13 @@ import type { Refund, Trade } from '../ledger.ts'
 import type { Announce } from '../notifier.ts'
 import { merchant } from '../payment-keys.ts'
 import { keepBodiesRaw, readObject } from '../raw-body.ts'
+import { refundAnswer, tradeAnswer } from './wechat-answers.ts'
 import { wechatBill } from './wechat-bill.ts'
 import { encrypt, isSignedRequest, signatureHeaders } from './wechat-wire.ts'
 
 const shortestLifeMs = 60_000
 
-const stateOf = (trade: Trade): string => {
-  if (trade.state === 'paid') return trade.refunds.length > 0 ? 'REFUND' : 'SUCCESS'
-  return trade.state === 'closed' ? 'CLOSED' : 'NOTPAY'
-}
-
-const tradeWire = (trade: Trade) => ({
-  appid: merchant.wechatApp,
-  mchid: merchant.wechatMerchant,
-  out_trade_no: trade.tradeNo,
-  trade_state: stateOf(trade),
-  trade_state_desc: stateOf(trade),
-  ...(trade.paidAt !== undefined && {
-    transaction_id: trade.transactionId,
-    trade_type: 'NATIVE',
-    bank_type: 'OTHERS',
-    success_time: chinaTimestamp(trade.paidAt),
-    amount: { total: trade.amount, payer_total: trade.amount, currency: 'CNY', payer_currency: 'CNY' },
-  }),
-})
-
-const refundWire = (trade: Trade, refund: Refund) => ({
-  refund_id: refund.refundId,
-  out_refund_no: refund.refundNo,
-  transaction_id: trade.transactionId,
-  out_trade_no: trade.tradeNo,
-  status: 'SUCCESS',
-  create_time: chinaTimestamp(refund.at),
-  amount: { total: trade.amount, refund: refund.amount, currency: 'CNY' },
-})
-
-/** How WeChat Pay tells a merchant: signed, and encrypted. A probe has a wrong signature. */
+/** WeChat Pay's notification to a merchant: signed and encrypted. A probe has a wrong signature. */
 export const announceByWechat =
   ({ keys, now }: Pick<GatewayParts, 'keys' | 'now'>): Announce =>
   (trade, event) => {
@@ -51,7 +32,7 @@ export const announceByWechat =
       resource_type: 'encrypt-resource',
       event_type: event === 'probe' ? 'TRANSACTION.SUCCESS' : event,
       summary: '支付成功',
-      resource: encrypt(tradeWire(trade), 'transaction', keys),
+      resource: encrypt(tradeAnswer(trade), 'transaction', keys),
     })
     const headers = signatureHeaders(body, keys, now())
     if (event === 'probe') headers['wechatpay-signature'] = `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}`
@@ -63,7 +44,7 @@ export const announceByWechat =
     }
   }
 
-/** Plays WeChat Pay, API v3. */
+/** Routes of the simulated WeChat Pay, API v3. */
 export const wechatRoutes = (parts: GatewayParts) => async (app: FastifyInstance) => {
   const { ledger, desk, keys, address, now } = parts
   keepBodiesRaw(app)
@@ -74,15 +55,18 @@ export const wechatRoutes = (parts: GatewayParts) => async (app: FastifyInstance
       await reply.code(401).type('application/json').send('{"code":"SIGN_ERROR","message":"wrong signature"}')
   })
   app.addHook('onSend', async (_, reply, payload) => {
-    const isAttributed = reply.statusCode !== 401 && !reply.hasHeader('content-disposition')
-    if (isAttributed) reply.headers(signatureHeaders(typeof payload === 'string' ? payload : '', keys, now()))
+    const isSigned = reply.statusCode < 300 && !reply.hasHeader('content-disposition')
+    if (isSigned) reply.headers(signatureHeaders(typeof payload === 'string' ? payload : '', keys, now()))
     return payload
   })
+  const byTransaction = (transactionId: string) =>
+    ledger.list().find((trade) => trade.method === 'wechat' && trade.paidAt && trade.transactionId === transactionId)
   const refuse = (reply: FastifyReply, status: number, code: string) => reply.code(status).send({ code, message: code })
 
   app.post('/v3/pay/transactions/native', ({ body }, reply) => {
     const { appid, mchid, description, out_trade_no: tradeNo, time_expire: expiry, ...rest } = readObject(body)
-    const { total, currency } = Object(rest.amount) as Record<string, unknown>
+    const { total, currency = 'CNY' } = Object(rest.amount) as Record<string, unknown>
+    const until = expiry === undefined ? undefined : Date.parse(String(expiry))
     const notifyUrl = String(rest.notify_url)
     if (appid !== merchant.wechatApp || mchid !== merchant.wechatMerchant)
       return refuse(reply, 400, 'APPID_MCHID_NOT_MATCH')
@@ -94,7 +78,7 @@ export const wechatRoutes = (parts: GatewayParts) => async (app: FastifyInstance
       typeof description === 'string' &&
       description.length <= 127 &&
       /^[\w\-|*]{6,32}$/.test(String(tradeNo)) &&
-      Date.parse(String(expiry)) >= now() + shortestLifeMs - 1_000 &&
+      (until === undefined || until >= now() + shortestLifeMs - 1_000) &&
       URL.parse(notifyUrl)?.search === ''
     if (!isValid) return refuse(reply, 400, 'PARAM_ERROR')
     const trade = ledger.begin({
@@ -104,9 +88,10 @@ export const wechatRoutes = (parts: GatewayParts) => async (app: FastifyInstance
       currency: 'CNY',
       description,
       via: 'code',
-      until: Date.parse(String(expiry)),
+      until,
       notifyUrl,
       returnUrl: '',
+      attach: String(rest.attach ?? ''),
     })
     if (trade === undefined) return refuse(reply, 403, 'OUT_TRADE_NO_USED')
     if (trade.state === 'paid') return refuse(reply, 400, 'ORDERPAID')
@@ -114,13 +99,18 @@ export const wechatRoutes = (parts: GatewayParts) => async (app: FastifyInstance
     return { code_url: `weixin://wxpay/bizpayurl?pr=${trade.key}` }
   })
 
-  app.get<{ Params: { tradeNo: string }; Querystring: { mchid?: string } }>(
+  const answer = (mchid: string | undefined, trade: Trade | undefined, reply: FastifyReply) => {
+    if (mchid !== merchant.wechatMerchant) return refuse(reply, 400, 'PARAM_ERROR')
+    return trade === undefined ? refuse(reply, 404, 'ORDER_NOT_EXIST') : tradeAnswer(trade)
+  }
+  type Query = { Querystring: { mchid?: string } }
+  app.get<Query & { Params: { tradeNo: string } }>(
     '/v3/pay/transactions/out-trade-no/:tradeNo',
-    ({ params, query }, reply) => {
-      if (query.mchid !== merchant.wechatMerchant) return refuse(reply, 400, 'PARAM_ERROR')
-      const trade = ledger.find('wechat', params.tradeNo)
-      return trade === undefined ? refuse(reply, 404, 'ORDER_NOT_EXIST') : tradeWire(trade)
-    },
+    ({ params, query }, reply) => answer(query.mchid, ledger.find('wechat', params.tradeNo), reply),
+  )
+  app.get<Query & { Params: { transactionId: string } }>(
+    '/v3/pay/transactions/id/:transactionId',
+    ({ params, query }, reply) => answer(query.mchid, byTransaction(params.transactionId), reply),
   )
 
   app.post<{ Params: { tradeNo: string } }>(
@@ -136,13 +126,20 @@ export const wechatRoutes = (parts: GatewayParts) => async (app: FastifyInstance
   )
 
   app.post('/v3/refund/domestic/refunds', ({ body }, reply) => {
-    const { out_trade_no: tradeNo, out_refund_no: refundNo, amount } = readObject(body)
+    const { out_trade_no: tradeNo, transaction_id: transactionId, out_refund_no: refundNo, amount } = readObject(body)
     const { refund, total, currency } = Object(amount) as Record<string, unknown>
-    const trade = ledger.find('wechat', String(tradeNo))
+    const trade = tradeNo === undefined ? byTransaction(String(transactionId)) : ledger.find('wechat', String(tradeNo))
     if (trade === undefined) return refuse(reply, 404, 'RESOURCE_NOT_EXISTS')
     if (total !== trade.amount || currency !== 'CNY') return refuse(reply, 400, 'INVALID_REQUEST')
     const given = desk.refund(trade, String(refundNo), Number(refund))
-    return given === undefined ? refuse(reply, 403, 'NOT_ENOUGH') : refundWire(given.trade, given.refund)
+    return given === undefined ? refuse(reply, 403, 'NOT_ENOUGH') : refundAnswer(given.trade, given.refund)
+  })
+
+  app.get<{ Params: { refundNo: string } }>('/v3/refund/domestic/refunds/:refundNo', ({ params }, reply) => {
+    const isAsked = ({ refundNo }: Refund) => refundNo === params.refundNo
+    const trade = ledger.list().find(({ method, refunds }) => method === 'wechat' && refunds.some(isAsked))
+    const refund = trade?.refunds.find(isAsked)
+    return trade && refund ? refundAnswer(trade, refund) : refuse(reply, 404, 'RESOURCE_NOT_EXISTS')
   })
 
   app.get<{ Querystring: { bill_date?: string } }>('/v3/bill/tradebill', ({ query }, reply) => {

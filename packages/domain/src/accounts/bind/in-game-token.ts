@@ -1,2 +1,2 @@
-/** In-game tokens are compared trimmed and in lowercase (docs/product.md#in-game-tokens). */
-export const normalizeInGameToken = (text: string): string => text.trim().toLowerCase()
+/** Normalizes a token for comparison: NFKC, trimmed, lowercase (docs/product.md#in-game-tokens). */
+export const normalizeInGameToken = (text: string): string => text.normalize('NFKC').trim().toLowerCase()

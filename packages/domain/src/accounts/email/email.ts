@@ -1,17 +1,24 @@
-import { emailMaxLength } from '../limits.ts'
+import { emailLocalPartMaxOctets, emailMaxLength } from '../limits.ts'
 
-/** An address may be typed with blanks around it. */
+/** Allows for blanks around the address. */
 export const typedEmailMaxLength = emailMaxLength + 64
 
-/** Text, @, text, dot, text, without characters that could add a second recipient to a mail (docs/product.md#email-addresses). */
-const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@.,;:<>()[\]\\"]+$/
+/** One or more characters that cannot add a second recipient to a mail. */
+const atom = /^[^\s@.,;:<>()[\]\\"]+$/
+const areAtoms = (text: string): boolean => text.split('.').every((part) => atom.test(part))
+
+/** Atoms between dots, @, at least two atoms between dots (RFC 5321 §4.1.2; docs/product.md#email-addresses). */
+const hasEmailForm = (text: string): boolean => {
+  const [local = '', domain = '', ...rest] = text.split('@')
+  return rest.length === 0 && areAtoms(local) && areAtoms(domain) && domain.includes('.')
+}
 /** Control, direction-changing, invisible, private and unassigned characters, and half surrogates. */
 const hiddenCharacter = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
-/** What may stand in a domain before it is encoded; anything else a URL parser would read as more than a host. */
+/** Characters allowed in a domain before encoding. A URL parser would read others as more than a host. */
 const domainCharacters = /^[\p{L}\p{M}\p{N}.\-\u3002\uff0e\uff61]+$/u
-const encodedDomain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?$/
+const encodedDomain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** A domain in its ASCII form (IDNA, UTS 46); undefined where it is no domain name. */
+/** A domain in its ASCII form (IDNA, UTS 46); undefined if it is not a domain name. */
 const encodeDomain = (domain: string): string | undefined => {
   if (!domainCharacters.test(domain)) return undefined
   const address = `http://${domain.replace(/[.\u3002\uff0e\uff61]$/u, '')}`
@@ -21,10 +28,9 @@ const encodeDomain = (domain: string): string | undefined => {
 }
 
 /**
- * The one form of an email address that is counted, stored and compared: one mailbox is one account however it is
- * spelled. Trimmed, NFKC, lowercase, the domain in its ASCII form. Text that is no address comes back unusable
- * (`isEmail` refuses it), so always normalize before `isEmail`. Text that is too long stays as it is: encoding a long
- * domain takes long.
+ * The form in which an email address is counted, stored and compared, so that each mailbox has one account: trimmed,
+ * NFKC, lowercase, domain in ASCII. Normalize before calling `isEmail`: text that is not an address stays invalid. Text
+ * that is too long is returned unchanged, because encoding a long domain is slow.
  */
 export const normalizeEmail = (text: string): string => {
   if (text.length > typedEmailMaxLength) return text
@@ -37,6 +43,7 @@ export const normalizeEmail = (text: string): string => {
 /** Whether a normalized text is one email address. */
 export const isEmail = (text: string): boolean =>
   text.length <= emailMaxLength &&
-  emailPattern.test(text) &&
+  new TextEncoder().encode(text.slice(0, text.lastIndexOf('@'))).length <= emailLocalPartMaxOctets &&
+  hasEmailForm(text) &&
   !hiddenCharacter.test(text) &&
   encodeDomain(text.slice(text.lastIndexOf('@') + 1)) !== undefined

@@ -29,6 +29,9 @@ const step: fc.Arbitrary<(log: SampleLog) => unknown> = fc.oneof(
   ),
   fc.constantFrom(
     (log: SampleLog) => log.startMatch(),
+    (log: SampleLog) => log.startWarmup(),
+    (log: SampleLog) => log.text('World triggered "Restart_Round_(1_second)"'),
+    (log: SampleLog) => log.text('World triggered "Game_Commencing"'),
     (log: SampleLog) => log.startRound(),
     (log: SampleLog) => log.win('ct'),
     (log: SampleLog) => log.win('t'),
@@ -54,7 +57,7 @@ const totalsOf = (results: readonly Counted[]): Record<string, Increments> => {
   return totals
 }
 
-/** Counts in batches that end at these lines, with the state as text in between. */
+/** Counts in batches that end at these lines, and serializes the state between them. */
 const inBatches = (all: readonly string[], ends: readonly number[], counting: Parameters<typeof countLines>[2]) => {
   const results: Counted[] = []
   let state: CountingState = initialState()
@@ -68,12 +71,12 @@ const inBatches = (all: readonly string[], ends: readonly number[], counting: Pa
   return results
 }
 
-/** Without players for whom nothing was counted. */
+/** Removes players without counts. */
 const counted = (totals: Record<string, Increments>) =>
   Object.fromEntries(Object.entries(totals).filter(([, added]) => Object.values(added).some((value) => value > 0)))
 
 describe('counting any game', () => {
-  test('comes to the same totals, however its log is cut into batches', () => {
+  test('gives the same totals for any division into batches', () => {
     fc.assert(
       fc.property(lines, fc.array(fc.nat(120), { maxLength: 6 }), mode, (all, ends, counting) => {
         const whole = totalsOf([countLines(initialState(), all, counting)])
@@ -83,7 +86,7 @@ describe('counting any game', () => {
     )
   })
 
-  test('comes to the same totals, in whatever order the batches of two servers arrive', () => {
+  test('gives the same totals for any order of two servers’ batches', () => {
     fc.assert(
       fc.property(
         lines,
@@ -106,7 +109,7 @@ describe('counting any game', () => {
     )
   })
 
-  test('keeps to what must hold of any totals', () => {
+  test('satisfies the invariants of totals', () => {
     fc.assert(
       fc.property(lines, mode, (all, counting) => {
         const totals = Object.values(totalsOf([countLines(initialState(), all, counting)]))
@@ -124,7 +127,7 @@ describe('counting any game', () => {
     )
   })
 
-  test('moves no count of anybody else by what a spectator is called', () => {
+  test('changes no other player’s counts because of a spectator’s name', () => {
     const victims = [
       '<3><[U:1:9]><CT>" ',
       '<3><[U:1:987654321]><CT>" ',
@@ -162,7 +165,7 @@ describe('counting any game', () => {
           for (const [take, forged] of steps) {
             for (const log of [others, all]) {
               take(log)
-              // A line of the game has the time, which the forger's would tell otherwise.
+              // Game lines contain the time, which a forged line could otherwise change.
               log.write({ kind: 'freezePeriod' })
             }
             for (const text of forged) all.text(text)

@@ -4,7 +4,7 @@ import { type Counted, countLines, createCount } from './count-log.ts'
 import { initialState, parseState } from './counting-state.ts'
 import { SampleLog, sampleBot, samplePlayer, steamIdOfSample } from './fixtures.ts'
 import { type Increments, noIncrements } from './increments.ts'
-import { idleAfterMs, longestSilenceMs, maxFollowedPlayers, sessionGapMs } from './limits.ts'
+import { idleAfterMs, longestSilenceMs, maxFollowedPlayers, maxMatchPlayers, sessionGapMs } from './limits.ts'
 import { leaderboardModeOf } from './modes.ts'
 
 const ct = (number: number) => samplePlayer(number, 'ct')
@@ -20,7 +20,7 @@ const dm = (log: SampleLog) => count(log, 'dm')
 const retakes = (log: SampleLog) => count(log, 'retakes')
 
 describe('kills', () => {
-  test('count with headshots and the class of the weapon, and as the death of the victim', () => {
+  test('count with headshots and weapon class, and as a death of the victim', () => {
     const log = new SampleLog()
       .join(ana, bo)
       .kill(ana, bo, 'ak47', true)
@@ -39,7 +39,7 @@ describe('kills', () => {
     expect(of(dm(log), 1)).toMatchObject({ kills: 0, deaths: 5 })
   })
 
-  test('of chickens, assists and chat count nothing', () => {
+  test('of chickens are not counted, and neither are assists and chat', () => {
     const log = new SampleLog()
       .join(ana, bo)
       .text('"P0<0><[U:1:1]><CT>" [1 2 3] killed other "chicken<123>" [1 2 3] with "ak47"')
@@ -49,7 +49,7 @@ describe('kills', () => {
     expect(of(dm(log), 1)).toEqual({ ...noIncrements(), sessions: 1 })
   })
 
-  test.each(['dm', 'retakes'] as const)('of and by bots change nobody in %s', (mode) => {
+  test.each(['dm', 'retakes'] as const)('of and by bots change no counts in %s', (mode) => {
     const bot = sampleBot(9, 't')
     const log = new SampleLog().join(ana).startMatch().kill(ana, bot).kill(bot, ana)
     expect(of(count(log, mode), 0)).toMatchObject({ kills: 0, deaths: 0 })
@@ -66,7 +66,7 @@ describe('kills', () => {
     expect(of(counted, 2).deaths).toBe(1)
   })
 
-  test('of oneself, suicides and deaths by the bomb are deaths without a kill', () => {
+  test('of oneself, suicides and bomb deaths are deaths without a kill', () => {
     const log = new SampleLog()
       .join(ana)
       .kill(ana, ana, 'hegrenade')
@@ -75,7 +75,7 @@ describe('kills', () => {
     expect(of(dm(log), 0)).toMatchObject({ kills: 0, deaths: 3 })
   })
 
-  test('in warmup count in modes without rounds only', () => {
+  test('during warmup count only in modes without rounds', () => {
     const log = new SampleLog().join(ana, bo).kill(ana, bo)
     expect(of(count(log, 'dm'), 0).kills).toBe(1)
     expect(of(count(log, 'dm-pistol'), 0).kills).toBe(1)
@@ -85,7 +85,6 @@ describe('kills', () => {
 
   test.each([
     ['Game_Commencing', (log: SampleLog) => log.text('World triggered "Game_Commencing"')],
-    ['a restart', (log: SampleLog) => log.text('World triggered "Restart_Round_(1_second)"')],
     ['the end of the game', (log: SampleLog) => log.write({ kind: 'gameOver' })],
     ['a new map', (log: SampleLog) => log.write({ kind: 'loadingMap', map: 'de_nuke' })],
   ])('do not count between %s and the next match', (_, interrupt) => {
@@ -94,7 +93,44 @@ describe('kills', () => {
     expect(of(retakes(log.startMatch().kill(ana, bo)), 0).kills).toBe(2)
   })
 
-  test('count from the first decided round on if the start of the match was missed', () => {
+  test('are discarded if the match restarts or returns to warmup', () => {
+    const log = new SampleLog().join(ana, bo).startMatch().wait(10).kill(ana, bo, 'awp', true)
+    expect(of(retakes(log), 0)).toMatchObject({ kills: 1, awpKills: 1, headshots: 1, playtimeSeconds: 10 })
+    log.text('World triggered "Restart_Round_(1_second)"').kill(ana, bo).startMatch()
+    expect(of(retakes(log), 0)).toEqual({ ...noIncrements(), sessions: 1 })
+    expect(of(retakes(log.kill(bo, ana).startWarmup()), 0).deaths).toBe(0)
+    expect(of(retakes(log.kill(ana, bo).kill(ana, bo)), 0).kills).toBe(0)
+    expect(of(retakes(log.startMatch().kill(ana, bo)), 0).kills).toBe(1)
+  })
+
+  test('in a knife round are discarded, like the round', () => {
+    const log = new SampleLog().join(ana, cleo, bo, eve).startMatch().startRound().kill(bo, cleo, 'knife').kill(ana, bo)
+    expect(of(retakes(log.kill(ana, eve).win('ct')), 0)).toMatchObject({ kills: 2, wins: 1, clutchWins: 1 })
+    expect(of(retakes(log.startMatch()), 0)).toEqual({ ...noIncrements(), sessions: 1 })
+    expect(of(retakes(log.startRound().kill(ana, bo).win('ct')), 0)).toMatchObject({ kills: 1, wins: 1, clutches: 0 })
+  })
+
+  test('in a finished match are final, even if the server reports the end in a later batch', () => {
+    const first = retakes(new SampleLog().join(ana, bo).startMatch().kill(ana, bo))
+    const restarted = countLines(first.state, new SampleLog().startMatch().lines, 'retakes')
+    expect(of(restarted, 0).kills).toBe(-1)
+    const over = countLines(first.state, new SampleLog().write({ kind: 'gameOver' }).startMatch().lines, 'retakes')
+    expect(of(over, 0).kills).toBe(0)
+  })
+
+  test('become final for the first players if too many play', () => {
+    const log = new SampleLog().startMatch()
+    for (let number = 1; number <= maxMatchPlayers + 1; number += 1)
+      log.kill(ct(number), sampleBot(200, 't')).kill(t(500), ct(number))
+    const before = retakes(log)
+    expect(Object.keys(before.state.match).length).toBe(maxMatchPlayers)
+    expect(
+      of(countLines(before.state, new SampleLog().startMatch().lines, 'retakes'), maxMatchPlayers + 1).deaths,
+    ).toBe(-1)
+    expect(of(countLines(before.state, new SampleLog().startMatch().lines, 'retakes'), 1).deaths).toBe(0)
+  })
+
+  test('count from the first decided round if the start of the match was missed', () => {
     const log = new SampleLog().kill(ana, bo).win('ct').startRound().kill(ana, bo).win('ct')
     expect(of(retakes(log), 0)).toMatchObject({ kills: 1, wins: 1 })
   })
@@ -109,7 +145,7 @@ describe('playtime', () => {
     return log
   }
 
-  test('counts in a team, not as a spectator, and ends with leaving', () => {
+  test('counts in a team, not as a spectator, and ends when the player leaves', () => {
     const log = playing(new SampleLog().join(ana), 60, ana)
     log.write({ kind: 'switched', player: ana, to: 'spectator' })
     playing(log, 100, bo)
@@ -119,23 +155,23 @@ describe('playtime', () => {
     expect(of(dm(log), 0).playtimeSeconds).toBe(90)
   })
 
-  test('counts in a match only where there are rounds', () => {
+  test('requires a running match only in modes with rounds', () => {
     const log = playing(new SampleLog().join(ana, bo), 50, ana, bo).startMatch()
     expect(of(retakes(playing(log, 20, ana, bo)), 0).playtimeSeconds).toBe(20)
   })
 
-  test('is counted without the line that says that the player left, until nothing names the player', () => {
+  test('counts until the last mention if the disconnect was not logged', () => {
     const log = playing(new SampleLog().join(ana, bo), 60, ana, bo)
     expect(of(dm(playing(log, 3_600, bo)), 0).playtimeSeconds).toBe(60 + idleAfterMs / 1_000)
   })
 
-  test('of a slot that somebody else has taken has ended', () => {
+  test('ends when another player takes the slot', () => {
     const log = playing(new SampleLog().join(ana, bo), 60, ana, bo)
     log.join({ ...samplePlayer(7, 'ct'), slot: ana.slot })
     expect(of(dm(playing(log, 100, bo)), 0).playtimeSeconds).toBe(60)
   })
 
-  test('over a gap in the log is bounded, and a clock that is set back takes nothing away', () => {
+  test('is bounded over a gap in the log, and never decreases if the clock is set back', () => {
     const log = playing(new SampleLog().join(ana), 60, ana).wait(86_400).kill(ana, bo)
     expect(of(dm(log), 0).playtimeSeconds).toBe(60 + longestSilenceMs / 1_000)
     const back = playing(new SampleLog().join(ana), 60, ana).wait(-3_600).kill(ana, bo)
@@ -144,7 +180,7 @@ describe('playtime', () => {
 })
 
 describe('sessions', () => {
-  test('begin with joining a team, and go on after a short absence or a new map', () => {
+  test('begin when a player joins a team, and continue after a short absence or a new map', () => {
     const log = new SampleLog()
       .join(ana, { ...bo, team: 'spectator' })
       .wait(60)
@@ -166,7 +202,7 @@ describe('sessions', () => {
 describe('rounds of retakes', () => {
   const started = () => new SampleLog().join(ana, cleo, bo, eve).startMatch().startRound()
 
-  test('count as won and lost for the sides, by what the game says', () => {
+  test('count as won and lost for the sides that the game reports', () => {
     const counted = retakes(started().win('t').startRound().win('ct').startRound().win('t'))
     expect([0, 2, 1, 3].map((number) => [of(counted, number).wins, of(counted, number).loses])).toEqual([
       [1, 2],
@@ -176,7 +212,7 @@ describe('rounds of retakes', () => {
     ])
   })
 
-  test('count once, and not if nobody won', () => {
+  test('count once, and not after a draw', () => {
     expect(of(retakes(started().win('ct').win('ct')), 0)).toMatchObject({ wins: 1, loses: 0 })
     expect(of(retakes(started().win(undefined)), 0)).toMatchObject({ wins: 0, loses: 0 })
   })
@@ -186,37 +222,45 @@ describe('rounds of retakes', () => {
     expect(of(retakes(log), 0).wins).toBe(0)
   })
 
-  test('do not count for who joins late', () => {
+  test('do not count for a player who joins late', () => {
     const log = started().join(dan).win('ct').startRound()
     expect(of(retakes(log), 4)).toMatchObject({ wins: 0, loses: 0 })
     expect(of(retakes(log.win('ct')), 4).wins).toBe(1)
   })
 
-  test('do not count for who leaves, also if the player comes back', () => {
+  test('do not count for a player who leaves, even after a return', () => {
     const log = started().leave(cleo).win('t')
     expect(of(retakes(log), 2).loses).toBe(0)
     expect(of(retakes(started().leave(cleo).join(cleo).win('t')), 2).loses).toBe(0)
   })
 
-  test('do not count for whose leaving was not seen: somebody has the slot, or the player comes anew', () => {
+  test('do not count after an unlogged disconnect: the slot was reused, or the player reconnected', () => {
     const taken = started().join({ ...samplePlayer(7, 'ct'), slot: cleo.slot })
     expect(of(retakes(taken.win('t')), 2)).toMatchObject({ wins: 0, loses: 0 })
     expect(of(retakes(started().join(cleo).win('t')), 2)).toMatchObject({ wins: 0, loses: 0 })
     expect(of(retakes(started().join(cleo).win('t').startRound().win('t')), 2)).toMatchObject({ wins: 0, loses: 1 })
   })
 
-  test('do not count for who is not followed any more, because too many came', () => {
+  test('count for the right player even if a money line has a wrong slot', () => {
+    const money = '"P2<7><[U:1:3]><CT>" money change 800-300 = $500 (tracked)'
+    const log = started()
+      .text(money)
+      .join({ ...samplePlayer(7, 'ct'), slot: 7 })
+    expect(of(retakes(log.win('t')), 2)).toMatchObject({ wins: 0, loses: 1 })
+  })
+
+  test('do not count for a player who is no longer tracked', () => {
     const log = started().wait(1)
     for (let number = 0; number < maxFollowedPlayers; number += 1) log.join(samplePlayer(100 + number, 'spectator'))
     expect(of(retakes(log.win('t')), 2)).toMatchObject({ wins: 0, loses: 0 })
   })
 
-  test('do not count for who changes sides in them', () => {
+  test('do not count for a player who changes sides during the round', () => {
     const log = started().write({ kind: 'switched', player: cleo, to: 't' }).win('t')
     expect(of(retakes(log), 2)).toMatchObject({ wins: 0, loses: 0 })
   })
 
-  test('count for the side that the lines show, where a plugin changed it without a word', () => {
+  test('count for the side in the lines if a plugin changed it silently', () => {
     const log = started()
       .kill({ ...cleo, team: 't' }, ana)
       .win('t')
@@ -233,15 +277,15 @@ describe('rounds of retakes', () => {
 describe('clutches', () => {
   const started = () => new SampleLog().join(ana, cleo, bo, eve).startMatch().startRound()
 
-  test('count for the last of a side against one or more, won with the round', () => {
+  test('count for the last player of a side against at least one enemy, if the round is won', () => {
     const log = started().kill(bo, cleo).kill(ana, bo).kill(ana, eve).win('ct')
     expect(of(retakes(log), 0)).toMatchObject({ clutches: 1, clutchWins: 1 })
-    // Eve was the last of her side too, against one.
+    // Eve was also the last of her side, against one enemy.
     expect(of(retakes(log), 3)).toMatchObject({ clutches: 1, clutchWins: 0 })
     expect(of(retakes(log), 1).clutches).toBe(0)
   })
 
-  test('count also if the others fell to the bomb, to themselves or to a bot, or left', () => {
+  test('count even if teammates left or died by the bomb, suicide or a bot', () => {
     const falls: ((log: SampleLog) => SampleLog)[] = [
       (log) => log.write({ kind: 'suicide', player: cleo }),
       (log) => log.kill(ana, cleo),
@@ -253,7 +297,7 @@ describe('clutches', () => {
       expect(of(retakes(fall(started()).win('t')), 0)).toMatchObject({ clutches: 1, clutchWins: 0 })
   })
 
-  test('do not count for who began alone, after the last enemy fell, or after the round', () => {
+  test('do not count for a player who started alone, after the last enemy died, or after the round', () => {
     const alone = new SampleLog().join(ana, bo, eve).startMatch().startRound().kill(ana, bo).kill(ana, eve).win('ct')
     expect(of(retakes(alone), 0).clutches).toBe(0)
     expect(of(retakes(started().kill(ana, bo).kill(ana, eve).kill(ana, cleo).win('ct')), 0).clutches).toBe(0)
@@ -262,7 +306,7 @@ describe('clutches', () => {
 })
 
 describe('counting', () => {
-  test('goes on with the state that it left, without changing the one it was given', () => {
+  test('continues from a returned state, without changing the given one', () => {
     const first = new SampleLog().join(ana, cleo, bo).startMatch().startRound().wait(10)
     const state = retakes(first).state
     const before = JSON.stringify(state)
@@ -272,30 +316,30 @@ describe('counting', () => {
     expect(JSON.stringify(state)).toBe(before)
   })
 
-  test('takes nothing over from a state of another version', () => {
+  test('discards a state of another version', () => {
     expect(parseState('{"version":0,"players":{"1":{}}}')).toEqual(initialState())
     expect(parseState(null)).toEqual(initialState())
   })
 
-  test('begins a new map without a word of the log as well', () => {
+  test('can start a new map without a log line', () => {
     const play = createCount(retakes(new SampleLog().join(ana, bo).startMatch()).state, 'retakes')
     play.changeMap()
     for (const line of new SampleLog().wait(1).kill(ana, bo).lines) play.line(line)
     expect(of(play.result(), 0).kills).toBe(0)
   })
 
-  test('names players as they are called last, cleaned', () => {
+  test('uses the latest names, cleaned', () => {
     const log = new SampleLog().join(ana).kill({ ...ana, name: 'Ana\u202e  热身' }, bo)
     expect(dm(log).names.get(steamIdOfSample(0))).toBe('Ana 热身')
     expect(countLines(dm(log).state, log.lines.slice(-1), 'dm').names.size).toBe(0)
   })
 
   test('skips unknown lines and counts them', () => {
-    const log = new SampleLog().join(ana).text('server_cvar: "sv_cheats" "0"').text('JSON_BEGIN{').text('')
+    const log = new SampleLog().join(ana).text('Something new: "sv_cheats" "0"').text('JSON_BEGIN{').text('')
     expect(dm(log).lines).toEqual({ read: 6, unknown: 2 })
   })
 
-  test('follows a bounded number of players', () => {
+  test('tracks a limited number of players', () => {
     const log = new SampleLog()
     for (let number = 0; number < 1_000; number += 1) log.join(samplePlayer(number, 'ct')).wait(1)
     for (let number = 0; number < 1_000; number += 1) log.leave(samplePlayer(number, 'ct'))

@@ -7,17 +7,18 @@ import type { LeaderboardMode } from '../modes.ts'
 import type { CountingState } from './counting-state.ts'
 import { followPlayers } from './follow-players.ts'
 import { followRound } from './follow-round.ts'
-import { type Increments, noIncrements } from './increments.ts'
+import type { Increments } from './increments.ts'
 import { countsRounds, hasRounds } from './modes.ts'
+import { createTally } from './tally.ts'
 
 export type Counted = {
-  /** For the lines that come next. */
+  /** State for the next lines. */
   readonly state: CountingState
-  /** What the lines add to each player's totals, by Steam ID. */
+  /** Additions to each player's totals, by Steam ID. */
   readonly increments: ReadonlyMap<string, Readonly<Increments>>
-  /** New names of players by Steam ID, safe to show. */
+  /** New player names by Steam ID, safe to show. */
   readonly names: ReadonlyMap<string, string>
-  /** Lines that were read, and lines that are none we know. */
+  /** Number of lines read, and of those with an unknown format. */
   readonly lines: { readonly read: number; readonly unknown: number }
 }
 
@@ -26,27 +27,24 @@ type PlayerEvent = Extract<LogEvent, { player: LogPlayer }>
 const killsOfClass = { rifle: 'rifleKills', pistol: 'pistolKills', awp: 'awpKills' } as const
 
 /**
- * Counts log lines of one game server for a mode (docs/product.md#leaderboard-counting): feed it lines, then take the
- * result. The given state is not changed.
+ * Counts log lines of one game server for a mode (docs/product.md#leaderboard-counting): pass it lines, then take the
+ * result. Does not change the given state.
  */
 export const createCount = (given: CountingState, mode: LeaderboardMode) => {
   const state = structuredClone(given)
-  const increments = new Map<string, Increments>()
+  const tally = createTally(state, mode)
+  const { addPlay } = tally
   const names = new Map<string, string>()
   let read = 0
   let unknown = 0
 
-  const incrementsOf = (steamId: string): Increments => {
-    const known = increments.get(steamId) ?? noIncrements()
-    increments.set(steamId, known)
-    return known
-  }
   const isCounting = () => state.isLive || !hasRounds(mode)
-  const rounds = followRound(state, incrementsOf)
+  const rounds = followRound(state, addPlay)
   const players = followPlayers({
     state,
     isCounting,
-    incrementsOf,
+    addPlay,
+    addSession: (steamId) => tally.add(steamId, 'sessions'),
     onLeave: (steamId) => rounds.leave(steamId),
     onName: (steamId, name) => {
       const clean = cleanText(name, nicknameMaxLength)
@@ -60,6 +58,17 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
     rounds.drop()
   }
 
+  /** Discards a match that restarts or returns to warmup. */
+  const beginAgain = (isLive: boolean): void => {
+    setLive(isLive)
+    tally.takeBack()
+  }
+
+  const endMatch = (): void => {
+    setLive(false)
+    tally.settle()
+  }
+
   const see = (player: LogPlayer): void => {
     players.see(player)
     const { steamId, team } = player
@@ -68,7 +77,7 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
 
   const die = (steamId: string | undefined): void => {
     if (steamId === undefined) return
-    if (isCounting()) incrementsOf(steamId).deaths += 1
+    if (isCounting()) addPlay(steamId, 'deaths')
     rounds.die(steamId)
   }
 
@@ -76,7 +85,7 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
     see(player)
     see(victim)
     if (victim.steamId === undefined) return
-    // A bot kills nobody; whoever it shot is out of the round all the same.
+    // Bots get no kills, but their victims still leave the round.
     if (player.steamId === undefined) {
       rounds.die(victim.steamId)
       return
@@ -84,11 +93,10 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
     die(victim.steamId)
     const isTeamKill = hasRounds(mode) && player.team !== undefined && player.team === victim.team
     if (!isCounting() || isTeamKill || player.steamId === victim.steamId) return
-    const counts = incrementsOf(player.steamId)
-    counts.kills += 1
-    if (isHeadshot) counts.headshots += 1
+    addPlay(player.steamId, 'kills')
+    if (isHeadshot) addPlay(player.steamId, 'headshots')
     const kind = weaponClass(weapon)
-    if (kind !== undefined) counts[killsOfClass[kind]] += 1
+    if (kind !== undefined) addPlay(player.steamId, killsOfClass[kind])
   }
 
   const switchTeam = ({ player, to }: Extract<LogEvent, { kind: 'switched' }>): void => {
@@ -99,14 +107,14 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
   }
 
   const win = (winner: 'ct' | 't' | undefined): void => {
-    // A decided round shows that a match is on, whose start was not seen.
+    // A decided round proves that a match is running, even if its start was not logged.
     if (!state.isLive && winner !== undefined) setLive(true)
     rounds.settle(winner)
   }
 
   const changeMap = (): void => {
     players.leaveAll()
-    setLive(false)
+    endMatch()
   }
 
   const applyToPlayers = (event: PlayerEvent): void => {
@@ -123,6 +131,7 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
       case 'connected':
         players.freeSlot(event.player)
         see(event.player)
+        players.takeSlot(event.player)
         break
       case 'suicide':
       case 'killedByBomb':
@@ -135,7 +144,7 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
         see(event.victim)
         break
       case 'said':
-        // A name can make any line of its owner somebody else's chat.
+        // A name can make a player's line look like another player's chat.
         break
       default:
         see(event.player)
@@ -145,12 +154,18 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
   const applyToGame = (event: Exclude<LogEvent, PlayerEvent>): void => {
     switch (event.kind) {
       case 'matchStart':
-        setLive(true)
+        beginAgain(true)
+        break
+      case 'warmupStart':
+        beginAgain(false)
         break
       case 'restartRound':
+        setLive(false)
+        break
+      // The game waited for players because a side was empty. This is not a restart, so earlier play still counts.
       case 'gameCommencing':
       case 'gameOver':
-        setLive(false)
+        endMatch()
         break
       case 'loadingMap':
         changeMap()
@@ -170,7 +185,7 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
   }
 
   return {
-    /** Counts a line, without its line break. */
+    /** Counts a line without its line break. */
     line: (text: string): void => {
       if (text.trim() === '') return
       read += 1
@@ -183,17 +198,19 @@ export const createCount = (given: CountingState, mode: LeaderboardMode) => {
       if ('player' in known.event) applyToPlayers(known.event)
       else applyToGame(known.event)
     },
-    /** The log of a new map begins. */
+    /** Starts the log of a new map. */
     changeMap,
-    /** What was counted, up to the time of the last line. */
+    /** Makes the counts so far final: a restart of the match no longer discards them. */
+    settle: (): void => tally.settle(),
+    /** The counts up to the time of the last line. */
     result: (): Counted => {
       players.countAllPlaytime()
-      return { state, increments, names, lines: { read, unknown } }
+      return { state, increments: tally.increments, names, lines: { read, unknown } }
     },
   }
 }
 
-/** Counts lines on top of a state. */
+/** Counts lines, starting from a state. */
 export const countLines = (state: CountingState, lines: Iterable<string>, mode: LeaderboardMode): Counted => {
   const count = createCount(state, mode)
   for (const line of lines) count.line(line)

@@ -1,50 +1,54 @@
 import type { Side } from '../log/log-event.ts'
+import type { Increments } from './increments.ts'
 
 /** A player on a game server. Times of the play clock are in milliseconds. */
 export type FollowedPlayer = {
-  slot: number
-  /** Undefined while in no team. */
+  /** Set only by lines about the connection: other lines may give a wrong number. */
+  slot?: number
+  /** Undefined without a team. */
   side: Side | undefined
-  /** As the log last had it. */
+  /** The latest name in the log. */
   name: string
-  /** Play clock when a line last named the player. */
+  /** Play clock when a line last mentioned the player. */
   seenAt: number
   /** Play clock up to which playtime was counted. */
   countedTo: number
-  /** Milliseconds played that do not make a second yet. */
+  /** Played milliseconds that do not yet make a full second. */
   restMs: number
-  /** Whether a session was counted for this stay. */
+  /** Whether a session was counted since the player joined. */
   isInSession: boolean
 }
 
 /** A round that counts. */
 export type Round = {
-  /** Who takes part since its start, and on which side. */
+  /** Players who have taken part since its start, with their sides. */
   members: Record<string, Side>
   alive: string[]
-  /** How many each side had at its start. */
+  /** Number of players per side at its start. */
   started: Record<Side, number>
-  /** Who was the last of a side against at least one enemy. */
+  /** Player on each side who became the last one alive against at least one enemy. */
   clutch: Partial<Record<Side, string>>
-  /** Whether it was decided, and counted. */
+  /** Whether the round was decided and counted. */
   isSettled: boolean
   isOver: boolean
 }
 
-/** What must be known of a game server's log so far to count its next line. Plain data of bounded size. */
+/** State needed to count a game server's next log line. Plain data of bounded size. */
 export type CountingState = {
-  /** Form of this state; another one is not read. */
+  /** Version of this format; other versions are discarded. */
   version: 1
   /** Time of the last line. */
   time: number | undefined
-  /** Milliseconds of play so far, without gaps: see `longestSilenceMs`. */
+  /** Milliseconds of play so far, without gaps (`longestSilenceMs`). */
   clock: number
-  /** Whether a match is on; before and after it is warmup. */
+  /** Whether a match is running; otherwise it is warmup. */
   isLive: boolean
   players: Record<string, FollowedPlayer>
-  /** When those who were in a session left, by the time of the line. */
+  /** When players with a session left, by log time. */
   left: Record<string, number>
   round: Round | undefined
+  /** Each player's counts in the current match, until it is settled. */
+  match: Record<string, Partial<Increments>>
 }
 
 export const initialState = (): CountingState => ({
@@ -55,9 +59,10 @@ export const initialState = (): CountingState => ({
   players: {},
   left: {},
   round: undefined,
+  match: {},
 })
 
-/** A state from its JSON text; the initial one for a text of another version. */
+/** Parses a state from JSON; other versions yield the initial state. */
 export const parseState = (json: string | null): CountingState => {
   if (json === null) return initialState()
   const state: CountingState = JSON.parse(json)

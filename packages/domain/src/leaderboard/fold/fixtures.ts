@@ -2,7 +2,7 @@ import type { LogPlayer, Side, Team } from '../log/log-event.ts'
 import { type WrittenEvent, writeLogLine } from '../log/write-log-line.ts'
 import type { Increments } from './increments.ts'
 
-/** A player for tests: the number is the slot, and makes the Steam ID. */
+/** A player for tests; the number becomes the slot and part of the Steam ID. */
 export const samplePlayer = (number: number, team: Team, name = `P${number}`): LogPlayer => ({
   name,
   slot: number,
@@ -14,12 +14,12 @@ export const steamIdOfSample = (number: number): string => `7656119${7_960_265_7
 
 export const sampleBot = (slot: number, team: Team): LogPlayer => ({ name: 'Harry', slot, steamId: undefined, team })
 
-/** Writes the log of a game, second by second. */
+/** Writes a game's log, second by second. */
 export class SampleLog {
   readonly lines: string[] = []
   #time = Date.UTC(2026, 10, 22, 20)
 
-  /** Lets time pass. */
+  /** Advances the time. */
   wait(seconds: number): this {
     this.#time += seconds * 1_000
     return this
@@ -30,14 +30,13 @@ export class SampleLog {
     return this
   }
 
-  /** A line as it is, after the time. */
+  /** Adds a raw line, prefixed with the time. */
   text(text: string): this {
-    const line = writeLogLine(this.#time, { kind: 'roundStart' })
-    this.lines.push(line.replace('World triggered "Round_Start"', text))
+    this.lines.push(writeLogLine(this.#time, text))
     return this
   }
 
-  /** Players come into the game and join their team. */
+  /** Connects players and puts them into their teams. */
   join(...players: LogPlayer[]): this {
     for (const player of players) {
       const outside = { ...player, team: undefined }
@@ -58,6 +57,10 @@ export class SampleLog {
     return this.write({ kind: 'killed', player, victim, weapon, isHeadshot })
   }
 
+  startWarmup(): this {
+    return this.text('World triggered "Warmup_Start"')
+  }
+
   startMatch(): this {
     return this.write({ kind: 'matchStart', map: 'de_mirage' })
   }
@@ -71,7 +74,7 @@ export class SampleLog {
   }
 }
 
-/** Adds to the increments of a player in place. */
+/** Adds to a player's increments in place. */
 export const addIncrements = (to: Increments, added: Readonly<Increments>): void => {
   for (const key of Object.keys(to) as (keyof Increments)[]) to[key] += added[key]
 }

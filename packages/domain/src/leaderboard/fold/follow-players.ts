@@ -1,35 +1,36 @@
 import type { LogPlayer, Side, Team } from '../log/log-event.ts'
 import type { CountingState, FollowedPlayer } from './counting-state.ts'
-import type { Increments } from './increments.ts'
 import { idleAfterMs, longestSilenceMs, maxFollowedPlayers, sessionGapMs } from './limits.ts'
+import type { AddCount } from './tally.ts'
 
-/** Longest name that is remembered, in code units; the game's are shorter. */
+/** Maximum length of a stored name, in code units; the game's names are shorter. */
 const maxNameLength = 128
 
 const sideOf = (team: Team): Side | undefined => (team === 'ct' || team === 't' ? team : undefined)
 
 export type FollowOptions = {
   readonly state: CountingState
-  /** Whether play counts at the moment. */
+  /** Whether play currently counts. */
   isCounting(): boolean
-  incrementsOf(steamId: string): Increments
-  /** Called with whoever is not on the server any more. */
+  readonly addPlay: AddCount
+  readonly addSession: (steamId: string) => void
+  /** Called when a player has left the server. */
   onLeave(steamId: string): void
-  /** Called with the name of whoever has a new one. */
+  /** Called when a player has a new name. */
   onName(steamId: string, name: string): void
 }
 
-/** Follows who is on a game server, in which team and for how long, and counts playtime and sessions. */
-export const followPlayers = ({ state, isCounting, incrementsOf, onLeave, onName }: FollowOptions) => {
+/** Tracks the players on a game server with their teams, and counts playtime and sessions. */
+export const followPlayers = ({ state, isCounting, addPlay, addSession, onLeave, onName }: FollowOptions) => {
   const { players, left } = state
 
-  /** Counts what a player has played since it was counted last. */
+  /** Counts the player's playtime since the last count. */
   const countPlaytime = (steamId: string, player: FollowedPlayer): void => {
     const to = Math.min(state.clock, player.seenAt + idleAfterMs)
     if (player.side !== undefined && isCounting() && to > player.countedTo) {
       const played = player.restMs + to - player.countedTo
       player.restMs = played % 1_000
-      if (played >= 1_000) incrementsOf(steamId).playtimeSeconds += Math.floor(played / 1_000)
+      if (played >= 1_000) addPlay(steamId, 'playtimeSeconds', Math.floor(played / 1_000))
     }
     player.countedTo = state.clock
   }
@@ -37,7 +38,7 @@ export const followPlayers = ({ state, isCounting, incrementsOf, onLeave, onName
   const beginSession = (steamId: string, player: FollowedPlayer): void => {
     if (player.isInSession) return
     player.isInSession = true
-    incrementsOf(steamId).sessions += 1
+    addSession(steamId)
   }
 
   const setSide = (steamId: string, player: FollowedPlayer, side: Side | undefined): void => {
@@ -80,10 +81,9 @@ export const followPlayers = ({ state, isCounting, incrementsOf, onLeave, onName
     leave(ids.reduce((oldest, steamId) => (seenAt(steamId) < seenAt(oldest) ? steamId : oldest)))
   }
 
-  const add = (steamId: string, slot: number): FollowedPlayer => {
+  const add = (steamId: string): FollowedPlayer => {
     makeRoom()
     const player: FollowedPlayer = {
-      slot,
       side: undefined,
       name: '',
       seenAt: state.clock,
@@ -98,18 +98,17 @@ export const followPlayers = ({ state, isCounting, incrementsOf, onLeave, onName
 
   return {
     leave,
-    /** Lets time pass until a line's. A clock that is set back stands still. */
+    /** Advances the clock to a line's time. A clock that jumps back does not count. */
     advance: (time: number): void => {
       if (state.time !== undefined) state.clock += Math.min(Math.max(time - state.time, 0), longestSilenceMs)
       state.time = time
     },
-    /** Notes a player whom a line names; bots and the console are nobody. */
-    see: ({ steamId, slot, team, name }: LogPlayer): void => {
+    /** Records a player in a line; ignores bots and the console. */
+    see: ({ steamId, team, name }: LogPlayer): void => {
       if (steamId === undefined) return
-      const player = players[steamId] ?? add(steamId, slot)
+      const player = players[steamId] ?? add(steamId)
       if (state.clock - player.seenAt > idleAfterMs) countPlaytime(steamId, player)
       player.seenAt = state.clock
-      player.slot = slot
       const known = name.slice(0, maxNameLength)
       if (known !== player.name) {
         player.name = known
@@ -122,11 +121,16 @@ export const followPlayers = ({ state, isCounting, incrementsOf, onLeave, onName
       if (player !== undefined) setSide(steamId, player, sideOf(team))
     },
     /**
-     * A number on the server belongs to one player: whoever had it before is gone. Whoever comes was here before only if
-     * the line that said so is missing, and has left since.
+     * Handles reuse of a slot: its previous player has left. If the connecting player is already known, the line about
+     * their disconnect was lost.
      */
     freeSlot: ({ slot, steamId }: LogPlayer): void => {
       for (const [other, player] of Object.entries(players)) if (player.slot === slot || other === steamId) leave(other)
+    },
+    /** Records the slot of a player who connected. */
+    takeSlot: ({ slot, steamId }: LogPlayer): void => {
+      const player = steamId === undefined ? undefined : players[steamId]
+      if (player !== undefined) player.slot = slot
     },
     leaveAll: (): void => {
       for (const steamId of Object.keys(players)) leave(steamId)
@@ -134,7 +138,7 @@ export const followPlayers = ({ state, isCounting, incrementsOf, onLeave, onName
     countAllPlaytime: (): void => {
       for (const [steamId, player] of Object.entries(players)) countPlaytime(steamId, player)
     },
-    /** Who is on a side, without those who are idle. */
+    /** Players on a side, without idle ones. */
     present: (): [steamId: string, side: Side][] =>
       Object.entries(players).flatMap(([steamId, { side, seenAt }]) =>
         side === undefined || state.clock - seenAt > idleAfterMs ? [] : [[steamId, side] as [string, Side]],

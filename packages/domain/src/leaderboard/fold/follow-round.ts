@@ -1,6 +1,6 @@
 import type { Side } from '../log/log-event.ts'
 import type { CountingState, Round } from './counting-state.ts'
-import type { Increments } from './increments.ts'
+import type { AddCount } from './tally.ts'
 
 const otherSide = { ct: 't', t: 'ct' } as const satisfies Record<Side, Side>
 
@@ -19,7 +19,7 @@ const newRound = (present: readonly (readonly [steamId: string, side: Side])[]):
 const aliveOn = ({ members, alive }: Round, side: Side): string[] =>
   alive.filter((steamId) => members[steamId] === side)
 
-/** Notes who has become the last of a side that had more, while an enemy is left. */
+/** Records a player who is now the last of a side that started with more, with an enemy still alive. */
 const noteClutches = (round: Round): void => {
   for (const side of ['ct', 't'] as const) {
     const [last, ...others] = aliveOn(round, side)
@@ -29,8 +29,8 @@ const noteClutches = (round: Round): void => {
   }
 }
 
-/** Follows the rounds of a match, and counts wins, losses and clutches. */
-export const followRound = (state: CountingState, incrementsOf: (steamId: string) => Increments) => ({
+/** Tracks the rounds of a match, and counts wins, losses and clutches. */
+export const followRound = (state: CountingState, addPlay: AddCount) => ({
   start: (present: readonly (readonly [steamId: string, side: Side])[]): void => {
     state.round = newRound(present)
   },
@@ -43,7 +43,7 @@ export const followRound = (state: CountingState, incrementsOf: (steamId: string
     round.alive = round.alive.filter((other) => other !== steamId)
     noteClutches(round)
   },
-  /** Whoever leaves a round or changes sides in it takes no part any more. */
+  /** Removes a player who leaves the server or changes sides from the round. */
   leave: (steamId: string): void => {
     const { round } = state
     if (round === undefined) return
@@ -51,24 +51,23 @@ export const followRound = (state: CountingState, incrementsOf: (steamId: string
     noteClutches(round)
     delete round.members[steamId]
   },
-  /** A side that a line shows and that no line told of: the player had it before the round. */
+  /** Sets a side that no line announced: the player had it before the round. */
   correctSide: (steamId: string, side: Side): void => {
     const { round } = state
     if (round !== undefined && !round.isSettled && Object.hasOwn(round.members, steamId)) round.members[steamId] = side
   },
-  /** Counts a decided round, once. Rounds without a player on each side count for nobody. */
+  /** Counts a decided round once. A round without players on both sides does not count. */
   settle: (winner: Side | undefined): void => {
     const { round } = state
     if (round === undefined || round.isSettled) return
     round.isSettled = true
     if (winner === undefined || round.started.ct === 0 || round.started.t === 0) return
-    for (const [steamId, side] of Object.entries(round.members))
-      incrementsOf(steamId)[side === winner ? 'wins' : 'loses'] += 1
+    for (const [steamId, side] of Object.entries(round.members)) addPlay(steamId, side === winner ? 'wins' : 'loses')
     for (const side of ['ct', 't'] as const) {
       const last = round.clutch[side]
       if (last === undefined || round.members[last] !== side) continue
-      incrementsOf(last).clutches += 1
-      if (side === winner) incrementsOf(last).clutchWins += 1
+      addPlay(last, 'clutches')
+      if (side === winner) addPlay(last, 'clutchWins')
     }
   },
   end: (): void => {

@@ -1,10 +1,15 @@
 // docs/product.md#leaderboard-counting
 
-/** Between two lines no more than this passes for the players: a log that was silent for longer has a gap. */
+/** Longest gap between two lines that counts as playtime; a longer one is a gap in the log. */
 export const longestSilenceMs = 2 * 60_000
-/** A player whom no line names for this long plays no more, until a line does. */
+/** A player without log lines for this long counts as idle, until the next line. */
 export const idleAfterMs = 5 * 60_000
-/** Who comes back to a server within this time goes on with the session. */
+/** A player who returns to a server within this time continues the session. */
 export const sessionGapMs = 5 * 60_000
-/** Players that are followed on one server; beyond, those unseen for the longest are forgotten. */
+/** Maximum number of tracked players per server; beyond it, those unseen for the longest are dropped. */
 export const maxFollowedPlayers = 128
+/**
+ * Maximum number of players whose counts of a match can be discarded. With more, the counts of the first ones become
+ * final.
+ */
+export const maxMatchPlayers = 128

@@ -1,4 +1,4 @@
-import { isSteamId } from '../../common/steam-id.ts'
+import { steamIdOf } from '../../common/steam-id.ts'
 import type { LogPlayer, Team } from './log-event.ts'
 
 const teams: Readonly<Record<string, Team>> = {
@@ -8,39 +8,20 @@ const teams: Readonly<Record<string, Team>> = {
   Unassigned: 'unassigned',
 }
 
-/** A team by the name that the log gives it. */
+/** The team for its name in the log. */
 export const teamOf = (name: string): Team => (Object.hasOwn(teams, name) ? teams[name] : undefined)
 
-/** What follows the name; lines about a switch leave the team out. */
-const tokenEnd = /<(\d{1,5})><([^<>"]{0,32})>(?:<(CT|TERRORIST|Spectator|Unassigned|Console|)>)?"$/
-/** Characters that `tokenEnd` matches at most. */
+/**
+ * The rest of a player token after the name. Lines about a team switch omit the team. A player without an account has
+ * `<none>`.
+ */
+const tokenEnd = /<(\d{1,5})><(<none>|[^<>"]{0,32})>(?:<(CT|TERRORIST|Spectator|Unassigned|Console|)>)?"$/
+/** Maximum number of characters that `tokenEnd` matches. */
 const tokenEndLength = 64
+/** Maximum length of a name, in code units: the game allows 32 characters. */
+const maxNameLength = 128
 
-/** Digits of a 64-bit Steam ID that are the same for every player, and the rest of account 0's. */
-const steamIdPrefix = '7656119'
-const firstAccount = 7_960_265_728
-
-const steamIdOfAccount = (account: number): string | undefined => {
-  if (account < 1 || account >= 2 ** 32) return undefined
-  const steamId = `${steamIdPrefix}${firstAccount + account}`
-  return isSteamId(steamId) ? steamId : undefined
-}
-
-const steam3 = /^\[U:1:(\d{1,10})\]$/
-const steam2 = /^STEAM_[0-5]:([01]):(\d{1,10})$/
-
-/** The 64-bit Steam ID of `[U:1:n]` or `STEAM_1:y:z`; undefined for anything else, such as `BOT`. */
-export const steamIdOf = (identifier: string): string | undefined => {
-  const account = steam3.exec(identifier)?.[1]
-  if (account !== undefined) return steamIdOfAccount(Number(account))
-  const [, parity, half] = steam2.exec(identifier) ?? []
-  return half === undefined ? undefined : steamIdOfAccount(Number(half) * 2 + Number(parity))
-}
-
-/** The account number of a 64-bit Steam ID, as in `[U:1:n]`. */
-export const accountOf = (steamId: string): number => Number(steamId.slice(steamIdPrefix.length)) - firstAccount
-
-/** Reads a player whose token begins at `start` with `"` and whose closing `"` is the character before `end`. */
+/** Parses the player token from the `"` at `start` to the `"` before `end`. */
 const readToken = (text: string, start: number, end: number): LogPlayer | undefined => {
   const match = tokenEnd.exec(text.slice(Math.max(start + 1, end - tokenEndLength), end))
   if (match === null) return undefined
@@ -53,21 +34,23 @@ const readToken = (text: string, start: number, end: number): LogPlayer | undefi
   }
 }
 
-/** A player that a line may begin with, and where the text behind it begins. */
+/** A possible player at the beginning of a line, and the offset of the text after it. */
 export type Subject = { readonly player: LogPlayer; readonly next: number }
 
 /**
- * Everybody whom a line may begin with, the shortest name first: a name may hold what looks like the end of another
- * player, and so may what follows it, such as chat. What the player did has to tell which one it is.
+ * All possible players at the beginning of a line, the shortest name first. A name, and text after it such as chat, may
+ * contain what looks like the end of another player, so the action must tell which reading is right. Names have a
+ * maximum length, which limits the number of readings.
  */
 export function* readSubjects(text: string): Generator<Subject> {
   if (!text.startsWith('"')) return
-  for (let at = text.indexOf('>" '); at !== -1; at = text.indexOf('>" ', at + 1)) {
+  const head = text.slice(0, maxNameLength + tokenEndLength)
+  for (let at = head.indexOf('>" '); at !== -1; at = head.indexOf('>" ', at + 1)) {
     const player = readToken(text, 0, at + 2)
     if (player !== undefined) yield { player, next: at + 3 }
   }
 }
 
-/** The player whom a text consists of; its name may hold anything, because the text ends where the player ends. */
+/** Parses a text that consists of one player. The name may contain anything, because the player ends with the text. */
 export const readObject = (text: string): LogPlayer | undefined =>
   text.startsWith('"') ? readToken(text, 0, text.length) : undefined

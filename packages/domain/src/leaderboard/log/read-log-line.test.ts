@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maxLogLineLength } from './limits.ts'
 import type { LogEvent, LogPlayer } from './log-event.ts'
-import { steamIdOf } from './log-player.ts'
 import { readLogLine } from './read-log-line.ts'
 
 const at = '11/22/2026 - 20:15:03.120 - '
@@ -32,6 +31,11 @@ describe('a line of the log', () => {
       { kind: 'switched', player: { ...ana, team: undefined }, to: 'ct' },
     ],
     [`${anaToken} switched from team <CT> to <TERRORIST>`, { kind: 'switched', player: ana, to: 't' }],
+    [`${anaToken} switched from team to <TERRORIST>`, { kind: 'switched', player: ana, to: 't' }],
+    [
+      '"Ana<2><<none>><CT>" switched from team <CT> to <Unassigned>',
+      { kind: 'switched', player: { ...ana, steamId: undefined }, to: 'unassigned' },
+    ],
     [`${anaToken} switched from team <CT> to <Spectator>`, { kind: 'switched', player: ana, to: 'spectator' }],
     [
       `${anaToken} disconnected (reason "NETWORK_DISCONNECT_DISCONNECT_BY_USER")`,
@@ -45,6 +49,18 @@ describe('a line of the log', () => {
       `${anaToken} ${place} killed ${boToken} ${place} with "awp" (headshot penetrated)`,
       { kind: 'killed', player: ana, victim: bo, weapon: 'awp', isHeadshot: true },
     ],
+    ...[
+      ' (throughsmoke headshot)',
+      ' (noscope attackerinair headshot)',
+      ' (headshot noscope)',
+      ' (penetrated) (headshot)',
+    ].map(
+      (details) =>
+        [
+          `${anaToken} ${place} killed ${boToken} ${place} with "awp"${details}`,
+          { kind: 'killed', player: ana, victim: bo, weapon: 'awp', isHeadshot: true },
+        ] as const,
+    ),
     ...['', ' (penetrated)', ' (throughsmoke)', ' (attackerblind)', ' (noscope)', ' (noscope) (penetrated)'].map(
       (details) =>
         [
@@ -65,6 +81,8 @@ describe('a line of the log', () => {
     [`${anaToken} say_team "rush b"`, { kind: 'said', player: ana }],
     [`${anaToken} purchased "ak47"`, { kind: 'acted', player: ana }],
     ['World triggered "Match_Start" on "de_mirage"', { kind: 'matchStart', map: 'de_mirage' }],
+    ['World triggered "Warmup_Start"', { kind: 'warmupStart' }],
+    ['World triggered "Warmup_End"', { kind: 'triggered' }],
     ['World triggered "Round_Start"', { kind: 'roundStart' }],
     ['World triggered "Round_End"', { kind: 'roundEnd' }],
     ['World triggered "Restart_Round_(1_second)"', { kind: 'restartRound' }],
@@ -76,6 +94,14 @@ describe('a line of the log', () => {
     ['Team "TERRORIST" triggered "SFUI_Notice_Terrorists_Win" (CT "1") (T "1")', { kind: 'roundWon', winner: 't' }],
     ['Team "TERRORIST" triggered "SFUI_Notice_Target_Bombed" (CT "1") (T "1")', { kind: 'roundWon', winner: 't' }],
     ['Team "CT" triggered "SFUI_Notice_Round_Draw" (CT "1") (T "1")', { kind: 'roundWon', winner: undefined }],
+    ['Team "CT" triggered "SFUI_Notice_All_Hostages_Rescued" (CT "1") (T "1")', { kind: 'roundWon', winner: 'ct' }],
+    ['Team "CT" triggered "SFUI_Notice_Terrorists_Surrender" (CT "1") (T "1")', { kind: 'roundWon', winner: 'ct' }],
+    ['Team "TERRORIST" triggered "SFUI_Notice_CTs_Surrender" (CT "1") (T "1")', { kind: 'roundWon', winner: 't' }],
+    [
+      'Team "TERRORIST" triggered "SFUI_Notice_Hostages_Not_Rescued" (CT "1") (T "1")',
+      { kind: 'roundWon', winner: 't' },
+    ],
+    ['World triggered "SFUI_Notice_Round_Draw" (CT "1") (T "1")', { kind: 'roundWon', winner: undefined }],
     ['Team "CT" triggered "SFUI_Notice_Something_New" (CT "1") (T "1")', { kind: 'triggered' }],
     ['Team "CT" scored "1" with "5" players', { kind: 'scored' }],
     ['Starting Freeze period', { kind: 'freezePeriod' }],
@@ -89,6 +115,19 @@ describe('a line of the log', () => {
     ['"fields" : "accountid, team, money, kills, deaths"', { kind: 'json' }],
     ['"player_0" : "  5,  3, 4500,  2,  1"', { kind: 'json' }],
     ['}}JSON_END', { kind: 'json' }],
+    ...[
+      'MatchStatus: Score: 1:0 on map "de_mirage" RoundsPlayed: 1',
+      'MatchStatus: Team playing "CT": Ana and friends',
+      'Team playing "TERRORIST": Bo and friends',
+      'server_cvar: "mp_freezetime" "15"',
+      'server cvars start',
+      '"mp_freezetime" = "15"',
+      'Log file started (file "logs/1.log") (game "csgo") (version "10603")',
+      'Log file closed',
+      'Started:  ""',
+      'Match pause is enabled - mp_pause_match',
+      'Molotov projectile spawned at 1.0 2.0 3.0, velocity 4.0 5.0 6.0',
+    ].map((text) => [text, { kind: 'status' }] as const),
   ])('reads %s', (text, expected) => {
     expect(eventOf(text)).toEqual(expected)
   })
@@ -101,10 +140,10 @@ describe('a line of the log', () => {
     ['nothing', ''],
     ['no time', 'World triggered "Round_Start"'],
     ['the second half of a line', `[1 2 3] killed ${boToken} [1 2 3] with "ak47"`],
-    ['a month that is none', '13/22/2026 - 20:15:03.120 - World triggered "Round_Start"'],
-    ['unknown text', `${at}server_cvar: "mp_freezetime" "15"`],
+    ['an invalid month', '13/22/2026 - 20:15:03.120 - World triggered "Round_Start"'],
+    ['unknown text', `${at}Something happened: "15"`],
     ['a kill without weapon', `${at}${anaToken} ${place} killed ${boToken} ${place}`],
-    ['a kill of nobody', `${at}${anaToken} ${place} killed "Bo" ${place} with "ak47"`],
+    ['a kill without victim', `${at}${anaToken} ${place} killed "Bo" ${place} with "ak47"`],
     ['an endless line', `${at}${anaToken} say "${'a'.repeat(maxLogLineLength)}"`],
   ])('is skipped: %s', (_, line) => {
     expect(readLogLine(line)).toBeUndefined()
@@ -112,20 +151,6 @@ describe('a line of the log', () => {
 })
 
 describe('a player', () => {
-  test.each([
-    ['[U:1:5]', '76561197960265733'],
-    ['STEAM_1:1:2', '76561197960265733'],
-    ['STEAM_0:0:3', '76561197960265734'],
-    ['[U:1:0]', undefined],
-    ['[U:1:9999999999]', undefined],
-    ['[A:1:5]', undefined],
-    ['BOT', undefined],
-    ['Console', undefined],
-    ['', undefined],
-  ])('with the identifier %s has the Steam ID %s', (identifier, expected) => {
-    expect(steamIdOf(identifier)).toBe(expected)
-  })
-
   test.each(['<b>"bold"</b>', '"', '>"', '<3>', '<3><BOT>', '热身 小王', '🔥😀', '" killed "', 'a" say "b', ' ', ''])(
     'may be called %j, as killer and as victim',
     (name) => {
@@ -141,7 +166,7 @@ describe('a player', () => {
     },
   )
 
-  test('cannot write a kill into the chat, or rename into one', () => {
+  test('cannot forge a kill in chat or by renaming', () => {
     const forged = `x" ${place} killed ${boToken} ${place} with "ak47`
     expect(eventOf(`${anaToken} say "${forged}"`)).toEqual({ kind: 'said', player: ana })
     expect(eventOf(`${anaToken} say "${boToken} ${place} killed ${anaToken} ${place} with "awp""`)).toEqual({
@@ -151,7 +176,7 @@ describe('a player', () => {
     expect(eventOf(`${anaToken} changed name to "${forged}"`)).toEqual({ kind: 'acted', player: ana })
   })
 
-  test('does not escape a death through a name that looks like a line', () => {
+  test('cannot avoid a death with a name that looks like a line', () => {
     const name = '<1><[U:1:7]><CT>" say "'
     expect(eventOf(`${anaToken} ${place} killed "${name}<11><[U:1:9]><TERRORIST>" ${place} with "ak47"`)).toMatchObject(
       {
@@ -192,7 +217,7 @@ describe('a player', () => {
     })
   })
 
-  test('does nothing in the name of another where the act tells nothing', () => {
+  test('cannot act as another player if the action is ambiguous', () => {
     expect(eventOf('"<2><[U:1:1234567]>" <2><[U:1:5]><CT>" dropped "ak47"')).toBeUndefined()
   })
 
@@ -211,7 +236,7 @@ describe('a player', () => {
       'dropped "ak47"',
       `${place} attacked ${boToken} ${place} with "ak47" (damage "26")`,
       'changed name to "Ana"',
-    ])('is nobody where he %s', (text) => {
+    ])('is undefined if the line continues with %s', (text) => {
       expect(eventOf(`${forger} ${text}`)).toBeUndefined()
     })
 
@@ -232,12 +257,12 @@ describe('a player', () => {
     })
   })
 
-  test('is who assists, whatever the victim is called', () => {
+  test('is the assisting player, even if the name of the victim looks like a log line', () => {
     const victim = '"<3><[U:1:9]><CT>" say "<2><[U:1:5]><TERRORIST>"'
     expect(eventOf(`${boToken} assisted killing ${victim}`)).toMatchObject({ kind: 'assisted', player: bo })
   })
 
-  test('does not take the place of whoever blinds or hurts another', () => {
+  test('is not confused with the player who blinds or hurts another', () => {
     expect(eventOf(`${anaToken} blinded for 1.62 by ${boToken} from flashbang entindex 164`)).toEqual({
       kind: 'acted',
       player: ana,
@@ -250,6 +275,8 @@ describe('a player', () => {
 
   test.each([
     ['"Harry<5><BOT><CT>" entered the game', undefined],
+    ['"Harry<5><<none>><CT>" entered the game', undefined],
+    ['"GOTV<65283><BOT><>" entered the game', undefined],
     ['"Console<0><Console><Console>" say "hello"', undefined],
     ['"Old<4><STEAM_1:1:2><CT>" entered the game', '76561197960265733'],
   ])('of %s has the Steam ID %s', (text, steamId) => {

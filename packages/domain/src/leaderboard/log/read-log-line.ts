@@ -2,7 +2,7 @@ import { maxLogLineLength } from './limits.ts'
 import type { LogEvent, LogLine, Side } from './log-event.ts'
 import { readPlayerLine } from './read-player-line.ts'
 
-/** `11/22/2026 - 20:15:03.120 - ` of CS2, or `L 11/22/2026 - 20:15:03: ` of other senders. */
+/** `11/22/2026 - 20:15:03.120 - ` in CS2, `L 11/22/2026 - 20:15:03: ` from other senders. */
 const header = /^(?:L )?(\d\d)\/(\d\d)\/(\d{4}) - (\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?(?: -|:) /
 
 const timeOf = (match: RegExpExecArray): number | undefined => {
@@ -13,6 +13,32 @@ const timeOf = (match: RegExpExecArray): number | undefined => {
   return Date.UTC(year, month - 1, day, hour, minute, second, millisecond)
 }
 
+/** The game's names for the end of a round. */
+const winners: Readonly<Record<string, Side | undefined>> = {
+  SFUI_Notice_CTs_Win: 'ct',
+  SFUI_Notice_Target_Saved: 'ct',
+  SFUI_Notice_Bomb_Defused: 'ct',
+  SFUI_Notice_All_Hostages_Rescued: 'ct',
+  SFUI_Notice_CTs_ReachedHostage: 'ct',
+  SFUI_Notice_CTs_PreventEscape: 'ct',
+  SFUI_Notice_Escaping_Terrorists_Neutralized: 'ct',
+  SFUI_Notice_Terrorists_Not_Escaped: 'ct',
+  SFUI_Notice_Terrorists_Surrender: 'ct',
+  SFUI_Notice_VIP_Escaped: 'ct',
+  SFUI_Notice_Terrorists_Win: 't',
+  SFUI_Notice_Target_Bombed: 't',
+  SFUI_Notice_Hostages_Not_Rescued: 't',
+  SFUI_Notice_Terrorists_Planted: 't',
+  SFUI_Notice_Terrorists_Escaped: 't',
+  SFUI_Notice_CTs_Surrender: 't',
+  SFUI_Notice_VIP_Assassinated: 't',
+  SFUI_Notice_VIP_Not_Escaped: 't',
+  SFUI_Notice_Round_Draw: undefined,
+}
+
+const readNotice = (notice: string): LogEvent =>
+  Object.hasOwn(winners, notice) ? { kind: 'roundWon', winner: winners[notice] } : { kind: 'triggered' }
+
 const worldTriggered = /^World triggered "([^"]{1,64})"(?: on "([^"]{0,128})")?/
 
 const readWorld = (text: string): LogEvent | undefined => {
@@ -22,6 +48,8 @@ const readWorld = (text: string): LogEvent | undefined => {
       return undefined
     case 'Match_Start':
       return { kind: 'matchStart', map }
+    case 'Warmup_Start':
+      return { kind: 'warmupStart' }
     case 'Round_Start':
       return { kind: 'roundStart' }
     case 'Round_End':
@@ -29,17 +57,8 @@ const readWorld = (text: string): LogEvent | undefined => {
     case 'Game_Commencing':
       return { kind: 'gameCommencing' }
     default:
-      return { kind: name.startsWith('Restart_Round') ? 'restartRound' : 'triggered' }
+      return name.startsWith('Restart_Round') ? { kind: 'restartRound' } : readNotice(name)
   }
-}
-
-const winners: Readonly<Record<string, Side | undefined>> = {
-  SFUI_Notice_CTs_Win: 'ct',
-  SFUI_Notice_Target_Saved: 'ct',
-  SFUI_Notice_Bomb_Defused: 'ct',
-  SFUI_Notice_Terrorists_Win: 't',
-  SFUI_Notice_Target_Bombed: 't',
-  SFUI_Notice_Round_Draw: undefined,
 }
 
 const teamTriggered = /^Team "(?:CT|TERRORIST)" triggered "(\w{1,64})"/
@@ -47,8 +66,7 @@ const teamScored = /^Team "(?:CT|TERRORIST)" scored "/
 
 const readTeam = (text: string): LogEvent | undefined => {
   const notice = teamTriggered.exec(text)?.[1]
-  if (notice !== undefined)
-    return Object.hasOwn(winners, notice) ? { kind: 'roundWon', winner: winners[notice] } : { kind: 'triggered' }
+  if (notice !== undefined) return readNotice(notice)
   return teamScored.test(text) ? { kind: 'scored' } : undefined
 }
 
@@ -63,7 +81,13 @@ const jsonLine = /^(?:JSON_BEGIN\{|\}*JSON_END|\{|\}+,?|"\w{1,40}"\s*:)/
 
 const readJson = (text: string): LogEvent | undefined => (jsonLine.test(text) ? { kind: 'json' } : undefined)
 
-const readEvent = (text: string): LogEvent | undefined => {
+/** Lines about a server's settings, state and administrators. */
+const statusLine =
+  /^(?:MatchStatus: |Team playing "|server_cvar: "|server_message: "|server cvars |"[^"]{1,64}" = "|Log file |Started: |Match pause is |Molotov projectile spawned |Vote |Bad rcon|Banid: |Addip: |Kick: |Your server |Server |\[META\] )/i
+
+const readStatus = (text: string): LogEvent | undefined => (statusLine.test(text) ? { kind: 'status' } : undefined)
+
+const readKnown = (text: string): LogEvent | undefined => {
   switch (text[0]) {
     case '"':
       return readPlayerLine(text) ?? readJson(text)
@@ -86,9 +110,11 @@ const readEvent = (text: string): LogEvent | undefined => {
   }
 }
 
+const readEvent = (text: string): LogEvent | undefined => readKnown(text) ?? readStatus(text)
+
 /**
- * Reads one line of a game server's log, without its line break; undefined if it is none of those that we know
- * (docs/product.md#log-lines). Takes time in proportion to the length of the line, whatever it holds.
+ * Parses one log line without its line break; undefined if the format is unknown (docs/product.md#log-lines). Takes
+ * time linear in the length of the line.
  */
 export const readLogLine = (line: string): LogLine | undefined => {
   if (line.length > maxLogLineLength) return undefined
@@ -96,6 +122,6 @@ export const readLogLine = (line: string): LogLine | undefined => {
   const time = match === null ? undefined : timeOf(match)
   const event = readEvent((match === null ? line : line.slice(match[0].length)).trimEnd())
   if (event === undefined) return undefined
-  // Only blocks of JSON come without a time: any other line is the rest of one whose beginning was lost.
+  // Only JSON blocks lack a time. Other lines without one are the rest of a line whose beginning was lost.
   return time === undefined && event.kind !== 'json' ? undefined : { time, event }
 }

@@ -1,10 +1,12 @@
 import type { LogEvent, LogPlayer } from './log-event.ts'
 import { readObject, readSubjects, teamOf } from './log-player.ts'
 
-/** Where somebody stood. All three numbers: with fewer, a name of 32 characters has room for a place and a kill. */
+/**
+ * A player's position. Requires all three numbers: with fewer, a 32-character name could contain a position and a kill.
+ */
 const position = /^\[-?[\d.]{1,12} -?[\d.]{1,12} -?[\d.]{1,12}\] /
 const killEnd = /"(?: \[[-\d. ]{1,60}\])? with "([^"]{1,64})"((?: \([a-z ]{1,60}\))*)$/
-/** Characters that `killEnd` is looked for in. */
+/** Number of characters in which `killEnd` is searched. */
 const killEndLength = 400
 
 const readKill = (player: LogPlayer, rest: string): LogEvent | undefined => {
@@ -12,10 +14,10 @@ const readKill = (player: LogPlayer, rest: string): LogEvent | undefined => {
   if (end === null) return undefined
   const [tail, weapon = '', details = ''] = end
   const victim = readObject(rest.slice('killed '.length, rest.length - tail.length + 1))
-  return victim && { kind: 'killed', player, victim, weapon, isHeadshot: details.includes('(headshot') }
+  return victim && { kind: 'killed', player, victim, weapon, isHeadshot: /\bheadshot\b/.test(details) }
 }
 
-const switchedTo = /^switched from team <\w{0,12}> to <(CT|TERRORIST|Spectator|Unassigned)>$/
+const switchedTo = /^switched from team (?:<\w{0,12}> )?to <(CT|TERRORIST|Spectator|Unassigned)>$/
 
 const readSwitch = (player: LogPlayer, rest: string): LogEvent | undefined => {
   const to = switchedTo.exec(rest)?.[1]
@@ -27,7 +29,7 @@ const readAssist = (kind: 'assisted' | 'flashAssisted', player: LogPlayer, objec
   return victim && { kind, player, victim }
 }
 
-/** Acts that are told by their whole text, to its end. */
+/** Actions recognised by the whole text up to its end. */
 const wholeActs = [
   ['killedOther', /^killed other "[^"]{0,64}"(?: \[[-\d. ]{1,60}\])? with "[^"]{0,64}"(?: \([a-z ]{1,60}\))*$/],
   ['suicide', /^committed suicide with "[^"]{0,64}"$/],
@@ -38,7 +40,7 @@ const wholeActs = [
   ['disconnected', /^disconnected(?: \(reason "[^"]{0,256}"\))?$/],
 ] as const
 
-/** An act that is told by the whole text behind the player; undefined if the text is none of them. */
+/** Parses an action from the whole text after the player; undefined if it is none of `wholeActs`. */
 const readWholeAct = (player: LogPlayer, rest: string): LogEvent | undefined => {
   if (rest.startsWith('killed "')) return readKill(player, rest)
   if (rest.startsWith('assisted killing ')) return readAssist('assisted', player, rest.slice(17))
@@ -48,16 +50,20 @@ const readWholeAct = (player: LogPlayer, rest: string): LogEvent | undefined => 
   return kind && { kind, player }
 }
 
-const chat = /^say(?:_team)? ".*"$/s
-/** Beginnings of acts that are told by their whole text, which are none of them if the rest is missing. */
+const chatStart = /^say(?:_team)? "/
+const isChat = (rest: string): boolean => {
+  const start = chatStart.exec(rest)?.[0]
+  return start !== undefined && rest.length > start.length && rest.endsWith('"')
+}
+/** Beginnings of whole actions, which are not actions if the rest is missing. */
 const brokenAct =
   /^(?:(?:flash-assisted |assisted )?kill|committed suicide|was killed|switched from|connected|disconnected|say)/
-/** What follows the player who was hurt or blinded: nobody who acts stands before it. */
+/** Text that follows a player who was hurt or blinded, never a player who acts. */
 const behindObject = /^(?:with "|from flashbang )/
 
-/** What a line says if it begins with this player. */
+/** The meaning of a line if it begins with this player. */
 type Reading = {
-  /** Undefined if it says nothing that we know. */
+  /** Undefined if the action is unknown. */
   readonly event: LogEvent | undefined
   readonly isWhole: boolean
 }
@@ -69,9 +75,9 @@ const readAct = (player: LogPlayer, rest: string): Reading => {
 }
 
 /**
- * Picks what the line says. A whole act at the end is it: nothing that a player writes outside of chat is long enough to
- * end with another player and such an act. Where it is not the only one, or there is none, and the line can begin with
- * several players, it is nobody's: a name would speak for somebody else.
+ * Picks the event of a line. A whole action at the end wins: outside of chat, player-written text is too short to end
+ * with another player and such an action. If several or no whole actions match and the line has several possible
+ * players, the result is undefined, so that a name cannot act for another player.
  */
 const pickEvent = (readings: readonly Reading[]): LogEvent | undefined => {
   const last = readings.at(-1)
@@ -80,20 +86,20 @@ const pickEvent = (readings: readonly Reading[]): LogEvent | undefined => {
 }
 
 /**
- * Reads a line that begins with a player (docs/product.md#log-lines). Names, which have at most 32 characters, and chat may
- * hold what looks like another player who does something, so each player whom the line may begin with is considered.
+ * Parses a line that begins with a player (docs/product.md#log-lines). Names (at most 32 characters) and chat may
+ * contain what looks like another player's action, so every possible player is considered.
  */
 export const readPlayerLine = (text: string): LogEvent | undefined => {
   const readings: Reading[] = []
   for (const { player, next } of readSubjects(text)) {
     const placed = text.slice(next)
     const rest = placed.replace(position, '')
-    // Chat has room for any line. Who wrote it is not certain, which does no harm: it counts nothing.
-    if (chat.test(rest)) return { kind: 'said', player }
+    // Chat can imitate any line. Its author is uncertain, which does no harm because chat is not counted.
+    if (isChat(rest)) return { kind: 'said', player }
     if (behindObject.test(rest)) continue
     const reading = readAct(player, rest)
-    // No name has room for somebody on a team, a place and a kill, or for an account on a team and an assist: whoever comes
-    // first is who acts.
+    // A name is too short to contain a team member with a position and a kill, or an account with a team and an assist,
+    // so the first match is the player who acts.
     const isKill = reading.event?.kind === 'killed' && rest !== placed
     const isAssist = reading.event?.kind === 'assisted' || reading.event?.kind === 'flashAssisted'
     if (player.team !== undefined && (isKill || (isAssist && player.steamId !== undefined))) return reading.event

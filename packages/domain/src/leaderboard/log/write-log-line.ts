@@ -1,19 +1,20 @@
+import { accountOf } from '../../common/steam-id.ts'
 import type { LogEvent, LogPlayer, Side, Team } from './log-event.ts'
-import { accountOf } from './log-player.ts'
 
 const teamNames = { ct: 'CT', t: 'TERRORIST', spectator: 'Spectator', unassigned: 'Unassigned' } as const
 
 const nameOf = (team: Team): string => (team === undefined ? '' : teamNames[team])
 
-const tokenOf = ({ name, slot, steamId, team }: LogPlayer): string =>
+/** Writes a player in the log's format. */
+export const writeLogPlayer = ({ name, slot, steamId, team }: LogPlayer): string =>
   `"${name}<${slot}><${steamId === undefined ? 'BOT' : `[U:1:${accountOf(steamId)}]`}><${nameOf(team)}>"`
 
 const notices = { ct: 'SFUI_Notice_CTs_Win', t: 'SFUI_Notice_Terrorists_Win' } as const satisfies Record<Side, string>
 
-/** Where everybody stands: the place is of no use to anyone. */
+/** The same position for all players: readers ignore it. */
 const position = '[-120 448 64]'
 
-/** The events that a simulated game server writes. */
+/** Events that a simulated game server writes. */
 export type WrittenEvent = Extract<
   LogEvent,
   {
@@ -39,19 +40,19 @@ export type WrittenEvent = Extract<
 const textOf = (event: WrittenEvent): string => {
   switch (event.kind) {
     case 'connected':
-      return `${tokenOf(event.player)} connected, address "127.0.0.1:27005"`
+      return `${writeLogPlayer(event.player)} connected, address "127.0.0.1:27005"`
     case 'entered':
-      return `${tokenOf(event.player)} entered the game`
+      return `${writeLogPlayer(event.player)} entered the game`
     case 'switched':
-      return `${tokenOf(event.player)} switched from team <${nameOf(event.player.team)}> to <${nameOf(event.to)}>`
+      return `${writeLogPlayer(event.player)} switched from team <${nameOf(event.player.team)}> to <${nameOf(event.to)}>`
     case 'disconnected':
-      return `${tokenOf(event.player)} disconnected (reason "NETWORK_DISCONNECT_DISCONNECT_BY_USER")`
+      return `${writeLogPlayer(event.player)} disconnected (reason "NETWORK_DISCONNECT_DISCONNECT_BY_USER")`
     case 'killed':
-      return `${tokenOf(event.player)} ${position} killed ${tokenOf(event.victim)} ${position} with "${event.weapon}"${event.isHeadshot ? ' (headshot)' : ''}`
+      return `${writeLogPlayer(event.player)} ${position} killed ${writeLogPlayer(event.victim)} ${position} with "${event.weapon}"${event.isHeadshot ? ' (headshot)' : ''}`
     case 'assisted':
-      return `${tokenOf(event.player)} assisted killing ${tokenOf(event.victim)}`
+      return `${writeLogPlayer(event.player)} assisted killing ${writeLogPlayer(event.victim)}`
     case 'suicide':
-      return `${tokenOf(event.player)} ${position} committed suicide with "world"`
+      return `${writeLogPlayer(event.player)} ${position} committed suicide with "world"`
     case 'matchStart':
       return `World triggered "Match_Start" on "${event.map}"`
     case 'loadingMap':
@@ -75,10 +76,13 @@ const textOf = (event: WrittenEvent): string => {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A line of the log as CS2 writes it, without its line break. The time is in milliseconds, written as UTC. */
-export const writeLogLine = (time: number, event: WrittenEvent): string => {
+/**
+ * Writes a log line as CS2 does, without its line break, from an event or a raw text. The time is in milliseconds,
+ * written as UTC.
+ */
+export const writeLogLine = (time: number, line: WrittenEvent | string): string => {
   const date = new Date(time)
   const day = `${two(date.getUTCMonth() + 1)}/${two(date.getUTCDate())}/${date.getUTCFullYear()}`
   const clock = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
-  return `${day} - ${clock}.${String(date.getUTCMilliseconds()).padStart(3, '0')} - ${textOf(event)}`
+  return `${day} - ${clock}.${String(date.getUTCMilliseconds()).padStart(3, '0')} - ${typeof line === 'string' ? line : textOf(line)}`
 }

@@ -1,4 +1,5 @@
 export type { PaymentFailure } from './failures.ts'
+export { keptOrder, waitUntil } from './kept-order.ts'
 export * from './limits.ts'
 export {
   currencyOf,
@@ -13,6 +14,7 @@ export {
   canBeginPaying,
   isDeclined,
   isOpen,
+  isUnreserved,
   mayFollow,
   type Order,
   type OrderEntry,
@@ -31,7 +33,13 @@ export {
   renewServerOptionsSchema,
 } from './order-options.ts'
 export type { OrderAnswer, OrderWire, PaymentAddress } from './order-reading.ts'
-export { type OrderUnderWay, ordersUnderWay } from './orders-under-way.ts'
+export {
+  type NextOfOrder,
+  nextOf,
+  type OrderWithStep,
+  ordersUnderWay,
+  ordersWithSteps,
+} from './orders-under-way.ts'
 export {
   type PaymentEnd,
   type PaymentFacts,
@@ -40,7 +48,9 @@ export {
   pollMsOf,
   type SeenPaid,
   seenPaidAfter,
+  serverOfOrder,
 } from './payment-step.ts'
 export { type OrderPrice, orderPrice } from './price-of-order.ts'
 export type { Offer } from './price-reading.ts'
 export { type OrderRefusal, orderRefusals } from './refusals.ts'
+export { mayReserve, mostUnpaidSlots } from './reservations.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isDeclined, type OrderEvent } from './order.ts'
+import { isDeclined, isUnreserved, type OrderEvent } from './order.ts'
 import { orderAnswerReading } from './order-reading.ts'
 
 const declinedAfter = (...events: readonly OrderEvent[]) =>
   isDeclined({ state: 'pending', entries: events.map((event) => ({ event })) })
 
-describe('a payment that was declined', () => {
-  it('is one until it is tried by another attempt, or paid', () => {
+describe('a declined payment', () => {
+  it('counts as declined until another attempt or the payment', () => {
     expect(declinedAfter('ordered', 'payment_opened')).toBe(false)
     expect(declinedAfter('ordered', 'payment_opened', 'payment_declined')).toBe(true)
     expect(declinedAfter('ordered', 'payment_opened', 'payment_declined', 'payment_closed')).toBe(true)
@@ -17,8 +17,8 @@ describe('a payment that was declined', () => {
   })
 })
 
-describe('an order of a newer backend', () => {
-  it('is read without the events that nobody knows yet', () => {
+describe('an order from a newer backend', () => {
+  it('is read without unknown events', () => {
     const at = '2026-11-20T11:58:00.000Z'
     const wire = {
       ...{ id: 'o-1', status: 'pending', state: 'pending', product_id: 'new_server', server_name: 'ABC' },
@@ -31,4 +31,11 @@ describe('an order of a newer backend', () => {
     }
     expect(orderAnswerReading.parse(wire).order?.entries.map(({ event }) => event)).toEqual(['ordered'])
   })
+})
+
+it('an order has no reserved slot until another payment reserves one', () => {
+  const unreservedAfter = (...events: readonly OrderEvent[]) => isUnreserved(events.map((event) => ({ event })))
+  expect(unreservedAfter('ordered', 'payment_opened')).toBe(false)
+  expect(unreservedAfter('ordered', 'payment_opened', 'unreserved', 'payment_declined')).toBe(true)
+  expect(unreservedAfter('ordered', 'payment_opened', 'unreserved', 'payment_closed', 'payment_opened')).toBe(false)
 })

@@ -4,8 +4,8 @@ import { leastPayingMs } from './limits.ts'
 import type { PaymentMethod, PaymentVia } from './methods.ts'
 
 /**
- * What has become of an order. The way of most is created, pending (its payer was sent to a gateway), paid, fulfilled.
- * Money for a closed order makes it paid; money that buys nothing is given back.
+ * Lifecycle of an order, usually: created, pending (the payer was sent to a gateway), paid, fulfilled. Money for a
+ * closed order makes it paid; money that cannot be used is refunded.
  */
 export const orderStates = ['created', 'pending', 'paid', 'fulfilled', 'closed', 'refund_due', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
@@ -22,14 +22,14 @@ const following: Record<OrderState, readonly OrderState[]> = {
 
 export const mayFollow = (before: OrderState, after: OrderState): boolean => following[before].includes(after)
 
-/** Whether an order waits for money. */
+/** Whether an order waits for payment. */
 export const isOpen = (state: OrderState): boolean => state === 'created' || state === 'pending'
 
-/** Whether enough time is left at `now` to begin to pay an order, in milliseconds since 1970. */
+/** Whether enough time is left at `now` (milliseconds since 1970) to start paying an order. */
 export const canBeginPaying = ({ state, payableUntil }: Pick<Order, 'state' | 'payableUntil'>, now: number): boolean =>
   isOpen(state) && payableUntil - now >= leastPayingMs
 
-/** What the public contract's `status` says, on whose `paid` every portal waits (docs/product.md#orders). */
+/** Values of the public contract's `status`; all portals wait for `paid` (docs/product.md#orders). */
 export const orderStatuses = ['pending', 'paid', 'closed', 'refund_due', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -44,26 +44,28 @@ const statuses: Record<OrderState, OrderStatus> = {
 }
 export const statusOf = (state: OrderState): OrderStatus => statuses[state]
 
-/** What happened to an order, as its payer is told. */
+/** Events in an order's timeline. */
 export const orderEvents = [
   'ordered',
   'payment_opened',
   'payment_closed',
-  /** The payer's bank, or the gateway, did not let the money go. The attempt may go on. */
+  /** The payment was opened without a reserved slot: free slots go to the players who pay first. */
+  'unreserved',
+  /** The payer's bank or the gateway declined. The attempt may continue. */
   'payment_declined',
   'paid',
-  /** Money came a second time, and is given back. */
+  /** A second payment arrived and is being refunded. */
   'paid_again',
-  /** Another sum than the one asked for came, and is given back. */
+  /** A payment with the wrong amount arrived and is being refunded. */
   'wrong_payment',
-  /** What came a second time, or wrongly, was given back; the order is as it was. */
+  /** A second or wrong payment was refunded; the order is unchanged. */
   'surplus_refunded',
   'fulfilled',
   'closed',
-  /** Closed by its payer. */
+  /** Cancelled by the payer. */
   'cancelled',
   'refund_due',
-  /** A part of the money was given back; the order is as it was. */
+  /** Part of the money was refunded; the order is unchanged. */
   'refunded_in_part',
   'refunded',
 ] as const
@@ -76,7 +78,7 @@ export type OrderEntry = {
   readonly method: PaymentMethod | undefined
 }
 
-/** Whether the last that came of paying an order is that it was declined. */
+/** Whether the latest payment event is a decline. */
 export const isDeclined = ({
   state,
   entries,
@@ -85,6 +87,10 @@ export const isDeclined = ({
   readonly entries: readonly Pick<OrderEntry, 'event'>[]
 }): boolean =>
   isOpen(state) && entries.findLast(({ event }) => event !== 'payment_closed')?.event === 'payment_declined'
+
+/** Whether the open attempt has no reserved slot. */
+export const isUnreserved = (entries: readonly Pick<OrderEntry, 'event'>[]): boolean =>
+  entries.findLast(({ event }) => event === 'payment_opened' || event === 'unreserved')?.event === 'unreserved'
 
 export type OrderSubject =
   | { readonly product: 'new_server'; readonly serverName: string; readonly region: string }
@@ -101,13 +107,15 @@ export type Order = {
   /** In minor units: fen, cents. */
   readonly amount: number
   readonly createdAt: number
-  /** Until when it can be paid. */
+  /** Payment deadline. */
   readonly payableUntil: number
-  /** The attempt to pay that is open; undefined if none is. */
+  /** The open payment attempt; undefined if none is open. */
   readonly attempt:
     | { readonly method: PaymentMethod; readonly via: PaymentVia; readonly url: string; readonly expiresAt: number }
     | undefined
-  /** The server that was created or renewed; undefined before. */
+  /** Id of the created or renewed server; undefined before. */
   readonly serverId: string | undefined
   readonly entries: readonly OrderEntry[]
+  /** When this page first saw the order paid, by its own clock (`kept-order.ts`). */
+  readonly seenPaidAt?: number | undefined
 }

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { practiceServerFixture } from '../fixtures.ts'
+import type { PracticeServer } from '../practice-server.ts'
 import { orderFixture } from './fixtures.ts'
-import { fulfilmentWaitMs } from './limits.ts'
+import { fulfilmentWaitMs, leastPayingMs } from './limits.ts'
 import type { Order, OrderState } from './order.ts'
-import { ordersUnderWay } from './orders-under-way.ts'
+import { nextOf, ordersUnderWay, ordersWithSteps } from './orders-under-way.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const none: ReadonlySet<string> = new Set()
-const next = (order: Partial<Order>, running = none) =>
-  ordersUnderWay([orderFixture({ payableUntil: now + 1, ...order })], running, now)[0]?.next
+const underWay = (orders: readonly Order[], servers: readonly PracticeServer[] = []) =>
+  ordersUnderWay(ordersWithSteps(orders, servers, now))
+const next = (order: Partial<Order>, servers: readonly PracticeServer[] = []) => {
+  const first = underWay([orderFixture({ payableUntil: now + 1, ...order })], servers)[0]
+  return first && nextOf(first)
+}
 
-describe('what happens next with an order', () => {
+describe('the next action for an order', () => {
   it.each<[OrderState, string | undefined]>([
     ['created', 'pay'],
     ['pending', 'pay'],
@@ -19,9 +24,13 @@ describe('what happens next with an order', () => {
     ['refunded', undefined],
   ])('%s: %s', (state, expected) => expect(next({ state })).toBe(expected))
 
-  it('cannot be paid after its time', () => expect(next({ payableUntil: now })).toBeUndefined())
+  it('is not paying after the deadline, or with too little time for another attempt', () => {
+    expect(next({ payableUntil: now, attempt: undefined })).toBeUndefined()
+    expect(next({ payableUntil: now + leastPayingMs - 1, attempt: undefined })).toBeUndefined()
+    expect(next({ payableUntil: now + leastPayingMs, attempt: undefined })).toBe('pay')
+  })
 
-  it('waits for a new server until that runs, or the time for it is over', () => {
+  it('is creating a server until it runs or the wait is over', () => {
     const fulfilled = (at: number, rest: Partial<Order> = {}): Partial<Order> => ({
       state: 'fulfilled',
       serverId: 'ps-1',
@@ -29,17 +38,29 @@ describe('what happens next with an order', () => {
       ...rest,
     })
     expect(next(fulfilled(now))).toBe('create')
-    expect(next(fulfilled(now), new Set(['ps-1']))).toBeUndefined()
+    const server = (status: PracticeServer['status']) => [practiceServerFixture({ id: 'ps-1', status })]
+    expect(next(fulfilled(now), server('CREATING'))).toBe('create')
+    expect(next(fulfilled(now), server('RUNNING'))).toBeUndefined()
     expect(next(fulfilled(now - fulfilmentWaitMs))).toBeUndefined()
     expect(next(fulfilled(now + 30 * 86_400_000))).toBeUndefined()
     const renewal = { product: 'renew_server', serverName: 'a', serverId: 'ps-1' } as const
     expect(next(fulfilled(now, { subject: renewal }))).toBeUndefined()
   })
 
-  it('names those to pay first, the oldest of them at the top', () => {
+  it('is undefined for a created server that restarts or switches its region', () => {
+    const entries = [{ event: 'fulfilled', at: now, method: undefined }] as const
+    const order = { state: 'fulfilled', serverId: 'ps-1', entries } as const
+    for (const status of ['PENDING', 'SWITCHING', 'TERMINATING'] as const)
+      expect(next(order, [practiceServerFixture({ id: 'ps-1', status })])).toBeUndefined()
+  })
+
+  it('is creating the server until a paid order is delivered', () =>
+    expect(next({ state: 'paid', entries: [{ event: 'paid', at: now - 3_600_000, method: 'wechat' }] })).toBe('create'))
+
+  it('lists orders to pay first, the oldest at the top', () => {
     const order = (id: string, state: OrderState, createdAt: number) =>
       orderFixture({ id, state, createdAt, payableUntil: now + 1 })
     const orders = [order('c', 'paid', 1), order('b', 'pending', 3), order('a', 'created', 2)]
-    expect(ordersUnderWay(orders, none, now).map((each) => each.order.id)).toEqual(['a', 'b', 'c'])
+    expect(underWay(orders).map((each) => each.order.id)).toEqual(['a', 'b', 'c'])
   })
 })

@@ -1,37 +1,44 @@
-import { fulfilmentWaitMs } from './limits.ts'
-import { isOpen, type Order } from './order.ts'
+import type { PracticeServer } from '../practice-server.ts'
+import type { Order } from './order.ts'
+import { type PaymentStep, stepOfOrder } from './payment-step.ts'
 
-/** What happens next with an order: it is paid, its server is created, or its money is given back. */
-export type OrderUnderWay = { readonly order: Order; readonly next: 'pay' | 'create' | 'refund' }
+/** An order with its step, from which every view of the order is rendered. */
+export type OrderWithStep = { readonly order: Order; readonly step: PaymentStep }
 
-/** How long an order that was paid waits for its new server, as its payer is told. */
-const isStarting = ({ subject, entries }: Order, now: number): boolean => {
-  const fulfilledAt = entries.findLast(({ event }) => event === 'fulfilled')?.at
-  if (subject.product !== 'new_server' || fulfilledAt === undefined) return false
-  // What a backend whose clock was ahead has written is over as well.
-  return Math.abs(now - fulfilledAt) < fulfilmentWaitMs
+/** The next action for an order: pay it, create or renew its server, or refund it. */
+export type NextOfOrder = 'pay' | 'create' | 'refund'
+
+/** The next action for an order; undefined if none is left that its payer waits for. */
+export const nextOf = ({ order, step }: OrderWithStep): NextOfOrder | undefined => {
+  switch (step.name) {
+    case 'waiting':
+      return 'pay'
+    case 'timed_out':
+      return step.canRetry ? 'pay' : undefined
+    case 'creating':
+      return 'create'
+    case 'ready':
+      // Paid orders stay visible until delivery, even if it takes long.
+      return order.state === 'paid' ? 'create' : undefined
+    case 'failed':
+      return step.reason === 'refund_due' ? 'refund' : undefined
+  }
 }
 
 /**
- * The orders that every page speaks of at `now`, in milliseconds since 1970, those to pay first
- * (docs/product.md#orders-under-way). A new server that runs is none of them any more.
+ * The step of each order at `now`, in milliseconds since 1970. `servers` are the player's servers; undefined while
+ * unknown.
  */
-export const ordersUnderWay = (
+export const ordersWithSteps = (
   orders: readonly Order[],
-  runningServers: ReadonlySet<string>,
+  servers: readonly PracticeServer[] | undefined,
   now: number,
-): readonly OrderUnderWay[] => {
-  const nextOf = (order: Order): OrderUnderWay['next'] | undefined => {
-    if (isOpen(order.state)) return now < order.payableUntil ? 'pay' : undefined
-    if (order.state === 'paid') return 'create'
-    if (order.state === 'refund_due') return 'refund'
-    const hasServer = order.serverId !== undefined && runningServers.has(order.serverId)
-    return order.state === 'fulfilled' && !hasServer && isStarting(order, now) ? 'create' : undefined
-  }
-  const found = orders.flatMap((order) => {
-    const next = nextOf(order)
-    return next === undefined ? [] : [{ order, next }]
-  })
-  const rank = ({ next }: OrderUnderWay) => (next === 'pay' ? 0 : 1)
-  return found.toSorted((a, b) => rank(a) - rank(b) || a.order.createdAt - b.order.createdAt)
+): readonly OrderWithStep[] => orders.map((order) => ({ order, step: stepOfOrder(order, servers, now) }))
+
+/** Orders in the bar on every page, those to pay first (docs/product.md#orders-under-way). */
+export const ordersUnderWay = (orders: readonly OrderWithStep[]): readonly OrderWithStep[] => {
+  const rank = (each: OrderWithStep) => (nextOf(each) === 'pay' ? 0 : 1)
+  return orders
+    .filter((each) => nextOf(each) !== undefined)
+    .toSorted((a, b) => rank(a) - rank(b) || a.order.createdAt - b.order.createdAt)
 }

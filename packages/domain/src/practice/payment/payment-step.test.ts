@@ -10,7 +10,7 @@ const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
   answer: { status: 'pending', order: undefined },
   attemptUntil: now + 60_000,
   seenPaidAt: undefined,
-  isServerRunning: false,
+  server: undefined,
   ...changes,
 })
 const plain = (status: OrderStatus) => ({ status, order: undefined })
@@ -24,16 +24,16 @@ describe('the step of a payment', () => {
   it('waits until the attempt is over', () => {
     expect(paymentStep(facts(), now)).toEqual({ name: 'waiting', until: now + 60_000 })
     expect(paymentStep(facts({ answer: undefined }), now)).toEqual({ name: 'waiting', until: now + 60_000 })
-    expect(paymentStep(facts(), now + 60_000)).toEqual({ name: 'timed_out' })
-    expect(paymentStep(facts({ attemptUntil: undefined }), now)).toEqual({ name: 'timed_out' })
+    expect(paymentStep(facts(), now + 60_000)).toEqual({ name: 'timed_out', canRetry: true })
+    expect(paymentStep(facts({ attemptUntil: undefined }), now)).toEqual({ name: 'timed_out', canRetry: true })
   })
 
-  it('honours money that comes after the time was up', () => {
+  it('accepts money after the timeout', () => {
     const late = facts({ attemptUntil: now - 1, answer: plain('paid'), seenPaidAt: now })
     expect(paymentStep(late, now)).toEqual({ name: 'creating', until: now + fulfilmentWaitMs })
   })
 
-  it('counts from the moment of the payment, which another device may have seen', () => {
+  it('counts from the payment, which another device may have seen', () => {
     const answer = ours({ state: 'fulfilled', entries: paidAt(now - 100_000) })
     expect(paymentStep(facts({ answer, seenPaidAt: now }), now)).toEqual({
       name: 'creating',
@@ -41,7 +41,7 @@ describe('the step of a payment', () => {
     })
   })
 
-  it('never waits longer than the wait, whatever the clock of the backend says', () => {
+  it('never waits longer than the limit when the backend’s clock differs', () => {
     const answer = ours({ state: 'paid', entries: paidAt(now + 3_600_000) })
     expect(paymentStep(facts({ answer, seenPaidAt: now }), now)).toEqual({
       name: 'creating',
@@ -49,9 +49,9 @@ describe('the step of a payment', () => {
     })
   })
 
-  it('can be confirmed once the server runs, or the wait is over', () => {
+  it('allows confirmation once the server runs or the wait is over', () => {
     const answer = plain('paid')
-    expect(paymentStep(facts({ answer, seenPaidAt: now, isServerRunning: true }), now)).toEqual({
+    expect(paymentStep(facts({ answer, seenPaidAt: now, server: { status: 'RUNNING' } }), now)).toEqual({
       name: 'ready',
       isDone: true,
     })
@@ -61,7 +61,7 @@ describe('the step of a payment', () => {
     })
   })
 
-  it('has renewed a server as soon as the order is fulfilled; another backend only says paid', () => {
+  it('is ready for a renewal once the order is fulfilled; other backends only report paid', () => {
     const product = 'renew_server' as const
     expect(paymentStep(facts({ product, answer: plain('paid') }), now)).toEqual({ name: 'ready', isDone: true })
     expect(paymentStep(facts({ product, answer: ours({ state: 'fulfilled' }) }), now).name).toBe('ready')
@@ -73,14 +73,14 @@ describe('the step of a payment', () => {
   })
 })
 
-describe('asking for an order', () => {
-  it('ends with the time to pay, and is slow while money is on its way back', () => {
+describe('polling an order', () => {
+  it('ends with the attempt, and is slow during a refund', () => {
     expect(pollMsOf({ name: 'waiting', until: now })).toBe(orderPollMs)
-    expect(pollMsOf({ name: 'timed_out' })).toBeUndefined()
+    expect(pollMsOf({ name: 'timed_out', canRetry: true })).toBeUndefined()
     expect(pollMsOf({ name: 'failed', reason: 'refund_due' })).toBe(refundPollMs)
   })
 
-  it('goes on until what was bought is there, and then ends', () => {
+  it('continues until delivery', () => {
     expect(pollMsOf({ name: 'creating', until: now })).toBe(orderPollMs)
     expect(pollMsOf({ name: 'ready', isDone: false })).toBe(orderPollMs)
     expect(pollMsOf({ name: 'ready', isDone: true })).toBeUndefined()
@@ -88,8 +88,8 @@ describe('asking for an order', () => {
   })
 })
 
-describe('when a page saw an order paid', () => {
-  it('is the first answer that says so', () => {
+describe('the time when a page saw an order paid', () => {
+  it('is the time of the first answer with status paid', () => {
     const unpaid = { orderId: 'a', isPaid: false, at: 1 }
     expect(seenPaidAfter(undefined, unpaid)).toBeUndefined()
     const seen = seenPaidAfter(undefined, { orderId: 'a', isPaid: true, at: 2 })
@@ -97,7 +97,7 @@ describe('when a page saw an order paid', () => {
     expect(seenPaidAfter(seen, { orderId: 'a', isPaid: true, at: 9 })).toBe(seen)
   })
 
-  it('says nothing of the next order', () => {
+  it('does not apply to the next order', () => {
     const seen = { orderId: 'a', at: 2 }
     expect(seenPaidAfter(seen, { orderId: 'b', isPaid: false, at: 5 })).toBeUndefined()
     expect(seenPaidAfter(seen, { orderId: 'b', isPaid: true, at: 5 })).toEqual({ orderId: 'b', at: 5 })

@@ -1,63 +1,103 @@
+import type { PracticeServer } from '../practice-server.ts'
 import { fulfilmentWaitMs, orderPollMs, refundPollMs } from './limits.ts'
-import type { OrderEvent, OrderSubject } from './order.ts'
+import { canBeginPaying, type Order, type OrderSubject, statusOf } from './order.ts'
 import type { OrderAnswer } from './order-reading.ts'
 
-/** Why an order cannot be paid any more, or its money buys nothing. */
+/** Why an order can no longer be paid, or was not delivered. */
 export type PaymentEnd = 'closed' | 'refund_due' | 'refunded'
 
-/** What somebody who pays an order is shown (docs/product.md#payment-steps). */
+/** Step of an order, which determines everything that a page shows of the order (docs/product.md#one-order). */
 export type PaymentStep =
   | { readonly name: 'waiting'; readonly until: number }
-  /** The attempt to pay is over; another can be made. */
-  | { readonly name: 'timed_out' }
-  /** Paid; what was bought is on its way. It can be confirmed at `until`, in milliseconds since 1970. */
+  /** No payment attempt is open. `canRetry`: there is time for another. */
+  | { readonly name: 'timed_out'; readonly canRetry: boolean }
+  /** Paid and waiting for delivery. The payer can confirm at `until`, in milliseconds since 1970. */
   | { readonly name: 'creating'; readonly until: number }
-  /** Can be confirmed. `isDone` is false where only the time for that has passed. */
+  /** The payer can confirm. `isDone` is false if only the wait is over. */
   | { readonly name: 'ready'; readonly isDone: boolean }
   | { readonly name: 'failed'; readonly reason: PaymentEnd }
 
 export type PaymentFacts = {
   readonly product: OrderSubject['product']
-  /** The last answer about the order; undefined before the first. */
+  /** Latest answer about the order; undefined before the first. */
   readonly answer: OrderAnswer | undefined
-  /** Until when the attempt to pay is waited for; undefined without one. Milliseconds since 1970, as the other times. */
+  /** When the page stops waiting for the attempt; undefined without one. All times are in milliseconds since 1970. */
   readonly attemptUntil: number | undefined
-  /** When this page first heard that the order is paid, by its own clock; undefined before. */
+  /** When this page first saw the order paid, by its own clock; undefined before. */
   readonly seenPaidAt: number | undefined
-  /** Whether the list of servers shows the new server running. */
-  readonly isServerRunning: boolean
+  /** The new server, or `unlisted` if the server list lacks it; undefined while the list is unknown. */
+  readonly server: Pick<PracticeServer, 'status'> | 'unlisted' | undefined
 }
 
-const timeOf = ({ order }: OrderAnswer, event: OrderEvent): number | undefined =>
-  order?.entries.findLast((entry) => entry.event === event)?.at
+/** When an order was paid, by the backend's clock. */
+const paidAt = ({ entries }: Order): number | undefined =>
+  (entries.findLast(({ event }) => event === 'paid') ?? entries.findLast(({ event }) => event === 'fulfilled'))?.at
 
-/** The step that is shown at `now`, in milliseconds since 1970. */
+/** Whether the backend's clock was ahead when it recorded the payment, which makes the recorded time unusable. */
+export const isPaidAhead = (order: Order, now: number): boolean => (paidAt(order) ?? now) - now >= fulfilmentWaitMs
+
+/**
+ * Start of the wait after the payment. Uses the page's own clock where the backend's is later, so that no page exceeds
+ * the limit.
+ */
+const waitBegin = (order: Order | undefined, seenPaidAt: number | undefined, now: number): number => {
+  const at = order && paidAt(order)
+  if (seenPaidAt !== undefined) return Math.min(at ?? seenPaidAt, seenPaidAt)
+  if (order !== undefined && isPaidAhead(order, now)) return Number.NEGATIVE_INFINITY
+  return Math.min(at ?? now, now)
+}
+
+/**
+ * Whether the order is delivered. A new server that restarts, switches its region or is stopped was created before.
+ * After the wait, so was a server that is missing from the list although its order is fulfilled.
+ */
+const isDelivered = ({ product, answer, server }: PaymentFacts, isWaitOver: boolean): boolean => {
+  const isFulfilled = answer?.order?.state === 'fulfilled'
+  if (product === 'renew_server') return answer?.order === undefined || isFulfilled
+  if (server === 'unlisted') return isFulfilled && isWaitOver
+  return server !== undefined && server.status !== 'CREATING'
+}
+
+/** The step to show at `now`, in milliseconds since 1970. */
 export const paymentStep = (facts: PaymentFacts, now: number): PaymentStep => {
-  const { answer, attemptUntil, product } = facts
+  const { answer, attemptUntil, seenPaidAt } = facts
   const status = answer?.status ?? 'pending'
-  if (answer !== undefined && status === 'paid') {
-    if (product === 'renew_server') {
-      const isDone = answer.order === undefined || answer.order.state === 'fulfilled'
-      if (isDone) return { name: 'ready', isDone }
-    } else if (facts.isServerRunning) return { name: 'ready', isDone: true }
-    // The backend's clock may differ from ours: nobody waits longer than the wait itself.
-    const seenAt = facts.seenPaidAt ?? now
-    const until = Math.min(timeOf(answer, 'paid') ?? seenAt, seenAt) + fulfilmentWaitMs
+  if (status === 'paid') {
+    const until = waitBegin(answer?.order, seenPaidAt, now) + fulfilmentWaitMs
+    if (isDelivered(facts, now >= until)) return { name: 'ready', isDone: true }
     return now < until ? { name: 'creating', until } : { name: 'ready', isDone: false }
   }
-  if (status === 'closed' || status === 'refund_due' || status === 'refunded') return { name: 'failed', reason: status }
-  return attemptUntil !== undefined && now < attemptUntil
-    ? { name: 'waiting', until: attemptUntil }
-    : { name: 'timed_out' }
+  if (status !== 'pending') return { name: 'failed', reason: status }
+  if (attemptUntil !== undefined && now < attemptUntil) return { name: 'waiting', until: attemptUntil }
+  return { name: 'timed_out', canRetry: answer?.order === undefined || canBeginPaying(answer.order, now) }
 }
 
-/** How long after an answer the order is asked for again, in milliseconds; undefined once nothing comes any more. */
+/** The server of an order. `servers` are the payer's servers; undefined while unknown. */
+export const serverOfOrder = (
+  order: Order,
+  servers: readonly PracticeServer[] | undefined,
+): PracticeServer | 'unlisted' | undefined => servers && (servers.find(({ id }) => id === order.serverId) ?? 'unlisted')
+
+/** The step of a kept order. */
+export const stepOfOrder = (order: Order, servers: readonly PracticeServer[] | undefined, now: number): PaymentStep =>
+  paymentStep(
+    {
+      product: order.subject.product,
+      answer: { status: statusOf(order.state), order },
+      attemptUntil: order.attempt?.expiresAt,
+      seenPaidAt: order.seenPaidAt,
+      server: serverOfOrder(order, servers),
+    },
+    now,
+  )
+
+/** Delay until the next poll of the order, in milliseconds; undefined if nothing more is expected. */
 export const pollMsOf = (step: PaymentStep): number | undefined => {
   switch (step.name) {
     case 'waiting':
     case 'creating':
       return orderPollMs
-    // Late money shows itself in the strip of orders, and when the page is looked at again.
+    // Late payments show up in the list of orders, and when the page regains focus.
     case 'timed_out':
       return undefined
     case 'ready':
@@ -67,10 +107,10 @@ export const pollMsOf = (step: PaymentStep): number | undefined => {
   }
 }
 
-/** When a page first saw an order paid. Money of one order says nothing of another. */
+/** When a page first saw an order paid. The order's id keeps it from applying to another order. */
 export type SeenPaid = { readonly orderId: string; readonly at: number }
 
-/** What a page has seen of a payment after an answer that came at `at`, in milliseconds since 1970. */
+/** Updates `seen` after an answer at `at`, in milliseconds since 1970. */
 export const seenPaidAfter = (
   seen: SeenPaid | undefined,
   { orderId, isPaid, at }: { readonly orderId: string | undefined; readonly isPaid: boolean; readonly at: number },

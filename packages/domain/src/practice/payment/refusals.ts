@@ -1,30 +1,32 @@
-/** Why the API refuses to order or to pay: the `code` of its error envelope. */
+/** Why the API refuses an order or payment: `code` of its error envelope. */
 export const orderRefusals = [
-  /** The operator rents out no new servers. */
+  /** The operator does not rent out new servers. */
   'renting_closed',
   'invalid_server_name',
   'invalid_server_password',
-  /** The table of prices has nothing for this duration, region mode and currency. */
+  /** The price table has no entry for this duration, region mode and currency. */
   'invalid_price',
   'unknown_region',
-  /** No slot is free there. */
+  /** The region has no free slot. */
   'region_full',
   'owner_only',
-  /** The server is in maintenance, or on its way to another region. */
+  /** The server is in maintenance or switching its region. */
   'blocked',
-  /** A renewal keeps the region mode of its server. */
+  /** A renewal must keep the region mode of its server. */
   'other_region_mode',
-  /** The server is being removed for good. */
+  /** The server is being deleted permanently. */
   'server_gone',
   'too_many_orders',
-  /** The operator has no contract with that gateway. */
+  /** The player left too many orders unpaid and currently gets no slot reservations. */
+  'unpaid_orders',
+  /** The operator has not configured that gateway. */
   'method_unavailable',
   'order_closed',
   'order_paid',
-  /** So little time is left to pay it that no payment is begun any more. */
+  /** Too little time is left to start a payment. */
   'order_ending',
   'too_many_attempts',
-  /** Its money is being taken, or looked into, by the gateway. */
+  /** The gateway is processing or reviewing the payment. */
   'payment_under_way',
   'gateway_failed',
   'machines_unreachable',

@@ -1,29 +1,29 @@
-/** The only error that reading RCON throws: the bytes do not follow the protocol. */
+/** The only error thrown by RCON parsers: the bytes do not follow the protocol. */
 export class RconFormatError extends Error {
   override readonly name = 'RconFormatError'
 }
 
-/**
- * What a packet is. A command and the answer to a login share a number: only the direction tells them apart, so both
- * names are here.
- */
+/** Packet types. Commands and login answers share a number; the direction distinguishes them. */
 export const rconTypes = { answer: 0, command: 2, loginAnswer: 2, login: 3 } as const
 
-/** One packet. `body` is what was sent before its two NULs: a long answer may be cut within a character. */
+/** One packet. `body` excludes the two NULs at the end; in a long answer it may end within a character. */
 export type RconPacket = { readonly id: number; readonly type: number; readonly body: Uint8Array }
 
-/** A packet that the protocol promises not to exceed, in bytes, without the size in front. */
+/** The protocol's maximum packet size in bytes, without the size field. */
 const rconMaxPacketBytes = 4_096
-/** CS2 sends an answer of any length as one packet, so that more is read than the protocol allows to write. */
-const rconMaxReadBytes = 1_048_576
+/**
+ * Above the protocol's limit, because CS2 sends any answer as one packet. The longest expected answer, a list of 64
+ * players, has about 20,000 bytes.
+ */
+export const rconMaxAnswerBytes = 65_536
 
 const sizeBytes = 4
-/** Id, type and the two NULs at the end. */
+/** Id, type and two NULs. */
 const emptyPacketBytes = 10
-/** The longest body of a packet that every reader accepts. */
+/** Longest body that every reader accepts. */
 export const rconMaxBodyBytes = rconMaxPacketBytes - emptyPacketBytes
 
-/** These bytes one after another. */
+/** Concatenates bytes. */
 export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -34,9 +34,9 @@ export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole
 }
 
-/** Encodes a packet. Throws `RangeError` where the body is too long for one. */
-export const encodeRconPacket = ({ id, type, body }: RconPacket): Uint8Array => {
-  if (body.length > rconMaxBodyBytes) throw new RangeError(`a packet cannot hold ${body.length} bytes`)
+/** Encodes a packet. Throws `RangeError` if the body is too long. */
+export const encodeRconPacket = ({ id, type, body }: RconPacket, maxBodyBytes = rconMaxBodyBytes): Uint8Array => {
+  if (body.length > maxBodyBytes) throw new RangeError(`a packet cannot hold ${body.length} bytes`)
   const packet = new Uint8Array(sizeBytes + emptyPacketBytes + body.length)
   const view = new DataView(packet.buffer)
   view.setInt32(0, emptyPacketBytes + body.length, true)
@@ -47,16 +47,16 @@ export const encodeRconPacket = ({ id, type, body }: RconPacket): Uint8Array => 
 }
 
 /**
- * Cuts what a connection receives into packets, however it was cut on the way. Throws `RconFormatError`; after that the
- * connection is of no use, because nothing says where the next packet begins.
+ * Splits a received stream into packets, regardless of its chunks. Throws `RconFormatError`; close the connection then,
+ * because the next packet's start is unknown.
  */
 export class RconReader {
   #chunks: Uint8Array[] = []
   #length = 0
-  /** Bytes to wait for before anything can be read, so that a packet in many chunks is put together once. */
+  /** Bytes needed before the next read, so that a packet in many chunks is joined only once. */
   #wanted = sizeBytes
 
-  /** The packets that are complete with these bytes. */
+  /** Returns the packets that this chunk completes. */
   push(chunk: Uint8Array): RconPacket[] {
     this.#chunks.push(chunk)
     this.#length += chunk.length
@@ -69,7 +69,7 @@ export class RconReader {
     while (bytes.length - at >= sizeBytes) {
       const size = view.getInt32(at, true)
       if (size < emptyPacketBytes) throw new RconFormatError('a packet without its head')
-      if (size > rconMaxReadBytes) throw new RconFormatError('a packet too large')
+      if (size > rconMaxAnswerBytes) throw new RconFormatError('a packet too large')
       const end = at + sizeBytes + size
       if (end > bytes.length) {
         this.#wanted = sizeBytes + size

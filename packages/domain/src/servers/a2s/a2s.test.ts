@@ -42,7 +42,7 @@ const infoHead =
   'FF FF FF FF 49 11 "上海 死斗 #1" "de_mirage" "csgo" "Counter-Strike 2" DA 02 0D 10 02 64 6C 01 01 "1.41.1.5"'
 
 describe('requests', () => {
-  it('are the bytes of the protocol', () => {
+  it('match the bytes of the protocol', () => {
     const query = '54 53 6f 75 72 63 65 20 45 6e 67 69 6e 65 20 51 75 65 72 79 00'
     expect(hex(buildA2sRequest('info'))).toBe(`ff ff ff ff ${query}`)
     expect(hex(buildA2sRequest('info', 0x12345678))).toBe(`ff ff ff ff ${query} 78 56 34 12`)
@@ -68,9 +68,7 @@ describe('requests', () => {
     'FF FF FF FF 55 01 02 03',
     'FF FF FF FF 54 "Source"',
     'FE FF FF FF 55',
-  ])('that are none are refused: %s', (written) =>
-    expect(() => parseA2sRequest(bytes(written))).toThrow(A2sFormatError),
-  )
+  ])('are refused if invalid: %s', (written) => expect(() => parseA2sRequest(bytes(written))).toThrow(A2sFormatError))
 })
 
 describe('packets', () => {
@@ -149,10 +147,14 @@ describe('info', () => {
     }
   })
 
-  it('counts players without bots, at least 0', () => {
-    expect(humanPlayers({ players: 13, bots: 2 })).toBe(11)
-    expect(humanPlayers({ players: 1, bots: 4 })).toBe(0)
-  })
+  it.each([
+    [13, 2, 11],
+    [4, 4, 0],
+    [1, 7, 1],
+    [0, 7, 0],
+  ])('of %i players and %i bots says that %i are people', (players, bots, people) =>
+    expect(humanPlayers({ players, bots })).toBe(people),
+  )
 
   it.each([
     ['de_dust2', 'de_dust2'],
@@ -184,8 +186,7 @@ describe('players', () => {
     ['minus one', '00 00 80 BF'],
     ['not a number', '00 00 C0 7F'],
     ['infinity', '00 00 80 7F'],
-    ['longer than a year', '00 00 80 7E'],
-  ])('has no play time where the server gives %s', (_, time) => {
+  ])('has no play time if the server sends %s', (_, time) => {
     const packet = bytes(`FF FF FF FF 44 01 00 "a" 00 00 00 00 ${time}`)
     expect(parseA2sPlayers(bodyOf(packet))).toEqual([{ name: 'a', score: 0, seconds: undefined }])
   })
@@ -193,6 +194,13 @@ describe('players', () => {
   it('drops the placeholder row', () => {
     const packet = bytes('FF FF FF FF 44 02 00 "Max Players" 10 00 00 00 00 00 80 3F 01 "a" 00 00 00 00 00 00 80 3F')
     expect(parseA2sPlayers(bodyOf(packet))).toEqual([{ name: 'a', score: 0, seconds: 1 }])
+  })
+
+  it('drops rows of more than a day', () => {
+    const packet = bytes(
+      'FF FF FF FF 44 03 00 "ghost" 00 00 00 00 80 C0 A8 47 01 "a" 00 00 00 00 00 C0 A8 47 02 "b" 00 00 00 00 00 00 80 7E',
+    )
+    expect(parseA2sPlayers(bodyOf(packet))).toEqual([{ name: 'a', score: 0, seconds: 86_400 }])
   })
 
   it('accepts a list that ends between two players, and rejects one that ends within a player', () => {

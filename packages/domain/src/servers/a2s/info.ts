@@ -10,7 +10,7 @@ export type A2sInfo = {
   readonly folder: string
   readonly game: string
   readonly appId: number
-  /** Includes bots and the TV client; see `humanPlayers`. */
+  /** Includes bots and the TV client on most servers; see `humanPlayers`. */
   readonly players: number
   readonly maxPlayers: number
   readonly bots: number
@@ -117,11 +117,11 @@ export const encodeA2sInfo = (info: A2sInfo): Uint8Array => {
   return writer.u64(BigInt(info.appId)).finish()
 }
 
-/** Players without bots, at least 0. */
+/** Players without bots. If a server reports fewer players than bots, its player count already excludes bots. */
 export const humanPlayers = ({ players, bots }: Pick<A2sInfo, 'players' | 'bots'>): number =>
-  Math.max(0, players - bots)
+  players < bots ? players : players - bots
 
-/** The name of `workshop/<id>/<name>`. Other maps, a bare workshop id included, stay as they are. */
+/** The name in `workshop/<id>/<name>`. Other maps, including bare workshop ids, stay unchanged. */
 export const mapName = (map: string): string =>
   map
     .split('/')

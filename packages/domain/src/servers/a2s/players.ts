@@ -12,7 +12,8 @@ export type A2sPlayer = {
 
 /** CS:GO servers add this row to their lists; it is not a player. */
 const placeholderName = 'Max Players'
-const longestStay = 366 * 24 * 3_600
+/** Longer rows are players whose disconnect the server missed. */
+const longestStay = 24 * 3_600
 const connecting = -1
 
 /**
@@ -28,8 +29,9 @@ export const parseA2sPlayers = (body: Uint8Array): A2sPlayer[] => {
     const name = reader.text()
     const score = reader.i32()
     const seconds = reader.f32()
-    if (name === placeholderName) continue
-    players.push({ name, score, seconds: seconds >= 0 && seconds <= longestStay ? seconds : undefined })
+    const isKnown = seconds >= 0 && Number.isFinite(seconds)
+    if (name === placeholderName || (isKnown && seconds > longestStay)) continue
+    players.push({ name, score, seconds: isKnown ? seconds : undefined })
   }
   return players
 }

@@ -20,13 +20,13 @@ it.each([
   ])
 })
 
-it('sends no request for a text that is no email', async () => {
+it('sends no request if the text is not an email', async () => {
   const { check, request, changes } = watched(async () => false)
   expect(await check('player@')).toBe('unknown')
   expect([request.mock.calls, changes]).toEqual([[], []])
 })
 
-it('sends one request, also while it is pending', async () => {
+it('sends only one request while it is pending', async () => {
   const { check, request } = watched(async () => false)
   const answers = await Promise.all([check('a@b.co'), check('A@b.co')])
   expect([...answers, await check('a@b.co')]).toEqual(['available', 'available', 'available'])
@@ -45,7 +45,7 @@ it('sends another request after a failure', async () => {
   expect(changes.map(({ status }) => status)).toEqual(['checking', 'check_failed', 'checking', 'available'])
 })
 
-it('says why no answer came, and sends another request', async () => {
+it('reports why no answer came, and sends another request', async () => {
   let code = 'offline'
   const { check, request } = watched(async () => {
     throw new ApiError(0, code, 'no answer')
@@ -56,7 +56,14 @@ it('says why no answer came, and sends another request', async () => {
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-it('forgets an answer that comes after another email was request about', async () => {
+it('reports rate limiting', async () => {
+  const { check } = watched(async () => {
+    throw new ApiError(429, 'too_many_requests', 'too many')
+  })
+  expect(await check('a@b.co')).toBe('too_many_requests')
+})
+
+it('ignores an answer about a previous email', async () => {
   const answers = new Map<string, (exists: boolean) => void>()
   const { check, changes } = watched((email) => new Promise((resolve) => answers.set(email, resolve)))
   const slow = check('slow@b.co')
@@ -68,14 +75,14 @@ it('forgets an answer that comes after another email was request about', async (
   expect(changes.at(-1)).toEqual({ email: 'quick@b.co', status: 'available' })
 })
 
-it('believes another call that says the email is taken', async () => {
+it('accepts that another call reports the email as taken', async () => {
   const { check, setTaken, request } = watched(async () => false)
   setTaken('A@b.co')
   expect(await check('a@b.co')).toBe('taken')
   expect(request).not.toHaveBeenCalled()
 })
 
-it('knows only of the text that was checked', () => {
+it('applies only to the checked text', () => {
   const checked = { email: 'a@b.co', status: 'available' } as const
   expect(emailStatus(checked, ' A@b.co')).toBe('available')
   expect(emailStatus(checked, 'a@b.com')).toBe('unknown')

@@ -1,14 +1,14 @@
 import { isEmail, normalizeEmail } from '@warmup/domain/accounts'
 import type { EmailStatus } from '@warmup/ui/accounts'
-import { silenceOf } from '../../shared/index.ts'
+import { ApiError, silenceOf } from '../../shared/index.ts'
 
-/** The email checked last, and the result. */
+/** The last checked email and its result. */
 export type CheckedEmail = { readonly email: string; readonly status: EmailStatus }
 type Result = Exclude<EmailStatus, 'unknown' | 'checking'>
 
 /**
- * Checks whether emails may be registered, and reports the state of the last check to `onChange`.
- * An email is checked once, however often its field is left; only a failed check is repeated.
+ * Checks whether emails may be registered, and reports the state of the last check to `onChange`. Each email is checked
+ * once, even if its field loses focus repeatedly; only a failed check is repeated.
  */
 export const createEmailCheck = (
   isRegistered: (email: string) => Promise<boolean>,
@@ -20,11 +20,12 @@ export const createEmailCheck = (
     try {
       return (await isRegistered(email)) ? 'taken' : 'available'
     } catch (cause) {
+      if (cause instanceof ApiError && cause.status === 429) return 'too_many_requests'
       return silenceOf(cause) ?? 'check_failed'
     }
   }
   return {
-    /** `unknown` for a text that is no email. */
+    /** `unknown` if the text is not an email. */
     check: async (typed: string): Promise<EmailStatus> => {
       const email = normalizeEmail(typed)
       if (!isEmail(email)) return 'unknown'
@@ -39,7 +40,7 @@ export const createEmailCheck = (
       }
       return status
     },
-    /** For another call that found out that the email has an account. */
+    /** Records that another call found an account for the email. */
     setTaken: (typed: string): void => {
       const email = normalizeEmail(typed)
       last = { email, result: Promise.resolve('taken') }
@@ -48,6 +49,6 @@ export const createEmailCheck = (
   }
 }
 
-/** The state of the check of the text in the field. */
+/** State of the check for the current text of the field. */
 export const emailStatus = (checked: CheckedEmail | undefined, typed: string): EmailStatus =>
   checked !== undefined && checked.email === normalizeEmail(typed) ? checked.status : 'unknown'

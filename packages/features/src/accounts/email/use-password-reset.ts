@@ -1,4 +1,4 @@
-import { accountFieldErrors, resetPasswordIssue } from '@warmup/domain/accounts'
+import { accountFieldErrors, type PasswordResetError, resetPasswordIssue } from '@warmup/domain/accounts'
 import * as calls from '@warmup/domain/accounts/calls'
 import type { ResetPasswordFormProps } from '@warmup/ui/accounts'
 import * as z from 'zod/mini'
@@ -9,10 +9,13 @@ const schema = z
   .object({ newPassword: passwordSchema(resetPasswordIssue, 'letters_and_digits_only'), confirmPassword: z.string() })
   .check(repeats(({ newPassword }) => newPassword))
 
-/** The mailed link: whose password it sets, and its token. */
+/** A mailed reset link: the account's email, and the token. */
 export type ResetLink = { readonly email: string; readonly token: string }
 
-/** Sets a new password through a mailed link. HTTP 400 means that the link has expired. */
+/** Errors by status code. */
+const refusals: Readonly<Record<number, PasswordResetError>> = { 400: 'reset_link_expired', 429: 'too_many_requests' }
+
+/** Sets a new password through a mailed link. */
 export const usePasswordReset = (link: ResetLink, { onDone }: { onDone: () => void }) => {
   const { field, error, isSubmitting, isDone, onSubmit } = useApiForm({
     schema,
@@ -22,10 +25,7 @@ export const usePasswordReset = (link: ResetLink, { onDone }: { onDone: () => vo
     submit: ({ newPassword }) => call(calls.confirmPasswordReset, { body: { ...link, newPassword } }),
     onSuccess: onDone,
     refusal: (cause) => ({
-      form:
-        cause instanceof ApiError && cause.status === 400
-          ? 'reset_link_expired'
-          : (silenceOf(cause) ?? 'password_not_saved'),
+      form: (cause instanceof ApiError && refusals[cause.status]) || (silenceOf(cause) ?? 'password_not_saved'),
     }),
   })
   return {

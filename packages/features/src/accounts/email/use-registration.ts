@@ -2,6 +2,7 @@ import {
   type AccountFieldError,
   accountFieldErrors,
   invalidCodeText,
+  normalizeEmail,
   type RegistrationError,
   registerRedirectSeconds,
   registrationPasswordIssue,
@@ -28,13 +29,7 @@ const { email, code } = calls.registerWithEmail.body.shape
 const schema = z
   .object({
     email,
-    code: z.pipe(
-      z.string().check(
-        z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
-        z.minLength(1, 'code_required' satisfies AccountFieldError),
-      ),
-      code,
-    ),
+    code: z.pipe(z.string().check(z.trim(), z.minLength(1, 'code_required' satisfies AccountFieldError)), code),
     password: passwordSchema(registrationPasswordIssue, 'invalid_chars'),
     confirmPassword: z.string(),
   })
@@ -42,11 +37,11 @@ const schema = z
 
 const formErrors = ['verify_email_first', 'too_many_requests'] as const
 
-/** What another backend says in its own words; what ours says is known in the language shown. */
+/** Message of another backend. Messages of our own API are translated instead. */
 const ownWordsOf = (cause: Error | null): string | undefined =>
   cause instanceof ApiError && cause.serverText !== invalidCodeText ? cause.serverText : undefined
 
-/** A taken email is shown by the status of its field, not as an error of the form. */
+/** A taken email is an error of its field, not of the form. */
 const refusalOf = (cause: Error): FormRefusal<'code', 'invalid_code', RegistrationError> => {
   const fieldError = errorCodeOf(cause, ['invalid_code', 'email_taken'])
   if (fieldError === 'invalid_code') return { fields: { code: 'invalid_code' } }
@@ -57,14 +52,14 @@ const refusalOf = (cause: Error): FormRefusal<'code', 'invalid_code', Registrati
 const nothingTyped = { email: '', code: '', password: '', confirmPassword: '' }
 
 export type RegistrationOptions = {
-  /** Whether the visitor sees the form: the countdown after success runs only then. */
+  /** Whether the form is visible: the countdown after success runs only then. */
   readonly isShown: boolean
   readonly onDone: (registeredEmail: string) => void
 }
 
 /**
- * Creates an account: the email is checked when its field is left, a code is mailed to it, and nothing is registered
- * before both are valid. Calls `onDone` after 5 s on the success screen.
+ * Creates an account: checks the email when its field loses focus, mails a code to it, and registers only after both
+ * are valid. Calls `onDone` 5 s after success.
  */
 export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
   const registration = useApiForm({
@@ -77,7 +72,7 @@ export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
       await call(calls.registerWithEmail, { body })
     },
     onError: (cause, body) => {
-      // A code that no server has seen still holds.
+      // The server has not checked the code, so it remains valid.
       if (errorCodeOf(cause, ['verify_email_first']) !== undefined || silenceOf(cause) !== undefined) return
       form.setValue('code', '')
       if (errorCodeOf(cause, ['email_taken']) !== undefined) setTaken(body.email)
@@ -90,14 +85,14 @@ export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
   const sending = useSendCode(typedEmail, {
     isAllowed: async (to) => {
       const isAvailable = (await check(to)) === 'available'
-      if (!isAvailable) form.setFocus('email')
+      // If the player has started typing another email, the focus stays there.
+      if (!isAvailable && normalizeEmail(form.getValues('email')) === to) form.setFocus('email')
       return isAvailable
     },
     onTaken: setTaken,
     onSent: () => {
-      // What the form asked for is on its way.
-      form.clearErrors('code')
-      registration.clearAnswer()
+      // Focuses the code field, unless the player has moved to another field.
+      if (!(document.activeElement instanceof HTMLInputElement)) form.setFocus('code')
     },
   })
 
@@ -110,8 +105,8 @@ export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
 
   const prefilledEmail = useRef('')
   /**
-   * Begins without messages and passwords, and takes over the email typed for the login; the same one only once, so that
-   * it can be changed here.
+   * Resets messages and passwords, and takes over the email typed in the login form. The same email is taken over only
+   * once, so that it can be changed here.
    */
   const begin = (typed: string) => {
     if (isSubmitting || isDone) return
@@ -123,7 +118,7 @@ export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
 
   const changeEmail = () => {
     form.clearErrors('email')
-    // It was about another email.
+    // The answer was about another email.
     registration.clearAnswer()
   }
   const leaveEmail = async () => {
@@ -131,7 +126,11 @@ export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
     if (await form.trigger('email')) await check(form.getValues('email'))
   }
   const sendCode = async () => {
-    if (await form.trigger('email', { shouldFocus: true })) sending.send()
+    if (!(await form.trigger('email', { shouldFocus: true }))) return
+    // Clears the error, because the result of the new request appears in the same place.
+    form.clearErrors('code')
+    registration.clearAnswer()
+    sending.send()
   }
 
   const error = codeOf('code') === 'code_required' ? 'verify_email_first' : registration.error
@@ -140,7 +139,7 @@ export const useRegistration = ({ isShown, onDone }: RegistrationOptions) => {
   const codeServerText = codeOf('code') === 'invalid_code' ? ownWords : undefined
   return {
     begin,
-    /** Goes on to the login at once; present once the account exists. */
+    /** Continues to the login immediately; defined once the account exists. */
     finish: isDone ? finish : undefined,
     props: {
       email: field('email', { onChange: changeEmail, onBlur: leaveEmail }),

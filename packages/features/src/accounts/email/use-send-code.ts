@@ -7,25 +7,29 @@ import { useRef } from 'react'
 import { ApiError, call, sessionStore, silenceOf, useSecondsLeft } from '../../shared/index.ts'
 import { cooldownOf, rememberCooldown } from './code-cooldown.ts'
 
-/** Milliseconds until the server sends another code; undefined where it gives no wait or one longer than the cooldown. */
+/** Milliseconds until the server sends another code; undefined if it gives no time or one longer than the cooldown. */
 const retryAfterMs = (error: Error): number | undefined => {
   const wait = error instanceof ApiError && error.status === 429 ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
   return wait > 0 && wait <= resendCodeCooldownMs ? wait : undefined
 }
 
 export type SendCodeOptions = {
-  /** Whether a code may be sent to the email; awaited first. */
+  /** Whether a code may be sent to the email; awaited before sending. */
   readonly isAllowed: (email: string) => Promise<boolean>
-  /** The server says that the email has an account. */
+  /** Called if the email already has an account. */
   readonly onTaken: (email: string) => void
+  /** Called after a code was sent to the email in the field. */
   readonly onSent: () => void
 }
 
-/** Sends verification codes, one at a time and one a minute per email. */
+/** Sends verification codes, one request at a time and one code per minute and email. */
 export const useSendCode = (typedEmail: string, { isAllowed, onTaken, onSent }: SendCodeOptions) => {
   const language = useLanguage()
   const email = normalizeEmail(typedEmail)
-  // A second press may come before the first one is rendered.
+  // The player may type another email before the answer arrives.
+  const typed = useRef(email)
+  typed.current = email
+  // The button may be pressed again before the first press is rendered.
   const isSending = useRef(false)
   const sending = useMutation({
     mutationFn: async (to: string): Promise<boolean> => {
@@ -36,7 +40,7 @@ export const useSendCode = (typedEmail: string, { isAllowed, onTaken, onSent }: 
     onSuccess: (isSent, to) => {
       if (!isSent) return
       rememberCooldown(sessionStore, to, Date.now() + resendCodeCooldownMs, 'sent')
-      onSent()
+      if (to === typed.current) onSent()
     },
     onError: (error, to) => {
       const wait = retryAfterMs(error)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TextStorage } from '../../shared/index.ts'
-import { markSteamDeparture, takeSteamDeparture } from './steam-departure.ts'
+import { lastDeparture, markSteamDeparture, takeSteamDeparture } from './steam-departure.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const minute = 60_000
@@ -20,7 +20,7 @@ it('a tab that never left for Steam expects no return', () => {
 
 it('a departure allows one return', () => {
   const storage = emptyStorage()
-  markSteamDeparture(storage, now)
+  markSteamDeparture(storage, 'steam', now)
   expect(takeSteamDeparture(storage, now + minute)).toBe(true)
   expect(takeSteamDeparture(storage, now + minute)).toBe(false)
 })
@@ -31,12 +31,28 @@ it.each([
   ['not before it', -1, false],
 ])('a departure counts %s', (_, after, isAllowed) => {
   const storage = emptyStorage()
-  markSteamDeparture(storage, now)
+  markSteamDeparture(storage, 'steam', now)
   expect(takeSteamDeparture(storage, now + after)).toBe(isAllowed)
 })
 
-it('an unreadable time is no departure', () => {
+it('an unreadable time does not count as a departure', () => {
   const storage = emptyStorage()
   storage.set('steamDeparture', 'yes')
   expect(takeSteamDeparture(storage, now)).toBe(false)
+})
+
+it('the method of the last departure is known even after the return', () => {
+  const storage = emptyStorage()
+  expect(lastDeparture(storage)).toBeUndefined()
+  markSteamDeparture(storage, 'wechat', now)
+  takeSteamDeparture(storage, now + minute)
+  expect(lastDeparture(storage)).toBe('wechat')
+  markSteamDeparture(storage, 'binding', now)
+  expect(lastDeparture(storage)).toBe('binding')
+})
+
+it('an unknown method is ignored', () => {
+  const storage = emptyStorage()
+  storage.set('signInWay', 'https://elsewhere.example')
+  expect(lastDeparture(storage)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ describe('the query of a Steam callback', () => {
 })
 
 describe('the error of a callback', () => {
-  it.each(bindingErrors)('is %s where a binding failed with it', (code) =>
+  it.each(bindingErrors)('is %s if a binding failed with it', (code) =>
     expect(steamReturnError('bind', code)).toBe(code),
   )
   it.each([

@@ -15,16 +15,17 @@ const schema = z.pick(calls.validateInGameToken.body, { token: true })
 const errorOf = (cause: unknown): SteamBindingError => {
   if (!(cause instanceof ApiError)) return 'binding_failed'
   if (isBindingError(cause.code)) return cause.code
-  return cause.status === 401 ? 'binding_expired' : (silenceOf(cause) ?? 'binding_failed')
+  if (cause.status === 401) return 'binding_expired'
+  return cause.status === 429 ? 'too_many_requests' : (silenceOf(cause) ?? 'binding_failed')
 }
 
 /**
- * Binds a Steam account by an in-game token, then signs in. Without a bind token, or with one that is refused, the
- * binding has expired.
+ * Binds a Steam account by an in-game token, then signs in. If the bind token is missing or refused, the binding has
+ * expired.
  */
 export const useSteamBinding = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { binding, signIn, endBinding } = useSession()
-  // An in-game token works once: where only the second call failed, the next try must not redeem it again.
+  // An in-game token works once: if only the second call failed, a retry must not redeem it again.
   const proven = useRef<{ readonly token: string; readonly steamId: string }>(undefined)
 
   const prove = async (token: string, { email }: Binding): Promise<string> => {

@@ -1,21 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { checkedRows, isSendable, rowsOf, trimmed, withRow } from './admin-draft.ts'
+import { checkedRows, isSendable, normalized, rowsOf, withRow } from './admin-draft.ts'
 
 const row = (steamId: string, note = '', rowId = steamId) => ({ steamId, note, rowId })
 const one = '76561198000000001'
 const two = '76561198000000002'
 
 describe('a draft of the admins', () => {
-  it('is sent without the blanks around what was typed', () =>
-    expect(trimmed([row(` ${one} `, ' Sky ')])).toEqual([{ steamId: one, note: 'Sky' }]))
+  it.each([
+    ` ${one} `,
+    'STEAM_0:1:19867136',
+    '[U:1:39734273]',
+    `steamcommunity.com/profiles/${one}/`,
+    '７６５６１１９８００００００００１',
+  ])('sends %j as the 17 digits, and notes without the blanks around them', (typed) =>
+    expect(normalized([row(typed, ' Sky ')])).toEqual([{ steamId: one, note: 'Sky' }]),
+  )
 
-  it('has 7 rows at most', () => {
+  it('finds duplicates of a player in two formats of a Steam ID', () =>
+    expect(checkedRows([row(one), row('[U:1:39734273]')], true).rows.map(({ issue }) => issue)).toEqual([
+      undefined,
+      'duplicate',
+    ]))
+
+  it('has at most 7 rows', () => {
     const seven = rowsOf(Array.from({ length: 7 }, (_, index) => ({ steamId: `${one}${index}`, note: '' })))
     expect(withRow(seven, row(two))).toBe(seven)
     expect(withRow(seven.slice(1), row(two))).toHaveLength(7)
   })
 
-  it('says nothing before the first attempt to save', () =>
+  it('reports nothing before the first attempt to save', () =>
     expect(checkedRows([row('')], false)).toEqual({ rows: [{ ...row(''), issue: undefined }], listIssue: undefined }))
 
   it.each([
@@ -36,7 +49,7 @@ describe('a draft of the admins', () => {
     expect(isSendable(rows)).toBe(expected.every((issue) => issue === undefined))
   })
 
-  it('needs one admin', () => {
+  it('requires one admin', () => {
     expect(checkedRows([], true).listIssue).toBe('min_admin_required')
     expect(isSendable([])).toBe(false)
   })

@@ -12,7 +12,7 @@ import type { ServerDialogProps } from './dialog-props.ts'
 type Wanted = { readonly name: string; readonly as: DemoLinkPurpose }
 type DemoLink = { readonly name: string; readonly address: string; readonly expiresAt: number | undefined }
 
-/** Starts a download, as a press on a link would. */
+/** Starts a download like a click on a link. */
 const follow = (address: string): void => {
   const link = document.createElement('a')
   link.href = address
@@ -21,7 +21,7 @@ const follow = (address: string): void => {
   link.click()
 }
 
-/** The demos of a server. A link is asked for anew each time: it expires. */
+/** A server's demos. Links expire, so each download requests a new one. */
 export const DemosContainer = ({ isOpen, onClose, server, steamId }: ServerDialogProps) => {
   const query = demosQuery({ steamId, serverId: server.id })
   const result = useQuery(query)
@@ -48,7 +48,8 @@ export const DemosContainer = ({ isOpen, onClose, server, steamId }: ServerDialo
     setFailure(undefined)
     asking.mutate(wanted)
   }
-  // One that is gone meanwhile cannot be chosen any more.
+  const notReloaded = result.isRefetchError ? failureOf(result.error, 'demos_fetch_failed') : undefined
+  // A demo that has been deleted meanwhile is deselected.
   const chosen = demos.status === 'ready' ? demos.data.find(({ name }) => name === selected)?.name : undefined
   return (
     <>
@@ -63,7 +64,7 @@ export const DemosContainer = ({ isOpen, onClose, server, steamId }: ServerDialo
         isRefreshing={result.isFetching && !result.isPending}
         onRefresh={() => void result.refetch()}
         busy={asking.isPending ? asking.variables.as : undefined}
-        failure={failure}
+        failure={failure ?? notReloaded}
         onDownload={(name) => ask({ name, as: 'download' })}
         onCopyLink={(name) => ask({ name, as: 'link' })}
       />

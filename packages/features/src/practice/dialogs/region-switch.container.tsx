@@ -1,13 +1,13 @@
 import { regionSwitchLongMs } from '@warmup/domain/practice'
 import { RegionSwitchDialog, usePracticeNotices } from '@warmup/ui/practice'
 import { useEffect, useState } from 'react'
-import { useLoadable } from '../../shared/index.ts'
+import { useCopy, useLoadable } from '../../shared/index.ts'
 import { regionsQuery } from '../practice.queries.ts'
 import { switchFailureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
 import type { ServerDialogProps } from './dialog-props.ts'
 
-/** Whether something has been going on for longer than `afterMs`. */
+/** Whether a process has been running for longer than `afterMs`. */
 const useIsLong = (isRunning: boolean, afterMs: number): boolean => {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -21,18 +21,20 @@ const useIsLong = (isRunning: boolean, afterMs: number): boolean => {
   return isLong
 }
 
-/** Moves a server to another region. Closing the dialog does not stop that: a message says what came of it. */
+/** Moves a server to another region. The move continues after the dialog is closed, and a toast reports the result. */
 export const RegionSwitchContainer = ({ isOpen, onClose, server, notify }: ServerDialogProps) => {
   const regions = useLoadable(regionsQuery())
   const notice = usePracticeNotices()
   const [target, setTarget] = useState<string>()
-  // The list says where the server is by then, while the dialog is still about where it was.
+  // The list already shows the new region, while the dialog still refers to the old one.
   const [region] = useState(server.region)
   const moving = usePracticeWrite({
     write: (calls, to: string) => calls.switchRegion(server.id, to),
     onSuccess: (_, to) => notify('success', notice.switched(server.name, to)),
     onError: (error) => notify('failure', notice.failure(switchFailureOf(error))),
   })
+  const { outcome, copy } = useCopy<string>()
+  const isMoved = moving.isSuccess && server.region === moving.variables
   const isLong = useIsLong(moving.isPending, regionSwitchLongMs)
   return (
     <RegionSwitchDialog
@@ -44,6 +46,10 @@ export const RegionSwitchContainer = ({ isOpen, onClose, server, notify }: Serve
       target={target}
       onTarget={setTarget}
       step={moving.isPending ? 'switching' : moving.isSuccess ? 'done' : 'choose'}
+      players={server.players}
+      moved={isMoved ? server : undefined}
+      copyState={outcome?.state ?? 'idle'}
+      onCopy={(command) => void copy(command, command)}
       isLong={isLong}
       failure={moving.error === null ? undefined : switchFailureOf(moving.error)}
       onSwitch={(to) => moving.mutate(to)}

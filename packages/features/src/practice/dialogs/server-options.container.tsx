@@ -7,7 +7,7 @@ import type { ServerDialogProps } from './dialog-props.ts'
 
 type ServerOptionsContainerProps = ServerDialogProps & { onRenew: () => void }
 
-/** Verifies a server's files, updates its game, or leads to its renewal. */
+/** Verifies a server's files, updates its game, or opens its renewal. */
 export const ServerOptionsContainer = ({ isOpen, onClose, server, notify, onRenew }: ServerOptionsContainerProps) => {
   const notice = usePracticeNotices()
   const [chosen, setOption] = useState<ServerOption>()
@@ -32,6 +32,7 @@ export const ServerOptionsContainer = ({ isOpen, onClose, server, notify, onRene
       option={chosen ?? firstAllowed ?? 'verify'}
       onOption={setOption}
       refusalOf={refusal}
+      players={server.players}
       isBusy={starting.isPending}
       failure={starting.error === null ? undefined : failureOf(starting.error, 'option_failed')}
       onStart={(option) => (option === 'renew' ? onRenew() : starting.mutate(option))}

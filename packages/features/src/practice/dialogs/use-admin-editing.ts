@@ -5,9 +5,12 @@ import { useRef, useState } from 'react'
 import { adminsQuery, type SeenServer } from '../practice.queries.ts'
 import { failureOf } from '../practice-failure.ts'
 import { usePracticeWrite } from '../use-practice-write.ts'
-import { checkedRows, type DraftRow, isSendable, rowsOf, trimmed, withRow } from './admin-draft.ts'
+import { checkedRows, type DraftRow, isSendable, normalized, rowsOf, withRow } from './admin-draft.ts'
 
-/** The list of admins while its owner edits it: nothing is sent before it is saved. */
+/** A changed Steam ID is a different player with an unknown name and picture. */
+const unnamed = ({ steamId }: Partial<DraftRow>) => (steamId === undefined ? {} : { playerName: '', avatar: '' })
+
+/** Edits the list of admins; changes are sent only on saving. */
 export const useAdminEditing = (seen: SeenServer, serverName: string, list: AdminList | undefined) => {
   const client = useQueryClient()
   const [draft, setDraft] = useState<readonly DraftRow[]>()
@@ -15,7 +18,7 @@ export const useAdminEditing = (seen: SeenServer, serverName: string, list: Admi
   const added = useRef(0)
   const rows = draft ?? rowsOf(list?.admins ?? [])
   const saving = usePracticeWrite({
-    write: (calls, sent: readonly DraftRow[]) => calls.changeAdmins(seen.serverId, serverName, trimmed(sent)),
+    write: (calls, sent: readonly DraftRow[]) => calls.changeAdmins(seen.serverId, serverName, normalized(sent)),
     onSuccess: () => {
       setTried(false)
       void client.invalidateQueries(adminsQuery(seen))
@@ -25,15 +28,15 @@ export const useAdminEditing = (seen: SeenServer, serverName: string, list: Admi
     saving.reset()
     setDraft(next)
   }
-  const add = (admin: { steamId: string; note: string }) =>
-    change(withRow(rows, { ...admin, rowId: `added-${added.current++}` }))
+  const add = (admin: Omit<DraftRow, 'rowId'>) => change(withRow(rows, { ...admin, rowId: `added-${added.current++}` }))
   const checked = checkedRows(rows, wasTried)
   const editing: Omit<AdminEditing, 'onPastTeammates'> = {
     ...checked,
     isSaving: saving.isPending,
     isSaved: saving.isSuccess,
     failure: saving.error === null ? undefined : failureOf(saving.error, 'admins_update_failed'),
-    onChange: (rowId, changed) => change(rows.map((row) => (row.rowId === rowId ? { ...row, ...changed } : row))),
+    onChange: (rowId, changed) =>
+      change(rows.map((row) => (row.rowId === rowId ? { ...row, ...unnamed(changed), ...changed } : row))),
     onAdd: () => add({ steamId: '', note: '' }),
     onRemove: (rowId) => change(rows.filter((row) => row.rowId !== rowId)),
     onSave: () => {
@@ -43,8 +46,8 @@ export const useAdminEditing = (seen: SeenServer, serverName: string, list: Admi
   }
   return {
     editing,
-    adminIds: rows.map(({ steamId }) => steamId.trim()),
+    adminIds: normalized(rows).map(({ steamId }) => steamId),
     addTeammate: ({ steamId, name }: Teammate) =>
-      add({ steamId, note: [...name].slice(0, adminNoteMaxLength).join('') }),
+      add({ steamId, playerName: name, note: [...name].slice(0, adminNoteMaxLength).join('') }),
   }
 }

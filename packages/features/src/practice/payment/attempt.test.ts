@@ -1,33 +1,25 @@
-import { paymentTimeoutMs } from '@warmup/domain/practice/payment'
 import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
 import { describe, expect, it } from 'vitest'
-import { type Attempt, attemptOf, firstVia, isPayableAt, otherViaOf, shownAttempt, waitUntil } from './attempt.ts'
+import { type Attempt, attemptOf, firstVia, isPayableAt, otherViaOf, shownAttempt } from './attempt.ts'
 
 const now = 1_000_000
 
 describe('an attempt to pay', () => {
-  it('is waited for as long as the backend says, at most its whole time', () => {
-    expect(waitUntil(now + 1_000, now)).toBe(now + 1_000)
-    for (const odd of [undefined, now, now - 1, now + paymentTimeoutMs + 1]) {
-      expect(waitUntil(odd, now)).toBe(now + paymentTimeoutMs)
-    }
-  })
-
-  it('begins by what suits the device', () => {
+  it('starts with the best way for the device', () => {
     expect(firstVia('alipay', false)).toBe('page')
     expect(firstVia('alipay', true)).toBe('phone')
     expect(firstVia('wechat', true)).toBe('code')
     expect(firstVia('paypal', true)).toBe('page')
   })
 
-  it('can change between page and code where the method has both', () => {
+  it('can switch between page and code if the method has both', () => {
     expect(otherViaOf('alipay', 'page', false)).toBe('code')
     expect(otherViaOf('alipay', 'code', true)).toBe('phone')
     expect(otherViaOf('wechat', 'code', false)).toBeUndefined()
     expect(otherViaOf('paypal', 'page', false)).toBeUndefined()
   })
 
-  it('is never a link to anything but a web page', () => {
+  it('links only to web pages', () => {
     const { attempt } = orderFixture()
     const found = (url: string, via: 'page' | 'code') =>
       attemptOf(orderFixture({ attempt: attempt && { ...attempt, url, via } }), now)
@@ -36,7 +28,7 @@ describe('an attempt to pay', () => {
     expect(found('weixin://wxpay', 'code')?.way).toBe('code')
   })
 
-  it('is a code only where it leads to a page or an app to pay with, and fits into one', () => {
+  it('is a code only for a page or payment app, and only if it fits', () => {
     for (const address of ['weixin://wxpay/bizpayurl?pr=a', 'https://qr.alipay.com/a', 'alipays://platformapi?a=b'])
       expect(isPayableAt('code', address)).toBe(true)
     for (const address of ['javascript:alert(1)', 'tel:110', 'weixin', '', `https://pay.example/${'a'.repeat(4_000)}`])
@@ -48,13 +40,19 @@ describe('an attempt to pay', () => {
     expect(attemptOf(orderFixture({ attempt: attempt && { ...attempt, url: 'tel:110' } }), now)).toBeUndefined()
   })
 
-  it('is the one that another device has begun since', () => {
+  it('is replaced by a newer one from another device', () => {
     const own: Attempt = { method: 'alipay', via: 'page', url: 'https://a', until: now, way: 'opened', knownSince: 5 }
     const found: Attempt = { ...own, url: 'https://b', way: 'link', knownSince: 6 }
     expect(shownAttempt(own, undefined)).toBe(own)
     expect(shownAttempt(undefined, found)).toBe(found)
-    expect(shownAttempt(own, found)).toBe(found)
-    expect(shownAttempt(own, { ...found, knownSince: 4 })).toBe(own)
-    expect(shownAttempt(own, { ...own, way: 'link', knownSince: 6 })).toBe(own)
+    expect(shownAttempt(own, found, 6)).toBe(found)
+    expect(shownAttempt(own, { ...found, knownSince: 4 }, 4)).toBe(own)
+    expect(shownAttempt(own, { ...own, way: 'link', knownSince: 6 }, 6)).toBe(own)
+  })
+
+  it('ends once the backend reports none, even if this page started one', () => {
+    const own: Attempt = { method: 'alipay', via: 'page', url: 'https://a', until: now, way: 'opened', knownSince: 5 }
+    expect(shownAttempt(own, undefined, 4)).toBe(own)
+    expect(shownAttempt(own, undefined, 6)).toBeUndefined()
   })
 })

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { type Notify, useApiForm, useLoadable, useNow } from '../../shared/index.ts'
 import { regionsQuery } from '../practice.queries.ts'
 import { newServerSchema } from './order-schema.ts'
+import { isOnPhone } from './payment-tab.ts'
 import { PricingContainer } from './pricing.container.tsx'
 import { useOffers } from './use-offers.ts'
 import { orderingFailureOf, useOrdering } from './use-ordering.ts'
@@ -24,7 +25,7 @@ type NewServerContainerProps = {
 
 const parts = ['name', 'password', 'mode', 'region', 'method'] as const satisfies readonly MissingPart[]
 
-/** Orders a new server, and pays it. What is typed stays until the dialog is closed (docs/product.md#orders). */
+/** Orders and pays a new server. Keeps the input until the dialog is closed (docs/product.md#orders). */
 export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onLogin }: NewServerContainerProps) => {
   const client = useQueryClient()
   const schema = useMemo(() => newServerSchema(rules), [rules])
@@ -73,7 +74,7 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
   const offers = useOffers({ duration, isRelocatable: mode && mode === 'flexible', method })
   const known = offers.price.status === 'known' ? offers.price : undefined
 
-  /** A field that says what is wrong with it as soon as it is left, and no longer once that is put right. */
+  /** A field that validates on blur, and on changes while it is invalid. */
   const checked = (name: 'name' | 'password') =>
     field(name, {
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
@@ -103,7 +104,7 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // In the press itself: once anything was waited for, the browser would block the tab.
+    // Synchronously during the press: after any await, the browser would block the tab.
     const parsed = schema.safeParse(form.getValues())
     beginning.current = parsed.success ? begin(parsed.data.method) : undefined
     void onSubmit(event)
@@ -131,6 +132,7 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
             method,
             onMethod: (value) => form.setValue('method', value),
             unavailable: offers.unavailable,
+            isOnPhone: isOnPhone(),
             onPrices: () => setPricesShown(true),
           },
           foot: {

@@ -6,20 +6,20 @@ import { PaymentContainer } from './payment.container.tsx'
 
 type OrderDialogsProps = {
   steamId: string
-  /** The order whose payment is shown. */
+  /** Id of the order whose payment is shown. */
   orderId: string | undefined
   onOrder: (orderId: string | undefined) => void
   areOrdersShown: boolean
   onOrdersShown: (areShown: boolean) => void
   notify: Notify
-  /** How to order the same anew; undefined where it cannot be. */
+  /** Returns a function that repeats an order; undefined if it cannot be repeated. */
   reorderOf: (subject: OrderSubject | undefined) => (() => void) | undefined
 }
 
-/** The list of orders, and the payment of the one that the address names. */
+/** The list of orders, and the payment dialog of the order in the URL. */
 export const OrderDialogs = ({ steamId, orderId, onOrder, notify, reorderOf, ...list }: OrderDialogsProps) => {
   const { areOrdersShown, onOrdersShown } = list
-  // It stays mounted while it closes.
+  // Keeps the order mounted while its dialog closes.
   const [last, setLast] = useState(orderId)
   if (orderId !== undefined && orderId !== last) setLast(orderId)
   return (
@@ -48,10 +48,7 @@ export const OrderDialogs = ({ steamId, orderId, onOrder, notify, reorderOf, ...
         isOpen={areOrdersShown}
         onClose={() => onOrdersShown(false)}
         steamId={steamId}
-        onResume={({ id }) => {
-          onOrdersShown(false)
-          onOrder(id)
-        }}
+        onResume={({ id }) => onOrder(id)}
       />
     </>
   )

@@ -1,7 +1,9 @@
-import type { Order } from '@warmup/domain/practice/payment'
+import { useQuery } from '@tanstack/react-query'
+import { type Order, ordersWithSteps } from '@warmup/domain/practice/payment'
 import { OrdersDialog } from '@warmup/ui/practice'
-import { useLoadable } from '../../shared/index.ts'
+import { useNow, useQueryLoadable } from '../../shared/index.ts'
 import { ordersQuery } from './payment.queries.ts'
+import { useOrderServers } from './use-order-servers.ts'
 
 type OrdersContainerProps = {
   isOpen: boolean
@@ -10,7 +12,12 @@ type OrdersContainerProps = {
   onResume: (order: Order) => void
 }
 
-/** The player's orders with what has become of each. */
-export const OrdersContainer = ({ steamId, ...props }: OrdersContainerProps) => (
-  <OrdersDialog {...props} orders={useLoadable(ordersQuery(steamId))} />
-)
+/** The player's orders with their states. */
+export const OrdersContainer = ({ steamId, ...props }: OrdersContainerProps) => {
+  const query = ordersQuery(steamId)
+  const { data, ...result } = useQuery(query)
+  const servers = useOrderServers(props.isOpen ? steamId : undefined)
+  const now = useNow(props.isOpen)
+  const orders = useQueryLoadable(query.queryKey, { ...result, data: data && ordersWithSteps(data, servers, now) })
+  return <OrdersDialog {...props} orders={orders} />
+}

@@ -2,40 +2,47 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Currency } from '@warmup/domain/practice'
 import { isOpen, type Order, orderPollMs } from '@warmup/domain/practice/payment'
 import { refusedTokensAnnounced } from '../refused-tokens.ts'
+import { keepAnswer, keepList, orderKey, ordersKey } from './kept-orders.ts'
 
-/** Loaded when it is first needed, with what parses the answers. */
+/** Loaded on first use together with the parsers. */
 const calls = () => import('./payment.calls.ts')
 
-/** What renting costs in a currency, and how it can be paid. */
+/** Rental prices and payment methods in a currency. */
 export const offerQuery = (currency: Currency) =>
   queryOptions({
     queryKey: ['practice', 'offer', currency],
     queryFn: async ({ signal }) => (await calls()).fetchOffer(currency, { signal }),
   })
 
-/** What has become of a player's order; asked for again at once when the page is looked at. */
+/** A player's order; refetched immediately when the page regains focus. */
 export const orderQuery = (steamId: string | undefined, id: string | undefined) =>
   queryOptions({
-    queryKey: ['practice', 'order', steamId, id],
+    queryKey: orderKey(steamId, id),
     queryFn:
       id === undefined
         ? skipToken
-        : ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchOrder(id, { signal })),
+        : async ({ signal, client }) => {
+            const answer = await refusedTokensAnnounced(async () => (await calls()).fetchOrder(id, { signal }))
+            return keepAnswer(client, { steamId, id, answer, at: Date.now() })
+          },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })
 
-/** Whether something may still happen to an order by itself. */
+/** Whether an order's state may still change without action. */
 const isUnderWay = ({ state }: Order): boolean => isOpen(state) || state === 'paid' || state === 'refund_due'
 
-/** The orders of the signed-in player. Ours, additional: of another backend's nothing is known. */
+/** The signed-in player's orders. Only our backend has this call; for others the list is empty. */
 export const ordersQuery = (steamId: string | undefined) =>
   queryOptions({
-    queryKey: ['practice', 'orders', steamId],
+    queryKey: ordersKey(steamId),
     queryFn:
       steamId === undefined
         ? skipToken
-        : ({ signal }) => refusedTokensAnnounced(async () => (await calls()).fetchOrders({ signal })),
+        : async ({ signal, client }) => {
+            const orders = await refusedTokensAnnounced(async () => (await calls()).fetchOrders({ signal }))
+            return keepList(client, { steamId, orders, at: Date.now() })
+          },
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? orderPollMs : false),
     refetchOnWindowFocus: 'always',
     retry: false,

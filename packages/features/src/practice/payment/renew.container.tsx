@@ -5,6 +5,7 @@ import { RenewDialog } from '@warmup/ui/practice'
 import { type FormEvent, useState } from 'react'
 import { useNow } from '../../shared/index.ts'
 import type { ServerDialogProps } from '../dialogs/dialog-props.ts'
+import { isOnPhone } from './payment-tab.ts'
 import { PricingContainer } from './pricing.container.tsx'
 import { useOffers } from './use-offers.ts'
 import { orderingFailureOf, useOrdering } from './use-ordering.ts'
@@ -13,7 +14,7 @@ import { type Purchase, usePayment } from './use-payment.ts'
 
 type RenewContainerProps = ServerDialogProps & { onLogin: () => void }
 
-/** Orders more time for a server, and pays it. */
+/** Orders and pays an extension of a server. */
 export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, onLogin }: RenewContainerProps) => {
   const client = useQueryClient()
   const now = useNow(isOpen)
@@ -74,6 +75,7 @@ export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, onLog
             method,
             onMethod: setMethod,
             unavailable: offers.unavailable,
+            isOnPhone: isOnPhone(),
             onPrices: () => setPricesShown(true),
           },
           foot: {

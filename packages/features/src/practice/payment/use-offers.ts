@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Duration, durations, durationsInTable } from '@warmup/domain/practice'
+import { type Duration, durations } from '@warmup/domain/practice'
 import { currencyOf, type Offer, orderPrice, type PaymentMethod, paymentMethods } from '@warmup/domain/practice/payment'
 import type { ShownPrice } from '@warmup/ui/practice'
 import { offerQuery } from './payment.queries.ts'
 
-/** What can be chosen: durations that have a price in any currency, besides the one that is chosen. */
+/**
+ * Durations to choose from: those with a price in any currency, plus the selected one; all while prices are unknown.
+ */
 export const offeredDurations = (offers: readonly (Offer | undefined)[], chosen: Duration): readonly Duration[] => {
   const known = offers.flatMap((offer) => offer?.prices.items ?? [])
-  if (known.length === 0) return durationsInTable
+  if (known.length === 0) return durations
   return durations.filter((each) => each === chosen || known.some(({ duration }) => duration === each))
 }
 
-/** The methods that the community cannot be paid by, as far as its backend says so. */
+/** Payment methods that the backend reports as unavailable. */
 export const unavailableMethods = (offerOf: (method: PaymentMethod) => Offer | undefined): readonly PaymentMethod[] =>
   paymentMethods.filter((method) => offerOf(method)?.methods?.includes(method) === false)
 
@@ -21,7 +23,7 @@ type Chosen = {
   readonly method: PaymentMethod | undefined
 }
 
-/** What renting costs by what is chosen so far. */
+/** Rental prices for the current selection. */
 export const useOffers = ({ duration, isRelocatable, method }: Chosen) => {
   const yuan = useQuery(offerQuery('CNY'))
   const dollars = useQuery(offerQuery('USD'))

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { PaymentMethod, PaymentVia } from '@warmup/domain/practice/payment'
+import { type PaymentMethod, type PaymentVia, waitUntil } from '@warmup/domain/practice/payment'
 import { useTranslation } from '@warmup/i18n'
 import { useState } from 'react'
 import { ApiError } from '../../shared/index.ts'
 import { refusedTokensAnnounced } from '../refused-tokens.ts'
-import { type Attempt, firstVia, isPayableAt, waitUntil } from './attempt.ts'
+import { type Attempt, firstVia, isPayableAt } from './attempt.ts'
 import { isOnPhone, openPaymentTab, type PaymentTab } from './payment-tab.ts'
 
-/** An attempt to pay, with the tab that the press for it has opened, if any. */
+/** A payment attempt and the tab that its press opened, if any. */
 export type Beginning = {
   readonly method: PaymentMethod
   readonly via: PaymentVia
@@ -15,7 +15,7 @@ export type Beginning = {
 }
 
 /**
- * Prepares an attempt to pay, in the press itself: on desktops the page of a gateway gets a tab of its own
+ * Prepares an attempt synchronously during the press: on desktops a gateway's page gets its own tab
  * (docs/product.md#payment-tab).
  */
 export const useBeginning = (): ((method: PaymentMethod, via?: PaymentVia) => Beginning) => {
@@ -32,7 +32,7 @@ const wayOf = ({ via, tab }: Beginning): Attempt['way'] => {
   return tab.isOpen ? 'opened' : 'blocked'
 }
 
-/** Begins to pay an order, and leads the tab there. The last attempt stays until there is another. */
+/** Starts paying an order and navigates the tab. The previous attempt stays until a new one exists. */
 export const usePaying = () => {
   const client = useQueryClient()
   const [attempt, setAttempt] = useState<Attempt>()

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isRunning } from '@warmup/domain/practice'
 import {
-  canBeginPaying,
   isDeclined,
   majorUnits,
   type OrderSubject,
@@ -11,19 +10,20 @@ import {
   pollMsOf,
   type SeenPaid,
   seenPaidAfter,
+  serverOfOrder,
 } from '@warmup/domain/practice/payment'
 import type { PaymentStepProps, PaymentView } from '@warmup/ui/practice'
 import { useEffect, useState } from 'react'
-import { type Notify, silenceOf, useNow } from '../../shared/index.ts'
-import { serversQuery } from '../practice.queries.ts'
+import { type Notify, silenceOf, useCopy, useNow } from '../../shared/index.ts'
 import { attemptOf, otherViaOf, shownAttempt } from './attempt.ts'
 import { offerQuery, orderQuery } from './payment.queries.ts'
 import { lastFailure } from './payment-failure.ts'
 import { isOnPhone } from './payment-tab.ts'
 import { useCancelling } from './use-cancelling.ts'
+import { useOrderServers } from './use-order-servers.ts'
 import { useBeginning, type usePaying } from './use-paying.ts'
 
-/** What this page itself knows of an order; a backend that is not ours says no more. */
+/** This page's own data about an order; other backends provide nothing more. */
 export type Purchase = {
   readonly orderId: string
   readonly product: OrderSubject['product']
@@ -32,20 +32,20 @@ export type Purchase = {
 }
 
 export type PaymentOptions = {
-  /** Undefined while there is nothing to pay. */
+  /** Undefined if there is nothing to pay. */
   readonly purchase: Purchase | undefined
   readonly paying: ReturnType<typeof usePaying>
   readonly steamId: string | undefined
   readonly notify: Notify
-  /** The order is cancelled, or has to be made anew; undefined where it cannot be. */
+  /** Cancels or repeats the order; undefined if it cannot be repeated. */
   readonly onReorder: (() => void) | undefined
   readonly onCancelled: () => void
   readonly onConfirm: () => void
 }
 
 /**
- * An order on its way from being paid to being delivered, for a view. It is asked for every 10 s while something may happen,
- * and at once when the page is looked at again (docs/product.md#payment-steps).
+ * View state of an order from payment to delivery. Polls every 10 s while the order may change, and immediately when
+ * the page regains focus (docs/product.md#payment-steps).
  */
 export const usePayment = (options: PaymentOptions): PaymentStepProps | undefined => {
   const { purchase, paying, steamId, onReorder } = options
@@ -57,9 +57,10 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
     refetchInterval: pollMs ?? false,
   })
   const { data: answer, dataUpdatedAt } = asked
-  const { data: servers } = useQuery(serversQuery(purchase === undefined ? undefined : steamId))
+  const servers = useOrderServers(purchase === undefined ? undefined : steamId)
   const cancelling = useCancelling(options.notify)
   const beginning = useBeginning()
+  const { outcome: copied, copy } = useCopy<string>()
   const order = answer?.order
   const currency = order?.currency ?? purchase?.price?.currency
   const offer = useQuery({ ...offerQuery(currency ?? 'CNY'), enabled: currency !== undefined })
@@ -69,21 +70,20 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const seenPaid = seenPaidAfter(lastSeenPaid, { orderId: purchase?.orderId, isPaid, at: dataUpdatedAt })
   if (seenPaid !== lastSeenPaid) setSeenPaid(seenPaid)
   useEffect(() => {
-    if (!isPaid) return
-    void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
-    void client.invalidateQueries({ queryKey: ['practice', 'orders'] })
+    if (isPaid) void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
   }, [isPaid, client])
 
   const product = order?.subject.product ?? purchase?.product ?? 'new_server'
-  const server = servers?.find(({ id }) => id === order?.serverId)
-  const attempt = shownAttempt(paying.attempt, order && attemptOf(order, dataUpdatedAt))
+  const server = order && serverOfOrder(order, servers)
+  const listed = server === 'unlisted' ? undefined : server
+  const attempt = shownAttempt(paying.attempt, order && attemptOf(order, dataUpdatedAt), order && dataUpdatedAt)
   const step = paymentStep(
     {
       product,
       answer,
       attemptUntil: attempt?.until,
-      seenPaidAt: seenPaid?.at,
-      isServerRunning: server !== undefined && isRunning(server, now),
+      seenPaidAt: order ? order.seenPaidAt : seenPaid?.at,
+      server,
     },
     now,
   )
@@ -98,8 +98,6 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
         return attempt === undefined
           ? { name: 'timed_out', canRetry: true }
           : { name: 'waiting', way: attempt.way, url: attempt.url, secondsLeft: secondsLeft(step.until) }
-      case 'timed_out':
-        return { name: 'timed_out', canRetry: order === undefined || canBeginPaying(order, now) }
       case 'creating':
         return { name: 'creating', secondsLeft: secondsLeft(step.until) }
       default:
@@ -118,9 +116,9 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   ])
   const isWaiting = step.name === 'waiting' || step.name === 'timed_out'
   const declined = order !== undefined && isDeclined(order) ? 'payment_declined' : undefined
-  // Without an answer nothing goes on by itself.
+  // Without an answer the order does not proceed.
   const silent = asked.fetchStatus === 'paused' ? 'offline' : silenceOf(asked.error)
-  // What failed on the way is over once the money is there, or the order has ended.
+  // Earlier failures are irrelevant once the order is paid or has ended.
   const failure = isWaiting ? (failed ?? declined ?? silent) : undefined
   return {
     product,
@@ -128,9 +126,13 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
     price: order ? { amount: majorUnits(order.amount), currency: order.currency } : purchase.price,
     method,
     view: view(),
-    renewedUntil: product === 'renew_server' ? server?.expiresAt : undefined,
+    runningServer: product === 'new_server' && listed !== undefined && isRunning(listed, now) ? listed : undefined,
+    copyState: copied?.state,
+    onCopy: (command) => void copy(command, command),
+    renewedUntil: product === 'renew_server' ? listed?.expiresAt : undefined,
     entries: order?.entries ?? [],
     isKept: answer === undefined || order !== undefined,
+    payableUntil: order?.payableUntil,
     isOnPhone: phone,
     isBusy: paying.isPending || cancelling.isPending,
     failure,

@@ -9,12 +9,13 @@ import { noteRestart, restartLockedUntil, withOwnRestart } from './restart-lock.
 type ServerCardContainerProps = {
   server: PracticeServer
   now: number
+  staleSeconds: number | undefined
   notify: Notify
   onOpen: (dialog: CardDialog) => void
 }
 
-/** A server's card: copies, restarts, and opens the dialogs of everything else. */
-export const ServerCardContainer = ({ server, now, notify, onOpen }: ServerCardContainerProps) => {
+/** A server's card: copies, restarts, and opens the other dialogs. */
+export const ServerCardContainer = ({ server, now, staleSeconds, notify, onOpen }: ServerCardContainerProps) => {
   const notice = usePracticeNotices()
   const { outcome, copy } = useCopy<'command' | 'id'>()
   const [lockedUntil, setLockedUntil] = useState(() => restartLockedUntil(server.id, Date.now()))
@@ -33,6 +34,7 @@ export const ServerCardContainer = ({ server, now, notify, onOpen }: ServerCardC
     <ServerCard
       server={withOwnRestart(server, now)}
       now={now}
+      staleSeconds={staleSeconds}
       copying={{
         command: stateOf('command'),
         id: stateOf('id'),

@@ -1,4 +1,5 @@
 import { holdOrder, nearestFirst, nearestShown, type Server } from '@warmup/domain/servers'
+import { onFirstMove } from '@warmup/ui/common'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { latenciesById } from './displayed-latencies.ts'
 import { useLatencyMeter } from './latency.context.tsx'
@@ -9,10 +10,27 @@ const useLatencyVersion = (): number => {
   return useSyncExternalStore(subscribe, version, version)
 }
 
-/** What sorting by latency needs. */
+/** Sort values and their version. */
 export const useLatencySort = () => ({ sortBy: useLatencyMeter().sortBy, version: useLatencyVersion() })
 
-/** Measures servers as long as the component is there, beside what other components want. */
+/**
+ * Returns a function for a server's displayed milliseconds, undefined if unknown. The function changes when a latency
+ * may have changed.
+ */
+export const useMilliseconds = (): ((server: Server) => number | undefined) => {
+  const { latencyOf } = useLatencyMeter()
+  const version = useLatencyVersion()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes when latencies change
+  return useCallback(
+    (server: Server) => {
+      const latency = latencyOf(server)
+      return latency.status === 'ok' ? latency.milliseconds : undefined
+    },
+    [latencyOf, version],
+  )
+}
+
+/** Measures servers while the component is mounted, in addition to other components' servers. */
 const useMeasuring = () => {
   const { measure, release } = useLatencyMeter()
   const [who] = useState(() => ({}))
@@ -23,32 +41,45 @@ const useMeasuring = () => {
   )
 }
 
+const noServers: readonly Server[] = []
+
 /**
- * The latencies of servers by id, and `onVisible`, which says which of them to measure first.
- * `servers` new by identity, as after every reload, are measured again where that is due.
+ * Latencies of servers by id, and `onVisible`, which reports visible servers to measure first. The others are measured
+ * from the visitor's first interaction, or immediately if the list `isSorted` by latency. A new `servers` array, as
+ * after a reload, starts due measurements again.
  */
-export const useLatencies = (servers: readonly Server[]) => {
+export const useLatencies = (servers: readonly Server[], isSorted: boolean) => {
   const { latencyOf } = useLatencyMeter()
   const measure = useMeasuring()
   const version = useLatencyVersion()
   const visible = useRef<readonly Server[]>([])
-  useEffect(() => measure(visible.current, servers), [measure, servers])
+  const hasMoved = useRef(false)
+  const measureDue = useCallback(
+    () => measure(visible.current, isSorted || hasMoved.current ? servers : noServers),
+    [measure, servers, isSorted],
+  )
+  useEffect(measureDue, [measureDue])
+  useEffect(
+    () =>
+      onFirstMove(() => {
+        hasMoved.current = true
+        measureDue()
+      }),
+    [measureDue],
+  )
   const onVisible = (seen: readonly Server[]) => {
     visible.current = seen
-    measure(seen, servers)
+    measureDue()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that latencies changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes when latencies change
   const latencies = useMemo(() => latenciesById(servers, latencyOf), [servers, latencyOf, version])
   return { latencies, onVisible }
 }
 
-const nobody: readonly Server[] = []
-
 /**
- * The latency of a server in focus, and the nearest of those that could stand in for it, the nearest first
- * (docs/product.md#nearest-servers). Measured whatever the list's filters hide. The same `alternatives` by identity are
- * measured once, those shown again and again. `onInUse` takes whether somebody points at the list, which then keeps its
- * order (docs/product.md#held-order).
+ * Latency of the focused server, and the nearest of its alternatives in order (docs/product.md#nearest-servers).
+ * Ignores the list's filters. An unchanged `alternatives` array is measured once, displayed servers repeatedly.
+ * `onInUse` receives whether the visitor points at the list, which then keeps its order (docs/product.md#held-order).
  */
 export const useNearest = (server: Server | undefined, alternatives: readonly Server[]) => {
   const { latencyOf, sortBy } = useLatencyMeter()
@@ -56,7 +87,7 @@ export const useNearest = (server: Server | undefined, alternatives: readonly Se
   const measure = useMeasuring()
   const [isInUse, onInUse] = useState(false)
   const shown = useRef<readonly Server[]>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that latencies changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes when latencies change
   const order = useMemo(() => {
     const latest = nearestFirst(alternatives, sortBy, shown.current)
     return isInUse && shown.current !== undefined ? holdOrder(shown.current, latest, alternatives) : latest
@@ -64,14 +95,14 @@ export const useNearest = (server: Server | undefined, alternatives: readonly Se
   useEffect(() => {
     shown.current = order
   }, [order])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that latencies changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes when latencies change
   const nearest = useMemo(
     () => order.slice(0, nearestShown).map((near) => ({ server: near, latency: latencyOf(near) })),
     [order, latencyOf, version],
   )
   useEffect(() => {
-    if (server === undefined) measure(nobody, nobody)
-    else measure([server, ...nearest.map((near) => near.server)], alternatives)
+    const focus = server === undefined ? noServers : [server]
+    measure([...focus, ...nearest.map((near) => near.server)], alternatives)
   }, [measure, server, nearest, alternatives])
   return { latency: server && latencyOf(server), nearest, onInUse }
 }

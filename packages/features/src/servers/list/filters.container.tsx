@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Community } from '@warmup/domain/common'
-import { activeFilterCount, nearestRegionsFirst } from '@warmup/domain/servers'
+import { activeFilterCount, nearestRegionsFirst, type Server } from '@warmup/domain/servers'
 import { ServerFilters } from '@warmup/ui/servers'
 import { useCallback } from 'react'
 import { useLatencyMeter } from '../latency/latency.context.tsx'
 import { serverListQuery } from '../servers.queries.ts'
 import { useServerViewContext } from '../view/server-view.context.tsx'
 
-/** Orders regions by what has been measured when it is called: nothing is rendered for a latency that nobody looks at. */
+/** Orders regions by the latencies known at the time of the call, without rendering on later measurements. */
 const useNearestFirst = () => {
   const client = useQueryClient()
   const { sortBy } = useLatencyMeter()
@@ -18,13 +18,17 @@ const useNearestFirst = () => {
   )
 }
 
-/** The filter menus and switches. */
+const none: readonly Server[] = []
+
+/** Filter menus and switches. */
 export const FiltersContainer = ({ regionLists }: { regionLists: Community['regionGroups'] }) => {
   const { view, options, controls } = useServerViewContext()
+  const { data: servers = none } = useQuery(serverListQuery())
   return (
     <ServerFilters
       filters={view.filters}
       options={options}
+      servers={servers}
       regionLists={regionLists}
       nearestFirst={useNearestFirst()}
       activeCount={activeFilterCount(view.filters)}

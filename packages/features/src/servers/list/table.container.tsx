@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCopy } from '../../shared/index.ts'
 import { useLatencies, useLatencySort } from '../latency/use-latencies.ts'
 import { useServerViewContext } from '../view/server-view.context.tsx'
-import { useFilteredServers } from './use-filtered-servers.ts'
+import { useFilteredServers, useHiddenCount } from './use-filtered-servers.ts'
 import { useOrderedServers } from './use-ordered-servers.ts'
 import { usePlayerList } from './use-player-list.ts'
 import { useServerList } from './use-server-list.ts'
@@ -16,15 +16,16 @@ const dataOf = (servers: Loadable<readonly Server[]>) => (servers.status === 're
 const detailsHref = (server: Server) => paths.serverDetails(server.id)
 
 /**
- * The table: filtered and sorted servers with their latencies, copies and player lists. While somebody points at the rows,
- * or something is open beside one, they keep their places (docs/product.md#held-order).
+ * The table of filtered and sorted servers with latencies, copy buttons and player lists. Rows keep their places while
+ * the visitor points at them, or while a popup beside one is open (docs/product.md#held-order).
  */
 export const TableContainer = ({ hasDetails }: { hasDetails: boolean }) => {
   const { view, filters, controls } = useServerViewContext()
   const { every, servers } = useServerList()
   const { playerList, show } = usePlayerList(every.data)
   const filtered = useFilteredServers(servers, filters)
-  const { latencies, onVisible } = useLatencies(dataOf(filtered.servers))
+  const hiddenServers = useHiddenCount(every.data ?? noServers, filtered)
+  const { latencies, onVisible } = useLatencies(dataOf(filtered.servers), view.sort?.key === 'latency')
   const { sortBy, version } = useLatencySort()
   const { outcome, copy, dismiss } = useCopy<string>()
   const [isInUse, setInUse] = useState(false)
@@ -41,6 +42,8 @@ export const TableContainer = ({ hasDetails }: { hasDetails: boolean }) => {
       <ServerTable
         servers={ordered}
         totalServers={every.data?.length ?? 0}
+        hiddenServers={hiddenServers}
+        onShowHidden={controls.showFound}
         sort={view.sort}
         onSort={controls.sort}
         onResetFilters={controls.clear}

@@ -29,7 +29,7 @@ const Waiting = chakra('div', {
   },
 })
 
-/** The page between Steam and the portal: shown while the sign-in is verified, and when it failed. */
+/** The page after the redirect from Steam: shown during verification of the sign-in, and after a failure. */
 export const AuthCallbackView = (props: AuthCallbackViewProps) => {
   const { t } = useTranslation('accounts')
   const message = useAccountMessages()
@@ -38,7 +38,7 @@ export const AuthCallbackView = (props: AuthCallbackViewProps) => {
     return (
       <Waiting role="status">
         <Spinner size="large" />
-        {t(isSlow ? 'callback.verifyingSlowly' : 'callback.verifying')}
+        <span>{t(isSlow ? 'callback.verifyingSlowly' : 'callback.verifying')}</span>
       </Waiting>
     )
   }

@@ -8,14 +8,14 @@ export type EmailLoginFormProps = {
   email: FieldBinding<AccountFieldError>
   password: FieldBinding<AccountFieldError>
   isSubmitting: boolean
-  /** `invalid_credentials` on any refusal, so that nobody learns which emails have an account. */
+  /** `invalid_credentials` for every refusal, so that the form does not reveal which emails have an account. */
   error?: EmailLoginError
   onSubmit: FormEventHandler<HTMLFormElement>
   onRegister: () => void
   onForgotPassword: () => void
 }
 
-/** Signing in with email and password. */
+/** The form to sign in with email and password. */
 export const EmailLoginForm = ({
   email,
   password,
@@ -38,7 +38,7 @@ export const EmailLoginForm = ({
       elsewhere={
         <>
           <span>
-            {t('login.noAccount')} <TextButton onClick={onRegister}>{t('login.register')}</TextButton>
+            <span>{t('login.noAccount')}</span> <TextButton onClick={onRegister}>{t('login.register')}</TextButton>
           </span>
           <TextButton onClick={onForgotPassword}>{t('login.forgotPassword')}</TextButton>
         </>

@@ -18,13 +18,20 @@ import {
 } from '../../common/index.ts'
 import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 
-/** Why no answer came. */
+/** Why the server did not answer. */
 type Silence = 'offline' | 'no_answer'
 
-/** What is known about the email: it is checked when the field is left. */
-export type EmailStatus = 'unknown' | 'checking' | 'available' | 'taken' | 'check_failed' | Silence
+/** Result of the email check, which runs when the field loses focus. */
+export type EmailStatus =
+  | 'unknown'
+  | 'checking'
+  | 'available'
+  | 'taken'
+  | 'check_failed'
+  | 'too_many_requests'
+  | Silence
 
-/** The mail with the code; `cooling` while no other may be sent, because one was sent or the server refuses to. */
+/** State of the mail with the code; `cooling`: the server does not send another one yet. */
 export type CodeStatus =
   | { kind: 'ready' | 'sending' }
   | { kind: 'failed'; reason: 'refused' | Silence }
@@ -37,22 +44,22 @@ export type EmailRegisterFormProps = {
   confirmPassword: FieldBinding<AccountFieldError>
   emailStatus: EmailStatus
   codeStatus: CodeStatus
-  /** May come while the email is being checked: the press that leaves the field is the press on the button. */
+  /** May be called during the email check: a press on the button also takes the focus from the field. */
   onSendCode: () => void
   isSubmitting: boolean
   error?: RegistrationError
-  /** Why the server refused the registration, in its own words; shown in place of the error's. */
+  /** The server's own explanation; replaces the text of `error`. */
   serverText?: string
-  /** What the server says of a wrong code, in its own words; shown in place of the field's error. */
+  /** The server's own explanation of a wrong code; replaces the field's error. */
   codeServerText?: string
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Done: counts down to the login. */
+  /** The account exists: counts down to the login. */
   success?: { secondsLeft: number; onLogin: () => void }
 }
 
 const minutesOf = (milliseconds: number): number => milliseconds / 60_000
 
-/** Creating an account with email, mailed code and password. */
+/** The form to create an account with email, mailed code and password. */
 export const EmailRegisterForm = ({ success, ...form }: EmailRegisterFormProps) => {
   const { t } = useTranslation('accounts')
   if (success === undefined) return <Form {...form} />
@@ -94,6 +101,7 @@ const Form = ({
     available: { note: { tone: 'success', text: t('register.emailAvailable') } },
     taken: { error: t('login.emailTaken') },
     check_failed: { error: t('login.checkEmailFailed') },
+    too_many_requests: { error: message('too_many_requests') },
     offline: { error: message('offline') },
     no_answer: { error: message('no_answer') },
   } as const satisfies Record<EmailStatus, object>
@@ -106,7 +114,7 @@ const Form = ({
     const { sentTo, secondsLeft } = codeStatus
     if (sentTo === undefined) return { error: t('register.codeRefused', { count: secondsLeft }) }
     const minutes = minutesOf(verificationCodeLifetimeMs)
-    // The address stands in the field above: with it the line would need two, and move what is below.
+    // Does not repeat the address: it would add a second line and move the content below.
     const text = (
       <>
         <span aria-hidden>{t('register.codeSent', { minutes })}</span>
@@ -138,14 +146,15 @@ const Form = ({
         {...field(code)}
         {...(codeServerText === undefined ? {} : { error: codeServerText })}
         label={t('register.code')}
-        // No keyboard of digits only: codes of other backends may have letters.
+        // Not a numeric keyboard: codes of other backends may contain letters.
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        // Room for the spaces that come along with a pasted code.
+        // Allows for spaces and hyphens in a pasted code.
         maxLength={verificationCodeMaxLength + 6}
         action={
           <CountdownButton
+            isResend
             secondsLeft={codeStatus.kind === 'cooling' ? codeStatus.secondsLeft : 0}
             isLoading={codeStatus.kind === 'sending'}
             onClick={onSendCode}

@@ -1,7 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 
-/** What a player types in the game, inside a sentence. */
-export const Command = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.95em', color: 'tracer.text' } })
+const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.95em', color: 'tracer.text' } })
+const Strong = chakra('strong', { base: { color: 'fg', fontWeight: '600', overflowWrap: 'anywhere' } })
 
-/** An account's name inside a sentence; a long address breaks rather than overflows. */
-export const Account = chakra('strong', { base: { color: 'fg', fontWeight: '600', overflowWrap: 'anywhere' } })
+type InlineTextProps = { children?: ReactNode }
+
+/** A console command inside a sentence. MUST NOT be translated. */
+export const Command = ({ children }: InlineTextProps) => (
+  <Code>
+    <span translate="no">{children}</span>
+  </Code>
+)
+
+/** An account's name inside a sentence; a long address wraps. MUST NOT be translated. */
+export const Account = ({ children }: InlineTextProps) => (
+  <Strong>
+    <span translate="no">{children}</span>
+  </Strong>
+)

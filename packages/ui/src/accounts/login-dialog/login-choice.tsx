@@ -1,10 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { SteamReturnError } from '@warmup/domain/accounts'
+import type { Trouble } from '@warmup/domain/common'
 import { Trans, useTranslation } from '@warmup/i18n'
-import { Mail } from 'lucide-react'
+import { CircleAlert, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink, DisabledReason, Logo, NoticeBanner } from '../../common/index.ts'
+import { BrandMark, Button, DisabledReason, Logo, wechatPath } from '../../common/index.ts'
 import { useAccountMessages } from '../account-messages.ts'
+import { DepartureButton } from '../departure-button/departure-button.tsx'
 import { Command } from '../inline-text/inline-text.tsx'
 import { SteamButton } from '../steam-button/steam-button.tsx'
 import { loginChoiceRecipe } from './login-dialog.recipe.ts'
@@ -12,29 +13,33 @@ import { loginChoiceRecipe } from './login-dialog.recipe.ts'
 export type LoginChoiceProps = {
   steamHref: string
   onSteam?: () => void
-  isRedirecting?: boolean
-  /** Absent: shown as not available yet, with the reason on hover, focus and tap. */
+  /** The site that the browser is loading. */
+  redirectingTo?: 'steam' | 'wechat' | undefined
+  /** If absent, WeChat is shown as not available yet, with the reason on hover, focus and tap. */
   wechatHref?: string
   onWechat?: () => void
   onEmail: () => void
-  /** Why the last attempt failed. */
-  error?: SteamReturnError
+  /** Why the redirect to the other site failed. */
+  trouble?: Trouble | undefined
 }
+
+const redirectingKeys = { steam: 'login.steamRedirecting', wechat: 'login.wechatRedirecting' } as const
 
 /** The ways to sign in. */
 export const LoginChoice = ({
   steamHref,
   onSteam,
-  isRedirecting = false,
+  redirectingTo,
   wechatHref,
   onWechat,
   onEmail,
-  error,
+  trouble,
   logo,
 }: LoginChoiceProps & { logo?: string }) => {
   const { t } = useTranslation('accounts')
   const message = useAccountMessages()
   const styles = useSlotRecipe({ recipe: loginChoiceRecipe })()
+  const hasNews = redirectingTo !== undefined || trouble !== undefined
   const [isWechatExplained, setWechatExplained] = useState(false)
   return (
     <chakra.div css={styles.root}>
@@ -42,33 +47,46 @@ export const LoginChoice = ({
         <Logo src={logo} />
       </chakra.span>
       <chakra.p css={styles.intro}>{t('login.intro')}</chakra.p>
-      {error !== undefined && <NoticeBanner tone="failure">{message(error)}</NoticeBanner>}
-      <SteamButton href={steamHref} isRedirecting={isRedirecting} onPress={onSteam} />
+      <SteamButton href={steamHref} isRedirecting={redirectingTo === 'steam'} onPress={onSteam} />
       {wechatHref === undefined ? (
         <DisabledReason reason={t('login.wechatReason')} onExplain={setWechatExplained}>
           <Button isWide height="touch">
-            {t('login.wechat')}
+            <BrandMark>{wechatPath}</BrandMark>
+            <span>{t('login.wechat')}</span>
             <chakra.span css={styles.soon} aria-hidden>
               {t('login.wechatSoon')}
             </chakra.span>
           </Button>
         </DisabledReason>
       ) : (
-        <ButtonLink href={wechatHref} role="button" isWide height="touch" onClick={onWechat}>
+        <DepartureButton
+          href={wechatHref}
+          isWide
+          height="touch"
+          icon={<BrandMark>{wechatPath}</BrandMark>}
+          isRedirecting={redirectingTo === 'wechat'}
+          onPress={onWechat}
+        >
           {t('login.wechat')}
-        </ButtonLink>
+        </DepartureButton>
       )}
       <Button isWide height="touch" onClick={onEmail}>
         <Mail />
-        {t('login.withEmail')}
+        <span>{t('login.withEmail')}</span>
       </Button>
       <chakra.div css={styles.hints}>
-        <chakra.p css={styles.hint} data-hidden={isWechatExplained || isRedirecting || undefined}>
+        <chakra.p css={styles.hint} data-hidden={isWechatExplained || hasNews || undefined}>
           <Trans t={t} i18nKey="login.bindHint" components={{ command: <Command /> }} />
         </chakra.p>
         <chakra.p css={styles.hint} role="status" data-hidden={isWechatExplained || undefined}>
-          {isRedirecting && t('login.steamRedirecting')}
+          {redirectingTo && t(redirectingKeys[redirectingTo])}
         </chakra.p>
+        {trouble !== undefined && (
+          <chakra.p css={styles.hint} role="alert" data-part="trouble" data-hidden={isWechatExplained || undefined}>
+            <CircleAlert aria-hidden />
+            <span>{message(trouble)}</span>
+          </chakra.p>
+        )}
         {wechatHref === undefined && (
           <chakra.p css={styles.hint} data-part="reason" data-hidden={!isWechatExplained || undefined} aria-hidden>
             {t('login.wechatReason')}

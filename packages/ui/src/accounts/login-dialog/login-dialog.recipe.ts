@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The first view of the login dialog: the logo, why to sign in, three ways. */
+/** The first view of the login dialog: logo, introduction and three ways to sign in. */
 export const loginChoiceRecipe = defineSlotRecipe({
   className: 'w-login-choice',
   slots: ['root', 'logo', 'intro', 'soon', 'hints', 'hint'],
@@ -9,7 +9,7 @@ export const loginChoiceRecipe = defineSlotRecipe({
     logo: { alignSelf: 'center', mt: '2' },
     intro: { mt: '1', mb: '1', color: 'fg.muted', textAlign: 'center', textWrap: 'balance' },
     soon: { px: '2', py: '1', borderWidth: '1px', borderColor: 'border.strong', fontSize: 'badge', fontWeight: '400' },
-    // One place for all, as large as the largest: what comes covers no button and moves nothing.
+    // All hints share one grid cell, so that a new hint covers no button and moves nothing.
     hints: { display: 'grid', mt: '1' },
     hint: {
       gridArea: '1 / 1',
@@ -17,10 +17,12 @@ export const loginChoiceRecipe = defineSlotRecipe({
       fontSize: 'small',
       textAlign: 'center',
       textWrap: 'balance',
-      // Chinese breaks after a comma, not inside a word.
+      // Chinese text wraps after punctuation, not inside a word.
       wordBreak: 'keep-all',
       overflowWrap: 'anywhere',
       '&[data-part=reason]': { color: 'fg' },
+      '&[data-part=trouble]': { color: 'danger' },
+      '& svg': { display: 'inline', width: '14px', height: '14px', marginInlineEnd: '1', verticalAlign: '-2px' },
       '&[data-hidden]': { visibility: 'hidden' },
     },
   },

@@ -19,19 +19,19 @@ export type LoginView =
 export type LoginDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Absent where there is nothing to go back to. */
+  /** Absent if there is no previous view. */
   onBack?: () => void
   view: LoginView
-  /** The operator's own logo. */
+  /** URL of the operator's logo. */
   logo?: string
 }
 
 /**
  * The login modal with all its views.
- * - Whatever the view, its name MUST begin with "Log in", so that screen readers announce it as the same dialog.
- * - When the view changes, focus MUST move to the first control of the new one; in the email login to the password, where
- *   the email is known.
- * - A change of `view` MUST be a transition: the code of the new one may still be on its way.
+ * - The name of every view MUST begin with "Log in", so that screen readers announce the same dialog.
+ * - When the view changes, focus MUST move to its first control; in the email login to the password if the email is
+ *   known.
+ * - A change of `view` MUST be a transition, because the code of the new view may still be loading.
  */
 export const LoginDialog = ({ isOpen, onClose, onBack, view, logo }: LoginDialogProps) => {
   const { t } = useTranslation('accounts')
@@ -64,7 +64,7 @@ export const LoginDialog = ({ isOpen, onClose, onBack, view, logo }: LoginDialog
         ) : (
           <>
             <VisuallyHidden>{`${t('login.title')} · `}</VisuallyHidden>
-            {title}
+            <span>{title}</span>
           </>
         )
       }
@@ -91,14 +91,17 @@ const ViewOf = ({ view, logo }: { view: LoginView; logo?: string }) => {
   }
 }
 
-/** Where somebody goes on: past an email that is known. Registering begins with it, because leaving it has it checked. */
+/**
+ * The first control that the user has to fill in. In registration the email gets focus even if it is filled in: leaving
+ * it starts the check.
+ */
 const firstControlIn = (body: HTMLElement | null, kind: LoginView['kind']): HTMLElement | null => {
   const controls = [...(body?.querySelectorAll<HTMLElement>('input:enabled, a[href], button:enabled') ?? [])]
   const isEmpty = (control: HTMLElement) => control instanceof HTMLInputElement && control.value === ''
   return (kind === 'emailLogin' && controls.find(isEmpty)) || (controls[0] ?? null)
 }
 
-/** The control that was pressed to get here is gone with its view. */
+/** The previous view is unmounted together with the control that had the focus. */
 const useFirstControlFocused = (kind: LoginView['kind']) => {
   const body = useRef<HTMLDivElement>(null)
   const shownKind = useRef(kind)

@@ -2,30 +2,30 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type AccountFieldError, type ResetRequestError, resetLinkLifetimeMs } from '@warmup/domain/accounts'
 import { Trans, useTranslation } from '@warmup/i18n'
 import type { FormEventHandler } from 'react'
-import { CountdownButton, type FieldBinding, FormFrame, NoticeBanner, Outcome, TextField } from '../../common/index.ts'
+import { CountdownButton, type FieldBinding, FormFrame, Outcome, TextField, TextOrFailure } from '../../common/index.ts'
 import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 import { Account } from '../inline-text/inline-text.tsx'
 
 export type ResetPasswordRequestFormProps = {
   email: FieldBinding<AccountFieldError>
-  /** `resending`: another mail, to where the first one went. */
+  /** `resending`: another mail to the same address. */
   status: 'idle' | 'submitting' | 'sent' | 'resending'
-  /** The address that the mail went to. */
+  /** The address that received the mail. */
   sentTo?: string
-  /** Until another mail may be asked for. */
+  /** Seconds until another mail can be requested. */
   secondsLeft?: number
   error?: ResetRequestError
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Asks for another mail to the same address. */
+  /** Requests another mail to the same address. */
   onSendAgain: () => void
 }
 
-/** Minutes and two digits of seconds, as a countdown shows them. */
+/** Splits seconds into minutes and two-digit seconds. */
 const timeLeft = (seconds: number) => ({
   time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
 })
 
-/** Asking for a mailed link to set a new password, and for another one where it does not arrive. */
+/** The form to request a password reset link, and to request it again. */
 export const ResetPasswordRequestForm = ({
   email,
   status,
@@ -41,7 +41,7 @@ export const ResetPasswordRequestForm = ({
   const wait = secondsLeft > 0 ? t('resetPassword.wait', timeLeft(secondsLeft)) : undefined
   const failure = error && (
     <>
-      {message(error)}
+      <span>{message(error)}</span>
       {error === 'reset_throttled' && wait !== undefined && <chakra.span display="block">{wait}</chakra.span>}
     </>
   )
@@ -51,20 +51,25 @@ export const ResetPasswordRequestForm = ({
         tone="success"
         title={t('resetPassword.sent')}
         hint={
-          <Trans
-            t={t}
-            i18nKey="resetPassword.sentHint"
-            values={{ email: sentTo, minutes: resetLinkLifetimeMs / 60_000 }}
-            components={{ account: <Account /> }}
-          />
+          <TextOrFailure failure={failure}>
+            <Trans
+              t={t}
+              i18nKey="resetPassword.sentHint"
+              values={{ email: sentTo, minutes: resetLinkLifetimeMs / 60_000 }}
+              components={{ account: <Account /> }}
+            />
+          </TextOrFailure>
         }
         action={
-          <chakra.div display="grid" gap="3">
-            <CountdownButton isWide secondsLeft={secondsLeft} isLoading={status === 'resending'} onClick={onSendAgain}>
-              {t('resetPassword.sendAgain')}
-            </CountdownButton>
-            {failure !== undefined && <NoticeBanner tone="failure">{failure}</NoticeBanner>}
-          </chakra.div>
+          <CountdownButton
+            isResend
+            isWide
+            secondsLeft={secondsLeft}
+            isLoading={status === 'resending'}
+            onClick={onSendAgain}
+          >
+            {t('resetPassword.sendAgain')}
+          </CountdownButton>
         }
       />
     )

@@ -1,17 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Two ways to the same end, the second spelled out in numbered steps. */
+/** Two ways to bind: the Steam sign-in, and the token with numbered steps. */
 export const steamBindingRecipe = defineSlotRecipe({
   className: 'w-steam-binding',
-  slots: ['intro', 'or', 'steps', 'step', 'failure', 'elsewhere'],
+  slots: ['intro', 'or', 'steps', 'step', 'elsewhere'],
   base: {
-    intro: {
-      mb: '4',
-      color: 'fg.muted',
-      // Chinese breaks at punctuation, not inside a word.
-      wordBreak: 'keep-all',
-      overflowWrap: 'anywhere',
-    },
+    intro: { mb: '4', color: 'fg.muted' },
     or: {
       display: 'flex',
       alignItems: 'center',
@@ -44,7 +38,6 @@ export const steamBindingRecipe = defineSlotRecipe({
         letterSpacing: 0,
       },
     },
-    failure: { mb: '4' },
     elsewhere: { mt: '1', textAlign: 'center' },
   },
 })

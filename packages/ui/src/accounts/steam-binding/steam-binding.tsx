@@ -10,11 +10,11 @@ import type { FormEventHandler } from 'react'
 import {
   Button,
   type FieldBinding,
-  NoticeBanner,
   Outcome,
   Spinner,
   TextButton,
   TextField,
+  TextOrFailure,
   useRestoredFocus,
 } from '../../common/index.ts'
 import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
@@ -23,19 +23,21 @@ import { SteamButton } from '../steam-button/steam-button.tsx'
 import { steamBindingRecipe } from './steam-binding.recipe.ts'
 
 export type SteamBindingProps = {
-  /** The account that waits for its Steam account. */
+  /** Email of the account to bind. */
   email: string
   steamHref: string
   onSteam?: () => void
+  /** The browser is loading Steam. */
+  isRedirecting?: boolean
   token: FieldBinding<AccountFieldError>
-  /** Something is typed: binding by token becomes the main action. */
+  /** The token field is not empty: binding by token becomes the primary action. */
   hasToken: boolean
   isSubmitting: boolean
-  /** With `binding_expired` only logging in again helps. */
+  /** After `binding_expired` the user must log in again. */
   error?: SteamBindingError
   isDone: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Back to signing in, with another email or again. */
+  /** Returns to the sign-in. */
   onRestart: () => void
 }
 
@@ -65,6 +67,7 @@ const Choice = ({
   email,
   steamHref,
   onSteam,
+  isRedirecting = false,
   token,
   hasToken,
   isSubmitting,
@@ -81,14 +84,16 @@ const Choice = ({
   return (
     <>
       <chakra.p css={styles.intro}>
-        <Trans t={t} i18nKey="binding.intro" values={{ email }} components={{ account: <Account /> }} />
+        <TextOrFailure {...(error !== undefined && !isAboutToken && { failure: message(error) })}>
+          <Trans t={t} i18nKey="binding.intro" values={{ email }} components={{ account: <Account /> }} />
+        </TextOrFailure>
       </chakra.p>
-      {error !== undefined && !isAboutToken && (
-        <chakra.div css={styles.failure}>
-          <NoticeBanner tone="failure">{message(error)}</NoticeBanner>
-        </chakra.div>
-      )}
-      <SteamButton href={steamHref} weight={hasToken ? 'secondary' : 'primary'} onPress={onSteam} />
+      <SteamButton
+        href={steamHref}
+        weight={hasToken ? 'secondary' : 'primary'}
+        isRedirecting={isRedirecting}
+        onPress={onSteam}
+      />
       <chakra.p css={styles.or}>{t('binding.or')}</chakra.p>
       <chakra.ol css={styles.steps}>
         <chakra.li css={styles.step}>{t('binding.stepJoin')}</chakra.li>
@@ -118,7 +123,7 @@ const Choice = ({
                 aria-busy={isSubmitting}
               >
                 {isSubmitting && <Spinner />}
-                {t('binding.submit')}
+                <span>{t('binding.submit')}</span>
               </Button>
             }
           />

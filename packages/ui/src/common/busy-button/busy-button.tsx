@@ -5,15 +5,15 @@ import { Spinner } from '../spinner/spinner.tsx'
 
 export type BusyButtonProps = Omit<ButtonProps, 'aria-busy'> & {
   isBusy: boolean
-  /** What it says while it is busy; by default what it always says. */
+  /** The label while the button is busy; `children` by default. */
   busyLabel?: ReactNode
-  /** Before the label. A spinner takes its place while it is busy. */
+  /** Shown before the label. A spinner replaces it while the button is busy. */
   icon?: ReactNode
 }
 
 /**
  * A button whose action takes a moment.
- * - It MUST keep its width and its focus while it is busy, and MUST NOT be pressed again meanwhile.
+ * - It MUST keep its width and its focus while it is busy, and MUST ignore presses meanwhile.
  */
 export const BusyButton = ({ isBusy, busyLabel, icon, isDisabled = false, children, ...button }: BusyButtonProps) => (
   <Button {...button} isDisabled={isDisabled || isBusy} aria-busy={isBusy || undefined}>
@@ -23,13 +23,13 @@ export const BusyButton = ({ isBusy, busyLabel, icon, isDisabled = false, childr
         idle: (
           <>
             {icon}
-            {children}
+            <span>{children}</span>
           </>
         ),
         busy: (
           <>
             <Spinner />
-            {busyLabel ?? children}
+            <span>{busyLabel ?? children}</span>
           </>
         ),
       }}

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A native checkbox whose tick is cut out of its `::before`. */
+/** A native checkbox; a clip path on `::before` draws the tick. */
 export const checkboxRecipe = defineSlotRecipe({
   className: 'w-checkbox',
   slots: ['root', 'input', 'label', 'hint'],
@@ -41,6 +41,6 @@ export const checkboxRecipe = defineSlotRecipe({
       '@media (forced-colors: active)': { _before: { forcedColorAdjust: 'none', bg: 'ButtonText' } },
     },
     label: { flex: 1, minWidth: 0 },
-    hint: { color: 'fg.muted', fontSize: 'small' },
+    hint: { color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
   },
 })

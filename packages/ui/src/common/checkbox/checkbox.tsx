@@ -8,13 +8,15 @@ export type CheckboxProps = {
   onChange: (isChecked: boolean) => void
   /** Secondary text at the end of the row, such as a count. */
   hint?: ReactNode
+  /** What screen readers say after the name instead of `hint`. */
+  spokenHint?: string
   isDisabled?: boolean
-  /** Where the Tab key reaches it by a group (`useOneTabStop`). */
+  /** Set for a checkbox in a group with one tab stop (`useOneTabStop`). */
   tabIndex?: 0 | -1
 }
 
 /** A checkbox with its label. */
-export const Checkbox = ({ label, isChecked, onChange, hint, isDisabled, tabIndex }: CheckboxProps) => {
+export const Checkbox = ({ label, isChecked, onChange, hint, spokenHint, isDisabled, tabIndex }: CheckboxProps) => {
   const styles = useSlotRecipe({ recipe: checkboxRecipe })()
   return (
     <chakra.label css={styles.root}>
@@ -24,10 +26,15 @@ export const Checkbox = ({ label, isChecked, onChange, hint, isDisabled, tabInde
         checked={isChecked}
         disabled={isDisabled}
         tabIndex={tabIndex}
+        aria-description={spokenHint}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <chakra.span css={styles.label}>{label}</chakra.span>
-      {hint !== undefined && <chakra.span css={styles.hint}>{hint}</chakra.span>}
+      {hint !== undefined && (
+        <chakra.span css={styles.hint} aria-hidden>
+          {hint}
+        </chakra.span>
+      )}
     </chakra.label>
   )
 }

@@ -4,22 +4,13 @@ import { Check, Copy } from 'lucide-react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { copyButtonRecipe } from './copy-button.recipe.ts'
-import { useRefusedCopy } from './refused-copy.tsx'
+import { type CopyProps, useRefusedCopy } from './refused-copy.tsx'
 
-export type CopyState = 'idle' | 'copied' | 'failed'
-
-export type CopyButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide' | 'isDisabled'> & {
-  /** What it copies, as a command: "Copy connect command". */
-  label: string
-  text: string
-  /** `copied` lasts for `copyConfirmationMs`; the parent resets it. */
-  state: CopyState
-  onCopy: (text: string) => void
-}
+export type CopyButtonProps = CopyProps & Pick<ButtonProps, 'weight' | 'size' | 'isWide' | 'isDisabled'>
 
 /**
- * Copies a text. Confirms in place without changing its width. If the browser refuses the clipboard, as Steam's overlay
- * does, the text appears in a field to select it from (docs/product.md#connect-command).
+ * Copies a text and confirms it without changing the button's width. If the browser denies access to the clipboard, as
+ * Steam's overlay does, the text appears in a field to copy by hand (docs/product.md#connect-command).
  */
 export const CopyButton = ({ label, text, state, onCopy, ...look }: CopyButtonProps) => {
   const { t } = useTranslation('common')
@@ -32,16 +23,16 @@ export const CopyButton = ({ label, text, state, onCopy, ...look }: CopyButtonPr
         <chakra.span css={styles.faces}>
           <chakra.span css={styles.face} aria-hidden={isCopied || undefined}>
             <Copy />
-            {label}
+            <span>{label}</span>
           </chakra.span>
           <chakra.span
             css={styles.face}
-            // On the accent only its own dark can be read.
+            // On the accent background only the accent's own dark text has enough contrast.
             data-face={look.weight === 'primary' ? undefined : 'copied'}
             aria-hidden={!isCopied || undefined}
           >
             <Check />
-            {t('copied')}
+            <span>{t('copied')}</span>
           </chakra.span>
         </chakra.span>
       </Button>

@@ -7,25 +7,27 @@ import { Spinner } from '../spinner/spinner.tsx'
 import { widestSeconds } from './widest-seconds.ts'
 
 export type CountdownButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide'> & {
-  /** Seconds until it can be pressed again, 0 if it can. The parent counts down. */
+  /** Seconds until the button is enabled; 0 if it is. The parent counts down. */
   secondsLeft: number
   isLoading?: boolean
+  /** The button repeats a previous send; its label says so during the countdown. */
+  isResend?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-/**
- * A button that cannot be pressed again for some seconds, such as "Send code". It keeps focus and width meanwhile.
- */
+/** A button that is disabled for some seconds after use, such as "Send code". It keeps its focus and width. */
 export const CountdownButton = ({
   secondsLeft,
   isLoading = false,
+  isResend = false,
   onClick,
   children,
   ...look
 }: CountdownButtonProps) => {
   const { t } = useTranslation('common')
   const id = useId()
+  const wait = (count: number) => t(isResend ? 'countdown.resend' : 'countdown.wait', { count })
   const isCooling = secondsLeft > 0 && !isLoading
   const isBlocked = isCooling || isLoading
   return (
@@ -43,20 +45,20 @@ export const CountdownButton = ({
           loading: (
             <>
               <Spinner />
-              {children}
+              <span>{children}</span>
             </>
           ),
-          // Never shown: as wide as any number of seconds.
+          // Hidden: reserves the width of the longest countdown.
           widest: (
             <>
               <Hourglass />
-              {t('countdown.wait', { count: widestSeconds })}
+              <span>{wait(widestSeconds)}</span>
             </>
           ),
           cooling: (
             <>
               <Hourglass />
-              <span id={`${id}-wait`}>{t('countdown.wait', { count: secondsLeft })}</span>
+              <span id={`${id}-wait`}>{wait(secondsLeft)}</span>
             </>
           ),
         }}

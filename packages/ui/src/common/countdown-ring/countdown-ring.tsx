@@ -34,7 +34,7 @@ export const CountdownRing = ({ totalSeconds, secondsLeft }: CountdownRingProps)
         )}
       </chakra.svg>
       <chakra.span css={styles.time} aria-hidden>
-        {twoDigits(minutes)}:{twoDigits(seconds)}
+        {`${twoDigits(minutes)}:${twoDigits(seconds)}`}
       </chakra.span>
     </chakra.span>
   )

@@ -1,7 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
+/** A dialog lies above the dialogs opened before it; `--layer-index` counts them. */
+const overOthers = 'calc({zIndex.modal} + var(--layer-index, 0))'
+
 /**
- * Header and footer stay in place, the body scrolls. On phones the dialog is a sheet at the bottom edge.
+ * Header and footer stay in place, the body scrolls. On phones the dialog is a sheet at the bottom edge. A dialog below
+ * another one is dimmed by the upper backdrop and scaled down.
  */
 export const dialogRecipe = defineSlotRecipe({
   className: 'w-dialog',
@@ -21,7 +25,7 @@ export const dialogRecipe = defineSlotRecipe({
     backdrop: {
       position: 'fixed',
       inset: 0,
-      zIndex: 'overlay',
+      zIndex: overOthers,
       bg: 'bg.overlay',
       _open: { animation: 'fadeIn', animationDuration: 'moderate' },
       _closed: { animation: 'fadeOut', animationDuration: 'fast' },
@@ -29,7 +33,7 @@ export const dialogRecipe = defineSlotRecipe({
     positioner: {
       position: 'fixed',
       inset: 0,
-      zIndex: 'modal',
+      zIndex: overOthers,
       display: 'flex',
       justifyContent: 'center',
       alignItems: { base: 'flex-end', md: 'flex-start' },
@@ -59,7 +63,10 @@ export const dialogRecipe = defineSlotRecipe({
         animationTimingFunction: 'out',
       },
       _closed: { animation: 'fadeOut', animationDuration: 'fast' },
-      _motionReduce: { _open: { animationName: 'fadeIn' } },
+      transformOrigin: { base: 'bottom', md: 'top' },
+      transition: 'transform {durations.moderate}',
+      '&[data-has-nested=dialog]': { transform: { base: 'scale(0.94)', md: 'translateY(-1.25rem) scale(0.94)' } },
+      _motionReduce: { transition: 'none', _open: { animationName: 'fadeIn' } },
     },
     header: {
       display: 'flex',
@@ -77,10 +84,10 @@ export const dialogRecipe = defineSlotRecipe({
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       px: { base: '4', md: '5' },
-      // Room for the focus ring of what comes first.
+      // Space for the focus ring of the first element.
       pt: '1',
       pb: '5',
-      // What has the focus only so that it can be scrolled: the ring of its own is cut off where the body scrolls.
+      // A scrollable body has the focus itself. The dialog shows the ring, because the body would clip its own.
       '&:has(> [data-scrolled]:focus-visible)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-2px' },
       '& > [data-scrolled]:focus-visible': { outline: 'none' },
     },

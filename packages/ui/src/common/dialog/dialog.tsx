@@ -11,8 +11,9 @@ import {
 import { Portal } from '@chakra-ui/react/portal'
 import { useTranslation } from '@warmup/i18n'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { isForSearch } from '../search-field/is-for-search.ts'
 import { dialogRecipe } from './dialog.recipe.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -21,10 +22,10 @@ export type DialogProps = {
   /** Called by the close button, Escape and a press outside. */
   onClose: () => void
   title: ReactNode
-  /** Before the title: a button back to the previous step. */
+  /** Shown before the title: a button back to the previous step. */
   leading?: ReactNode
   children: ReactNode
-  /** Stays visible below the scrolling body: the action, and its price. */
+  /** Stays visible below the scrolling body, for example the action and its price. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'wide' | 'large'
   role?: 'dialog' | 'alertdialog'
@@ -34,19 +35,19 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** Toasts lie over a dialog: a press on one must not close the dialog. */
+/** Toasts lie above dialogs: pressing a toast must not close the dialog. */
 const isToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-toasts]') !== null
 
 const preventDefault = (event: { preventDefault: () => void }) => event.preventDefault()
 
 /**
- * A modal dialog; a bottom sheet on phones. The landing page must import it lazily, because it is 19 KB.
+ * A modal dialog; a bottom sheet on phones. The landing page must import it lazily, because it adds 19 KB.
  * - It MUST be named by its title and MUST keep focus inside while open.
- * - Escape, the close button and a press outside MUST call `onClose`, unless it is locked. Nothing else does: not focus that
- *   goes elsewhere, nor another dialog that closes after this one was opened.
- * - Focus MUST return to where it was before, and to the page's content where that is gone.
- * - Header and footer MUST stay visible; only the body scrolls.
+ * - Escape, the close button and a press outside MUST call `onClose`, unless it is locked. Focus that leaves the dialog
+ *   MUST NOT close it, nor another dialog that closes later.
+ * - When it closes, focus MUST return to its previous element, or to the page's content if that is gone.
+ * - Header and footer MUST stay visible; only the body scrolls. Under another title it MUST begin at its top.
  */
 export const Dialog = ({
   isOpen,
@@ -62,7 +63,13 @@ export const Dialog = ({
 }: DialogProps) => {
   const { t } = useTranslation('common')
   const { surface, onExit } = useFocusReturn(isOpen)
-  // `isReady && …` leaves `false`, which is no footer either.
+  const body = useRef<HTMLDivElement>(null)
+  const step = typeof title === 'string' ? title : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step
+  useEffect(() => {
+    if (body.current !== null) body.current.scrollTop = 0
+  }, [step])
+  // `isReady && …` evaluates to `false`, which also means no footer.
   const hasFooter = footer !== undefined && footer !== null && footer !== false
   return (
     <DialogRoot
@@ -72,6 +79,7 @@ export const Dialog = ({
       onOpenChange={({ open }) => !open && onClose()}
       onFocusOutside={preventDefault}
       onRequestDismiss={preventDefault}
+      onEscapeKeyDown={(event) => isForSearch(event) && event.preventDefault()}
       onInteractOutside={(event) => isToast(event.detail.originalEvent.target) && event.preventDefault()}
       closeOnEscape={!isLocked}
       closeOnInteractOutside={!isLocked}
@@ -90,13 +98,13 @@ export const Dialog = ({
                 label={t('close')}
                 isDisabled={isLocked}
                 onClick={onClose}
-                // Focus goes to the content first.
+                // Initial focus goes to the content instead.
                 data-no-autofocus
               >
                 <X />
               </IconButton>
             </DialogHeader>
-            <DialogBody>{children}</DialogBody>
+            <DialogBody ref={body}>{children}</DialogBody>
             {hasFooter && <DialogFooter>{footer}</DialogFooter>}
           </DialogContent>
         </DialogPositioner>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { disclosureRecipe } from './disclosure.recipe.ts'
 
 export type DisclosureProps = {
-  /** What can be opened, always in sight. */
+  /** The line that opens the content; always visible. */
   summary: ReactNode
   children: ReactNode
 }
 
-/** What only some want to read, behind a line that opens it. */
+/** Optional details, hidden behind a line that opens them. */
 export const Disclosure = ({ summary, children }: DisclosureProps) => {
   const styles = useSlotRecipe({ recipe: disclosureRecipe })()
   return (
@@ -18,7 +18,7 @@ export const Disclosure = ({ summary, children }: DisclosureProps) => {
         <chakra.svg asChild css={styles.mark}>
           <ChevronRight aria-hidden />
         </chakra.svg>
-        {summary}
+        <span>{summary}</span>
       </chakra.summary>
       {children}
     </chakra.details>

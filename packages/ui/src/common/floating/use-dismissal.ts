@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isForSearch } from '../search-field/is-for-search.ts'
 
 type Reason = 'escape' | 'outside'
 
 type Options = {
-  /** Lets Escape reach a surrounding dialog as well. For tooltips and the like. */
+  /** Escape also reaches the surrounding dialog. For tooltips and similar elements. */
   isEscapeShared?: boolean
 }
 
-/** Open elements that Escape closes, the innermost last: Escape closes one at a time. */
+/** Open elements that Escape closes, the innermost last. Escape closes one at a time. */
 const layers: symbol[] = []
 
-/** Calls back on Escape, or on a press or focus outside the elements of `inside`. */
+/** Calls `onDismiss` on Escape, or on a press or focus outside the elements of `inside`. */
 export const useDismissal = (
   isOpen: boolean,
   inside: readonly RefObject<HTMLElement | null>[],
@@ -26,10 +27,10 @@ export const useDismissal = (
     const layer = Symbol()
     if (!isEscapeShared) layers.push(layer)
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isForSearch(event)) return
       if (!isEscapeShared) {
         if (layers.at(-1) !== layer) return
-        // Keeps a surrounding dialog open.
+        // Prevents Escape from closing a surrounding dialog.
         event.stopPropagation()
         event.preventDefault()
       }

@@ -1,8 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
+import { CircleAlert } from 'lucide-react'
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
-import { NoticeBanner } from '../notice-banner/notice-banner.tsx'
 import { useIsSlow } from '../slow-note/use-is-slow.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -18,20 +18,21 @@ export type FormFrameProps = {
   submit: {
     label: string
     busyLabel: string
-    /** Where the way on is elsewhere. */
+    /** The submit button is not the primary action. */
     isSecondary?: boolean
   }
   isSubmitting: boolean
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Links to other views, below the submit button. */
+  /** Links to other views, shown below the submit button. */
   elsewhere?: ReactNode
 }
 
 /**
  * A form: fields, error, submit button, links.
- * - It MUST be locked as a whole while it is submitted, and say so after a while where that takes long.
- * - An error of the whole form MUST be announced (`role="alert"`).
- * - When it is unlocked, focus MUST go to the first invalid field, else to where it was.
+ * - All of it MUST be locked during submission; after a while it MUST say that the request takes long.
+ * - An error of the whole form MUST be announced (`role="alert"`). If it fits in one line, it MUST NOT move the submit
+ *   button.
+ * - After unlocking, focus MUST go to the first invalid field, else to its previous element.
  */
 export const FormFrame = ({
   label,
@@ -53,11 +54,14 @@ export const FormFrame = ({
       {intro !== undefined && <chakra.p css={styles.intro}>{intro}</chakra.p>}
       <chakra.fieldset css={styles.fields} disabled={isSubmitting}>
         {children}
-        {failure !== undefined && (
-          <chakra.div css={styles.failure}>
-            <NoticeBanner tone="failure">{failure}</NoticeBanner>
-          </chakra.div>
-        )}
+        <chakra.div css={styles.failure}>
+          {failure !== undefined && (
+            <div role="alert">
+              <CircleAlert aria-hidden />
+              <span>{failure}</span>
+            </div>
+          )}
+        </chakra.div>
         <Button
           type="submit"
           weight={submit.isSecondary ? 'secondary' : 'primary'}
@@ -66,7 +70,7 @@ export const FormFrame = ({
           aria-busy={isSubmitting}
         >
           {isSubmitting && <Spinner />}
-          {isSubmitting ? busyLabel : submit.label}
+          <span>{isSubmitting ? busyLabel : submit.label}</span>
         </Button>
         <VisuallyHidden role="status">{isSlow && t('slowSubmit')}</VisuallyHidden>
         {elsewhere !== undefined && <chakra.div css={styles.elsewhere}>{elsewhere}</chakra.div>}
@@ -75,7 +79,7 @@ export const FormFrame = ({
   )
 }
 
-/** Locking a form takes the focus away. Restores it when the form is unlocked. */
+/** A locked form loses the focus. Restores it after unlocking. */
 export const useRestoredFocus = (isLocked: boolean) => {
   const form = useRef<HTMLFormElement>(null)
   const focused = useRef<Element>(null)

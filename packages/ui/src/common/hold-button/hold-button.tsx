@@ -12,17 +12,17 @@ import { holdButtonRecipe } from './hold-button.recipe.ts'
 import { type HoldPhase, useHold } from './use-hold.ts'
 
 export type HoldButtonProps = {
-  /** The action: "Restart". It stays part of the button's accessible name in every phase. */
+  /** The label: "Restart". It stays part of the accessible name in every phase. */
   children: ReactNode
   icon?: ReactNode
   /** Called once for each completed hold. */
   onComplete: () => void
-  /** How long it must be held, in milliseconds. */
+  /** Required hold time in milliseconds. */
   holdMs?: number
   isDisabled?: boolean
-  /** Why it is disabled; shown on hover, focus and tap. */
+  /** Why the button is disabled; shown on hover, focus and tap. */
   disabledReason?: string
-  /** Seconds until it can be used again. The parent counts down. */
+  /** Seconds until the button is enabled again. The parent counts down. */
   lockedSeconds?: number
   isLoading?: boolean
   tone?: 'tracer' | 'danger'
@@ -33,13 +33,13 @@ export type HoldButtonProps = {
 }
 
 /**
- * A button that must be held (docs/product.md#limits), for what must not happen by accident.
+ * A button to hold down (docs/product.md#limits), for actions that must not happen by accident.
  * - It MUST work by pointer, touch, Space and Enter; key repeat MUST NOT restart the hold.
  * - Early release, leaving the button, touch cancel, loss of focus and Escape MUST reset it.
  * - A completed hold MUST call `onComplete` exactly once.
  * - It MUST keep its width and its focus in every phase, so it is never natively `disabled`.
- * - People who cannot hold (screen reader, switch, voice) MUST be able to press twice: the first press asks, the second
- *   confirms. Such a press is a click event without pointer or key events before it.
+ * - Users who cannot hold (screen reader, switch, voice) MUST be able to press twice: the first press asks, the second
+ *   confirms. Their press is a click event without preceding pointer or key events.
  * - With reduced motion the fill MUST brighten in steps and not move.
  */
 export const HoldButton = ({
@@ -103,7 +103,7 @@ export const HoldButton = ({
             ))}
             <chakra.span css={styles.face} aria-hidden>
               <Hourglass />
-              {t('countdown.wait', { count: widestSeconds })}
+              <span>{t('countdown.wait', { count: widestSeconds })}</span>
             </chakra.span>
           </chakra.span>
         </Button>

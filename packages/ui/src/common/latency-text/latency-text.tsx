@@ -9,7 +9,7 @@ const placeholders = { loading: '··', timeout: '--' } as const
 
 export type LatencyMessages = Readonly<Record<'loading' | 'timeout' | 'cached', string>>
 
-/** The messages of `PlainLatencyText`, looked up once for many of them. */
+/** Looks up the messages of `PlainLatencyText` once for many of them. */
 export const useLatencyMessages = (): LatencyMessages => {
   const { t } = useTranslation('common')
   return useMemo(
@@ -21,8 +21,8 @@ export const useLatencyMessages = (): LatencyMessages => {
 export type LatencyTextProps = { latency: Latency }
 
 /**
- * A latency as bars, number and colour; one that could not be measured reads '-- ms'. A remembered value has pale bars.
- * For many at once, such as a table's rows, see `PlainLatencyText`.
+ * A latency as bars, number and colour; '-- ms' if it could not be measured. A cached value has pale bars. For many at
+ * once, such as table rows, use `PlainLatencyText`.
  */
 export const LatencyText = ({ latency }: LatencyTextProps) => (
   <PlainLatencyText latency={latency} messages={useLatencyMessages()} />
@@ -33,8 +33,8 @@ type BarsStyle = CSSProperties & { '--lit': number }
 type PlainLatencyTextProps = LatencyTextProps & { messages: LatencyMessages; role?: 'cell' }
 
 /**
- * `LatencyText` without a lookup of its messages, and with a role of its own if need be. Another number or placeholder is
- * another element, by its key: as a change of its text it would count as a layout shift.
+ * `LatencyText` with messages passed in and an optional role. The key remounts the text when number or placeholder
+ * changes: an updated text would count as a layout shift.
  */
 export const PlainLatencyText = ({ latency, messages, role }: PlainLatencyTextProps) => {
   if (latency.status !== 'ok') {
@@ -62,7 +62,7 @@ export const PlainLatencyText = ({ latency, messages, role }: PlainLatencyTextPr
       style={bars}
     >
       <b key={milliseconds}>{milliseconds}</b>
-      ms
+      <span>ms</span>
       {isCached && <VisuallyHidden>{messages.cached}</VisuallyHidden>}
     </span>
   )

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactElement, use } from 'react'
 
-/** The code of a component could not be loaded: no network, or a new version has replaced the files of this one. */
+/** The code of a component could not be loaded: the network failed, or a new version has replaced the files. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
-  /** Lets the next render load the code again. For the boundary that has caught the error. */
+  /** Allows the next render to load the code again. Called by the boundary that caught the error. */
   readonly allowRetry: () => void
 
   constructor(allowRetry: () => void, options: ErrorOptions) {
@@ -14,63 +14,47 @@ export class ChunkLoadError extends Error {
 
 export type LazyComponent<Props extends object> = ((props: Props) => ReactElement) & {
   /**
-   * Loads the code before it is rendered, and returns whether it is there; never rejects. What could not be loaded is tried
-   * again when it is rendered.
+   * Loads the code before the component renders, and returns whether that succeeded; never rejects. After a failure the
+   * render tries again.
    */
   readonly preload: () => Promise<boolean>
 }
 
-/** A promise that React's `use` reads at once when it is fulfilled, instead of suspending to find that out. */
-type TrackedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value }
-
-const tracked = <Value,>(promise: TrackedPromise<Value>): Promise<Value> => {
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    // Whoever asked for it hears of it.
-    () => {},
-  )
-  return promise
-}
-
-type Code<Props extends object> = {
-  /** Loads once; `forget` lets a failed load be tried again. */
-  readonly load: () => Promise<ComponentType<Props>>
-  readonly forget: () => void
-}
-
-const LoadedContent = <Props extends object>({ code, props }: { code: Code<Props>; props: Props }) => {
-  const Content = use(code.load())
-  return <Content {...props} />
-}
-
 /**
- * A component whose code is loaded when it is first rendered, or preloaded. It suspends until the code is there, and
- * throws a `ChunkLoadError` where it cannot be loaded. Preloaded it renders at once, unlike one of React's own `lazy`,
- * which would show the fallback for a moment.
+ * A component that loads its code at the first render, or in `preload`. It suspends while the code loads, and throws a
+ * `ChunkLoadError` on failure. A preloaded component renders at once; React's `lazy` would show the fallback for a
+ * moment.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined
-  const code: Code<Props> = {
-    load: () => {
-      loading ??= tracked(
-        load().catch((cause) => {
-          throw new ChunkLoadError(code.forget, { cause })
-        }),
-      )
-      return loading
-    },
-    forget: () => {
-      loading = undefined
-    },
+  let loaded: ComponentType<Props> | undefined
+  const forget = () => {
+    loading = undefined
   }
-  return Object.assign((props: Props) => <LoadedContent code={code} props={props} />, {
+  const loadOnce = () => {
+    loading ??= load().then(
+      (content) => {
+        loaded = content
+        return content
+      },
+      (cause) => {
+        throw new ChunkLoadError(forget, { cause })
+      },
+    )
+    return loading
+  }
+  const render = (props: Props) => {
+    const Content = loaded ?? use(loadOnce())
+    return <Content {...props} />
+  }
+  return Object.assign(render, {
     preload: () =>
-      code.load().then(
+      loadOnce().then(
         () => true,
         () => {
-          code.forget()
+          forget()
           return false
         },
       ),

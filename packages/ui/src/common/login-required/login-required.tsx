@@ -10,7 +10,7 @@ export type LoginRequiredProps = {
   onLogin: () => void
   title?: string
   description?: ReactNode
-  /** A sample of the content: shown blurred, not reachable by pointer, keyboard or screen reader. */
+  /** Sample content: shown blurred, unreachable by pointer, keyboard and screen reader. */
   children?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export const LoginRequired = ({ onLogin, title, description, children }: LoginRe
       action={
         <Button weight="primary" onClick={onLogin}>
           <LogIn />
-          {t('loginRequired.action')}
+          <span>{t('loginRequired.action')}</span>
         </Button>
       }
     />

@@ -19,6 +19,12 @@ export const membershipBadgeRecipe = defineSlotRecipe({
       '&[data-membership=kol]': { color: 'membership.kol' },
       '&[data-membership=vip]': { color: 'membership.vip' },
     },
-    expiry: { color: 'fg.muted', fontSize: 'small', marginInlineStart: '1', fontVariantNumeric: 'tabular-nums' },
+    expiry: {
+      color: 'fg.muted',
+      fontSize: 'small',
+      marginInlineStart: '1',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
   },
 })

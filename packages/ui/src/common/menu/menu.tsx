@@ -19,7 +19,7 @@ export type MenuItem = {
   readonly isCurrent?: boolean
   readonly isDisabled?: boolean
   readonly tone?: 'danger'
-  /** The language of the label, if it is not the page's. */
+  /** The language of the label, if it differs from the page's. */
   readonly lang?: string
 }
 
@@ -142,7 +142,7 @@ const MenuSurface = ({ id, label, items, onSelect, placement, anchor, surface, c
           onClick={() => !item.isDisabled && onSelect(item.id)}
         >
           {item.icon}
-          {item.label}
+          <span>{item.label}</span>
           {item.hint !== undefined && <chakra.span css={styles.hint}>{item.hint}</chakra.span>}
           {item.isCurrent && (
             <chakra.span css={styles.check}>

@@ -3,16 +3,20 @@ import { flushSync } from 'react-dom'
 import { fitRange, type RowRange, rowsInView } from './rows-in-view.ts'
 import './row-window.css'
 
-/** The custom property with the distance from one row's top to the next one's, in px. */
+/** The custom property with the distance between the tops of two rows, in px. */
 const pitchProperty = '--row-pitch'
 const beforeMeasuring: RowRange = { first: 0, last: 20 }
 
-const pitchOf = (list: HTMLElement): number =>
-  Number.parseFloat(getComputedStyle(list).getPropertyValue(pitchProperty)) || 64
+const pitchOf = (list: HTMLElement): number => {
+  const value = getComputedStyle(list).getPropertyValue(pitchProperty).trim()
+  // Firefox before 128 does not register properties and returns the text of the style sheet.
+  const unit = value.endsWith('rem') ? Number.parseFloat(getComputedStyle(document.documentElement).fontSize) : 1
+  return Number.parseFloat(value) * unit || 64
+}
 
 /**
- * Which rows of a long list of equal rows to render while the page, or anything around the list, scrolls.
- * The list's own styles decide the rows' pitch, so that layouts differ without a script.
+ * Returns the rows to render of a long list of equal rows, updated when the page or an ancestor scrolls. The style
+ * sheet defines the row pitch, so that layouts can differ without a script.
  */
 export const useRowWindow = (ref: RefObject<HTMLElement | null>, count: number): RowRange => {
   const [range, setRange] = useState(beforeMeasuring)
@@ -26,11 +30,11 @@ export const useRowWindow = (ref: RefObject<HTMLElement | null>, count: number):
       setRange((current) => (current.first === next.first && current.last === next.last ? current : next))
     }
     const measureFirst = () => {
-      // Rows too many show no gap: removing them must not hold up a page that was just rendered.
+      // Surplus rows show no gap, so their removal may wait and not block a new page.
       if (rowsNow().last <= beforeMeasuring.last) startTransition(measure)
       else measure()
     }
-    // At once: a frame later the page would show a gap.
+    // Synchronous: one frame later the page would show a gap.
     const onScroll = () => flushSync(measure)
     const onResize = () => {
       pitch = pitchOf(list)

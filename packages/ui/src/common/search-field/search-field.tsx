@@ -2,36 +2,35 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Search, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { isComposing } from './is-composing.ts'
 import { searchFieldRecipe } from './search-field.recipe.ts'
 
-/** Safari ends the composition before the key that ended it, and marks that key by its code. */
-const isComposing = (event: Event): boolean =>
-  (event instanceof InputEvent && event.isComposing) ||
-  (event instanceof KeyboardEvent && (event.isComposing || event.keyCode === 229))
-
 export type SearchFieldProps = {
-  /** The accessible name, also shown while the box is empty. */
+  /** The accessible name. */
   label: string
-  /** The accessible name of the cross. */
+  /** By default the label. */
+  placeholder?: string
+  /** The accessible name of the clear button. */
   clearLabel: string
   value: string
   onChange: (value: string) => void
   inputRef?: RefObject<HTMLInputElement | null> | undefined
-  /** The key that leads to the box. */
+  /** The key that focuses the box. */
   shortcut?: string
-  /** Shown at its end while it is empty. */
+  /** Shown at the end while the box is empty. */
   whenEmpty?: ReactNode
-  /** Shown before the cross: what the search has found. */
+  /** Shown before the clear button: the result of the search. */
   result?: ReactNode
   maxLength?: number
 }
 
 /**
- * Searches while one types; what an input method is still composing is no search yet, and its keys are its own. Escape and
- * the cross clear it.
+ * Searches on every input. It ignores text and keys of an unfinished input method composition. Escape and the clear
+ * button clear it.
  */
 export const SearchField = ({
   label,
+  placeholder = label,
   clearLabel,
   value,
   onChange,
@@ -61,7 +60,7 @@ export const SearchField = ({
         css={styles.input}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         aria-keyshortcuts={shortcut}
         autoComplete="off"
         autoCapitalize="off"

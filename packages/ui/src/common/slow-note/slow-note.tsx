@@ -4,9 +4,9 @@ import { Button } from '../button/button.tsx'
 import { NoticeBanner } from '../notice-banner/notice-banner.tsx'
 
 export type SlowNoteProps = {
-  /** Whether there is anything to say yet; the note itself is mounted from the start of the wait. */
+  /** Whether to show the note; it is mounted when the wait starts. */
   isShown: boolean
-  /** Absent where trying again cannot help. */
+  /** Absent if a retry cannot help. */
   onRetry?: (() => void) | undefined
 }
 
@@ -24,9 +24,8 @@ const Place = chakra('div', {
 })
 
 /**
- * Says that something takes longer than usual, over the placeholders of what is waited for: it moves nothing
- * (docs/product.md#waiting). What it lies in MUST be positioned. It is mounted while empty, so that screen readers
- * announce it when it comes.
+ * Says that loading takes longer than usual. It overlays the placeholders and moves nothing (docs/product.md#waiting).
+ * Its container MUST be positioned. It is mounted while empty, so that screen readers announce its text.
  */
 export const SlowNote = ({ isShown, onRetry }: SlowNoteProps) => {
   const { t } = useTranslation('common')
@@ -35,7 +34,7 @@ export const SlowNote = ({ isShown, onRetry }: SlowNoteProps) => {
       {isShown && (
         <NoticeBanner tone="info">
           <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="3">
-            {t('slow')}
+            <span>{t('slow')}</span>
             {onRetry && (
               <Button size="small" onClick={onRetry}>
                 {t('tryNow')}

@@ -21,7 +21,7 @@ export const Switch = ({ label, isChecked, onChange, isDisabled }: SwitchProps) 
         disabled={isDisabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      {label}
+      <span>{label}</span>
     </chakra.label>
   )
 }

@@ -1,8 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { withoutHas } from '../without-has.ts'
 
 /**
- * The line below the field is always there, so that a hint, a note or an error can appear without moving the form. It
- * stands close to its own field and well clear of the next one.
+ * The line below the field is always present, so that a hint, a note or an error does not move the form. It is close to
+ * its own field and further from the next one.
  */
 export const textFieldRecipe = defineSlotRecipe({
   className: 'w-text-field',
@@ -10,7 +11,7 @@ export const textFieldRecipe = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
     label: { width: 'fit-content', mb: '1.5', fontSize: 'small', fontWeight: '600', lineHeight: 'normal' },
-    // Larger text puts the action below the field.
+    // Larger text wraps the action below the field.
     row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     box: {
       display: 'flex',
@@ -28,6 +29,9 @@ export const textFieldRecipe = defineSlotRecipe({
       '&:hover:has(input:enabled)': { borderColor: 'fg.faint' },
       '&:has([aria-invalid=true])': { borderColor: 'danger' },
       '&:has(input:focus)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-1px' },
+      // Keeps the error border visible beside the focus ring.
+      '&:has([aria-invalid=true]:focus)': { outlineOffset: '1px' },
+      [withoutHas]: { '&:focus-within': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-1px' } },
       '&:has(input:disabled)': { opacity: 0.6 },
     },
     input: {
@@ -38,7 +42,7 @@ export const textFieldRecipe = defineSlotRecipe({
       bg: 'transparent',
       color: 'fg',
       fontFamily: 'body',
-      // Below 16 px a phone zooms the page when the field gets focus.
+      // Phones zoom the page on focus if the font is below 16 px.
       fontSize: { base: '1rem', lg: 'body' },
       outline: 'none',
       _focusVisible: { outline: 'none' },

@@ -1,17 +1,20 @@
 import { piecesOf, type TextPiece, type TextRange } from '@warmup/domain/faq'
 
-/** Pieces of a text, those that were searched for marked. */
+/** Pieces of a text; search matches are marked. */
 export const Pieces = ({ pieces }: { pieces: readonly TextPiece[] }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
-  pieces.map(({ text, isMatch }, place) => (isMatch ? <mark key={place}>{text}</mark> : text))
+  pieces.map(({ text, isMatch }, place) => {
+    const Piece = isMatch ? 'mark' : 'span'
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+    return <Piece key={place}>{text}</Piece>
+  })
 
 type MarkedTextProps = {
   text: string
-  /** Where the text begins in the whole that the matches are of. */
+  /** Offset of this text in the whole text to which the matches refer. */
   start?: number
   matches: readonly TextRange[]
 }
 
-/** A text with what was searched for marked. */
+/** A text with marked search matches. Whitespace gets no element, because it also occurs between table rows. */
 export const MarkedText = ({ text, start, matches }: MarkedTextProps) =>
-  matches.length === 0 ? text : <Pieces pieces={piecesOf(text, matches, start)} />
+  text.trim() === '' ? text : <Pieces pieces={piecesOf(text, matches, start)} />

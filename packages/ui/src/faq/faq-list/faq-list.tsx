@@ -21,10 +21,10 @@ export type FaqListProps = {
   questions: Loadable<readonly Question[]>
   search: string
   onSearch: (search: string) => void
-  /** The ids of the questions whose answers are shown. */
+  /** The ids of the questions with an open answer. */
   open: ReadonlySet<string>
   onToggle: (id: string, isOpen: boolean) => void
-  /** The question that an address leads to: it is scrolled to and gets the focus. Another object leads there again. */
+  /** The question to scroll to and focus. A new object scrolls again. */
   target?: { readonly id: string } | undefined
   /** The portal's own origin, and the path of this page. */
   origin: string
@@ -34,9 +34,9 @@ export type FaqListProps = {
 }
 
 /**
- * The questions, and a search in them and in their answers (docs/product.md#faq).
- * - Every answer MUST be in the document, also while it is closed, so that the browser's own search finds it.
- * - No HTML of a backend MUST get into the page as it is.
+ * The questions, with a search in questions and answers (docs/product.md#faq).
+ * - Every answer MUST be in the document even while closed, so that the browser's find-in-page finds it.
+ * - HTML from a backend MUST NOT get into the page unparsed.
  */
 export const FaqList = (props: FaqListProps) => {
   const { questions, target } = props
@@ -45,7 +45,7 @@ export const FaqList = (props: FaqListProps) => {
   const isReady = questions.status === 'ready'
   const shownTarget = useRef<FaqListProps['target']>(undefined)
   useEffect(() => {
-    // Once: questions that are loaded again, in another language, take nobody away from where they are.
+    // Only once per target: reloading the questions in another language must not move the focus.
     if (target === undefined || !isReady || shownTarget.current === target) return
     shownTarget.current = target
     const row = list.current?.querySelector(`[data-question="${CSS.escape(target.id)}"]`)
@@ -54,7 +54,7 @@ export const FaqList = (props: FaqListProps) => {
   }, [target, isReady])
   if (questions.status === 'loading')
     return (
-      // The page's footer waits for the height of the list.
+      // Hides the page's footer until the height of the list is known.
       <div className="faq" data-pending>
         <div className="faq-waiting">
           <Spinner size="large" label={t('loading')} />
@@ -107,7 +107,7 @@ const Questions = ({
   )
   const words = useMemo(() => readSearch(search), [search])
   const isSearching = words.length > 0
-  // Only a search needs it, and not every visit has one.
+  // Only a search needs the folded texts, and many visits do not search.
   const folded = useMemo(
     () =>
       isSearching
@@ -174,7 +174,7 @@ const Questions = ({
       )}
       {rows.length > 0 && others > 0 && (
         <p className="faq-others">
-          {t('search.others', { count: others, words: typed })}
+          <span>{t('search.others', { count: others, words: typed })}</span>
           <TextButton onClick={clear}>{t('search.clear')}</TextButton>
         </p>
       )}

@@ -13,7 +13,7 @@ const none: QuestionMatch = { question: [], answer: [] }
 type QuestionRowProps = {
   question: Question
   answer: Answer
-  /** What was searched for, where it stands. */
+  /** Search matches in the question and its answer. */
   match?: QuestionMatch | undefined
   isOpen: boolean
   onToggle: (id: string, isOpen: boolean) => void
@@ -24,7 +24,7 @@ type QuestionRowProps = {
   onCopy: (id: string, address: string) => void
 }
 
-/** A question that opens its answer, which is in the document all the time. */
+/** A question that opens its answer, which is always in the document. */
 export const QuestionRow = ({
   question: { id, question, updatedAt },
   answer,
@@ -61,9 +61,9 @@ export const QuestionRow = ({
         </h2>
         {excerpt && (
           <p className="faq-excerpt" id={`${ownId}-excerpt`}>
-            {excerpt.isCutBefore && '…'}
+            {excerpt.isCutBefore && <span>{'…'}</span>}
             <Pieces pieces={excerpt.pieces} />
-            {excerpt.isCutAfter && '…'}
+            {excerpt.isCutAfter && <span>{'…'}</span>}
           </p>
         )}
         {date && !isOpen && <span className="faq-date">{date}</span>}
@@ -77,7 +77,7 @@ export const QuestionRow = ({
                 <Trans t={t} i18nKey="answer.updatedOn" values={{ date }} components={{ date: <b /> }} />
               </span>
             )}
-            <span className="faq-address" title={address}>
+            <span className="faq-address" translate="no" title={address}>
               {address}
             </span>
             {isOpen && (

@@ -3,13 +3,12 @@ import { useTranslation } from '@warmup/i18n'
 import { formatDay } from '@warmup/i18n/format'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ButtonLink, factsLine, PageHead } from '../../common/index.ts'
+import { ButtonLink, DatedText, factsLine, PageHead } from '../../common/index.ts'
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: { base: '3', lg: '4' } } })
-const Head = chakra('div', { base: { maxWidth: '760px' } })
 
 export type FaqPageProps = {
-  /** How many questions there are, and when one of them last changed; absent until they are there. */
+  /** The number of questions, and the time of the last change; absent until they have loaded. */
   count?: number | undefined
   updatedAt?: Date | undefined
   /** The community's QQ group, if it has one. */
@@ -26,16 +25,14 @@ export const FaqPage = ({ count, updatedAt, qqHref, list }: FaqPageProps) => {
   )
   return (
     <Root>
-      <Head>
-        <PageHead title={t('title')} line={facts}>
-          {qqHref !== undefined && (
-            <ButtonLink href={qqHref} isNewTab>
-              <MessageCircle />
-              {t('askQq')}
-            </ButtonLink>
-          )}
-        </PageHead>
-      </Head>
+      <PageHead title={t('title')} line={<DatedText text={facts} />}>
+        {qqHref !== undefined && (
+          <ButtonLink href={qqHref} isNewTab>
+            <MessageCircle />
+            <span>{t('askQq')}</span>
+          </ButtonLink>
+        )}
+      </PageHead>
       {list}
     </Root>
   )

@@ -13,12 +13,12 @@ import {
 } from '../../common/index.ts'
 import { OpeningInventory } from './opening-inventory.tsx'
 
-/** Why somebody is not signed in to the inventory; undefined where the server refused without one of its codes. */
+/** Why the inventory sign-in failed; undefined if the server refused without a known code. */
 export type InventoryFailure = InventoryError | Trouble | 'too_many_requests' | undefined
 
 export type InventoryStageProps =
   | { status: 'logged_out'; onLogin: () => void }
-  /** The community has no inventory's site. */
+  /** The community has no inventory site. */
   | { status: 'unavailable' }
   | { status: 'signing_in'; isSlow?: boolean; onRetry?: () => void }
   | {
@@ -26,18 +26,18 @@ export type InventoryStageProps =
       reason: InventoryFailure
       onRetry: () => void
       isRetrying?: boolean
-      /** Where a player signs in at the inventory's site. */
+      /** URL to sign in on the inventory site itself. */
       ownSignIn: string
     }
   | { status: 'loading' | 'ready'; src: string; onLoad?: () => void }
 
 /**
- * What the site of the simulator needs: its code and its cookie, forms, and links out. Everything else stays forbidden,
- * leaving this page above all.
+ * Permissions that the simulator site needs: scripts, its cookie, forms, and links that open new tabs. Everything else
+ * is forbidden, above all navigating this page.
  */
 const permissions = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** What is in the place of the frame, and the frame itself. */
+/** The frame, or the state shown in its place. */
 export const InventoryStage = (props: InventoryStageProps) => {
   const { t } = useTranslation('inventory')
   switch (props.status) {
@@ -94,7 +94,7 @@ const SignInFailed = ({
           <>
             <ButtonLink weight="primary" href={ownSignIn} isNewTab>
               <ExternalLink aria-hidden />
-              {t('unknownPlayer.open')}
+              <span>{t('unknownPlayer.open')}</span>
             </ButtonLink>
             <BusyButton isBusy={isRetrying} icon={<RotateCw aria-hidden />} onClick={onRetry}>
               {t('common:retry')}
@@ -103,7 +103,7 @@ const SignInFailed = ({
         }
       />
     )
-  // Why no answer came is said in the words of every such failure.
+  // Network failures use the common texts.
   const hasOwnWords = reason === undefined || reason === 'inventory_failed' || reason === 'too_many_requests'
   return (
     <ErrorState

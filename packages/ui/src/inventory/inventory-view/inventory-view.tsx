@@ -12,21 +12,21 @@ export type { InventoryFailure } from './inventory-stage.tsx'
 
 export type InventoryViewProps = {
   stage: InventoryStageProps
-  /** The name of the inventory's site; absent where there is none. */
+  /** The host name of the inventory site; absent if there is none. */
   siteName?: string | undefined
-  /** Signs in anew and loads the frame again; absent while there is no frame. */
+  /** Signs in again and reloads the frame; absent while there is no frame. */
   onRefresh?: (() => void) | undefined
-  /** The focus went into the frame. */
+  /** Called when the focus moves into the frame. */
   onUse?: () => void
-  /** Somebody has used the frame, and must refresh their skins in the game. */
+  /** The frame was used: shows the hint to refresh skins in the game. */
   isHintShown?: boolean
-  /** Below the frame. */
+  /** Content below the frame. */
   children?: ReactNode
 }
 
 /**
- * The inventory: another site's page in a frame over the height of the window, named by its host
- * (docs/product.md#inventory). It MUST stay mounted for its frame not to be loaded again.
+ * The inventory: another site's page in a frame that fills the window height, with its host name above
+ * (docs/product.md#inventory). It MUST stay mounted, because remounting reloads the frame.
  */
 export const InventoryView = ({
   stage,
@@ -49,7 +49,7 @@ export const InventoryView = ({
         {fullscreen.isAvailable && (hasFrame || isBusy) && (
           <Button onClick={fullscreen.toggle} isDisabled={!hasFrame}>
             <Expand aria-hidden />
-            {t('fullscreen')}
+            <span>{t('fullscreen')}</span>
           </Button>
         )}
       </PageHead>
@@ -65,7 +65,8 @@ export const InventoryView = ({
               size="small"
               label={t('refresh')}
               isDisabled={onRefresh === undefined}
-              // Without the event, which leads to the embedded page: Storybook cannot read that to log it.
+              // Does not pass the event: Storybook would try to log it, and fail on its reference to the cross-origin
+              // frame.
               {...(onRefresh && { onClick: () => onRefresh() })}
             >
               <RotateCw />

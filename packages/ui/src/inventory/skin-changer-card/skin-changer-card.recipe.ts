@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Something that is not there yet: a dashed edge. */
+/** A dashed border marks a planned feature. */
 export const skinChangerCardRecipe = defineSlotRecipe({
   className: 'w-skin-changer-card',
   slots: ['root', 'icon', 'text', 'head', 'title', 'badge', 'line', 'note'],
@@ -49,6 +49,6 @@ export const skinChangerCardRecipe = defineSlotRecipe({
       '& svg': { width: '12px', height: '12px', strokeWidth: 1.75 },
     },
     line: { mt: '0.5', color: 'fg.muted', fontSize: 'small' },
-    note: { display: 'flex', alignItems: 'center', gap: '3', color: 'fg.muted', fontSize: 'small' },
+    note: { color: 'fg.muted', fontSize: 'small' },
   },
 })

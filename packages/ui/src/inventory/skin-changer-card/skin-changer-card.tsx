@@ -3,19 +3,21 @@ import type { SkinChangerPlan } from '@warmup/domain/inventory'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatMonth } from '@warmup/i18n/format'
 import { Hourglass, Palette } from 'lucide-react'
-import { Button } from '../../common/index.ts'
 import { skinChangerCardRecipe } from './skin-changer-card.recipe.ts'
 
 export type SkinChangerCardProps = {
-  /** Absent where no month is promised. */
+  /** Absent if no month is announced. */
   plan?: SkinChangerPlan | undefined
-  /** For visitors: it will need a login. */
-  onLogin?: (() => void) | undefined
+  /** Tells visitors that the feature will need a login; the inventory above has the login button. */
+  isLoginNeeded?: boolean
 }
 
-/** The skin changer, which is not there yet: what it will do, and when. A month that is over is called what was planned. */
-export const SkinChangerCard = ({ plan, onLogin }: SkinChangerCardProps) => {
-  const { t } = useTranslation(['inventory', 'common'])
+/**
+ * The planned skin changer: what it will do, and when. If the month is over, the text says that it was planned for
+ * then.
+ */
+export const SkinChangerCard = ({ plan, isLoginNeeded = false }: SkinChangerCardProps) => {
+  const { t } = useTranslation('inventory')
   const language = useLanguage()
   const styles = useSlotRecipe({ recipe: skinChangerCardRecipe })()
   const month = plan && formatMonth(plan.month, language)
@@ -29,7 +31,7 @@ export const SkinChangerCard = ({ plan, onLogin }: SkinChangerCardProps) => {
           <chakra.h2 css={styles.title}>{t('skinChanger.title')}</chakra.h2>
           <chakra.span css={styles.badge}>
             <Hourglass aria-hidden />
-            {t('skinChanger.badge')}
+            <span>{t('skinChanger.badge')}</span>
           </chakra.span>
         </chakra.div>
         <chakra.p css={styles.line}>
@@ -38,14 +40,7 @@ export const SkinChangerCard = ({ plan, onLogin }: SkinChangerCardProps) => {
             : t(plan?.isOver ? 'skinChanger.delayed' : 'skinChanger.expected', { month })}
         </chakra.p>
       </chakra.div>
-      {onLogin && (
-        <chakra.div css={styles.note}>
-          {t('skinChanger.loginNote')}
-          <Button size="small" onClick={onLogin}>
-            {t('common:loginRequired.action')}
-          </Button>
-        </chakra.div>
-      )}
+      {isLoginNeeded && <chakra.span css={styles.note}>{t('skinChanger.loginNote')}</chakra.span>}
     </chakra.section>
   )
 }

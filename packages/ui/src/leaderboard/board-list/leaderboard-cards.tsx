@@ -16,8 +16,8 @@ type RowStyle = CSSProperties & { '--row': number }
 export type LeaderboardCardsProps = BoardListProps
 
 /**
- * A board as a list of cards, for phones and tablets: three numbers of each player, every number where there is room, and
- * all of them by a press on the card.
+ * A board as a list of cards, for phones and tablets: three numbers of each player, or all if they fit. A press on the
+ * card opens all numbers.
  */
 export const LeaderboardCards = (props: LeaderboardCardsProps) => {
   const { players, more, onMore } = props
@@ -39,13 +39,14 @@ export const LeaderboardCards = (props: LeaderboardCardsProps) => {
   )
 }
 
-/** Mounted with its cards: what is in view can be measured only then. */
+/** Mounts together with its cards, because `useBoardRows` measures them on mount. */
 const Cards = ({
   mode,
   rows,
   skipped = 0,
   more,
   onOpen,
+  onClearFilter,
   ownSteamId,
   hintId,
 }: BoardListProps & BoardRows & { hintId: string }) => {
@@ -73,6 +74,7 @@ const Cards = ({
           place={skipped + row.index + 1}
           count={more === 'exhausted' ? rows.length : -1}
           isOwn={row.player.steamId === ownSteamId}
+          isFiltered={onClearFilter !== undefined}
           messages={messages}
         />
       ))}
@@ -83,18 +85,20 @@ const Cards = ({
 type PlayerCardProps = {
   mode: LeaderboardMode
   index: number
-  /** The player's number in the list, from 1. */
+  /** Position in the list, from 1. */
   place: number
-  /** How many there are; -1 while nobody knows. */
+  /** Number of players; -1 if unknown. */
   count: number
   player: LeaderboardEntry
   nameId: string
   stop: string | undefined
   isOwn: boolean
+  isFiltered: boolean
   messages: RowMessages
 }
 
-const PlayerCard = memo(({ mode, index, place, count, player, nameId, stop, isOwn, messages }: PlayerCardProps) => {
+const PlayerCard = memo((props: PlayerCardProps) => {
+  const { mode, index, place, count, player, nameId, stop, isOwn, isFiltered, messages } = props
   const style: RowStyle = { '--row': index }
   const parts = { player, nameId, stop, messages }
   const main: readonly string[] = phoneCardStats[mode]
@@ -112,12 +116,12 @@ const PlayerCard = memo(({ mode, index, place, count, player, nameId, stop, isOw
     >
       <span className="board-place">{place}</span>
       <span className="board-player">
-        <PlayerName {...parts} isOwn={isOwn} />
+        <PlayerName {...parts} isOwn={isOwn} isFiltered={isFiltered} />
       </span>
       <span className="board-card-stats">
         {statColumns[mode].map((key) => (
           <span key={key} className="board-card-stat" data-extra={!main.includes(key) || undefined}>
-            <span>{messages.stat(key)} </span>
+            <span>{`${messages.stat(key)} `}</span>
             <b>{messages.statText(mode, player, key)}</b>
           </span>
         ))}
@@ -127,7 +131,7 @@ const PlayerCard = memo(({ mode, index, place, count, player, nameId, stop, isOw
   )
 })
 
-/** Placeholders of exactly the size of the cards that replace them. */
+/** Placeholders with exactly the size of the cards. */
 const SkeletonCards = ({ count }: { count: number }) => {
   const style: BodyStyle = { '--rows': count }
   return (

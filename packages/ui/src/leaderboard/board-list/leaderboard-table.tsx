@@ -8,9 +8,8 @@ import {
   statColumns,
 } from '@warmup/domain/leaderboard'
 import { useTranslation } from '@warmup/i18n'
-import { ArrowDown } from 'lucide-react'
 import { type CSSProperties, memo, useId } from 'react'
-import { Skeleton, VisuallyHidden } from '../../common/index.ts'
+import { factsLine, Skeleton, VisuallyHidden } from '../../common/index.ts'
 import type { BoardListProps } from './board-list-props.ts'
 import { ListEnd } from './list-end.tsx'
 import { ListStates } from './list-states.tsx'
@@ -24,15 +23,15 @@ type TableStyle = CSSProperties & { '--stats': number; '--main-stats': number }
 type BodyStyle = CSSProperties & { '--rows': number }
 type RowStyle = CSSProperties & { '--row': number }
 
-/** Left out where there is little room: the player's dialog has them, too. */
+/** Hidden in narrow tables: the player's dialog shows them, too. */
 const byWeapon: ReadonlySet<StatKey> = new Set(['rifleKills', 'pistolKills', 'awpKills'])
 
 export type LeaderboardTableProps = BoardListProps
 
 /**
  * A board as a table, for wide screens (docs/product.md#leaderboards).
- * - It MUST be a table to screen readers: columns, counts, and the column that ranks.
- * - Only rows near the viewport are in the document; nothing that is loaded moves those that are read.
+ * - It MUST be a table to screen readers: columns, counts, and the ranking column.
+ * - Only rows near the viewport are in the document; loading more MUST NOT move visible rows.
  * - It is one tab stop (docs/product.md#table-keys).
  */
 export const LeaderboardTable = (props: LeaderboardTableProps) => {
@@ -55,7 +54,7 @@ export const LeaderboardTable = (props: LeaderboardTableProps) => {
         aria-rowcount={more === 'exhausted' ? rows.length + 1 : -1}
         aria-busy={isLoading || more === 'loading'}
       >
-        <TableHead mode={mode} />
+        <TableHead mode={mode} isFiltered={props.onClearFilter !== undefined} />
         {rows.length > 0 && <TableBody {...props} rows={rows} />}
         {isLoading && <SkeletonRows count={15} columns={columns} />}
       </div>
@@ -70,8 +69,8 @@ export const LeaderboardTable = (props: LeaderboardTableProps) => {
   )
 }
 
-/** Mounted with its rows: what is in view can be measured only then. */
-const TableBody = ({ mode, rows, skipped = 0, onOpen, ownSteamId }: BoardListProps & BoardRows) => {
+/** Mounts together with its rows, because `useBoardRows` measures them on mount. */
+const TableBody = ({ mode, rows, skipped = 0, onOpen, onClearFilter, ownSteamId }: BoardListProps & BoardRows) => {
   const messages = useRowMessages()
   const { body, handlers, shown } = useBoardRows(rows, onOpen)
   const style: BodyStyle = { '--rows': rows.length }
@@ -84,6 +83,7 @@ const TableBody = ({ mode, rows, skipped = 0, onOpen, ownSteamId }: BoardListPro
           mode={mode}
           place={skipped + row.index + 1}
           isOwn={row.player.steamId === ownSteamId}
+          isFiltered={onClearFilter !== undefined}
           messages={messages}
         />
       ))}
@@ -91,13 +91,15 @@ const TableBody = ({ mode, rows, skipped = 0, onOpen, ownSteamId }: BoardListPro
   )
 }
 
-const TableHead = ({ mode }: { mode: LeaderboardMode }) => {
+const TableHead = ({ mode, isFiltered }: { mode: LeaderboardMode; isFiltered: boolean }) => {
   const { t } = useTranslation('leaderboard')
   return (
     <div role="rowgroup" className="board-head">
       <div role="row" className="board-head-row" aria-rowindex={1}>
-        <div role="columnheader">{t('stats.rank')}</div>
-        <div role="columnheader">{t('stats.player')}</div>
+        <div role="columnheader">{t(isFiltered ? 'table.place' : 'stats.rank')}</div>
+        <div role="columnheader">
+          {isFiltered ? factsLine(t('stats.player'), t('own.wholeRank')) : t('stats.player')}
+        </div>
         {statColumns[mode].map((key) => (
           <div
             key={key}
@@ -106,8 +108,7 @@ const TableHead = ({ mode }: { mode: LeaderboardMode }) => {
             data-by-weapon={byWeapon.has(key) || undefined}
             aria-sort={key === rankingStat[mode] ? 'descending' : undefined}
           >
-            {t(`stats.${key}`)}
-            {key === rankingStat[mode] && <ArrowDown aria-hidden />}
+            <span>{t(`stats.${key}`)}</span>
           </div>
         ))}
         <div role="columnheader">
@@ -121,16 +122,17 @@ const TableHead = ({ mode }: { mode: LeaderboardMode }) => {
 type TableRowProps = {
   mode: LeaderboardMode
   index: number
-  /** The player's number in the list, from 1. */
+  /** Position in the list, from 1. */
   place: number
   player: LeaderboardEntry
   nameId: string
   stop: string | undefined
   isOwn: boolean
+  isFiltered: boolean
   messages: RowMessages
 }
 
-const TableRow = memo(({ mode, index, place, player, nameId, stop, isOwn, messages }: TableRowProps) => {
+const TableRow = memo(({ mode, index, place, player, nameId, stop, isOwn, isFiltered, messages }: TableRowProps) => {
   const style: RowStyle = { '--row': index }
   const parts = { player, nameId, stop, messages }
   return (
@@ -146,7 +148,7 @@ const TableRow = memo(({ mode, index, place, player, nameId, stop, isOwn, messag
         {place}
       </div>
       <div role="cell" className="board-player">
-        <PlayerName {...parts} isOwn={isOwn} />
+        <PlayerName {...parts} isOwn={isOwn} isFiltered={isFiltered} />
       </div>
       {statColumns[mode].map((key) => (
         <div
@@ -168,7 +170,7 @@ const TableRow = memo(({ mode, index, place, player, nameId, stop, isOwn, messag
 
 const nameWidths = ['112px', '148px', '96px', '132px']
 
-/** Placeholders of exactly the size of the rows that replace them. */
+/** Placeholders with exactly the size of the rows. */
 const SkeletonRows = ({ count, columns }: { count: number; columns: readonly StatKey[] }) => {
   const style: BodyStyle = { '--rows': count }
   return (

@@ -5,7 +5,7 @@ import { useEndInView } from './use-end-in-view.ts'
 
 type ListEndProps = Pick<BoardListProps, 'more' | 'onMore'> & { count: number }
 
-/** The end of a list that loads its next part when it comes into view; always of the same height. */
+/** The end of a list, which loads the next page when it comes into view; its height is constant. */
 export const ListEnd = ({ more, onMore, count }: ListEndProps) => {
   const { t } = useTranslation(['leaderboard', 'common'])
   const sentinel = useEndInView(more === 'available' ? count : undefined, onMore)
@@ -19,7 +19,7 @@ export const ListEnd = ({ more, onMore, count }: ListEndProps) => {
       )}
       {more === 'failed' && (
         <div className="board-more-failed" role="alert">
-          {t('leaderboard:table.moreFailed')}
+          <span>{t('leaderboard:table.moreFailed')}</span>
           <Button size="small" onClick={onMore}>
             {t('common:retry')}
           </Button>

@@ -3,8 +3,10 @@ import { Trophy } from 'lucide-react'
 import { Button, EmptyState, ErrorState, SlowNote, VisuallyHidden } from '../../common/index.ts'
 import type { BoardListProps } from './board-list-props.ts'
 
-/** What stands in place of the rows while there are none: why, and what to do next. */
-export const ListStates = ({ players, onClearFilter }: Pick<BoardListProps, 'players' | 'onClearFilter'>) => {
+type ListStatesProps = Pick<BoardListProps, 'players' | 'onClearFilter' | 'isOver'>
+
+/** Shown in place of the rows if there are none: the reason, and what to do next. */
+export const ListStates = ({ players, onClearFilter, isOver = false }: ListStatesProps) => {
   const { t } = useTranslation('leaderboard')
   if (players.status === 'loading') {
     return (
@@ -25,11 +27,15 @@ export const ListStates = ({ players, onClearFilter }: Pick<BoardListProps, 'pla
     )
   }
   if (players.data.length > 0) return null
+  const hint = () => {
+    if (onClearFilter !== undefined) return t(isOver ? 'table.emptyFilteredOver' : 'table.emptyFilteredHint')
+    return t(isOver ? 'table.emptyOver' : 'table.emptyHint')
+  }
   return (
     <EmptyState
       icon={<Trophy />}
       title={t('table.empty')}
-      description={t(onClearFilter === undefined ? 'table.emptyHint' : 'table.emptyFilteredHint')}
+      description={hint()}
       action={onClearFilter && <Button onClick={onClearFilter}>{t('table.clearFilter')}</Button>}
     />
   )

@@ -9,16 +9,18 @@ import { leaderboardPageRecipe } from './leaderboard-page.recipe.ts'
 const hour = 3_600
 
 export type BoardSummaryProps = {
-  /** Seconds since the board last changed; undefined where the backend does not say. */
+  /** Seconds since the last update; undefined if the backend does not send it. */
   updatedSecondsAgo?: number | undefined
-  /** Why older data are shown; `stale` where the server has refused. */
+  /** The season has ended: the board no longer changes. */
+  isOver?: boolean
+  /** Why the data is outdated; `stale` if the server refused the last load. */
   trouble?: Trouble | 'stale' | undefined
-  /** Shows how the board ranks; absent where the backend does not tell. */
+  /** Opens the ranking rules; absent if the backend does not send them. */
   onRules?: (() => void) | undefined
 }
 
-/** How the board comes about and how old it is; always one line on wide screens, so that nothing below it moves. */
-export const BoardSummary = ({ updatedSecondsAgo, trouble, onRules }: BoardSummaryProps) => {
+/** How the board is computed and how old it is; one line on wide screens, so that the content below does not move. */
+export const BoardSummary = ({ updatedSecondsAgo, isOver = false, trouble, onRules }: BoardSummaryProps) => {
   const { t } = useTranslation('leaderboard')
   const language = useLanguage()
   const styles = useSlotRecipe({ recipe: leaderboardPageRecipe })()
@@ -28,13 +30,14 @@ export const BoardSummary = ({ updatedSecondsAgo, trouble, onRules }: BoardSumma
     if (seconds < hour) return t('summary.updatedMinutes', { count: Math.floor(seconds / 60) })
     return t('summary.updatedAgo', { ago: formatAgo(seconds, language) })
   }
-  // Nobody has played for a while, or the season has ended.
+  // No recent matches.
   const isQuiet = updatedSecondsAgo !== undefined && updatedSecondsAgo >= hour
-  const hasAge = updatedSecondsAgo !== undefined && trouble === undefined
+  const hasAge = updatedSecondsAgo !== undefined && trouble === undefined && !isOver
   return (
     <chakra.div css={styles.summary}>
       <span role="status">{trouble && t(`summary.${trouble}`)}</span>
-      {trouble === undefined && !isQuiet && (
+      {trouble === undefined && isOver && <span>{t('summary.over')}</span>}
+      {trouble === undefined && !isOver && !isQuiet && (
         <span data-how={hasAge || undefined}>
           <span>{t('summary.live')}</span>
           {hasAge && <Separator />}

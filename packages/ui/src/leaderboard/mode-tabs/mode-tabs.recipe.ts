@@ -1,6 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** On the narrowest screens the tabs take a second line: none of them is out of sight. */
+/** The narrowest phones: smaller tabs with smaller gaps fit in one line, in English too. */
+const narrowPhone = '@media (max-width: 23em)'
+/** In a 320 px window a scrollbar takes some of the width. */
+const narrowWindow = '@media (max-width: 20em)'
+
+/** Larger text may wrap the tabs to a second line, so that all stay visible. */
 export const modeTabsRecipe = defineSlotRecipe({
   className: 'w-mode-tabs',
   slots: ['list', 'tab'],
@@ -9,14 +14,17 @@ export const modeTabsRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: { base: '0', lg: '2' },
-      // The names begin where everything else does; what is around them is for the focus ring.
+      // The names align with the page content; the padding is for the focus ring.
       mx: '-2',
+      [narrowPhone]: { mx: '-1' },
       minWidth: 0,
     },
     tab: {
       position: 'relative',
       flexShrink: 0,
       px: '2',
+      [narrowPhone]: { px: '1', fontSize: 'small', '&::after': { insetInline: '4px' } },
+      [narrowWindow]: { fontSize: '0.75rem' },
       minHeight: { base: 'touch', lg: 'control' },
       bg: 'transparent',
       color: 'fg.muted',

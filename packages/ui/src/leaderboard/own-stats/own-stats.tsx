@@ -8,7 +8,7 @@ import { Avatar, type Loadable, MembershipBadge, Skeleton, TextButton } from '..
 import { gapText, noNumber, useStatText } from '../stat-text/stat-text.ts'
 import { ownStatsRecipe } from './own-stats.recipe.ts'
 
-/** The signed-in player as the strip shows them. */
+/** The signed-in player. */
 export type OwnPlayer = {
   readonly steamId: string
   readonly username: string
@@ -19,16 +19,20 @@ export type OwnPlayer = {
 export type OwnStatsProps = {
   player: OwnPlayer
   mode: LeaderboardMode
-  /** The player's entry on the board; none where the player has not played. */
+  /** The player's entry on the board; undefined if the player is not on it. */
   entry: Loadable<LeaderboardEntry | undefined>
-  /** What is missing to the player before, in the number that ranks the mode; absent where it is not known. */
+  /** The difference to the next better rank, in the number that ranks the mode; absent if unknown. */
   gap?: { readonly rank: number; readonly value: number; readonly key: RankingStat } | undefined
-  /** Shows all numbers of the player. */
+  /** A group filter is active; the rank shown is still the rank on the whole board. */
+  isFiltered?: boolean
+  /** The season has ended: matches no longer count for it. */
+  isOver?: boolean
+  /** Opens all numbers of the player. */
   onOpen: (entry: LeaderboardEntry) => void
 }
 
-/** A signed-in player's own place and numbers; of one height whatever it says. */
-export const OwnStats = ({ player, mode, entry, gap, onOpen }: OwnStatsProps) => {
+/** The signed-in player's rank and numbers; the height is the same in every state. */
+export const OwnStats = ({ player, mode, entry, gap, isFiltered = false, isOver = false, onOpen }: OwnStatsProps) => {
   const { t } = useTranslation(['leaderboard', 'common'])
   const language = useLanguage()
   const text = useStatText()
@@ -41,15 +45,15 @@ export const OwnStats = ({ player, mode, entry, gap, onOpen }: OwnStatsProps) =>
     if (entry.status === 'failed') {
       return (
         <>
-          {t('leaderboard:own.failed')}{' '}
+          <span>{t('leaderboard:own.failed')}</span>{' '}
           <TextButton minHeight="auto" onClick={entry.onRetry} aria-disabled={entry.isRetrying}>
             {t('common:retry')}
           </TextButton>
         </>
       )
     }
-    if (isNone) return t('leaderboard:own.noneHint')
-    if (own?.rank === undefined) return t('leaderboard:own.notRanked')
+    if (isNone) return t(isOver ? 'leaderboard:own.noneOver' : 'leaderboard:own.noneHint')
+    if (own?.rank === undefined) return t(isOver ? 'leaderboard:own.notRankedOver' : 'leaderboard:own.notRanked')
     if (own.rank === 1) return t('leaderboard:own.leader')
     if (gap?.value === 0) return t('leaderboard:own.equal', { rank: formatNumber(gap.rank, language) })
     return (
@@ -83,7 +87,7 @@ export const OwnStats = ({ player, mode, entry, gap, onOpen }: OwnStatsProps) =>
           <chakra.div css={styles.title}>
             {own === undefined ? (
               <chakra.span css={styles.name} dir="auto">
-                {player.username}
+                <span translate="no">{player.username}</span>
               </chakra.span>
             ) : (
               <chakra.button
@@ -93,7 +97,7 @@ export const OwnStats = ({ player, mode, entry, gap, onOpen }: OwnStatsProps) =>
                 aria-haspopup="dialog"
                 onClick={() => onOpen(own)}
               >
-                {player.username}
+                <span translate="no">{player.username}</span>
               </chakra.button>
             )}
             <MembershipBadge memberships={player.memberships} />
@@ -106,7 +110,7 @@ export const OwnStats = ({ player, mode, entry, gap, onOpen }: OwnStatsProps) =>
       ) : (
         <chakra.dl css={styles.stats}>
           {stat(
-            t('leaderboard:stats.rank'),
+            t(isFiltered ? 'leaderboard:own.wholeRank' : 'leaderboard:stats.rank'),
             own?.rank === undefined ? noNumber : `#${formatNumber(own.rank, language)}`,
           )}
           {ownStats[mode].map((key) =>

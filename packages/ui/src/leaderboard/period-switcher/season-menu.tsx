@@ -11,16 +11,16 @@ import { periodSwitcherRecipe } from './period-switcher.recipe.ts'
 export type SeasonMenuProps = {
   id: string
   seasons: Loadable<readonly Season[]>
-  /** The season shown now; none while the board of all time is. */
+  /** The current season; undefined on the all-time board. */
   chosen: string | undefined
   anchor: RefObject<HTMLElement | null>
   surface: RefObject<HTMLDivElement | null>
-  /** The keyboard went into the menu: its current season takes the focus. */
+  /** The keyboard has entered the menu: the current season takes the focus. */
   isEntered: boolean
   onChoose: (seasonId: string) => void
 }
 
-/** The seasons, the newest first, or why there are none. */
+/** The seasons, newest first, or why there are none. */
 export const SeasonMenu = ({ id, seasons, chosen, anchor, surface, isEntered, onChoose }: SeasonMenuProps) => {
   const { t } = useTranslation(['leaderboard', 'common'])
   const styles = useSlotRecipe({ recipe: periodSwitcherRecipe })()
@@ -66,7 +66,7 @@ export const SeasonMenu = ({ id, seasons, chosen, anchor, surface, isEntered, on
               tabIndex={place === stop ? 0 : -1}
               onClick={() => onChoose(season.id)}
             >
-              {season.name}
+              <span>{season.name}</span>
               {season.id === chosen && (
                 <chakra.span css={styles.check}>
                   <Check aria-hidden />
@@ -77,11 +77,11 @@ export const SeasonMenu = ({ id, seasons, chosen, anchor, surface, isEntered, on
         </chakra.div>
       ) : (
         <chakra.div css={styles.note} id={id} role="status">
-          {seasons.status === 'ready' && t('leaderboard:period.none')}
-          {seasons.status === 'loading' && t('leaderboard:period.loading')}
+          {seasons.status === 'ready' && <span>{t('leaderboard:period.none')}</span>}
+          {seasons.status === 'loading' && <span>{t('leaderboard:period.loading')}</span>}
           {seasons.status === 'failed' && (
             <>
-              {t('leaderboard:period.failed')}
+              <span>{t('leaderboard:period.failed')}</span>
               <Button size="small" isDisabled={seasons.isRetrying} onClick={seasons.onRetry}>
                 {t('common:retry')}
               </Button>

@@ -1,6 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { steamProfileHref } from '@warmup/domain/common'
-import { type LeaderboardEntry, type LeaderboardMode, type PlayerDetail, statColumns } from '@warmup/domain/leaderboard'
+import {
+  type LeaderboardEntry,
+  type LeaderboardMode,
+  type PlayerDetail,
+  rankingStat,
+  statColumns,
+} from '@warmup/domain/leaderboard'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatNumber } from '@warmup/i18n/format'
 import { ExternalLink } from 'lucide-react'
@@ -24,25 +30,26 @@ export type PlayerDetailDialogProps = {
   mode: LeaderboardMode
   /** "All time", or the season's name. */
   periodName: string
-  /** The player as the board has them; rank and numbers are those of `detail` once it is there. */
+  /** The player's entry on the board; `detail` replaces rank and numbers once it has loaded. */
   player: LeaderboardEntry
-  /** Where the rank comes from; absent where the backend does not tell. */
+  /** How the rank came about; absent if the backend does not send it. */
   detail?: Loadable<PlayerDetail> | undefined
 }
 
-/** A player with every number of the mode, the link to the Steam profile, and where the rank comes from. */
+/** A player's numbers in the mode, the link to the Steam profile, and how the rank came about. */
 export const PlayerDetailDialog = ({ isOpen, onClose, mode, periodName, player, detail }: PlayerDetailDialogProps) => {
   const { t } = useTranslation(['leaderboard', 'common'])
   const language = useLanguage()
   const text = useStatText()
   const styles = useSlotRecipe({ recipe: playerDetailRecipe })()
   const reasons = detail?.status === 'ready' ? detail.data : undefined
-  // The board of a moment ago may say something else than the reasons: all numbers here are of one moment.
+  // The board may be older than the details: all numbers come from the same response.
   const numbers = reasons?.entry ?? player
-  const place = (): string => {
-    if (numbers.rank === undefined) return t('player.unranked')
-    return t('player.standing', { rank: formatNumber(numbers.rank, language) })
-  }
+  const place = ({ rank }: LeaderboardEntry): string =>
+    rank === undefined ? t('player.unranked') : t('player.standing', { rank: formatNumber(rank, language) })
+  const key = rankingStat[mode]
+  const facts = (entry: LeaderboardEntry): string =>
+    factsLine(place(entry), t('player.statValue', { stat: t(`stats.${key}`), value: text(mode, entry, key) }))
   const beside = (): string | undefined => {
     if (reasons === undefined) return undefined
     if (numbers.rank === undefined) return t('player.minimum', { count: reasons.minimumPlaytime })
@@ -56,15 +63,18 @@ export const PlayerDetailDialog = ({ isOpen, onClose, mode, periodName, player, 
         <Avatar src={player.avatarUrl} seed={player.steamId} size="large" />
         <chakra.div css={styles.headText}>
           <chakra.p css={styles.rank}>
-            {place()}
+            <span>{place(numbers)}</span>
             <chakra.span css={styles.place}>{beside()}</chakra.span>
           </chakra.p>
           <chakra.p css={styles.place}>{factsLine(t(`modes.${mode}`), periodName)}</chakra.p>
+          {facts(numbers) !== facts(player) && (
+            <chakra.p css={styles.place}>{t('player.newer', { facts: facts(player) })}</chakra.p>
+          )}
           <MembershipBadge memberships={player.groups} />
         </chakra.div>
-        {/* Inside, so that the keyboard can scroll what does not fit. */}
+        {/* Inside the scrolling body, so that the keyboard can scroll it. */}
         <ButtonLink css={styles.profile} size="small" href={steamProfileHref(player.steamId)} isNewTab>
-          {t('table.profile')}
+          <span>{t('table.profile')}</span>
           <ExternalLink aria-hidden />
         </ButtonLink>
       </chakra.div>
@@ -78,7 +88,7 @@ export const PlayerDetailDialog = ({ isOpen, onClose, mode, periodName, player, 
       </chakra.dl>
       {detail?.status === 'failed' && (
         <chakra.p css={styles.whyFailed} role="alert">
-          {t('player.whyFailed')}
+          <span>{t('player.whyFailed')}</span>
           <TextButton minHeight="auto" onClick={detail.onRetry} aria-disabled={detail.isRetrying}>
             {t('common:retry')}
           </TextButton>

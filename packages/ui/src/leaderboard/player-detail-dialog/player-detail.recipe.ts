@@ -39,8 +39,8 @@ export const playerDetailRecipe = defineSlotRecipe({
     rank: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', textStyle: 'strong' },
     place: { color: 'fg.muted', fontSize: 'small', fontWeight: '400' },
     stats: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: '1px',
       mt: '4',
       overflow: 'hidden',
@@ -48,7 +48,14 @@ export const playerDetailRecipe = defineSlotRecipe({
       borderColor: 'border',
       borderRadius: 'control',
     },
-    stat: { px: '3', py: '2', minWidth: 0, boxShadow: '0 0 0 1px {colors.border}' },
+    // Four per row; a shorter last row, for example with seven numbers, fills the whole width.
+    stat: {
+      flex: '1 1 max(6.5rem, calc(25% - 1px))',
+      px: '3',
+      py: '2',
+      minWidth: 0,
+      boxShadow: '0 0 0 1px {colors.border}',
+    },
     term: { color: 'fg.muted', fontSize: '0.75rem', lineHeight: '1.125rem' },
     value: {
       margin: 0,
@@ -72,7 +79,7 @@ export const playerDetailRecipe = defineSlotRecipe({
       minWidth: 0,
       '& > dd': { margin: 0, fontWeight: '600', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
     },
-    // As high as a fact, and as the heading and the bars.
+    // Placeholders: same height as a fact, and as the heading with the bars.
     factWaiting: { display: 'flex', flexDirection: 'column', justifyContent: 'space-evenly', height: '39px' },
     chartWaiting: { display: 'flex', flexDirection: 'column', gap: '3', mt: '5', pt: '1', pb: '5' },
     note: { color: 'fg.muted', fontSize: 'small', fontWeight: '400' },
@@ -92,6 +99,7 @@ export const playerDetailRecipe = defineSlotRecipe({
       color: 'fg.muted',
       fontSize: '0.75rem',
       fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
     },
     servers: {
       width: 'full',
@@ -103,7 +111,7 @@ export const playerDetailRecipe = defineSlotRecipe({
         width: 'full',
         maxWidth: 0,
         paddingInlineStart: 0,
-        // Not `start`: a right-to-left name begins on the left, too.
+        // Not `start`: a right-to-left name is left-aligned, too.
         textAlign: 'left',
         overflow: 'hidden',
         textOverflow: 'ellipsis',

@@ -7,7 +7,7 @@ import { gapText } from '../stat-text/stat-text.ts'
 import { KillsByDay } from './kills-by-day.tsx'
 import { playerDetailRecipe } from './player-detail.recipe.ts'
 
-/** Where a player's rank comes from: what was counted, where, when, and what is missing to the next rank. */
+/** How a player's rank came about: what counted, where and when, and the difference to the next rank. */
 export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: PlayerDetail }) => {
   const { t } = useTranslation('leaderboard')
   const language = useLanguage()
@@ -38,7 +38,7 @@ export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: P
           <chakra.div css={styles.fact}>
             <chakra.dt css={styles.term}>{t('player.next')}</chakra.dt>
             <dd>
-              {distance()}
+              <span>{distance()}</span>
               {next?.entry.rank !== undefined && (
                 <chakra.div css={styles.note}>
                   {t('player.nextPlayer', { rank: number(next.entry.rank), name: next.entry.nickname })}
@@ -65,7 +65,7 @@ export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: P
             <tbody>
               {servers.map((server) => (
                 <tr key={server.id}>
-                  <th scope="row" dir="auto" title={server.name[language]}>
+                  <th scope="row" dir="auto" translate="no" title={server.name[language]}>
                     {server.name[language]}
                   </th>
                   <td>{number(server.kills)}</td>
@@ -82,7 +82,7 @@ export const RankReasons = ({ mode, detail }: { mode: LeaderboardMode; detail: P
   )
 }
 
-/** Where the reasons will stand: what was counted, and the bars of the days. */
+/** Placeholders for `RankReasons`. */
 export const RankReasonsSkeleton = () => {
   const styles = useSlotRecipe({ recipe: playerDetailRecipe })()
   return (

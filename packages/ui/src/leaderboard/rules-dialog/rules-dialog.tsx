@@ -28,11 +28,11 @@ export type RulesDialogProps = {
   isOpen: boolean
   onClose: () => void
   rules: LeaderboardRules
-  /** The rules as the backend answers them, for whoever wants to check a board. */
+  /** URL of the backend's rules data, for users who want to verify a board. */
   dataHref: string
 }
 
-/** How a board ranks, in words and numbers. */
+/** The ranking rules of a board, in words and numbers. */
 export const RulesDialog = ({ isOpen, onClose, rules, dataHref }: RulesDialogProps) => {
   const { t } = useTranslation('leaderboard')
   return (
@@ -46,9 +46,9 @@ export const RulesDialog = ({ isOpen, onClose, rules, dataHref }: RulesDialogPro
           <li key={rule}>{t(`rules.counting.${rule}`)}</li>
         ))}
       </List>
-      {/* Inside, so that the keyboard can scroll what does not fit. */}
+      {/* Inside the scrolling body, so that the keyboard can scroll it. */}
       <ButtonLink href={dataHref} isNewTab size="small" mt="4">
-        {t('rules.data')}
+        <span>{t('rules.data')}</span>
         <ExternalLink aria-hidden />
       </ButtonLink>
     </Dialog>

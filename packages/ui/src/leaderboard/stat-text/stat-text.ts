@@ -17,22 +17,29 @@ const formats = {
   hours: (value: number, language: Language) => formatDecimal(value, 1, language),
 } as const
 
-/** A number of the leaderboard as it is written: `value` as `statOf` gives it. */
+/** Formats a number of the leaderboard; `value` comes from `statOf`. */
 const statText = (value: number, key: StatKey, language: Language): string => formats[statFormats[key]](value, language)
 
-/** The smallest difference that a format shows. */
+/** The smallest difference that each format can show. */
 const steps = { count: 1, ratio: 0.01, percent: 0.001, hours: 0.1 } as const
 
-/** A difference as it is written. One too small for its format is not written as nothing: "<0.01". */
-export const gapText = (value: number, key: StatKey, language: Language): string => {
-  const step = steps[statFormats[key]]
-  return value > 0 && value < step ? `<${statText(step, key, language)}` : statText(value, key, language)
+const gapFormats = {
+  ...formats,
+  // The difference of two percentages is in percentage points.
+  percent: (value: number, language: Language) => formatDecimal(value * 100, 1, language),
 }
 
-/** What stands where a number is not known. */
+/** Formats a difference. If it is too small for its format, the text is "<0.01" instead of zero. */
+export const gapText = (value: number, key: StatKey, language: Language): string => {
+  const format = statFormats[key]
+  const step = steps[format]
+  return value > 0 && value < step ? `<${gapFormats[format](step, language)}` : gapFormats[format](value, language)
+}
+
+/** Placeholder for an unknown number. */
 export const noNumber = '-'
 
-/** Writes a player's numbers in the visitor's language. */
+/** Formats a player's numbers in the current language. */
 export const useStatText = () => {
   const language = useLanguage()
   return useCallback(

@@ -7,37 +7,39 @@ import { TopCard } from './top-card.tsx'
 import './top-cards.css'
 
 const ranks = Array.from({ length: topCardCount }, (_, index) => index + 1)
-/** Never rejects: where they cannot be loaded, the cards change places without moving. */
+/** Never rejects: without the features, the cards change places without animation. */
 const loadFeatures = () =>
   import('./motion-features.ts').then(
     ({ default: features }) => features,
     () => new Promise<never>(() => {}),
   )
-/** As the other motion of the portal, a little longer for the longer way (docs/product.md#motion). */
+/** Same easing as other motion of the portal; longer, because the distance is longer (docs/product.md#motion). */
 const movement = { type: 'tween', ease: [0.2, 0.8, 0.2, 1], duration: 0.32 } as const
 
 export type TopCardsProps = {
   mode: LeaderboardMode
-  /** The best five or fewer, the best first. */
+  /** At most five players, the best first. */
   players: Loadable<readonly LeaderboardEntry[]>
   /** The signed-in player, whose card is marked. */
   ownSteamId?: string | undefined
+  /** The season has ended: vacant places stay vacant. */
+  isOver?: boolean
   onOpen: (player: LeaderboardEntry) => void
 }
 
 /**
- * The best five, for wide screens.
- * - They are read from the first to the fifth, and stand as a podium: the fourth, second, first, third, fifth.
+ * The top five, for wide screens.
+ * - The reading order is first to fifth; the visual order is a podium: fourth, second, first, third, fifth.
  * - They rise in the order of their ranks when they appear, and move to their new places when ranks change.
- * - Places that nobody has taken are shown as vacant, so that the cards always take the same room.
+ * - Vacant places are shown, so that the cards always take the same space.
  */
-export const TopCards = ({ mode, players, ownSteamId, onOpen }: TopCardsProps) => {
+export const TopCards = ({ mode, players, ownSteamId, isOver = false, onOpen }: TopCardsProps) => {
   const { t } = useTranslation(['leaderboard', 'common'])
   if (players.status === 'failed') {
     return (
       <div className="top-cards-frame">
         <div className="top-cards-failed" role="alert">
-          {t('leaderboard:top.failed')}
+          <span>{t('leaderboard:top.failed')}</span>
           <Button size="small" onClick={players.onRetry} isDisabled={players.isRetrying ?? false}>
             {t('common:retry')}
           </Button>
@@ -70,7 +72,7 @@ export const TopCards = ({ mode, players, ownSteamId, onOpen }: TopCardsProps) =
                 ) : (
                   <div className="top-card" data-vacant>
                     <span className="top-card-rank">{rank}</span>
-                    {t('leaderboard:top.vacant')}
+                    <span>{t(isOver ? 'leaderboard:top.nobody' : 'leaderboard:top.vacant')}</span>
                   </div>
                 )}
               </li>
@@ -82,7 +84,7 @@ export const TopCards = ({ mode, players, ownSteamId, onOpen }: TopCardsProps) =
   )
 }
 
-/** Of exactly the size of a card. */
+/** A placeholder with exactly the size of a card. */
 const LoadingCard = () => (
   <div className="top-card" data-pending>
     <span className="top-card-player">

@@ -13,7 +13,7 @@ export type MembershipGroupsProps = {
   faqHref: string
 }
 
-/** The groups of players and how one gets into them (docs/product.md#user-groups). */
+/** The groups of players and how to join them (docs/product.md#user-groups). */
 export const MembershipGroups = ({ groups, own, faqHref }: MembershipGroupsProps) => {
   const { t } = useTranslation('membership')
   const language = useLanguage()
@@ -28,14 +28,14 @@ export const MembershipGroups = ({ groups, own, faqHref }: MembershipGroupsProps
               <GroupBadge name={name} displayName={displayName} />
             </chakra.span>
             <chakra.span css={styles.text}>
-              {detail[language]}
+              <span>{detail[language]}</span>
               {name === own && <small>{t('groups.own')}</small>}
             </chakra.span>
           </chakra.li>
         ))}
       </chakra.ul>
       <chakra.p css={styles.foot}>
-        {/* The link's text comes from the message. */}
+        {/* `Trans` inserts the link's text from the message. */}
         <Trans t={t} i18nKey="groups.more" components={{ faq: <AppLink href={faqHref} /> }} />
       </chakra.p>
     </chakra.section>

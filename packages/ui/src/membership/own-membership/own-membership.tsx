@@ -7,13 +7,13 @@ import { ownMembershipRecipe } from './own-membership.recipe.ts'
 
 export type OwnMembershipProps = {
   membership: MembershipOrNone
-  /** When VIP ends; absent where nobody knows, and for the other memberships. */
+  /** End of the VIP membership; absent if unknown, and for other memberships. */
   endsAt?: Date | 'never' | undefined
-  /** Days until then; absent where it has passed. */
+  /** Days until `endsAt`; absent if it has passed. */
   daysLeft?: number | undefined
 }
 
-/** The membership of a signed-in player, and how long VIP lasts; or that there is none. */
+/** The signed-in player's membership, or that there is none, and the end of a VIP membership. */
 export const OwnMembership = ({ membership, endsAt, daysLeft }: OwnMembershipProps) => {
   const { t } = useTranslation('membership')
   const styles = useSlotRecipe({ recipe: ownMembershipRecipe })()
@@ -34,7 +34,7 @@ export const OwnMembership = ({ membership, endsAt, daysLeft }: OwnMembershipPro
       {end === 'never' && <chakra.span css={styles.part}>{t('own.endless')}</chakra.span>}
       {end instanceof Date && (
         <chakra.span css={styles.part} data-spare={isLastDay || undefined}>
-          {t('own.until')} <b>{formatDay(end)}</b>
+          <span>{t('own.until')}</span> <b>{formatDay(end)}</b>
         </chakra.span>
       )}
       {end instanceof Date && daysLeft !== undefined && (

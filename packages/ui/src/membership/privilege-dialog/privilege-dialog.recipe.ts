@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The groups one below the other, the visitor's own marked as in the table. */
+/** The groups as stacked rows; the visitor's own is marked as in the table. */
 export const privilegeDialogRecipe = defineSlotRecipe({
   className: 'w-privilege-dialog',
   slots: ['icon', 'detail', 'list', 'row', 'group', 'name', 'foot', 'steps', 'position'],
@@ -18,7 +18,7 @@ export const privilegeDialogRecipe = defineSlotRecipe({
       color: 'fg.muted',
       '& svg': { width: '18px', height: '18px' },
     },
-    // Room for two lines, so that the rows stay in place from one privilege to the next.
+    // Space for two lines, so that the rows do not move between privileges.
     detail: { minHeight: '42px', mb: '4', color: 'fg.muted' },
     list: { borderWidth: '1px', borderColor: 'border', borderRadius: 'control' },
     row: {
@@ -34,7 +34,7 @@ export const privilegeDialogRecipe = defineSlotRecipe({
         bg: 'tracer.tint',
         boxShadow: 'inset 0 0 0 1px {colors.tracer.text}',
         fontWeight: '600',
-        '& [data-value=allowed] > span': { bg: 'tracer.tint', color: 'tracer.text' },
+        '& [data-value=allowed] > span:first-of-type': { bg: 'tracer.tint', color: 'tracer.text' },
       },
     },
     group: { display: 'inline-flex', flex: '0 0 3.5rem' },
@@ -46,7 +46,7 @@ export const privilegeDialogRecipe = defineSlotRecipe({
       color: 'fg.muted',
     },
     foot: { width: 'full', containerType: 'inline-size' },
-    // The position between the buttons; above both where it has no room there.
+    // The position between the buttons, or above them if it does not fit.
     steps: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',

@@ -15,9 +15,9 @@ import { privilegeDialogRecipe } from './privilege-dialog.recipe.ts'
 export type PrivilegeDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** The privileges of the table, to step through. */
+  /** All privileges of the table, to page through. */
   privileges: readonly Privilege[]
-  /** The id of the one shown. */
+  /** The id of the current privilege. */
   shown: string
   onShow: (id: string) => void
   categories: readonly PrivilegeCategory[]
@@ -26,8 +26,8 @@ export type PrivilegeDialogProps = {
 }
 
 /**
- * One privilege, compared between the groups; a sheet on phones.
- * Its buttons and the arrow keys MUST lead through all privileges, from the last on to the first.
+ * Compares one privilege between the groups; a sheet on phones. Buttons and arrow keys MUST page through all
+ * privileges, and wrap around after the last.
  */
 export const PrivilegeDialog = ({
   isOpen,
@@ -54,7 +54,7 @@ export const PrivilegeDialog = ({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    // With such a key they are the browser's: Alt leads back in the history.
+    // The browser handles arrow keys with a modifier: Alt navigates the history.
     const isForBrowser = event.altKey || event.ctrlKey || event.metaKey
     if ((by !== 1 && by !== -1) || isForBrowser) return
     event.preventDefault()
@@ -76,13 +76,13 @@ export const PrivilegeDialog = ({
           <chakra.div css={styles.steps}>
             <Button onClick={() => step(-1)} aria-keyshortcuts="ArrowLeft">
               <ChevronLeft />
-              {t('privileges.previous')}
+              <span>{t('privileges.previous')}</span>
             </Button>
             <chakra.span css={styles.position} role="status">
               {t('privileges.position', { position: at + 1, count: privileges.length })}
             </chakra.span>
             <Button ref={next} onClick={() => step(1)} aria-keyshortcuts="ArrowRight">
-              {t('privileges.next')}
+              <span>{t('privileges.next')}</span>
               <ChevronRight />
             </Button>
           </chakra.div>

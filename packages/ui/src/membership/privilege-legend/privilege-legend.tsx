@@ -19,7 +19,7 @@ const List = chakra('ul', {
   },
 })
 
-/** What check, circle and cross of the comparison mean. */
+/** Explains check, circle and cross of the comparison. */
 export const PrivilegeLegend = () => {
   const { t } = useTranslation('membership')
   return (
@@ -27,7 +27,7 @@ export const PrivilegeLegend = () => {
       {order.map((value) => (
         <li key={value}>
           <ValueMark value={value} />
-          {t(`legend.${value}`)}
+          <span>{t(`legend.${value}`)}</span>
         </li>
       ))}
     </List>

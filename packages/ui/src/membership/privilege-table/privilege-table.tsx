@@ -25,7 +25,7 @@ import { useColumnWords } from '../privileges/use-column-words.ts'
 import { ValueMark } from '../privileges/value-mark.tsx'
 import './privilege-table.css'
 
-/** Rows shown while the privileges load; most communities have about as many. */
+/** Number of placeholder rows; most communities have about as many privileges. */
 const skeletonRows = 8
 
 export type PrivilegeTableProps = {
@@ -33,14 +33,15 @@ export type PrivilegeTableProps = {
   categories: readonly PrivilegeCategory[]
   /** The name of the visitor's own group. */
   own?: string | undefined
-  /** Compares the groups in one privilege. */
+  /** Opens the comparison of one privilege. */
   onOpen: (privilege: Privilege) => void
 }
 
 /**
- * What each group may do: a row for each privilege, a column for each enabled category (docs/product.md#privileges).
+ * The privileges of each group: a row for each privilege, a column for each enabled category
+ * (docs/product.md#privileges).
  * - It MUST be one table at every width. Small screens show the visitor's own column, and every row opens the others.
- * - A value MUST be told by icon and by word; the visitor's own column by band, corner and words.
+ * - A value MUST be shown by icon and text; the visitor's own column by band, corner and text.
  */
 export const PrivilegeTable = ({ privileges, categories, own, onOpen }: PrivilegeTableProps) => {
   const { t } = useTranslation('membership')
@@ -50,7 +51,7 @@ export const PrivilegeTable = ({ privileges, categories, own, onOpen }: Privileg
   const rows = privileges.status === 'ready' ? privileges.data : []
   const isLoading = privileges.status === 'loading'
   const isEmpty = columns.length === 0 || (privileges.status === 'ready' && rows.length === 0)
-  /** Where a cell of a column stands: in the visitor's own one, and whether small screens show it. */
+  /** Data attributes of a column's cells: whether it is the visitor's own, and whether small screens show it. */
   const placeOf = ({ id }: PrivilegeCategory) => ({
     'data-own': id === own || undefined,
     'data-elsewhere': id !== listed?.id || undefined,
@@ -77,7 +78,7 @@ export const PrivilegeTable = ({ privileges, categories, own, onOpen }: Privileg
         <h2 className="privileges-title">{t('privileges.title')}</h2>
         {listed && (
           <span>
-            {t(listed.id === own ? 'privileges.showing' : 'privileges.showingGroup')}
+            <span>{t(listed.id === own ? 'privileges.showing' : 'privileges.showingGroup')}</span>
             <GroupBadge name={listed.id} displayName={listed.displayName} />
           </span>
         )}
@@ -155,7 +156,7 @@ const Waiting = ({ isSlow, onRetry }: { isSlow: boolean; onRetry: (() => void) |
   )
 }
 
-/** A privilege's name, which opens the comparison of the groups; its detail beside it, in whole as a tooltip. */
+/** A privilege's name, which opens the comparison; beside it the detail, whose full text is also a tooltip. */
 const PrivilegeName = ({ privilege, onOpen }: { privilege: Privilege } & Pick<PrivilegeTableProps, 'onOpen'>) => {
   const language = useLanguage()
   const { content, detail, icon } = privilege

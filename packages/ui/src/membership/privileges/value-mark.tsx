@@ -15,7 +15,7 @@ const Mark = chakra('span', {
     lineHeight: '20px',
     '&[data-value=allowed]': { fontWeight: '600' },
     '&[data-value=forbidden]': { color: 'fg.muted' },
-    '& > span': {
+    '& > span:first-of-type': {
       display: 'grid',
       placeItems: 'center',
       flexShrink: 0,
@@ -23,13 +23,13 @@ const Mark = chakra('span', {
       height: '20px',
       borderRadius: '3px',
     },
-    '&[data-value=allowed] > span': { bg: 'bg.hover' },
+    '&[data-value=allowed] > span:first-of-type': { bg: 'bg.hover' },
     '& svg': { width: '14px', height: '14px' },
     '&[data-value=optional] svg': { width: '12px', height: '12px' },
   },
 })
 
-/** What a group has of a privilege: by its shape and by its word (docs/product.md#privileges). */
+/** The value of a privilege for a group, as icon and text (docs/product.md#privileges). */
 export const ValueMark = ({ value }: { value: PrivilegeValue }) => {
   const { t } = useTranslation('membership')
   const Icon = icons[value]
@@ -38,7 +38,7 @@ export const ValueMark = ({ value }: { value: PrivilegeValue }) => {
       <span>
         <Icon aria-hidden />
       </span>
-      {t(`privileges.values.${value}`)}
+      <span>{t(`privileges.values.${value}`)}</span>
     </Mark>
   )
 }

@@ -1,39 +1,44 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { useTranslation } from '@warmup/i18n'
+import { Trans, useTranslation } from '@warmup/i18n'
 import { formatDay } from '@warmup/i18n/format'
 import { AppWindow, CalendarPlus, Crown, ExternalLink, ReceiptText, Store } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button, ButtonLink, TextButton } from '../../common/index.ts'
+import { Button, ButtonLink, DatedText, TextButton } from '../../common/index.ts'
 import { vipOptionsRecipe } from './vip-options.recipe.ts'
 
-/** Who would buy. A visitor has to log in, an email login to bind a Steam account first; VIP without an end cannot grow. */
+/**
+ * The visitor's state for a purchase. A visitor must log in, an email login must bind a Steam account first; unlimited
+ * VIP cannot be extended.
+ */
 export type Buyer =
   | { readonly kind: 'visitor' | 'unbound' | 'endless' }
   | {
       readonly kind: 'player'
       readonly username: string
-      /** When the player's VIP ends, which is what buying adds to. */
+      /** End of the player's current VIP, which a purchase extends. */
       readonly vipUntil?: Date | undefined
       readonly isVip: boolean
     }
 
 export type VipOptionsProps = {
   buyer: Buyer
+  /** The lowest VIP price as text from the operator; absent if not set. */
+  priceFrom?: string | undefined
   /** Whether the community has a payment page. */
   isSold: boolean
   onBuy: () => void
   onLogin: () => void
-  /** The community's store, if it has one. */
+  /** URL of the community's store; absent if it has none. */
   storeHref?: string | undefined
 }
 
 /**
- * The two ways to VIP (docs/product.md#vip).
- * - Buying here MUST be disabled, with the reason, for whoever it cannot be recorded for or would bring nothing.
- * - A way that the community does not offer MUST promise nothing.
- * - The store MUST open in a new tab that has no way back into this one.
+ * The two ways to get VIP (docs/product.md#vip).
+ * - Buying here MUST be disabled, with the reason, if it cannot be recorded for this visitor or would have no effect.
+ * - A way that the community does not offer MUST NOT look available.
+ * - The store MUST open in a new tab without `window.opener`.
  */
-export const VipOptions = ({ buyer, isSold, onBuy, onLogin, storeHref }: VipOptionsProps) => {
+export const VipOptions = ({ buyer, priceFrom, isSold, onBuy, onLogin, storeHref }: VipOptionsProps) => {
   const { t } = useTranslation('membership')
   const styles = useSlotRecipe({ recipe: vipOptionsRecipe })()
   const noteId = useId()
@@ -57,7 +62,7 @@ export const VipOptions = ({ buyer, isSold, onBuy, onLogin, storeHref }: VipOpti
           <Crown />
         </chakra.svg>
         <chakra.h2 css={styles.title} id={`${noteId}-buy`}>
-          {t('buy.title')}
+          <span>{t('buy.title')}</span>
           {isSold && <chakra.span css={styles.recommended}>{t('buy.recommended')}</chakra.span>}
         </chakra.h2>
         {isSold && (
@@ -67,17 +72,23 @@ export const VipOptions = ({ buyer, isSold, onBuy, onLogin, storeHref }: VipOpti
               {vipUntil ? (
                 <li>
                   <CalendarPlus aria-hidden />
-                  {t('buy.renews', { date: formatDay(vipUntil) })}
+                  <DatedText text={t('buy.renews', { date: formatDay(vipUntil) })} />
                 </li>
               ) : (
                 <li>
                   <AppWindow aria-hidden />
-                  {t('buy.inside')}
+                  <span>{t('buy.inside')}</span>
                 </li>
               )}
               <li>
                 <ReceiptText aria-hidden />
-                {t('buy.byPage')}
+                <span>
+                  {priceFrom === undefined ? (
+                    t('buy.byPage')
+                  ) : (
+                    <Trans t={t} i18nKey="buy.from" values={{ price: priceFrom }} components={{ price: <b /> }} />
+                  )}
+                </span>
               </li>
             </chakra.ul>
           </>
@@ -91,7 +102,7 @@ export const VipOptions = ({ buyer, isSold, onBuy, onLogin, storeHref }: VipOpti
             onClick={onBuy}
           >
             <Crown />
-            {t('buy.action')}
+            <span>{t('buy.action')}</span>
           </Button>
           <chakra.span css={styles.note} id={noteId}>
             {note()}
@@ -108,7 +119,7 @@ export const VipOptions = ({ buyer, isSold, onBuy, onLogin, storeHref }: VipOpti
             <chakra.ul css={styles.facts}>
               <li>
                 <Store aria-hidden />
-                {t('store.newTab')}
+                <span>{t('store.newTab')}</span>
               </li>
             </chakra.ul>
           </>
@@ -118,7 +129,7 @@ export const VipOptions = ({ buyer, isSold, onBuy, onLogin, storeHref }: VipOpti
             <chakra.span css={styles.note}>{t('store.unavailable')}</chakra.span>
           ) : (
             <ButtonLink href={storeHref} isNewTab>
-              {t('store.action')}
+              <span>{t('store.action')}</span>
               <ExternalLink aria-hidden />
             </ButtonLink>
           )}

@@ -1,11 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { FrameTheme } from '@warmup/domain/membership'
+import type { FrameStatus, FrameTheme } from '@warmup/domain/membership'
 import { useTranslation } from '@warmup/i18n'
 import { CloudOff, ExternalLink, Info, RotateCw } from 'lucide-react'
 import { Button, ButtonLink, Dialog, EmbeddedFrame, type EmbeddedFrameProps } from '../../common/index.ts'
 import { vipPaymentDialogRecipe } from './vip-payment-dialog.recipe.ts'
 
-export type VipPaymentDialogProps = Pick<EmbeddedFrameProps, 'status' | 'src' | 'sandbox' | 'onLoad'> & {
+export type VipPaymentDialogProps = Pick<EmbeddedFrameProps, 'src' | 'sandbox' | 'onLoad'> & {
+  status: FrameStatus
   isOpen: boolean
   onClose: () => void
   theme: FrameTheme
@@ -14,14 +15,15 @@ export type VipPaymentDialogProps = Pick<EmbeddedFrameProps, 'status' | 'src' | 
 }
 
 /**
- * The payment page of another site in a frame (docs/product.md#vip).
+ * Another site's payment page in a frame (docs/product.md#vip).
  * - It MUST name that site, and always offer to open it in a new tab.
- * - Where it does not open it MUST say that nothing was charged.
+ * - If the page does not load, the dialog MUST say that nothing was charged, and the reason if known.
  */
-export const VipPaymentDialog = ({ isOpen, onClose, src, theme, onRetry, ...frame }: VipPaymentDialogProps) => {
+export const VipPaymentDialog = ({ isOpen, onClose, status, src, theme, onRetry, ...frame }: VipPaymentDialogProps) => {
   const { t } = useTranslation(['membership', 'common'])
   const styles = useSlotRecipe({ recipe: vipPaymentDialogRecipe })()
   const host = hostOf(src)
+  const trouble = status === 'loading' || status === 'ready' ? undefined : status
   return (
     <Dialog
       isOpen={isOpen}
@@ -32,10 +34,10 @@ export const VipPaymentDialog = ({ isOpen, onClose, src, theme, onRetry, ...fram
         <>
           <chakra.span css={styles.hint}>
             <Info aria-hidden />
-            {t('membership:payment.hint')}
+            <span>{t('membership:payment.hint')}</span>
           </chakra.span>
-          <ButtonLink href={src} isNewTab>
-            {t('membership:payment.newTab')}
+          <ButtonLink href={src} isNewTab weight={trouble ? 'primary' : 'secondary'}>
+            <span>{t('membership:payment.newTab')}</span>
             <ExternalLink aria-hidden />
           </ButtonLink>
         </>
@@ -44,6 +46,7 @@ export const VipPaymentDialog = ({ isOpen, onClose, src, theme, onRetry, ...fram
       <chakra.div css={styles.frame}>
         <EmbeddedFrame
           {...frame}
+          status={status === 'loading' || status === 'ready' ? status : 'failed'}
           src={src}
           theme={theme}
           title={t('membership:payment.frame')}
@@ -52,13 +55,13 @@ export const VipPaymentDialog = ({ isOpen, onClose, src, theme, onRetry, ...fram
             <chakra.div css={styles.failure} role="alert">
               <chakra.p css={styles.failureTitle}>
                 <CloudOff aria-hidden />
-                {t('membership:payment.failed')}
+                <span>{t('membership:payment.failed')}</span>
               </chakra.p>
-              <p>{t('membership:payment.failedLine')}</p>
+              {trouble && <p>{t(`membership:payment.troubles.${trouble}`, { host })}</p>}
               <chakra.div css={styles.actions}>
                 <Button onClick={onRetry}>
                   <RotateCw />
-                  {t('common:retry')}
+                  <span>{t('common:retry')}</span>
                 </Button>
               </chakra.div>
             </chakra.div>

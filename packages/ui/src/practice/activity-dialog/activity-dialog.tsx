@@ -31,7 +31,7 @@ export type ActivityDialogProps = {
   activity: Loadable<readonly PracticeActivity[]>
 }
 
-/** Who did what with a server, when, and what came of it (docs/product.md#practice-activity). */
+/** The log of a server: who did what, when, and the result (docs/product.md#practice-activity). */
 export const ActivityDialog = ({ isOpen, onClose, serverName, activity }: ActivityDialogProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: activityRecipe })()
@@ -80,7 +80,7 @@ const Entries = ({ entries }: { entries: readonly PracticeActivity[] }) => {
     return <EmptyState icon={<History />} title={t('activity.empty')} description={t('activity.emptyHint')} />
   }
   return (
-    // Focusable, because it has no controls: else nothing in it could be scrolled to by keyboard.
+    // Focusable because it has no controls: otherwise the keyboard could not scroll it.
     <chakra.ol css={styles.list} tabIndex={0} data-scrolled>
       {entries.map(({ id, event, outcome, at, by, detail }) => (
         <chakra.li key={id} css={styles.entry}>
@@ -89,16 +89,20 @@ const Entries = ({ entries }: { entries: readonly PracticeActivity[] }) => {
           </chakra.span>
           <chakra.div css={styles.text}>
             <chakra.div css={styles.title}>
-              {t(`activity.events.${event}`)}
+              <span>{t(`activity.events.${event}`)}</span>
               {detail !== '' && (
                 <>
-                  {' · '}
+                  <span>{' · '}</span>
                   <FileName name={region(detail)} />
                 </>
               )}
             </chakra.div>
             <chakra.div css={styles.facts}>
-              {!Number.isNaN(at) && <time dateTime={new Date(at).toISOString()}>{formatMinute(new Date(at))}</time>}
+              {!Number.isNaN(at) && (
+                <chakra.time whiteSpace="nowrap" dateTime={new Date(at).toISOString()}>
+                  {formatMinute(new Date(at))}
+                </chakra.time>
+              )}
               <span>{by || t('activity.byPortal')}</span>
             </chakra.div>
           </chakra.div>

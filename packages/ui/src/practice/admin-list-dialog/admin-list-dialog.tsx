@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type Admin, maxAdmins } from '@warmup/domain/practice'
+import { type KnownAdmin, maxAdmins } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { Check, Clock } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -9,9 +9,9 @@ import {
   ErrorState,
   factsLine,
   type Loadable,
-  NoticeBanner,
   Skeleton,
   SlowNote,
+  TextOrFailure,
   VisuallyHidden,
 } from '../../common/index.ts'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
@@ -26,16 +26,18 @@ export type AdminListDialogProps = {
   serverName: string
   /** The signed-in player, whose row is marked. */
   ownSteamId?: string | undefined
-  admins: Loadable<readonly Admin[]>
-  /** Whether the game server has them already; undefined where that is not known. */
+  admins: Loadable<readonly KnownAdmin[]>
+  /** Whether the game server has applied the list; undefined if unknown. */
   isApplied?: boolean | undefined
-  /** Absent for members, who only read. */
+  /** Absent for members, who cannot edit. */
   editing?: AdminEditing | undefined
 }
 
 /**
- * Who may use the admin commands of a server; its owner edits them, others read (docs/product.md#practice-admins).
- * - Adding and removing a row MUST keep the focus in the rows, and saving what is wrong MUST move it to the first wrong field.
+ * The players who may use a server's admin commands; the owner edits the list, others read it
+ * (docs/product.md#practice-admins).
+ * - Adding or removing a row MUST keep the focus in the rows. Saving an invalid list MUST focus the first invalid
+ *   field.
  */
 export const AdminListDialog = ({
   isOpen,
@@ -59,7 +61,7 @@ export const AdminListDialog = ({
     event.preventDefault()
     if (editing === undefined || editing.isSaving) return
     editing.onSave()
-    // Shown together with what is wrong, also where that is the same as before.
+    // Rerenders even if the errors are the same as before, so that the focus moves again.
     setTries(tries + 1)
   }
   return (
@@ -67,13 +69,17 @@ export const AdminListDialog = ({
       isOpen={isOpen}
       onClose={onClose}
       title={t('admins.title')}
-      size="medium"
+      size="wide"
       isLocked={editing?.isSaving ?? false}
       footer={
         isReady &&
         editing && (
           <>
-            <SavedStatus isSaved={editing.isSaved} isApplied={isApplied} />
+            <chakra.div css={styles.status}>
+              <TextOrFailure failure={editing.failure && message(editing.failure)}>
+                <SavedStatus isSaved={editing.isSaved} isApplied={isApplied} />
+              </TextOrFailure>
+            </chakra.div>
             <BusyButton
               type="submit"
               form="practice-admins"
@@ -110,11 +116,6 @@ export const AdminListDialog = ({
       {isReady && editing === undefined && <PlainAdmins admins={admins.data} ownSteamId={ownSteamId} />}
       {isReady && editing !== undefined && (
         <form ref={form} id="practice-admins" noValidate onSubmit={save} aria-label={t('admins.title')}>
-          {editing.failure !== undefined && (
-            <chakra.div mb="3">
-              <NoticeBanner tone="failure">{message(editing.failure)}</NoticeBanner>
-            </chakra.div>
-          )}
           <AdminRows editing={editing} ownSteamId={ownSteamId} />
         </form>
       )}
@@ -128,9 +129,9 @@ const SavedStatus = ({ isSaved, isApplied }: { isSaved: boolean; isApplied: bool
   const force = isApplied === undefined ? '' : t(isApplied ? 'admins.applied' : 'admins.telling')
   const text = isSaved ? factsLine(t('admins.saved'), force) : isApplied === false ? force : ''
   return (
-    <chakra.span css={styles.status} role="status" color={isSaved ? 'success' : 'caution'}>
+    <chakra.span css={styles.saved} role="status" color={isSaved ? 'success' : 'caution'}>
       {text !== '' && (isSaved ? <Check size={16} aria-hidden /> : <Clock size={16} aria-hidden />)}
-      {text}
+      <span>{text}</span>
     </chakra.span>
   )
 }

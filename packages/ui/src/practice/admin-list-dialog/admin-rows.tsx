@@ -1,9 +1,11 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { normalizeSteamId } from '@warmup/domain/common'
 import { type Admin, type AdminIssue, adminNoteMaxLength, maxAdmins } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { History, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import {
+  Avatar,
   Button,
   DisabledReason,
   EmptyState,
@@ -16,7 +18,7 @@ import type { AdminEditing, AdminRow } from './admin-editing.ts'
 import { adminListRecipe } from './admin-list.recipe.ts'
 import { ListIssue } from './list-issue.tsx'
 
-/** The message of each thing that can be wrong with an admin. */
+/** Message keys of the admin errors. */
 const issueKeys = {
   empty_steam_id: 'admins.issues.emptySteamId',
   invalid_steam_id: 'admins.issues.invalidSteamId',
@@ -29,7 +31,10 @@ const nothing = () => {}
 
 type AdminRowsProps = { editing: AdminEditing; ownSteamId: string | undefined }
 
-/** The admins as fields, with the buttons that add more. Whoever adds or removes a row goes on in the one that is there then. */
+/**
+ * The admins as fields, with the buttons that add more. After adding or removing a row, the focus moves to a row that
+ * still exists.
+ */
 export const AdminRows = ({ editing, ownSteamId }: AdminRowsProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
@@ -37,7 +42,7 @@ export const AdminRows = ({ editing, ownSteamId }: AdminRowsProps) => {
   const isFull = rows.length >= maxAdmins
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  /** The place of the row that gets the focus once the rows have changed. */
+  /** Index of the row to focus after the rows have changed. */
   const next = useRef<number>(undefined)
   useEffect(() => {
     if (next.current === undefined) return
@@ -73,12 +78,12 @@ export const AdminRows = ({ editing, ownSteamId }: AdminRowsProps) => {
         <DisabledReason {...(isFull ? { reason: t('admins.issues.maxAdmins', { max: maxAdmins }) } : {})}>
           <Button ref={addButton} size="small" isDisabled={isFull} onClick={add}>
             <Plus aria-hidden />
-            {t('admins.add')}
+            <span>{t('admins.add')}</span>
           </Button>
         </DisabledReason>
         <Button size="small" weight="quiet" onClick={onPastTeammates}>
           <History aria-hidden />
-          {t('admins.pastTeammates')}
+          <span>{t('admins.pastTeammates')}</span>
         </Button>
         <chakra.span css={styles.count}>{t('admins.counted', { count: rows.length, max: maxAdmins })}</chakra.span>
       </chakra.div>
@@ -97,7 +102,7 @@ type EditedRowProps = {
 const EditedRow = ({ row, place, onChange, onRemove, isMe }: EditedRowProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
-  const { rowId, steamId, note, issue } = row
+  const { rowId, steamId, note, playerName = '', avatar = '', issue } = row
   const error = issue && t(issueKeys[issue], { max: adminNoteMaxLength })
   const isOfNote = issue === 'note_too_long'
   const bind = (name: 'steamId' | 'note', value: string, isWrong: boolean): FieldBinding => ({
@@ -108,13 +113,25 @@ const EditedRow = ({ row, place, onChange, onRemove, isMe }: EditedRowProps) => 
     ref: nothing,
     ...(isWrong && error !== undefined ? { error } : {}),
   })
+  /** Replaces a pasted profile link with its Steam ID. */
+  const normalize = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
+    const normal = normalizeSteamId(field.value)
+    if (normal === field.value) return
+    field.value = normal
+    onChange({ steamId: normal })
+  }
   return (
     <chakra.li css={styles.row}>
       <VisuallyHidden>{t('admins.row', { number: place })}</VisuallyHidden>
+      <chakra.div css={styles.picture}>
+        <Avatar seed={steamId} src={avatar} />
+      </chakra.div>
       <chakra.div css={styles.fields}>
         <TextField
           {...bind('steamId', steamId, !isOfNote)}
+          onBlur={normalize}
           label={t('admins.steamId')}
+          {...(playerName === '' ? {} : { hint: <span translate="no">{playerName}</span> })}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}

@@ -3,7 +3,7 @@ import { type AdminListIssue, maxAdmins } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { CircleAlert } from 'lucide-react'
 
-/** What is wrong with the list as a whole. */
+/** The error of the whole list. */
 export const ListIssue = ({ issue }: { issue: AdminListIssue }) => {
   const { t } = useTranslation('practice')
   const text = t(issue === 'min_admin_required' ? 'admins.issues.minAdminRequired' : 'admins.issues.maxAdmins', {
@@ -12,7 +12,7 @@ export const ListIssue = ({ issue }: { issue: AdminListIssue }) => {
   return (
     <chakra.p role="alert" display="flex" alignItems="center" gap="1" my="2" color="danger" fontSize="small">
       <CircleAlert size={14} aria-hidden />
-      {text}
+      <span>{text}</span>
     </chakra.p>
   )
 }

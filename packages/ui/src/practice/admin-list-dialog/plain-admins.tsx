@@ -1,13 +1,13 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { Admin } from '@warmup/domain/practice'
+import type { KnownAdmin } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { UsersRound } from 'lucide-react'
-import { EmptyState, NoticeBanner } from '../../common/index.ts'
+import { Avatar, EmptyState, factsLine, NoticeBanner } from '../../common/index.ts'
 import { adminListRecipe } from './admin-list.recipe.ts'
 
-type PlainAdminsProps = { admins: readonly Admin[]; ownSteamId: string | undefined }
+type PlainAdminsProps = { admins: readonly KnownAdmin[]; ownSteamId: string | undefined }
 
-/** The admins to read, for members. */
+/** The read-only list of admins, for members. */
 export const PlainAdmins = ({ admins, ownSteamId }: PlainAdminsProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
@@ -18,10 +18,15 @@ export const PlainAdmins = ({ admins, ownSteamId }: PlainAdminsProps) => {
       </chakra.div>
       {admins.length === 0 && <EmptyState icon={<UsersRound />} title={t('admins.none')} />}
       <chakra.ul css={styles.rows}>
-        {admins.map(({ steamId, note }) => (
+        {admins.map(({ steamId, note, playerName, avatar }) => (
           <chakra.li key={steamId} css={styles.plain}>
+            <Avatar seed={steamId} src={avatar} />
             <chakra.div css={styles.plainText}>
-              {note || <chakra.span css={styles.nameless}>{t('admins.noNote')}</chakra.span>}
+              {playerName || note ? (
+                <span>{playerName === '' ? note : factsLine(playerName, note)}</span>
+              ) : (
+                <chakra.span css={styles.nameless}>{t('admins.noNote')}</chakra.span>
+              )}
               <chakra.div css={styles.id}>{steamId}</chakra.div>
             </chakra.div>
             {steamId === ownSteamId && <chakra.span css={styles.me}>{t('admins.me')}</chakra.span>}

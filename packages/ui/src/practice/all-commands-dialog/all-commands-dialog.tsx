@@ -2,9 +2,9 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type CommandType, commandTypes, findCommands, practiceCatalogue } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { commandInitials } from '@warmup/i18n/command-initials'
-import { Search, SearchX, X } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Dialog, EmptyState, IconButton, VisuallyHidden } from '../../common/index.ts'
+import { Dialog, EmptyState, SearchField, VisuallyHidden } from '../../common/index.ts'
 import { type CommandCopying, CommandRow } from '../command-panel/command-row.tsx'
 import { allCommandsRecipe } from './all-commands.recipe.ts'
 
@@ -14,7 +14,7 @@ export type AllCommandsDialogProps = {
   copying: CommandCopying
 }
 
-/** Every command, in the columns of those for matches, for practice and for admins, with a search (docs/product.md#practice-commands). */
+/** All commands in three columns (match, practice, admin), with a search (docs/product.md#practice-commands). */
 export const AllCommandsDialog = ({ isOpen, onClose, copying }: AllCommandsDialogProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: allCommandsRecipe })()
@@ -27,32 +27,18 @@ export const AllCommandsDialog = ({ isOpen, onClose, copying }: AllCommandsDialo
   }))
   const found = findCommands(catalogue, query)
   const ofType = (type: CommandType) => found.filter(({ command }) => command.type === type)
-  const clear = () => {
-    setQuery('')
-    field.current?.focus()
-  }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('catalogue.title')} size="large" initialFocus={field}>
       <chakra.div css={styles.search}>
         <chakra.div css={styles.box}>
-          <Search aria-hidden />
-          <chakra.input
-            ref={field}
-            css={styles.input}
-            type="search"
-            aria-label={t('catalogue.search')}
+          <SearchField
+            label={t('catalogue.search')}
             placeholder={t('catalogue.searchPlaceholder')}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            clearLabel={t('catalogue.clear')}
             value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
+            onChange={setQuery}
+            inputRef={field}
           />
-          {query !== '' && (
-            <IconButton size="small" label={t('catalogue.clear')} onClick={clear}>
-              <X />
-            </IconButton>
-          )}
         </chakra.div>
         <chakra.p css={styles.hint}>{t('catalogue.hint')}</chakra.p>
         <VisuallyHidden role="status">{query !== '' && t('catalogue.found', { count: found.length })}</VisuallyHidden>
@@ -65,7 +51,7 @@ export const AllCommandsDialog = ({ isOpen, onClose, copying }: AllCommandsDialo
             {commandTypes.map((type) => (
               <chakra.section key={type} css={styles.column} hidden={ofType(type).length === 0}>
                 <chakra.h3 css={styles.heading}>
-                  {t(`catalogue.types.${type}`)}
+                  <span>{t(`catalogue.types.${type}`)}</span>
                   <chakra.span css={styles.note}>{t(`catalogue.typeHints.${type}`)}</chakra.span>
                 </chakra.h3>
                 <chakra.ul css={styles.list}>

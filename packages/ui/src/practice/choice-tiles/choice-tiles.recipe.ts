@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { chosenEdge, chosenShape } from '../../common/forced-colors.ts'
+import { withoutHas } from '../../common/without-has.ts'
 
-/** Radio buttons as tiles; the chosen one is ticked in its corner. */
+/** Radio buttons as tiles; a corner tick marks the selected one. */
 export const choiceTilesRecipe = defineSlotRecipe({
   className: 'w-choice-tiles',
   slots: ['root', 'label', 'aside', 'tiles', 'tile', 'input', 'text', 'hint', 'tick'],
@@ -15,7 +16,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
       mb: '1.5',
       fontSize: 'small',
       fontWeight: '600',
-      // As high as the label alone, so that every group keeps the same distances; a finger reaches it from further away.
+      // As high as the label, so that all groups have the same spacing; the touch area is larger.
       '& > button': {
         position: 'relative',
         minHeight: 'auto',
@@ -35,7 +36,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
       flexDirection: 'column',
       justifyContent: 'center',
       minWidth: 0,
-      // As high with a hint or a name of two lines as without one: hints come and go.
+      // Fixed height for a hint or a two-line name, so that hints move nothing.
       minHeight: '58px',
       px: '3',
       py: '2',
@@ -48,6 +49,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
       '&:not(:has(:checked, [aria-disabled=true]))': { _hover: { bg: 'bg.hover' } },
       '&:has(:checked)': { borderColor: 'tracer.text', bg: 'tracer.tint', ...chosenEdge },
       '&:has(:focus-visible)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
+      [withoutHas]: { '&:focus-within': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' } },
       '&:has([aria-disabled=true])': { cursor: 'not-allowed', borderStyle: 'dashed', bg: 'transparent' },
       '&:has(:disabled)': { cursor: 'not-allowed', opacity: 0.6 },
     },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** One column, two or three, by the panel's own width. */
+/** One to three columns, depending on the panel's own width. */
 export const commandPanelRecipe = defineSlotRecipe({
   className: 'w-command-panel',
   slots: ['root', 'head', 'title', 'tools', 'all', 'body', 'list', 'item', 'chevron'],
@@ -12,6 +12,7 @@ export const commandPanelRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '2',
       minHeight: '48px',
+      py: '1',
       pl: '4',
       pr: '2',
     },
@@ -23,9 +24,11 @@ export const commandPanelRecipe = defineSlotRecipe({
       minWidth: 0,
       textStyle: 'section',
       '& svg': { flexShrink: 0, width: '18px', height: '18px', color: 'fg.muted' },
+      // Without icons the English text fits in one line with the buttons.
+      '@container (width < 19rem)': { '& svg': { display: 'none' } },
     },
     tools: { display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' },
-    // On phones the title needs its line for itself.
+    // On phones the title takes the icon's space.
     all: { px: { base: '2', sm: '3' }, '& > svg': { display: { base: 'none', sm: 'block' } } },
     body: { px: '4', pb: '3' },
     list: {

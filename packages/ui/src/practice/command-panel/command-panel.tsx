@@ -14,7 +14,7 @@ export type CommandPanelProps = {
   onAllCommands: () => void
 }
 
-/** The commands that players need most, and the way to all of them (docs/product.md#practice-commands). */
+/** The most used commands, and a button that opens all of them (docs/product.md#practice-commands). */
 export const CommandPanel = ({ isExpanded, onExpandedChange, copying, onAllCommands }: CommandPanelProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: commandPanelRecipe })()
@@ -24,12 +24,12 @@ export const CommandPanel = ({ isExpanded, onExpandedChange, copying, onAllComma
       <chakra.div css={styles.head}>
         <chakra.h2 css={styles.title} id={`${id}-title`}>
           <SquareTerminal aria-hidden />
-          {t('panel.title')}
+          <span>{t('panel.title')}</span>
         </chakra.h2>
         <chakra.div css={styles.tools}>
           <Button css={styles.all} weight="quiet" size="small" onClick={onAllCommands}>
             <Info aria-hidden />
-            {t('panel.all')}
+            <span>{t('panel.all')}</span>
           </Button>
           <IconButton
             size="small"

@@ -6,7 +6,7 @@ import { useRefusedCopy } from '../../common/copy-button/refused-copy.tsx'
 import { type CopyState, VisuallyHidden } from '../../common/index.ts'
 import { commandRowRecipe } from './command-row.recipe.ts'
 
-/** Copies commands, one at a time: `state` is that of the command copied last. */
+/** Copies commands; `state` belongs to the last copied command. */
 export type CommandCopying = {
   readonly copiedId?: string | undefined
   readonly state: CopyState
@@ -16,11 +16,11 @@ export type CommandCopying = {
 type CommandRowProps = {
   command: PracticeCommand
   copying: CommandCopying
-  /** With aliases, what follows the command, and which plugin answers. */
+  /** Also shows aliases, arguments and the plugin. */
   isDetailed?: boolean
 }
 
-/** A command with what it does; a press copies it, and says so for 2 s. */
+/** A command with its description; a press copies it and confirms for 2 s. */
 export const CommandRow = ({ command, copying, isDetailed = false }: CommandRowProps) => {
   const { t } = useTranslation(['practice', 'common'])
   const styles = useSlotRecipe({ recipe: commandRowRecipe })({ isDetailed })
@@ -35,7 +35,9 @@ export const CommandRow = ({ command, copying, isDetailed = false }: CommandRowP
   })
   const title = (
     <>
-      <chakra.code css={styles.name}>{name}</chakra.code>
+      <chakra.code css={styles.name}>
+        <span translate="no">{name}</span>
+      </chakra.code>
       {args !== undefined && <chakra.span css={styles.args}>{`<${t(`args.${args}`)}>`}</chakra.span>}
     </>
   )
@@ -50,12 +52,12 @@ export const CommandRow = ({ command, copying, isDetailed = false }: CommandRowP
               {title}
               {aliases.map((alias) => (
                 <chakra.code key={alias} css={styles.args}>
-                  {alias}
+                  <span translate="no">{alias}</span>
                 </chakra.code>
               ))}
               {source === 'community' && <chakra.span css={styles.mark}>{t('catalogue.community')}</chakra.span>}
             </chakra.span>
-            {text}
+            <span>{text}</span>
           </chakra.span>
         ) : (
           <>

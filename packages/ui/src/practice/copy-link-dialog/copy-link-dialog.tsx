@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
-import { CopyButton, type CopyState, Dialog, TextField } from '../../common/index.ts'
+import { CopyButton, type CopyState, DatedText, Dialog, TextField } from '../../common/index.ts'
 import { FileName } from '../file-name/file-name.tsx'
 
 const nothing = () => {}
@@ -11,13 +11,13 @@ export type CopyLinkDialogProps = {
   onClose: () => void
   demoName: string
   link: string
-  /** Milliseconds since 1970; undefined where the backend does not say. */
+  /** Milliseconds since 1970; undefined if the backend does not send it. */
   expiresAt?: number | undefined
   copyState: CopyState
   onCopy: (link: string) => void
 }
 
-/** The link to a demo, for a teammate or a download tool, and how long it works. */
+/** The link to a demo, for a teammate or a download tool, and its expiry. */
 export const CopyLinkDialog = ({
   isOpen,
   onClose,
@@ -33,6 +33,7 @@ export const CopyLinkDialog = ({
       isOpen={isOpen}
       onClose={onClose}
       title={t('demos.linkTitle')}
+      size="wide"
       footer={<CopyButton weight="primary" label={t('demos.copyLink')} text={link} state={copyState} onCopy={onCopy} />}
     >
       <chakra.p overflowWrap="anywhere" fontWeight="600">
@@ -53,10 +54,10 @@ export const CopyLinkDialog = ({
           <>
             {expiresAt !== undefined && (
               <chakra.span display="block">
-                {t('demos.linkExpires', { time: formatMinute(new Date(expiresAt)) })}
+                <DatedText text={t('demos.linkExpires', { time: formatMinute(new Date(expiresAt)) })} />
               </chakra.span>
             )}
-            {t('demos.linkSafe')}
+            <span>{t('demos.linkSafe')}</span>
           </>
         }
       />

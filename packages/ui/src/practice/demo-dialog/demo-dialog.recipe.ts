@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { withoutHas } from '../../common/without-has.ts'
 
 export const demoDialogRecipe = defineSlotRecipe({
   className: 'w-demos',
@@ -28,10 +29,19 @@ export const demoDialogRecipe = defineSlotRecipe({
       _hover: { bg: 'bg.hover' },
       '&:has(:checked)': { bg: 'tracer.tint' },
       '&:has(:focus-visible)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-2px' },
+      [withoutHas]: { '&:focus-within': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-2px' } },
     },
     input: { flexShrink: 0, width: '16px', height: '16px', accentColor: '{colors.tracer.text}', outline: 'none' },
     text: { flex: 1, minWidth: 0 },
-    name: { overflowWrap: 'anywhere', fontWeight: '600', lineHeight: '1.25rem' },
+    name: {
+      display: 'flex',
+      minWidth: 0,
+      fontWeight: '600',
+      lineHeight: '1.25rem',
+      whiteSpace: 'nowrap',
+      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& > :last-child': { flexShrink: 0, maxWidth: 'full' },
+    },
     facts: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -10,9 +10,9 @@ import {
   EmptyState,
   ErrorState,
   type Loadable,
-  NoticeBanner,
   Skeleton,
   SlowNote,
+  TextOrFailure,
   VisuallyHidden,
 } from '../../common/index.ts'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
@@ -24,21 +24,21 @@ export type DemoDialogProps = {
   onClose: () => void
   serverName: string
   demos: Loadable<readonly Demo[]>
-  /** The name of the chosen one. */
+  /** The name of the selected demo. */
   selected: string | undefined
   onSelect: (name: string) => void
-  /** Seconds until the list can be loaded again. */
+  /** Seconds until the list can be reloaded. */
   refreshSecondsLeft: number
   isRefreshing: boolean
   onRefresh: () => void
-  /** What is being prepared. */
+  /** The action in progress. */
   busy?: 'download' | 'link' | undefined
   failure?: PracticeFailure | undefined
   onDownload: (name: string) => void
   onCopyLink: (name: string) => void
 }
 
-/** The recordings of a server, to download or to pass on (docs/product.md#practice-demos). One MUST be chosen first. */
+/** A server's demos, to download or share (docs/product.md#practice-demos). The user MUST select one first. */
 export const DemoDialog = ({
   isOpen,
   onClose,
@@ -65,6 +65,7 @@ export const DemoDialog = ({
       isOpen={isOpen}
       onClose={onClose}
       title={`${t('demos.title')} · ${serverName}`}
+      size="wide"
       footer={
         list.length > 0 && (
           <>
@@ -75,7 +76,7 @@ export const DemoDialog = ({
                 icon={<Link aria-hidden />}
                 onClick={() => selected !== undefined && onCopyLink(selected)}
               >
-                {t('demos.copyLink')}
+                {t('demos.getLink')}
               </BusyButton>
             </DisabledReason>
             <DisabledReason {...reason}>
@@ -94,11 +95,6 @@ export const DemoDialog = ({
         )
       }
     >
-      {failure !== undefined && (
-        <chakra.div mb="3">
-          <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>
-        </chakra.div>
-      )}
       {demos.status === 'failed' ? (
         <ErrorState
           title={message('demos_fetch_failed')}
@@ -109,7 +105,9 @@ export const DemoDialog = ({
       ) : (
         <>
           <chakra.div css={styles.top}>
-            <chakra.span css={styles.count}>{t('demos.hint')}</chakra.span>
+            <chakra.span css={styles.count}>
+              <TextOrFailure failure={failure && message(failure)}>{t('demos.hint')}</TextOrFailure>
+            </chakra.span>
             <CountdownButton size="small" secondsLeft={refreshSecondsLeft} isLoading={isRefreshing} onClick={onRefresh}>
               {t('demos.refresh')}
             </CountdownButton>

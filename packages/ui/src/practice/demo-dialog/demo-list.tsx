@@ -1,10 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type Demo, isSuspicious, partsOfDemoName } from '@warmup/domain/practice'
+import { type Demo, isSuspicious, partsOfDemoName, shownDemoName } from '@warmup/domain/practice'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatBytes } from '@warmup/i18n/format'
 import { CircleDot, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { FileName } from '../file-name/file-name.tsx'
+import { VisuallyHidden } from '../../common/index.ts'
 import { demoDialogRecipe } from './demo-dialog.recipe.ts'
 
 type DemoListProps = {
@@ -13,7 +13,7 @@ type DemoListProps = {
   onSelect: (name: string) => void
 }
 
-/** The demos as radio buttons, with what the usual name of one tells: when, and on which map. */
+/** The demos as radio buttons, with the time and map from the demo's name. */
 export const DemoList = ({ demos, selected, onSelect }: DemoListProps) => {
   const { t } = useTranslation('practice')
   const language = useLanguage()
@@ -34,20 +34,18 @@ export const DemoList = ({ demos, selected, onSelect }: DemoListProps) => {
               onChange={() => onSelect(name)}
             />
             <chakra.span css={styles.text}>
-              <chakra.span css={styles.name} display="block">
-                <FileName name={name} />
-              </chakra.span>
+              <DemoName name={name} />
               <chakra.span css={styles.facts}>
                 {isRecording && (
                   <chakra.span css={styles.mark}>
                     <CircleDot aria-hidden />
-                    {t('demos.recording')}
+                    <span>{t('demos.recording')}</span>
                   </chakra.span>
                 )}
                 {isSuspicious(demo) && (
                   <chakra.span css={styles.mark} title={t('demos.suspiciousHint')}>
                     <TriangleAlert aria-hidden />
-                    {t('demos.suspicious')}
+                    <span>{t('demos.suspicious')}</span>
                   </chakra.span>
                 )}
                 <span>{size === undefined ? t('demos.noSize') : formatBytes(size, language)}</span>
@@ -63,5 +61,26 @@ export const DemoList = ({ demos, selected, onSelect }: DemoListProps) => {
         )
       })}
     </chakra.div>
+  )
+}
+
+/** Length of the part of the name with the two teams, in characters. */
+const endLength = 24
+
+/**
+ * The name of a demo in one line. If it does not fit, it is truncated before its last characters, which name the teams.
+ */
+const DemoName = ({ name }: { name: string }) => {
+  const styles = useSlotRecipe({ recipe: demoDialogRecipe })()
+  const shown = shownDemoName(name)
+  const letters = Array.from(shown)
+  return (
+    <chakra.span asChild css={styles.name}>
+      <span title={shown} translate="no">
+        <VisuallyHidden>{shown}</VisuallyHidden>
+        <span aria-hidden>{letters.slice(0, -endLength).join('')}</span>
+        <span aria-hidden>{letters.slice(-endLength).join('')}</span>
+      </span>
+    </chakra.span>
   )
 }

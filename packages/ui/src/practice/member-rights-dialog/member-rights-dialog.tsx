@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MemberRights, PracticeFailure } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { Check } from 'lucide-react'
-import { Dialog, NoticeBanner, Switch } from '../../common/index.ts'
+import { Dialog, Switch, TextOrFailure } from '../../common/index.ts'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
 
 const rightsInOrder = ['restart', 'renew', 'demos', 'seePassword'] as const satisfies readonly (keyof MemberRights)[]
@@ -18,7 +18,7 @@ export type MemberRightsDialogProps = {
   failure?: PracticeFailure | undefined
 }
 
-/** What the members of a server may do; each switch takes effect at once (docs/product.md#practice-roles). */
+/** The permissions of a server's members; each switch takes effect at once (docs/product.md#practice-roles). */
 export const MemberRightsDialog = ({
   isOpen,
   onClose,
@@ -34,13 +34,8 @@ export const MemberRightsDialog = ({
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('rights.title')} size="small">
       <chakra.p mb="3" color="fg.muted">
-        {t('rights.intro', { name: serverName })}
+        <TextOrFailure failure={failure && message(failure)}>{t('rights.intro', { name: serverName })}</TextOrFailure>
       </chakra.p>
-      {failure !== undefined && (
-        <chakra.div mb="3">
-          <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>
-        </chakra.div>
-      )}
       <chakra.ul listStyleType="none">
         {rightsInOrder.map((right) => (
           <chakra.li key={right} py="1" borderTopWidth="1px" borderColor="border">
@@ -64,7 +59,7 @@ export const MemberRightsDialog = ({
         fontSize="small"
       >
         {isSaved && <Check size={16} aria-hidden />}
-        {isSaved && t('rights.saved')}
+        {isSaved && <span>{t('rights.saved')}</span>}
       </chakra.p>
     </Dialog>
   )

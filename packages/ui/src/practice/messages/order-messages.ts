@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@warmup/domain/practice/payment'
 import { useTranslation } from '@warmup/i18n'
 
-/** The message of everything that keeps an order from being made, paid or cancelled. */
+/** Message keys of the failures to create, pay or cancel an order. */
 const keys = {
   renting_closed: 'orderFailures.rentingClosed',
   invalid_server_name: 'orderFailures.invalidServerName',
@@ -14,6 +14,7 @@ const keys = {
   blocked: 'orderFailures.blocked',
   server_gone: 'orderFailures.serverGone',
   too_many_orders: 'orderFailures.tooManyOrders',
+  unpaid_orders: 'orderFailures.unpaidOrders',
   method_unavailable: 'orderFailures.methodUnavailable',
   order_closed: 'orderFailures.orderClosed',
   order_paid: 'orderFailures.orderPaid',
@@ -33,7 +34,7 @@ const keys = {
   no_answer: 'orderFailures.noAnswer',
 } as const satisfies Record<PaymentFailure, string>
 
-/** Returns the message of such a failure in the language shown. */
+/** Returns the message of a failure in the current language. */
 export const useOrderMessages = (): ((failure: PaymentFailure) => string) => {
   const { t } = useTranslation('practice')
   return (failure) => t(keys[failure])

@@ -1,14 +1,15 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Two cards beside each other where there is room. */
+/** Two cards side by side if they fit. */
 export const myServersRecipe = defineSlotRecipe({
   className: 'w-my-servers',
-  slots: ['root', 'section', 'head', 'title', 'zone', 'grid'],
+  slots: ['root', 'section', 'head', 'title', 'zone', 'trouble', 'grid'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: 0, containerType: 'inline-size' },
     section: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 },
     head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: '3', minHeight: 'controlSmall' },
     title: { textStyle: 'section', '&[data-tone=quiet]': { color: 'fg.muted' } },
+    trouble: { color: 'caution', fontSize: 'small', _empty: { position: 'absolute' } },
     zone: { marginInlineStart: 'auto', color: 'fg.muted', fontSize: 'small' },
     grid: {
       position: 'relative',

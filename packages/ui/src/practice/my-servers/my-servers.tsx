@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Trouble } from '@warmup/domain/common'
 import { type PracticeServer, shownServers } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { Crosshair, Plus, ReceiptText } from 'lucide-react'
@@ -13,22 +14,24 @@ export type MyServersProps = {
   servers: Loadable<readonly PracticeServer[]>
   /** Milliseconds since 1970. */
   now: number
-  /** A server's card. */
+  /** Why the data is outdated; `stale` if the server refused the last load. */
+  trouble?: Trouble | 'stale' | undefined
+  /** Renders a server's card. */
   renderServer: (server: PracticeServer) => ReactNode
-  /** Rents a server; absent while no new ones are rented out. */
+  /** Rents a server; absent while no new servers are offered. */
   onNewServer?: (() => void) | undefined
   onLogin: () => void
-  /** Shows what was ordered; absent without orders. */
+  /** Opens the list of orders; absent without orders. */
   onOrders?: (() => void) | undefined
-  /** Nobody is signed in, or the backend has refused the token. */
+  /** The visitor is signed out, or the backend rejected the token. */
   visitor?: 'logged_out' | 'token_expired' | undefined
-  /** The list did not come in time. */
+  /** The list did not load in time. */
   isTimeout?: boolean
 }
 
 /**
- * The player's practice servers: those that are active, then the expired ones (docs/product.md#practice-servers). Visitors see
- * an example behind the request to log in.
+ * The player's practice servers: active ones, then expired ones (docs/product.md#practice-servers). Visitors see an
+ * example behind the login prompt.
  */
 export const MyServers = (props: MyServersProps) => {
   const { t } = useTranslation('practice')
@@ -38,11 +41,14 @@ export const MyServers = (props: MyServersProps) => {
       <chakra.section css={styles.section} aria-label={t('list.title')}>
         <chakra.div css={styles.head}>
           <chakra.h2 css={styles.title}>{t('list.title')}</chakra.h2>
+          <chakra.span css={styles.trouble} role="status">
+            {props.trouble && t(`list.stale.${props.trouble}`)}
+          </chakra.span>
           <chakra.span css={styles.zone}>{t('timeZone')}</chakra.span>
           {props.onOrders && (
             <Button size="small" weight="quiet" isFlush onClick={props.onOrders}>
               <ReceiptText aria-hidden />
-              {t('orders.open')}
+              <span>{t('orders.open')}</span>
             </Button>
           )}
         </chakra.div>
@@ -69,7 +75,7 @@ const ActiveServers = ({
     return (
       <LoginRequired
         onLogin={onLogin}
-        title={t(isExpired ? 'list.expiredTitle' : 'list.loginTitle')}
+        title={t('list.loginTitle')}
         description={isExpired ? message('token_expired') : t(onNewServer ? 'list.loginHint' : 'list.loginHintClosed')}
       >
         <SampleServers now={now} />
@@ -99,7 +105,7 @@ const ActiveServers = ({
           onNewServer && (
             <Button onClick={onNewServer}>
               <Plus aria-hidden />
-              {t(expired.length === 0 ? 'list.emptyAction' : 'list.anotherAction')}
+              <span>{t(expired.length === 0 ? 'list.emptyAction' : 'list.anotherAction')}</span>
             </Button>
           )
         }

@@ -11,6 +11,8 @@ const sample = {
   password: 'warm24',
   status: 'RUNNING',
   isInMaintenance: false,
+  maintenanceUntil: undefined,
+  ownerName: '',
   isRelocatable: true,
   isRelocated: false,
   adminIds: [],
@@ -25,7 +27,7 @@ const sample = {
 const sampleDays = 28 * 24 * 3_600_000
 const nothing = () => {}
 
-/** What the list of somebody with servers looks like, for visitors; they see it blurred. */
+/** An example list for visitors, shown blurred. */
 export const SampleServers = ({ now }: { now: number }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: myServersRecipe })()

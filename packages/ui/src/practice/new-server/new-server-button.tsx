@@ -9,7 +9,7 @@ export type NewServerButtonProps = {
   isExplained?: boolean
 }
 
-/** The page's main action. Hover and focus show what to know before; the dialog that a press opens shows it too. */
+/** The page's primary action. Hover and focus show the rental notices; the dialog shows them too. */
 export const NewServerButton = ({ onClick, isExplained }: NewServerButtonProps) => {
   const { t } = useTranslation('practice')
   return (
@@ -20,7 +20,7 @@ export const NewServerButton = ({ onClick, isExplained }: NewServerButtonProps) 
     >
       <Button weight="primary" onClick={onClick}>
         <Plus aria-hidden />
-        {t('newServer.open')}
+        <span>{t('newServer.open')}</span>
       </Button>
     </Tooltip>
   )

@@ -7,12 +7,12 @@ import { orderFormRecipe } from './order-form.recipe.ts'
 
 export type OrderFailureProps = {
   failure: PaymentFailure
-  /** Submits again what has timed out. */
+  /** The form to submit again after a timeout. */
   formId: string
   onLogin: () => void
 }
 
-/** Why the order could not be made; nothing was charged. What may only have been too slow can be sent again. */
+/** Why creating the order failed; nothing was charged. After a timeout the order can be submitted again. */
 export const OrderFailure = ({ failure, formId, onLogin }: OrderFailureProps) => {
   const { t } = useTranslation('practice')
   const message = useOrderMessages()
@@ -20,7 +20,7 @@ export const OrderFailure = ({ failure, formId, onLogin }: OrderFailureProps) =>
   return (
     <NoticeBanner tone="failure">
       <chakra.span css={styles.failure}>
-        {message(failure)}
+        <span>{message(failure)}</span>
         {failure === 'timeout' && (
           <Button size="small" type="submit" form={formId}>
             {t('order.retry')}

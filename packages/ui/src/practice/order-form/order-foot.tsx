@@ -2,12 +2,13 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { OrderPrice, PaymentFailure } from '@warmup/domain/practice/payment'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatMinute, localeOf } from '@warmup/i18n/format'
-import { BusyButton, DisabledReason, Skeleton, TextButton } from '../../common/index.ts'
+import { useState } from 'react'
+import { BusyButton, DatedText, DisabledReason, Skeleton, TextButton } from '../../common/index.ts'
 import { usePriceText } from '../price-text/use-price-text.ts'
 import { OrderFailure } from './order-failure.tsx'
 import { orderFormRecipe } from './order-form.recipe.ts'
 
-/** What must be filled in before an order can be paid. */
+/** A part of the form that is required before payment. */
 export type MissingPart = 'name' | 'password' | 'mode' | 'region' | 'method'
 
 export type ShownPrice =
@@ -19,7 +20,7 @@ export type OrderFootProps = {
   /** The id of the form that the button submits. */
   formId: string
   price: ShownPrice
-  /** Until when the server is paid after this, in milliseconds since 1970; absent while that cannot be known. */
+  /** Expiry of the server after this order, in milliseconds since 1970; absent if unknown. */
   until?: number | undefined
   missing: readonly MissingPart[]
   isSubmitting: boolean
@@ -28,8 +29,8 @@ export type OrderFootProps = {
 }
 
 /**
- * Total and expiry, always in view beside the button to pay, and above them why the last press had no effect. What is
- * missing is named at the button.
+ * Total and expiry, always visible beside the pay button; above them the failure of the last submission. Missing parts
+ * replace total and expiry, so that they cover no field.
  */
 export const OrderFoot = ({ formId, price, until, missing, isSubmitting, failure, onLogin }: OrderFootProps) => {
   const { t } = useTranslation('practice')
@@ -45,6 +46,7 @@ export const OrderFoot = ({ formId, price, until, missing, isSubmitting, failure
     return price.status === 'loading' ? t('order.loadingPrice') : undefined
   }
   const why = isSubmitting ? undefined : reason()
+  const [isExplained, setExplained] = useState(false)
   return (
     <>
       {failure !== undefined && (
@@ -54,12 +56,26 @@ export const OrderFoot = ({ formId, price, until, missing, isSubmitting, failure
       )}
       <chakra.div css={styles.foot}>
         <chakra.div css={styles.sum} role="group" aria-label={t('order.total')}>
-          <chakra.div css={styles.caption}>
-            {until === undefined ? t('order.total') : t('order.totalUntil', { time: formatMinute(new Date(until)) })}
-          </chakra.div>
-          <Amount price={price} />
+          {why !== undefined && isExplained ? (
+            <chakra.div css={styles.why} data-why>
+              {why}
+            </chakra.div>
+          ) : (
+            <>
+              <chakra.div css={styles.caption}>
+                <DatedText
+                  text={
+                    until === undefined
+                      ? t('order.total')
+                      : t('order.totalUntil', { time: formatMinute(new Date(until)) })
+                  }
+                />
+              </chakra.div>
+              <Amount price={price} />
+            </>
+          )}
         </chakra.div>
-        <DisabledReason {...(why === undefined ? {} : { reason: why })}>
+        <DisabledReason {...(why === undefined ? {} : { reason: why })} onExplain={setExplained}>
           <BusyButton
             type="submit"
             form={formId}
@@ -99,7 +115,7 @@ const Amount = ({ price }: { price: ShownPrice }) => {
             {t('order.error')}
           </chakra.div>
           <chakra.div css={styles.reason}>
-            {t(price.status === 'invalid' ? 'orderFailures.invalidPrice' : 'order.priceFailed')}{' '}
+            <span>{t(price.status === 'invalid' ? 'orderFailures.invalidPrice' : 'order.priceFailed')}</span>{' '}
             {price.status === 'failed' && <TextButton onClick={price.onRetry}>{t('order.retry')}</TextButton>}
           </chakra.div>
         </div>

@@ -1,9 +1,22 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The fields of an order one below the other, and the foot with total, expiry and the button to pay. */
+/** The fields of an order in one column, and the footer with total, expiry and the pay button. */
 export const orderFormRecipe = defineSlotRecipe({
   className: 'w-order-form',
-  slots: ['fields', 'note', 'alert', 'failure', 'foot', 'sum', 'caption', 'amount', 'reason', 'notices', 'facts'],
+  slots: [
+    'fields',
+    'note',
+    'alert',
+    'failure',
+    'foot',
+    'sum',
+    'caption',
+    'amount',
+    'why',
+    'reason',
+    'notices',
+    'facts',
+  ],
   base: {
     fields: {
       display: 'flex',
@@ -13,11 +26,11 @@ export const orderFormRecipe = defineSlotRecipe({
       border: 'none',
       p: 0,
       m: 0,
-      // The text fields bring the room for their message along.
+      // Text fields already reserve space for their message.
       '& > .w-text-field__root + *': { mt: '-1' },
     },
     note: { mb: '1.5', color: 'fg.muted', fontSize: 'small' },
-    // It stands where the press was: it need not come in with a movement.
+    // Appears where the press was, so it needs no animation.
     alert: { width: 'full', '& > *': { animation: 'none' } },
     failure: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
     foot: {
@@ -40,6 +53,15 @@ export const orderFormRecipe = defineSlotRecipe({
       fontSize: '1.375rem',
       fontWeight: '700',
       '&[data-tone=failure]': { color: 'danger' },
+    },
+    // As high as caption and amount together, so that the layout does not shift.
+    why: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '46px',
+      color: 'fg',
+      fontSize: 'small',
+      lineHeight: '1.125rem',
     },
     reason: {
       color: 'danger',

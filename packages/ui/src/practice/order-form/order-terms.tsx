@@ -10,16 +10,22 @@ export type OrderTermsProps = {
   onDuration: (duration: Duration) => void
   method: PaymentMethod | undefined
   onMethod: (method: PaymentMethod) => void
-  /** Methods that the community cannot be paid by. */
+  /** Payment methods that the community does not accept. */
   unavailable: readonly PaymentMethod[]
-  /** Shows what everything costs. */
+  /** Phones cannot scan a code on their own screen. */
+  isOnPhone?: boolean
+  /** Opens the price list. */
   onPrices: () => void
 }
 
-/** For how long, and how it is paid. */
+/** The duration and the payment method. */
 export const OrderTerms = (props: OrderTermsProps) => {
-  const { durations, duration, onDuration, method, onMethod, unavailable, onPrices } = props
+  const { durations, duration, onDuration, method, onMethod, unavailable, isOnPhone, onPrices } = props
   const { t } = useTranslation('practice')
+  const hintOf = (value: PaymentMethod) => {
+    if (value === 'paypal') return t('order.methodHints.paypal')
+    return value === 'wechat' && isOnPhone ? t('order.methodHints.wechatOnPhone') : undefined
+  }
   return (
     <>
       <ChoiceTiles
@@ -38,7 +44,7 @@ export const OrderTerms = (props: OrderTermsProps) => {
         choices={paymentMethods.map((value) => ({
           value,
           label: t(`order.methods.${value}`),
-          hint: value === 'paypal' ? t('order.methodHints.paypal') : undefined,
+          hint: hintOf(value),
           refusal: unavailable.includes(value) ? t('order.methodUnavailable') : undefined,
         }))}
       />

@@ -1,9 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { veryLargeText } from '../../common/very-large-text.ts'
 
-/** A bar at the lower edge of the page: it moves nothing when it comes, and the page ends above it. */
+/** A bar at the lower edge of the page: it moves nothing when it appears, and the page ends above it. */
 export const orderStripRecipe = defineSlotRecipe({
   className: 'w-order-strip',
-  slots: ['root', 'list', 'order', 'icon', 'text', 'title', 'facts', 'failure', 'actions'],
+  slots: ['root', 'list', 'order', 'more', 'count', 'words', 'icon', 'text', 'title', 'facts', 'failure', 'actions'],
   base: {
     root: {
       position: 'sticky',
@@ -15,6 +16,8 @@ export const orderStripRecipe = defineSlotRecipe({
       paddingBottom: 'env(safe-area-inset-bottom)',
     },
     list: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       width: 'full',
       maxWidth: 'calc({sizes.content} + 48px)',
       mx: 'auto',
@@ -22,38 +25,63 @@ export const orderStripRecipe = defineSlotRecipe({
       listStyle: 'none',
     },
     order: {
+      gridColumn: 1,
       display: 'flex',
       alignItems: 'center',
-      flexWrap: 'wrap',
-      columnGap: '3',
+      [veryLargeText]: { flexWrap: 'wrap' },
+      columnGap: { base: '2', md: '3' },
       rowGap: '2',
+      minWidth: 0,
       py: '2',
       '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border' },
     },
+    // Beside the last visible order, where it stays when the bar grows.
+    more: { gridColumn: 2, display: 'flex', alignItems: 'center', paddingInlineStart: '2' },
+    count: {
+      display: { base: 'inline-flex', md: 'none' },
+      alignItems: 'center',
+      gap: '1',
+      '& svg': { width: '16px', height: '16px' },
+    },
+    words: { srOnly: { base: true, md: false } },
     icon: {
       display: 'inline-flex',
       flexShrink: 0,
       color: 'caution',
       '& svg': { width: '20px', height: '20px', strokeWidth: 1.75 },
     },
-    text: { flex: '1 1 12rem', minWidth: 0 },
-    // On a phone two lines: what happens to the order must not be cut off.
-    title: { textStyle: 'strong', lineClamp: { base: 2, md: 1 }, overflowWrap: 'anywhere' },
+    // One line on phones, to leave space for the page; the payment dialog has the details.
+    text: {
+      flex: '1 1 12rem',
+      display: { base: 'flex', md: 'block' },
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '2',
+      minWidth: 0,
+      // What has no room in the line wraps, and is out of sight as a whole instead of cut.
+      maxHeight: { base: '1.5em', md: 'none' },
+      overflow: 'hidden',
+      whiteSpace: { base: 'nowrap', md: 'normal' },
+      [veryLargeText]: { maxHeight: 'none', whiteSpace: 'normal' },
+    },
+    title: {
+      textStyle: 'strong',
+      maxWidth: 'full',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: { md: 'nowrap' },
+    },
     facts: { color: 'fg.muted', fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     failure: { color: 'danger', fontSize: 'small' },
     actions: {
       display: 'flex',
       alignItems: 'center',
-      flexWrap: 'wrap',
       gap: '2',
       marginInlineStart: 'auto',
-      // As high as the button beside it that is held, and as wide in every row.
+      // As high as the hold button beside it, and equally wide in every row.
       '& > a': { minHeight: { base: 'touch', lg: 'auto' }, minWidth: { md: '8.5rem' } },
-      // On a phone two of them share the row below the words.
-      '&:has(> :not(:only-child))': {
-        flex: { base: '1 0 100%', md: 'none' },
-        '& > *': { flex: { base: 1, md: 'none' } },
-      },
+      // Phones hide it: the order can also be cancelled in the payment dialog.
+      '& > :not(a)': { display: { base: 'none', md: 'inline-flex' } },
     },
   },
 })

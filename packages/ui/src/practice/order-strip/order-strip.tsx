@@ -1,8 +1,15 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { majorUnits, type Order, type OrderUnderWay, type PaymentFailure } from '@warmup/domain/practice/payment'
+import {
+  majorUnits,
+  type NextOfOrder,
+  nextOf,
+  type Order,
+  type OrderWithStep,
+  type PaymentFailure,
+} from '@warmup/domain/practice/payment'
 import { useTranslation } from '@warmup/i18n'
 import { formatClock } from '@warmup/i18n/format'
-import { Hourglass, Undo2, Wallet } from 'lucide-react'
+import { ChevronDown, ChevronUp, Hourglass, Undo2, Wallet } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Button, ButtonAppLink, HoldButton, useKeptFocus } from '../../common/index.ts'
 import { useOrderMessages } from '../messages/order-messages.ts'
@@ -14,27 +21,26 @@ const icons = {
   pay: <Wallet />,
   create: <Hourglass />,
   refund: <Undo2 />,
-} satisfies Record<OrderUnderWay['next'], ReactElement>
+} satisfies Record<NextOfOrder, ReactElement>
 
 export type OrderStripProps = {
-  /** Those to speak of; without any nothing is shown. */
-  orders: readonly OrderUnderWay[]
-  /** Milliseconds since 1970. */
-  now: number
-  /** The address of an order's payment. */
+  /** The orders to show; the strip is hidden if empty. */
+  orders: readonly OrderWithStep[]
+  /** Returns the URL of an order's payment. */
   hrefOf: (order: Order) => string
-  /** The order that is being cancelled. */
+  /** The id of the order that is being cancelled. */
   cancelling?: string | undefined
-  /** The order that could not be cancelled, and why. */
+  /** The order whose cancellation failed, and the reason. */
   notCancelled?: { readonly orderId: string; readonly failure: PaymentFailure } | undefined
   onCancel: (order: Order) => void
 }
 
 /**
- * The orders under way, on every page (docs/product.md#orders-under-way): what happens next with each, and what can be done.
- * - It MUST NOT move the page when it comes, and MUST NOT hide its end.
- * - Screen readers MUST hear of a change.
- * - When the order that has the focus is removed, the next one MUST get it, or the page's content after the last.
+ * The open orders, on every page (docs/product.md#orders-under-way): each with its next step and its actions.
+ * - It MUST NOT move the page when it appears, and MUST NOT cover the page's end.
+ * - On phones an order MUST take one line, which links to its payment; the order is cancelled there.
+ * - A change MUST be announced to screen readers.
+ * - When the focused order is removed, the next one MUST get the focus, or the page's content after the last.
  */
 export const OrderStrip = ({ orders, ...props }: OrderStripProps) => {
   const { t } = useTranslation('practice')
@@ -50,9 +56,15 @@ export const OrderStrip = ({ orders, ...props }: OrderStripProps) => {
           <OrderRow key={each.order.id} {...each} {...props} />
         ))}
         {rest.length > 0 && (
-          <chakra.li css={styles.order}>
+          <chakra.li css={styles.more}>
             <Button size="small" weight="quiet" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-              {isExpanded ? t('strip.fewer') : t('strip.more', { count: rest.length })}
+              <chakra.span css={styles.count} aria-hidden>
+                {isExpanded ? <ChevronDown /> : <ChevronUp />}
+                {isExpanded || <span>{rest.length}</span>}
+              </chakra.span>
+              <chakra.span css={styles.words}>
+                {isExpanded ? t('strip.fewer') : t('strip.more', { count: rest.length })}
+              </chakra.span>
             </Button>
           </chakra.li>
         )}
@@ -61,46 +73,22 @@ export const OrderStrip = ({ orders, ...props }: OrderStripProps) => {
   )
 }
 
-const OrderRow = ({
-  order,
-  next,
-  now,
-  hrefOf,
-  cancelling,
-  notCancelled,
-  onCancel,
-}: OrderUnderWay & Omit<OrderStripProps, 'orders'>) => {
-  const { t } = useTranslation('practice')
+type OrderRowProps = OrderWithStep & Omit<OrderStripProps, 'orders'>
+
+const OrderRow = ({ order, step, hrefOf, cancelling, notCancelled, onCancel }: OrderRowProps) => {
   const message = useOrderMessages()
-  const priceText = usePriceText()
+  const wordsOf = useOrderWords()
+  const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: orderStripRecipe })()
-  const { subject, amount, currency, attempt, payableUntil } = order
-  const { product, serverName: name } = subject
-  const price = priceText(majorUnits(amount), currency)
-  const isRunning = attempt !== undefined && now < attempt.expiresAt
-  const words = {
-    pay: {
-      title: t(`strip.pay.${product}`, { name }),
-      facts: t('strip.payUntil', { price, time: formatClock(new Date(payableUntil)) }),
-      action: t(isRunning ? 'strip.resume' : 'strip.renew'),
-    },
-    create: {
-      title: t(`strip.create.${product}`, { name }),
-      facts: t(product === 'new_server' ? 'strip.createHint' : 'strip.renewHint', { price }),
-      action: t('strip.view'),
-    },
-    refund: {
-      title: t('strip.refund', { name }),
-      facts: t('strip.refundHint', { price }),
-      action: t('strip.view'),
-    },
-  }[next]
+  const next = nextOf({ order, step })
+  if (next === undefined) return null
+  const words = wordsOf({ order, step }, next)
   return (
     <chakra.li css={styles.order} tabIndex={-1}>
       <chakra.span css={styles.icon} aria-hidden>
         {icons[next]}
       </chakra.span>
-      <chakra.div css={styles.text}>
+      <chakra.div css={styles.text} title={`${words.title} ${words.facts}`}>
         <chakra.div css={styles.title}>{words.title}</chakra.div>
         {notCancelled?.orderId === order.id && next === 'pay' && (
           <chakra.div css={styles.failure} role="alert">
@@ -121,4 +109,33 @@ const OrderRow = ({
       </chakra.div>
     </chakra.li>
   )
+}
+
+/** Returns the texts of an order by its next step. */
+const useOrderWords = () => {
+  const { t } = useTranslation('practice')
+  const priceText = usePriceText()
+  return ({ order, step }: OrderWithStep, next: NextOfOrder) => {
+    const { subject, amount, currency, payableUntil } = order
+    const { product, serverName: name } = subject
+    const price = priceText(majorUnits(amount), currency)
+    switch (next) {
+      case 'pay':
+        return {
+          title: t(`strip.pay.${product}`, { name }),
+          facts: t('strip.payUntil', { price, time: formatClock(new Date(payableUntil)) }),
+          action: t(step.name === 'waiting' ? 'strip.resume' : 'strip.renew'),
+        }
+      case 'create': {
+        const hint = product === 'new_server' ? 'strip.createHint' : 'strip.renewHint'
+        return {
+          title: t(`strip.create.${product}`, { name }),
+          facts: t(step.name === 'creating' ? hint : 'strip.slowHint', { price }),
+          action: t('strip.view'),
+        }
+      }
+      case 'refund':
+        return { title: t('strip.refund', { name }), facts: t('strip.refundHint', { price }), action: t('strip.view') }
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { keptShape } from '../../common/forced-colors.ts'
 
-/** A line down the side with a point for each event. */
+/** A vertical line with a point for each event. */
 export const orderTimelineRecipe = defineSlotRecipe({
   className: 'w-order-timeline',
   slots: ['list', 'entry', 'time'],
@@ -36,6 +36,6 @@ export const orderTimelineRecipe = defineSlotRecipe({
         ...keptShape,
       },
     },
-    time: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    time: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   },
 })

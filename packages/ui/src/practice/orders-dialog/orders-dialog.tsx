@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { isOpen as isPayable, majorUnits, type Order } from '@warmup/domain/practice/payment'
+import { majorUnits, nextOf, type Order, type OrderWithStep } from '@warmup/domain/practice/payment'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import { ChevronRight, ReceiptText } from 'lucide-react'
@@ -11,12 +11,12 @@ import { ordersRecipe } from './orders.recipe.ts'
 export type OrdersDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** The newest first. */
-  orders: Loadable<readonly Order[]>
+  /** Newest first. */
+  orders: Loadable<readonly OrderWithStep[]>
   onResume: (order: Order) => void
 }
 
-/** What the player has ordered, what has become of it, and where the money is (docs/product.md#order-timeline). */
+/** The player's orders, each with its state and the status of the payment (docs/product.md#order-timeline). */
 export const OrdersDialog = ({ isOpen, onClose, orders, onResume }: OrdersDialogProps) => {
   const { t } = useTranslation('practice')
   return (
@@ -40,7 +40,7 @@ export const OrdersDialog = ({ isOpen, onClose, orders, onResume }: OrdersDialog
   )
 }
 
-/** Orders of the size of real ones. */
+/** Placeholders with the size of orders. */
 const OrderPlaceholders = () => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: ordersRecipe })()
@@ -64,7 +64,7 @@ const OrderPlaceholders = () => {
   )
 }
 
-type OrderListProps = { orders: readonly Order[]; onResume: (order: Order) => void }
+type OrderListProps = { orders: readonly OrderWithStep[]; onResume: (order: Order) => void }
 
 const OrderList = ({ orders, onResume }: OrderListProps) => {
   const { t } = useTranslation('practice')
@@ -76,20 +76,36 @@ const OrderList = ({ orders, onResume }: OrderListProps) => {
     <>
       <chakra.p css={styles.intro}>{t('orders.intro')}</chakra.p>
       <chakra.ul css={styles.list}>
-        {orders.map((order) => (
-          <OrderItem key={order.id} order={order} onResume={onResume} />
+        {orders.map((each) => (
+          <OrderItem key={each.order.id} {...each} onResume={onResume} />
         ))}
       </chakra.ul>
     </>
   )
 }
 
-const OrderItem = ({ order, onResume }: { order: Order; onResume: (order: Order) => void }) => {
+/** Message key of an order's state. */
+const stateOf = (step: OrderWithStep['step']) => {
+  switch (step.name) {
+    case 'waiting':
+      return 'pending'
+    case 'timed_out':
+      return step.canRetry ? 'pending' : 'ending'
+    case 'creating':
+      return 'paid'
+    case 'ready':
+      return step.isDone ? 'fulfilled' : 'paid'
+    case 'failed':
+      return step.reason
+  }
+}
+
+const OrderItem = ({ order, step, onResume }: OrderWithStep & Pick<OrderListProps, 'onResume'>) => {
   const { t } = useTranslation('practice')
   const priceText = usePriceText()
   const styles = useSlotRecipe({ recipe: ordersRecipe })()
-  const { id, state, subject, amount, currency, duration, createdAt, entries } = order
-  const isUnderWay = isPayable(state) || state === 'paid' || state === 'refund_due'
+  const { id, subject, amount, currency, duration, createdAt, entries } = order
+  const next = nextOf({ order, step })
   return (
     <chakra.li css={styles.order}>
       <details>
@@ -100,19 +116,21 @@ const OrderItem = ({ order, onResume }: { order: Order; onResume: (order: Order)
           <chakra.span css={styles.title}>
             {t(`orders.products.${subject.product}`, { name: subject.serverName })}
           </chakra.span>
-          <chakra.span css={styles.state} data-tone={isUnderWay ? 'caution' : undefined}>
-            {t(`orders.states.${state}`)}
+          <chakra.span css={styles.state} data-tone={next && 'caution'}>
+            {t(`orders.states.${stateOf(step)}`)}
           </chakra.span>
           <chakra.span css={styles.facts}>
             <span>{priceText(majorUnits(amount), currency)}</span>
             <span>{t(`rental.durations.${duration}`)}</span>
-            <time dateTime={new Date(createdAt).toISOString()}>{formatMinute(new Date(createdAt))}</time>
+            <chakra.time whiteSpace="nowrap" dateTime={new Date(createdAt).toISOString()}>
+              {formatMinute(new Date(createdAt))}
+            </chakra.time>
           </chakra.span>
         </chakra.summary>
         <chakra.div css={styles.body}>
           <OrderTimeline entries={entries} />
           <chakra.span css={styles.facts}>{t('orders.id', { id })}</chakra.span>
-          {isPayable(state) && (
+          {next === 'pay' && (
             <Button size="small" alignSelf="flex-start" onClick={() => onResume(order)}>
               {t('orders.resume')}
             </Button>

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { BusyButton, Button, DisabledReason, HoldButton } from '../../common/index.ts'
 import { paymentRecipe } from './payment.recipe.ts'
 import type { PaymentStepProps } from './payment-props.ts'
+import { isUnreadableHere } from './payment-waiting.tsx'
 
-/** What can be done about a payment, at the foot of its dialog. */
+/** The actions of a payment, in the dialog's footer. */
 export const PaymentActions = (props: PaymentStepProps) => {
   const styles = useSlotRecipe({ recipe: paymentRecipe })()
   return <chakra.div css={styles.footer}>{actionsOf(props)}</chakra.div>
@@ -19,23 +20,30 @@ const actionsOf = (props: PaymentStepProps): ReactNode => {
     case 'timed_out':
       return <TimedOutActions {...props} canRetry={view.canRetry} />
     case 'creating':
+      return <Confirm isReady={false} onConfirm={props.onConfirm} />
     case 'ready':
-      return <Confirm isReady={view.name === 'ready'} onConfirm={props.onConfirm} />
+      // Copying the connect command is the primary action then.
+      return <Confirm isReady isQuiet={props.runningServer !== undefined} onConfirm={props.onConfirm} />
     case 'failed':
       return view.reason === 'closed' && props.onReorder ? (
         <Reorder onReorder={props.onReorder} />
       ) : (
-        <Confirm isReady onConfirm={props.onConfirm} />
+        <Understood onConfirm={props.onConfirm} />
       )
   }
 }
 
-const WaitingActions = ({ otherMethod, onMethod, onCancel, isBusy = false }: PaymentStepProps) => {
+const WaitingActions = (props: PaymentStepProps) => {
+  const { otherMethod, onMethod, onCancel, isBusy = false } = props
   const { t } = useTranslation('practice')
   return (
     <>
       {otherMethod !== undefined && (
-        <Button isDisabled={isBusy} onClick={() => onMethod(otherMethod)}>
+        <Button
+          weight={isUnreadableHere(props) ? 'primary' : 'secondary'}
+          isDisabled={isBusy}
+          onClick={() => onMethod(otherMethod)}
+        >
           {t(`payment.otherMethod.${otherMethod}`)}
         </Button>
       )}
@@ -50,6 +58,7 @@ const TimedOutActions = ({
   method,
   onRetry,
   onReorder,
+  onCancel,
   onConfirm,
   isBusy = false,
   canRetry,
@@ -57,13 +66,13 @@ const TimedOutActions = ({
   const { t } = useTranslation('practice')
   return (
     <>
-      {onReorder && canRetry && (
-        <HoldButton isWide isLoading={isBusy} onComplete={onReorder}>
-          {t('payment.cancelAndReorder')}
+      {canRetry && (
+        <HoldButton isWide isLoading={isBusy} onComplete={onReorder ?? onCancel}>
+          {t(onReorder ? 'payment.cancelAndReorder' : 'payment.cancel')}
         </HoldButton>
       )}
       {!canRetry &&
-        (onReorder ? <Reorder isBusy={isBusy} onReorder={onReorder} /> : <Confirm isReady onConfirm={onConfirm} />)}
+        (onReorder ? <Reorder isBusy={isBusy} onReorder={onReorder} /> : <Understood onConfirm={onConfirm} />)}
       {canRetry && (
         <BusyButton weight="primary" isBusy={isBusy} busyLabel={t('payment.busy')} onClick={onRetry}>
           {t(method === 'wechat' ? 'payment.retryCode' : 'payment.retry')}
@@ -82,11 +91,19 @@ const Reorder = ({ isBusy = false, onReorder }: { isBusy?: boolean; onReorder: (
   )
 }
 
-const Confirm = ({ isReady, onConfirm }: { isReady: boolean; onConfirm: () => void }) => {
+/** Closes an order without delivery: no action is primary. */
+const Understood = ({ onConfirm }: Pick<PaymentStepProps, 'onConfirm'>) => {
+  const { t } = useTranslation('practice')
+  return <Button onClick={onConfirm}>{t('payment.understood')}</Button>
+}
+
+type ConfirmProps = { isReady: boolean; isQuiet?: boolean; onConfirm: () => void }
+
+const Confirm = ({ isReady, isQuiet = false, onConfirm }: ConfirmProps) => {
   const { t } = useTranslation('practice')
   return (
     <DisabledReason {...(isReady ? {} : { reason: t('payment.confirmLater') })}>
-      <Button weight="primary" isDisabled={!isReady} onClick={onConfirm}>
+      <Button {...(isQuiet ? {} : { weight: 'primary' })} isDisabled={!isReady} onClick={onConfirm}>
         {t('payment.confirm')}
       </Button>
     </DisabledReason>

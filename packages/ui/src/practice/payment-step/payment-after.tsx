@@ -2,11 +2,12 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { fulfilmentWaitMs } from '@warmup/domain/practice/payment'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
-import { CountdownRing, Outcome, Spinner } from '../../common/index.ts'
+import { CountdownRing, DatedText, Outcome, Spinner } from '../../common/index.ts'
+import { ConnectServer } from '../connect-server/connect-server.tsx'
 import { paymentRecipe } from './payment.recipe.ts'
 import type { PaymentStepProps, PaymentView } from './payment-props.ts'
 
-/** The money has come: what was bought is on its way. */
+/** The payment has arrived: the server is being created. */
 export const PaymentCreating = ({
   product,
   view,
@@ -29,20 +30,28 @@ export const PaymentCreating = ({
   )
 }
 
-/** The end of the way: what was bought is there, or there is nothing more to wait for. */
+/** The last step: the server is ready, or there is nothing left to wait for. */
 export const PaymentReady = ({
   product,
   serverName,
   renewedUntil,
+  runningServer,
+  copyState = 'idle',
+  onCopy = () => {},
   view,
-}: Pick<PaymentStepProps, 'product' | 'serverName' | 'renewedUntil'> & {
+}: Pick<PaymentStepProps, 'product' | 'serverName' | 'renewedUntil' | 'runningServer' | 'copyState' | 'onCopy'> & {
   view: Extract<PaymentView, { name: 'ready' }>
 }) => {
   const { t } = useTranslation('practice')
   const name = serverName ?? t('payment.nameless')
   if (product === 'new_server') {
     return view.isDone ? (
-      <Outcome tone="success" title={t('payment.ready')} hint={t('payment.readyHint')} />
+      <Outcome
+        tone="success"
+        title={t('payment.ready')}
+        hint={t(runningServer === undefined ? 'payment.readyHint' : 'connect.hint')}
+        action={runningServer && <ConnectServer server={runningServer} copyState={copyState} onCopy={onCopy} />}
+      />
     ) : (
       <Outcome tone="success" title={t('payment.slow')} hint={t('payment.slowHint')} />
     )
@@ -52,5 +61,5 @@ export const PaymentReady = ({
     renewedUntil === undefined
       ? t('payment.renewedHint', { name })
       : t('payment.renewedUntil', { name, time: formatMinute(new Date(renewedUntil)) })
-  return <Outcome tone="success" title={t('payment.renewed')} hint={hint} />
+  return <Outcome tone="success" title={t('payment.renewed')} hint={<DatedText text={hint} />} />
 }

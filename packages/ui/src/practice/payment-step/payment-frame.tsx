@@ -4,7 +4,7 @@ import { PaymentActions } from './payment-actions.tsx'
 import type { PaymentStepProps } from './payment-props.ts'
 import { PaymentStep } from './payment-step.tsx'
 
-/** The parts of a dialog in which an order is paid: the dialog in which it was ordered goes on with them. */
+/** The dialog props of a payment. The dialog with the order form switches to them after the order. */
 export const paymentFrame = (payment: PaymentStepProps): Pick<DialogProps, 'title' | 'children' | 'footer'> => ({
   title: <PaymentTitle {...payment} />,
   children: <PaymentStep {...payment} />,
@@ -13,6 +13,7 @@ export const paymentFrame = (payment: PaymentStepProps): Pick<DialogProps, 'titl
 
 const PaymentTitle = ({ view, method }: PaymentStepProps) => {
   const { t } = useTranslation('practice')
-  if (view.name === 'creating' || view.name === 'ready') return t('payment.paidTitle')
-  return view.name === 'waiting' && method !== undefined ? t(`order.methods.${method}`) : t('payment.title')
+  const isCreated = view.name === 'creating' || view.name === 'ready'
+  const title = isCreated ? t('payment.paidTitle') : t('payment.title')
+  return <span>{view.name === 'waiting' && method !== undefined ? t(`order.methods.${method}`) : title}</span>
 }

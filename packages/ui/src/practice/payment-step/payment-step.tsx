@@ -1,5 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { isUnreserved } from '@warmup/domain/practice/payment'
 import { useTranslation } from '@warmup/i18n'
+import { formatClock } from '@warmup/i18n/format'
 import { useEffect, useRef } from 'react'
 import { Disclosure, NoticeBanner, Outcome } from '../../common/index.ts'
 import { useOrderMessages } from '../messages/order-messages.ts'
@@ -12,21 +14,21 @@ import type { PaymentStepProps, PaymentView } from './payment-props.ts'
 import { PaymentWaiting } from './payment-waiting.tsx'
 
 /**
- * An order on its way from being paid to being delivered (docs/product.md#payment-steps).
- * - It MUST say what is paid for and how much, and for how long that works.
- * - It MUST say that closing it loses nothing, unless it has something to say of a failure.
- * - Its steps MUST stay in their place, whatever is said.
- * - Its end MUST say what happens to the money.
+ * An order from payment to delivery (docs/product.md#payment-steps).
+ * - It MUST show what is paid for, the amount, and the time left to pay.
+ * - It MUST say that closing loses nothing, unless it shows a failure or says that no slot is reserved.
+ * - Its steps MUST keep their position in every state.
+ * - Its last state MUST say what happens to the money.
  */
 export const PaymentStep = (props: PaymentStepProps) => {
   const { t } = useTranslation('practice')
   const message = useOrderMessages()
   const styles = useSlotRecipe({ recipe: paymentRecipe })()
-  const { product, view, failure, entries, isKept, onReorder } = props
-  // By its payer, as in another tab.
+  const { product, view, failure, entries, onReorder } = props
+  // Cancelled by the player, for example in another tab.
   const isCancelled = view.name === 'failed' && view.reason === 'closed' && entries.some(isCancellation)
   const root = useRef<HTMLDivElement>(null)
-  // What had the focus may be gone: the form's button, or that of the step before.
+  // The focused element may be gone: the form's button, or the previous step's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is the trigger, not an input
   useEffect(() => root.current?.focus({ preventScroll: true }), [view.name])
   return (
@@ -61,7 +63,9 @@ export const PaymentStep = (props: PaymentStepProps) => {
       <chakra.div css={styles.said}>
         {failure !== undefined && <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>}
         {failure === undefined && view.name === 'waiting' && (
-          <chakra.p css={styles.hint}>{t(isKept ? 'payment.kept' : 'payment.keptPlain')}</chakra.p>
+          <chakra.p css={styles.hint}>
+            <ClosingHint {...props} />
+          </chakra.p>
         )}
       </chakra.div>
       <chakra.div css={styles.history}>
@@ -72,6 +76,20 @@ export const PaymentStep = (props: PaymentStepProps) => {
         )}
       </chakra.div>
     </chakra.div>
+  )
+}
+
+/** What happens to the order after the dialog is closed, and how long it is kept. */
+const ClosingHint = ({ entries, isKept, payableUntil }: PaymentStepProps) => {
+  const { t } = useTranslation('practice')
+  if (isUnreserved(entries)) return <span>{t('payment.unreserved')}</span>
+  if (!isKept) return <span>{t('payment.keptPlain')}</span>
+  return (
+    <span>
+      {payableUntil === undefined
+        ? t('payment.kept')
+        : t('payment.keptUntil', { time: formatClock(new Date(payableUntil)) })}
+    </span>
   )
 }
 
@@ -86,12 +104,12 @@ const PaymentHead = ({ product, view, method, serverName, price }: PaymentStepPr
   const styles = useSlotRecipe({ recipe: paymentRecipe })()
   const isCode = view.name === 'waiting' && view.way === 'code'
   const way = isCode && method === 'alipay' ? 'code' : method
-  // Always a line: the steps below stay where they are.
+  // Always one line, so that the steps below keep their position.
   const lead = () => {
     if (view.name !== 'waiting' && view.name !== 'timed_out')
       return serverName === undefined ? t('payment.bought') : t(`payment.boughtNamed.${product}`, { name: serverName })
     if (way === undefined || serverName === undefined) return t('payment.payNameless')
-    // Nothing is left to scan once the time is over.
+    // After the timeout there is no code to scan.
     return view.name === 'timed_out'
       ? t('payment.payNamed', { name: serverName })
       : t(`payment.pay.${way}`, { name: serverName })
@@ -101,8 +119,8 @@ const PaymentHead = ({ product, view, method, serverName, price }: PaymentStepPr
       <chakra.p css={styles.lead}>{lead()}</chakra.p>
       {price !== undefined && (
         <chakra.p css={styles.amount}>
-          <chakra.span srOnly>{t(isPaid(view) ? 'payment.amount.paid' : 'payment.amount.due')} </chakra.span>
-          {priceText(price.amount, price.currency)}
+          <chakra.span srOnly>{`${t(isPaid(view) ? 'payment.amount.paid' : 'payment.amount.due')} `}</chakra.span>
+          <span>{priceText(price.amount, price.currency)}</span>
         </chakra.p>
       )}
     </div>

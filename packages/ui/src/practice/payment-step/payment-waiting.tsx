@@ -1,6 +1,7 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { paymentTimeoutMs } from '@warmup/domain/practice/payment'
 import { useTranslation } from '@warmup/i18n'
+import { closeUp } from '@warmup/i18n/format'
 import { ExternalLink, QrCode as QrIcon } from 'lucide-react'
 import { Button, ButtonLink, CountdownRing, NoticeBanner } from '../../common/index.ts'
 import { QrCode } from '../qr-code/qr-code.tsx'
@@ -9,18 +10,26 @@ import type { PaymentStepProps, PaymentView } from './payment-props.ts'
 
 type PaymentWaitingProps = PaymentStepProps & { view: Extract<PaymentView, { name: 'waiting' }> }
 
-/** Where to pay, and for how long that works. */
+/** Whether this device shows a code that it cannot scan: WeChat does not read payment codes from the album. */
+export const isUnreadableHere = ({ view, method, isOnPhone = false }: PaymentStepProps): boolean =>
+  view.name === 'waiting' && view.way === 'code' && method === 'wechat' && isOnPhone
+
+/** The payment page or code, and the time left. */
 export const PaymentWaiting = (props: PaymentWaitingProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: paymentRecipe })()
-  const { view, method, isOnPhone = false } = props
+  const { view, otherMethod } = props
   const isCode = view.way === 'code'
   return (
     <>
       <chakra.div css={styles.stage}>
         {isCode ? <QrCode text={view.url} label={t('payment.codeLabel')} /> : <PaymentPage {...props} />}
-        {isCode && isOnPhone && method === 'wechat' && (
-          <chakra.p css={styles.hint}>{t('payment.codeOnPhone')}</chakra.p>
+        {isUnreadableHere(props) && (
+          <chakra.p css={styles.hint}>
+            {otherMethod === undefined
+              ? t('payment.codeOnPhone.alone')
+              : closeUp(t('payment.codeOnPhone.other', { method: t(`order.methods.${otherMethod}`) }))}
+          </chakra.p>
         )}
         <OtherVia {...props} />
       </chakra.div>
@@ -57,7 +66,7 @@ const PaymentPage = ({ view, method, isOnPhone = false }: PaymentWaitingProps) =
       {view.way === 'link' && <chakra.p css={styles.hint}>{t('payment.resumed')}</chakra.p>}
       <ButtonLink href={view.url} isNewTab={!isOnPhone} weight={isOpened ? 'secondary' : 'primary'}>
         <ExternalLink aria-hidden />
-        {label}
+        <span>{label}</span>
       </ButtonLink>
     </>
   )
@@ -70,7 +79,7 @@ const OtherVia = ({ otherVia, onVia, isBusy = false }: PaymentWaitingProps) => {
   return (
     <Button size="small" weight="quiet" isDisabled={isBusy} onClick={() => onVia(otherVia)}>
       {isCode ? <QrIcon aria-hidden /> : <ExternalLink aria-hidden />}
-      {t(isCode ? 'payment.toCode' : 'payment.toPage')}
+      <span>{t(isCode ? 'payment.toCode' : 'payment.toPage')}</span>
     </Button>
   )
 }

@@ -1,7 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { canSwitchTo, type PracticeFailure, type PracticeRegion, regionSwitchesPerDay } from '@warmup/domain/practice'
+import {
+  canSwitchTo,
+  type PracticeFailure,
+  type PracticeRegion,
+  type PracticeServer,
+  regionSwitchesPerDay,
+} from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
-import { Button, Dialog, DisabledReason, type Loadable, NoticeBanner, Outcome, Spinner } from '../../common/index.ts'
+import {
+  Button,
+  type CopyState,
+  Dialog,
+  HoldButton,
+  type Loadable,
+  NoticeBanner,
+  Outcome,
+  Spinner,
+  TextOrFailure,
+} from '../../common/index.ts'
+import { ConnectServer } from '../connect-server/connect-server.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
 import { useRegionLabel } from '../region-label/use-region-label.ts'
 import { RegionTiles } from '../region-tiles/region-tiles.tsx'
@@ -15,48 +32,55 @@ export type RegionSwitchDialogProps = {
   target: string | undefined
   onTarget: (region: string) => void
   step: 'choose' | 'switching' | 'done'
+  /** Number of players on the server, if known. */
+  players?: number | undefined
+  /** The server after the move; undefined until the list has its new address. */
+  moved?: PracticeServer | undefined
+  copyState?: CopyState
+  onCopy: (command: string) => void
   /** The switch takes longer than usual. */
   isLong?: boolean
   failure?: PracticeFailure | undefined
   onSwitch: (region: string) => void
 }
 
-/** About as high as the choice, so that the dialog hardly changes its height from step to step. */
+/** About as high as the region choice, so that the dialog keeps its height between steps. */
 const Step = chakra('div', { base: { display: 'grid', alignContent: 'center', minHeight: '17rem' } })
 
-/** Moves a server to another region (docs/product.md#practice-actions). It MUST name what is lost, and the server, before. */
+/**
+ * Moves a server to another region (docs/product.md#practice-actions). The dialog MUST name the server, the data that
+ * is lost, and the number of players that are disconnected; its button MUST be a hold button.
+ */
 export const RegionSwitchDialog = (props: RegionSwitchDialogProps) => {
   const { t } = useTranslation('practice')
   const region = useRegionLabel()
   const message = usePracticeMessages()
-  const { isOpen, onClose, regions, target, step, failure, onSwitch } = props
+  const { isOpen, onClose, regions, target, step, failure, onSwitch, moved, copyState = 'idle', onCopy } = props
   const whyNot = (): string | undefined => {
     if (failure === 'switch_limit_exceeded') return message(failure)
     return target === undefined ? t('region.choose') : undefined
   }
   const reason = whyNot()
-  const close = (
-    <Button weight="primary" isWide height="touch" onClick={onClose}>
-      {t('region.understood')}
-    </Button>
-  )
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('region.title')}
       footer={
-        step === 'choose' &&
-        regions.status === 'ready' && (
-          <DisabledReason {...(reason === undefined ? {} : { reason })}>
-            <Button
-              weight="primary"
+        step === 'done' ? (
+          <Button onClick={onClose}>{t('region.understood')}</Button>
+        ) : (
+          step === 'choose' &&
+          regions.status === 'ready' && (
+            <HoldButton
+              tone="danger"
               isDisabled={reason !== undefined}
-              onClick={() => target !== undefined && onSwitch(target)}
+              {...(reason === undefined ? {} : { disabledReason: reason })}
+              onComplete={() => target !== undefined && onSwitch(target)}
             >
               {target === undefined ? t('region.submitPlain') : t('region.submit', { region: region(target) })}
-            </Button>
-          </DisabledReason>
+            </HoldButton>
+          )
         )
       }
     >
@@ -66,7 +90,7 @@ export const RegionSwitchDialog = (props: RegionSwitchDialogProps) => {
             tone="success"
             title={t('region.done', { region: region(target ?? '') })}
             hint={t('region.doneHint')}
-            action={close}
+            action={<ConnectServer server={moved} copyState={copyState} onCopy={onCopy} />}
           />
         </Step>
       )}
@@ -99,7 +123,8 @@ const Switching = ({ target, isLong = false }: RegionSwitchDialogProps) => {
   )
 }
 
-const Choose = ({ serverName, currentRegion, regions, target, onTarget, failure }: RegionSwitchDialogProps) => {
+const Choose = (props: RegionSwitchDialogProps) => {
+  const { serverName, currentRegion, regions, target, onTarget, failure, players = 0 } = props
   const { t } = useTranslation('practice')
   const message = usePracticeMessages()
   const refusalOf = (each: PracticeRegion): string | undefined => {
@@ -109,11 +134,13 @@ const Choose = ({ serverName, currentRegion, regions, target, onTarget, failure 
   return (
     <>
       <chakra.p mb="4" color="fg.muted">
-        {t('region.intro', { name: serverName, limit: regionSwitchesPerDay })}
+        <TextOrFailure failure={failure && message(failure)}>
+          {t('region.intro', { name: serverName, limit: regionSwitchesPerDay })}
+        </TextOrFailure>
       </chakra.p>
-      {failure !== undefined && (
+      {players > 0 && (
         <chakra.div mb="4">
-          <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>
+          <NoticeBanner tone="info">{t('card.playersOn', { count: players })}</NoticeBanner>
         </chakra.div>
       )}
       <RegionTiles

@@ -3,22 +3,29 @@ import type { PracticeRegion } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BusyButton, type Loadable, NoticeBanner, SlowNote, VisuallyHidden } from '../../common/index.ts'
+import {
+  BusyButton,
+  type Loadable,
+  NoticeBanner,
+  SlowNote,
+  useTroubleText,
+  VisuallyHidden,
+} from '../../common/index.ts'
 import { ChoiceTiles, type ChoiceTilesProps } from '../choice-tiles/choice-tiles.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
 import { useRegionLabel } from '../region-label/use-region-label.ts'
 
-/** How many regions room is kept for while they load. */
+/** Number of placeholder regions. */
 const usualCount = 6
 
 type RegionTilesProps = Pick<ChoiceTilesProps<string>, 'label' | 'chosen' | 'onChoose' | 'refusal'> & {
   regions: Loadable<readonly PracticeRegion[]>
-  /** Why one of them cannot be chosen. */
+  /** Returns why a region is disabled. */
   refusalOf: (region: PracticeRegion) => string | undefined
   children?: ReactNode
 }
 
-/** The regions to choose from. While they load, and where they could not be, their label stays where it is. */
+/** The regions as tiles. The label stays visible while they load, and if that fails. */
 export const RegionTiles = ({ regions, refusalOf, refusal, children, ...tiles }: RegionTilesProps) => {
   const { t } = useTranslation('practice')
   const region = useRegionLabel()
@@ -51,9 +58,9 @@ export const RegionTiles = ({ regions, refusalOf, refusal, children, ...tiles }:
 }
 
 const RegionsFailed = ({ trouble, onRetry, isRetrying = false }: Extract<Loadable<unknown>, { status: 'failed' }>) => {
-  const { t } = useTranslation(['practice', 'common'])
+  const { t } = useTranslation('common')
   const message = usePracticeMessages()
-  const why = t(trouble === undefined ? 'common:error.description' : `common:error.${trouble}`)
+  const why = useTroubleText()(trouble)
   return (
     <NoticeBanner tone="failure">
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
@@ -61,10 +68,10 @@ const RegionsFailed = ({ trouble, onRetry, isRetrying = false }: Extract<Loadabl
           <chakra.span display="block" fontWeight="600">
             {message('regions_fetch_failed')}
           </chakra.span>
-          {why}
+          <span>{why}</span>
         </chakra.span>
         <BusyButton size="small" isBusy={isRetrying} icon={<RotateCw aria-hidden />} onClick={onRetry}>
-          {t('common:retry')}
+          {t('retry')}
         </BusyButton>
       </chakra.span>
     </NoticeBanner>

@@ -3,7 +3,7 @@ import { isExpired, type PracticeServer } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import { type FormEventHandler, useId } from 'react'
-import { Dialog } from '../../common/index.ts'
+import { DatedText, Dialog } from '../../common/index.ts'
 import { OrderFoot, type OrderFootProps } from '../order-form/order-foot.tsx'
 import { orderFormRecipe } from '../order-form/order-form.recipe.ts'
 import { OrderTerms, type OrderTermsProps } from '../order-form/order-terms.tsx'
@@ -23,11 +23,11 @@ export type RenewDialogProps = {
   isOpen: boolean
   onClose: () => void
   form: RenewFormProps
-  /** Takes the form's place once the renewal is ordered. */
+  /** Replaces the form after the renewal is ordered. */
   payment?: PaymentStepProps | undefined
 }
 
-/** Adds time to a server, which keeps its region mode, and goes on with the payment (docs/product.md#practice-expiry). */
+/** The dialog to extend a server in its region mode and then pay for it (docs/product.md#practice-expiry). */
 export const RenewDialog = ({ isOpen, onClose, form, payment }: RenewDialogProps) => {
   const { t } = useTranslation('practice')
   const formId = useId()
@@ -49,9 +49,9 @@ const RenewForm = ({ formId, server, now, terms, foot, onSubmit }: RenewFormProp
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()
   const { name, isRelocatable, expiresAt, deletedAt } = server
-  const expiry = (): string | undefined => {
+  const expiry = (): string => {
     if (deletedAt !== undefined && deletedAt <= now) return t('order.renewGone')
-    if (expiresAt === undefined) return undefined
+    if (expiresAt === undefined) return ''
     const time = formatMinute(new Date(expiresAt))
     return t(isExpired(server, now) ? 'order.renewExpired' : 'order.renewKept', { time })
   }
@@ -61,12 +61,14 @@ const RenewForm = ({ formId, server, now, terms, foot, onSubmit }: RenewFormProp
         <div>
           <chakra.p>{t('order.renewIntro', { name })}</chakra.p>
           <chakra.p css={styles.facts}>
-            {t('order.mode')} · {t(`order.modes.${isRelocatable ? 'flexible' : 'fixed'}`)}
+            {`${t('order.mode')} · ${t(`order.modes.${isRelocatable ? 'flexible' : 'fixed'}`)}`}
           </chakra.p>
-          <chakra.p css={styles.facts}>{expiry()}</chakra.p>
+          <chakra.p css={styles.facts}>
+            <DatedText text={expiry()} />
+          </chakra.p>
           {foot.until !== undefined && (
             <chakra.p css={styles.facts}>
-              {t('order.renewUntil', { time: formatMinute(new Date(foot.until)) })}
+              <DatedText text={t('order.renewUntil', { time: formatMinute(new Date(foot.until)) })} />
             </chakra.p>
           )}
         </div>

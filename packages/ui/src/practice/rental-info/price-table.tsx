@@ -1,11 +1,14 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { type Duration, durationsInTable, type PriceList, priceOf } from '@warmup/domain/practice'
+import { type Duration, durations, durationsInTable, type PriceList, priceOf } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
-import { ErrorState, type Loadable, Skeleton, VisuallyHidden } from '../../common/index.ts'
+import { ErrorState, factsLine, type Loadable, Skeleton, VisuallyHidden } from '../../common/index.ts'
 import { usePriceText } from '../price-text/use-price-text.ts'
 import { rentalInfoRecipe } from './rental-info.recipe.ts'
 
-/** What renting costs, by duration and region mode; durations without any price are left out (docs/product.md#prices). */
+/**
+ * Prices by duration and region mode. Durations without a price are omitted, or named below the table if they can be
+ * rented (docs/product.md#prices).
+ */
 export const PriceTable = ({ prices }: { prices: Loadable<PriceList> }) => {
   const { t } = useTranslation('practice')
   const priceText = usePriceText()
@@ -21,10 +24,9 @@ export const PriceTable = ({ prices }: { prices: Loadable<PriceList> }) => {
     )
   }
   const list = prices.status === 'ready' ? prices.data : undefined
-  const rows =
-    list === undefined
-      ? durationsInTable
-      : durationsInTable.filter((duration) => list.items.some((item) => item.duration === duration))
+  const isPriced = (duration: Duration) => list === undefined || list.items.some((item) => item.duration === duration)
+  const rows = durationsInTable.filter(isPriced)
+  const others = durations.filter((duration) => !durationsInTable.includes(duration) && isPriced(duration))
   const cell = (duration: Duration, isRelocatable: boolean) => {
     if (list === undefined) return <Skeleton width="64px" height="16px" />
     const amount = priceOf(list, duration, isRelocatable)
@@ -51,6 +53,11 @@ export const PriceTable = ({ prices }: { prices: Loadable<PriceList> }) => {
           ))}
         </tbody>
       </chakra.table>
+      {others.length > 0 && (
+        <chakra.p css={styles.more}>
+          {t('rental.prices.more', { durations: factsLine(...others.map((each) => t(`rental.durations.${each}`))) })}
+        </chakra.p>
+      )}
     </>
   )
 }

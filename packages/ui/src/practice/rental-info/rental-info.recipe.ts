@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Two tabs over a panel: what one gets, and what it costs. */
+/** Two tabs over a panel: features and prices. */
 export const rentalInfoRecipe = defineSlotRecipe({
   className: 'w-rental-info',
-  slots: ['root', 'tabs', 'tab', 'panel', 'closed', 'features', 'feature', 'icon', 'title', 'text', 'table'],
+  slots: ['root', 'tabs', 'tab', 'panel', 'closed', 'features', 'feature', 'icon', 'title', 'text', 'table', 'more'],
   base: {
     root: { layerStyle: 'panel', minWidth: 0, containerType: 'inline-size' },
     tabs: { display: 'flex', flexWrap: 'wrap', gap: '2', px: '2', borderBottomWidth: '1px', borderColor: 'border' },
@@ -47,7 +47,7 @@ export const rentalInfoRecipe = defineSlotRecipe({
     table: {
       width: 'full',
       maxWidth: '560px',
-      // Prices that come move no column.
+      // Loading the prices does not change the column widths.
       tableLayout: 'fixed',
       fontVariantNumeric: 'tabular-nums',
       '& th, & td': { py: '2', paddingInlineStart: '4', textAlign: 'end', fontWeight: '400' },
@@ -57,5 +57,6 @@ export const rentalInfoRecipe = defineSlotRecipe({
       '& tbody th': { fontWeight: '600' },
       '& td': { textStyle: 'number' },
     },
+    more: { mt: '2', color: 'fg.muted', fontSize: 'small' },
   },
 })

@@ -17,7 +17,7 @@ import {
 import { Button, DisabledReason, HoldButton, type HoldPhase, Menu } from '../../common/index.ts'
 import { serverCardRecipe } from './server-card.recipe.ts'
 
-/** What a card's buttons open. */
+/** The dialogs that a card's buttons open. */
 export type CardDialog =
   | 'renew'
   | 'changePassword'
@@ -28,7 +28,7 @@ export type CardDialog =
   | 'rights'
   | 'activity'
 
-/** The restart of a server: locked for a while after each. */
+/** The state of a restart: locked for a while afterwards. */
 export type RestartState = {
   readonly lockedSeconds: number
   readonly isLoading: boolean
@@ -54,7 +54,7 @@ const entries = [
   { dialog: 'switchRegion', action: 'switchRegion', icon: Globe },
 ] as const satisfies readonly Entry[]
 
-/** Everything that can be done with a server; what is refused says why. */
+/** All actions of a server; a disabled one shows its reason. */
 export const CardActions = ({ server, now, restart, onRestart, onOpen }: CardActionsProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
@@ -89,7 +89,7 @@ export const CardActions = ({ server, now, restart, onRestart, onOpen }: CardAct
           <DisabledReason key={dialog} {...(reason === undefined ? {} : { reason })}>
             <Button size="small" isDisabled={reason !== undefined} onClick={() => onOpen(dialog)}>
               <Icon aria-hidden />
-              {t(`actions.${dialog}`)}
+              <span>{t(`actions.${dialog}`)}</span>
             </Button>
           </DisabledReason>
         )
@@ -102,7 +102,7 @@ export const CardActions = ({ server, now, restart, onRestart, onOpen }: CardAct
           trigger={
             <Button size="small">
               <Ellipsis aria-hidden />
-              {t('actions.more')}
+              <span>{t('actions.more')}</span>
             </Button>
           }
         />

@@ -1,9 +1,10 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type PracticeServer, type ShownStatus, serverSlots } from '@warmup/domain/practice'
-import { useTranslation } from '@warmup/i18n'
-import { MapPin, UsersRound } from 'lucide-react'
+import { useLanguage, useTranslation } from '@warmup/i18n'
+import { formatAgo } from '@warmup/i18n/format'
+import { MapPin, UserRound, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { CopyIconButton } from '../../common/index.ts'
+import { CopyIconButton, factsLine } from '../../common/index.ts'
 import { useRegionLabel } from '../region-label/use-region-label.ts'
 import type { CardCopying } from './card-copying.ts'
 import { ExpiryText } from './expiry-text.tsx'
@@ -13,27 +14,27 @@ type CardHeadProps = {
   server: PracticeServer
   now: number
   status: ShownStatus
+  staleSeconds: number | undefined
   titleId: string
   copying: CardCopying
 }
 
-/** Which server it is, how it is, whose, where, and until when. */
-export const CardHead = ({ server, now, status, titleId, copying }: CardHeadProps) => {
+/** A server's name, id, state, owner, region and expiry. */
+export const CardHead = ({ server, now, status, staleSeconds, titleId, copying }: CardHeadProps) => {
   const { t } = useTranslation('practice')
-  const region = useRegionLabel()
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
-  const { id, name, role, players, isPendingRestart } = server
-  const playersText = (count: number) => t('card.players', { players: count, slots: serverSlots })
-  const hasPlayers = players !== undefined && status === 'RUNNING'
-  // Their room stays while nobody can be on it: the line below must not move up, and down again.
-  const [hadPlayers, setHadPlayers] = useState(hasPlayers)
-  if (hasPlayers && !hadPlayers) setHadPlayers(true)
+  const { id, name, role, isPendingRestart } = server
   return (
     <>
       <chakra.div css={styles.head}>
-        <chakra.span css={styles.dot} data-status={status} aria-hidden />
+        <chakra.span
+          css={styles.dot}
+          data-status={status}
+          data-stale={staleSeconds === undefined ? undefined : true}
+          aria-hidden
+        />
         <chakra.h3 css={styles.name} dir="auto" id={titleId} title={name}>
-          {name}
+          <span translate="no">{name}</span>
         </chakra.h3>
         <chakra.span css={styles.marks}>
           {isPendingRestart && status !== 'expired' && (
@@ -46,29 +47,13 @@ export const CardHead = ({ server, now, status, titleId, copying }: CardHeadProp
           </chakra.span>
         </chakra.span>
       </chakra.div>
+      {/* Two lines on wide screens, so that adjacent cards stay aligned. */}
       <chakra.div css={styles.facts}>
-        <chakra.span css={styles.fact}>{t(`card.status.${status}`)}</chakra.span>
-        {server.region !== '' && (
-          <chakra.span css={styles.fact}>
-            <MapPin aria-hidden />
-            {region(server.region)}
-          </chakra.span>
-        )}
-        {(hasPlayers || hadPlayers) && (
-          <chakra.span
-            css={hasPlayers ? styles.fact : [styles.fact, styles.covered]}
-            aria-hidden={!hasPlayers || undefined}
-          >
-            <UsersRound aria-hidden />
-            <chakra.span css={styles.steady} data-longest={playersText(serverSlots)}>
-              <span>{playersText(players ?? 0)}</span>
-            </chakra.span>
-          </chakra.span>
-        )}
-        {/* After the rest: the room that it keeps is not seen before the id. */}
-        <ExpiryText server={server} now={now} />
+        <StateFacts server={server} status={status} staleSeconds={staleSeconds} />
+      </chakra.div>
+      <chakra.div css={styles.facts}>
         <chakra.span css={styles.id}>
-          {id}
+          <span translate="no">{id}</span>
           <CopyIconButton
             size="small"
             label={t('card.copyId')}
@@ -77,7 +62,53 @@ export const CardHead = ({ server, now, status, titleId, copying }: CardHeadProp
             onCopy={(text) => copying.onCopy('id', text)}
           />
         </chakra.span>
+        {/* After the id, because its reserved space is invisible at the end of the line. */}
+        <ExpiryText server={server} now={now} />
       </chakra.div>
+    </>
+  )
+}
+
+/** A server's state, region, owner and number of players. */
+const StateFacts = ({ server, status, staleSeconds }: Pick<CardHeadProps, 'server' | 'status' | 'staleSeconds'>) => {
+  const { t } = useTranslation('practice')
+  const language = useLanguage()
+  const region = useRegionLabel()
+  const styles = useSlotRecipe({ recipe: serverCardRecipe })()
+  const { players, ownerName } = server
+  const playersText = (count: number) => t('card.players', { players: count, slots: serverSlots })
+  const hasPlayers = players !== undefined && status === 'RUNNING' && staleSeconds === undefined
+  // The space for the players stays reserved after they disappear: the line below must not move twice.
+  const [hadPlayers, setHadPlayers] = useState(hasPlayers)
+  if (hasPlayers && !hadPlayers) setHadPlayers(true)
+  return (
+    <>
+      <chakra.span css={styles.fact} data-tone={staleSeconds === undefined ? undefined : 'caution'}>
+        {factsLine(t(`card.status.${status}`), staleSeconds === undefined ? '' : formatAgo(staleSeconds, language))}
+      </chakra.span>
+      {server.region !== '' && (
+        <chakra.span css={styles.fact}>
+          <MapPin aria-hidden />
+          <span>{region(server.region)}</span>
+        </chakra.span>
+      )}
+      {server.role === 'member' && ownerName !== '' && (
+        <chakra.span css={styles.fact}>
+          <UserRound aria-hidden />
+          <span>{t('card.ownedBy', { name: ownerName })}</span>
+        </chakra.span>
+      )}
+      {(hasPlayers || hadPlayers) && (
+        <chakra.span
+          css={hasPlayers ? styles.fact : [styles.fact, styles.covered]}
+          aria-hidden={!hasPlayers || undefined}
+        >
+          <UsersRound aria-hidden />
+          <chakra.span css={styles.steady} data-longest={playersText(serverSlots)}>
+            <span>{playersText(players ?? 0)}</span>
+          </chakra.span>
+        </chakra.span>
+      )}
     </>
   )
 }

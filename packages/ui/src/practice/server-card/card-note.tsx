@@ -1,6 +1,8 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { pendingReasons, type ShownStatus } from '@warmup/domain/practice'
+import { type PracticeServer, pendingReasons, type ShownStatus } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
+import { formatMinute } from '@warmup/i18n/format'
+import { DatedText } from '../../common/index.ts'
 import { serverCardRecipe } from './server-card.recipe.ts'
 
 const underWay: ReadonlySet<ShownStatus> = new Set([
@@ -12,29 +14,37 @@ const underWay: ReadonlySet<ShownStatus> = new Set([
 ])
 
 type CardNoteProps = {
+  server: Pick<PracticeServer, 'isLate' | 'maintenanceUntil'>
   status: ShownStatus
-  isLate: boolean
-  /** In place of the connect command, and no higher than it. */
+  now: number
+  /** Replaces the connect command in one line of the same height. */
   isLine?: boolean
 }
 
-/** What is being done to a server, or why it cannot be joined. */
-export const CardNote = ({ status, isLate, isLine = false }: CardNoteProps) => {
+/** The running operation of a server, or why it cannot be joined. */
+export const CardNote = ({ server, status, now, isLine = false }: CardNoteProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
   if (status === 'RUNNING' || status === 'expired') return null
+  const { maintenanceUntil } = server
+  const isInTime = status === 'maintenance' && maintenanceUntil !== undefined && maintenanceUntil > now
+  const isLate = server.isLate || (status === 'maintenance' && maintenanceUntil !== undefined && !isInTime)
   return (
-    <chakra.div role="status" css={isLine ? styles.noteLine : undefined}>
-      {underWay.has(status) && (
-        <chakra.div
-          css={isLine ? [styles.progress, styles.edge] : styles.progress}
-          mb={isLine ? '0' : '2'}
-          aria-hidden
-        />
+    <chakra.div role="status" css={styles.noteBox} data-line={isLine || undefined}>
+      {/* One line has space for one text only: the badge above already names the operation. */}
+      {!(isLine && isLate) && (
+        <chakra.p css={styles.note}>
+          <DatedText
+            text={
+              isInTime
+                ? t('card.maintenanceUntil', { time: formatMinute(new Date(maintenanceUntil)) })
+                : t(`card.notes.${status}`)
+            }
+          />
+        </chakra.p>
       )}
-      {/* In the place of one line there is room for one: the badge above says what is under way. */}
-      {!(isLine && isLate) && <chakra.p css={styles.note}>{t(`card.notes.${status}`)}</chakra.p>}
       {isLate && <chakra.p css={styles.note}>{t('card.late')}</chakra.p>}
+      {underWay.has(status) && <chakra.div css={styles.progress} aria-hidden />}
     </chakra.div>
   )
 }

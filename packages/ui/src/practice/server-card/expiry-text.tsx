@@ -3,10 +3,10 @@ import { expiryDay, expiryNoticesMs, isExpired, type PracticeServer, timeLeft } 
 import { useTranslation } from '@warmup/i18n'
 import { formatClock, formatMinute } from '@warmup/i18n/format'
 import { Clock } from 'lucide-react'
-import { factsLine } from '../../common/index.ts'
+import { DatedText, factsLine } from '../../common/index.ts'
 import { serverCardRecipe } from './server-card.recipe.ts'
 
-/** How long a span is, in words. */
+/** Returns a function that formats a remaining time. */
 export const useTimeLeftText = (): ((until: number, now: number) => string) => {
   const { t } = useTranslation('practice')
   return (until, now) => {
@@ -17,7 +17,7 @@ export const useTimeLeftText = (): ((until: number, now: number) => string) => {
   }
 }
 
-/** When a server expires, in China's time, with what is left once that is little (docs/product.md#practice-expiry). */
+/** Expiry of a server in China Standard Time; shortly before, also the time left (docs/product.md#practice-expiry). */
 export const ExpiryText = ({ server, now }: { server: PracticeServer; now: number }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
@@ -43,7 +43,9 @@ export const ExpiryText = ({ server, now }: { server: PracticeServer; now: numbe
         {expiresAt === undefined ? (
           <span>{shown}</span>
         ) : (
-          <time dateTime={new Date(expiresAt).toISOString()}>{shown}</time>
+          <time dateTime={new Date(expiresAt).toISOString()}>
+            <DatedText text={shown} />
+          </time>
         )}
       </chakra.span>
     </chakra.span>

@@ -1,7 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { keptShape } from '../../common/forced-colors.ts'
 
-/** Head, connect command, actions. What is under way lies over command and actions, so that the card keeps its size. */
+/**
+ * Header, connect command, actions. A running operation overlaps command and actions, so that the card keeps its size.
+ */
 export const serverCardRecipe = defineSlotRecipe({
   className: 'w-server-card',
   slots: [
@@ -23,8 +25,7 @@ export const serverCardRecipe = defineSlotRecipe({
     'veil',
     'progress',
     'note',
-    'noteLine',
-    'edge',
+    'noteBox',
     'line',
     'marks',
     'mark',
@@ -36,6 +37,7 @@ export const serverCardRecipe = defineSlotRecipe({
       flexDirection: 'column',
       gap: '3',
       minWidth: 0,
+      containerType: 'inline-size',
       p: '4',
       layerStyle: 'panel',
       '&[data-status=expired]': { bg: 'transparent', borderStyle: 'dashed', borderColor: 'border.strong' },
@@ -47,7 +49,7 @@ export const serverCardRecipe = defineSlotRecipe({
       height: '9px',
       borderRadius: 'full',
       bg: 'caution',
-      // Each meaning has a shape of its own besides its colour.
+      // Each status has its own shape, besides its colour.
       '&[data-status=RUNNING]': { bg: 'success' },
       '&[data-status=maintenance]': { borderRadius: '2px', transform: 'rotate(45deg)' },
       '&[data-status=TERMINATED], &[data-status=expired]': {
@@ -57,6 +59,8 @@ export const serverCardRecipe = defineSlotRecipe({
         '@media (forced-colors: active)': { bg: 'transparent', borderColor: 'CanvasText' },
       },
       ...keptShape,
+      // The shown state may be outdated.
+      '&[data-stale]': { bg: 'transparent', borderWidth: '2px', borderColor: 'fg.muted' },
     },
     name: {
       flex: 1,
@@ -86,8 +90,8 @@ export const serverCardRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '3',
       rowGap: '1',
-      minHeight: '32px',
-      mt: '-1',
+      minHeight: '24px',
+      mt: '-1.5',
       color: 'fg.muted',
       fontSize: 'small',
       fontVariantNumeric: 'tabular-nums',
@@ -100,7 +104,7 @@ export const serverCardRecipe = defineSlotRecipe({
       '& svg': { flexShrink: 0, width: '15px', height: '15px' },
       '&[data-tone=caution]': { color: 'caution', fontWeight: '600' },
     },
-    // As large as its longest text would be: when a number changes, the line breaks where it did.
+    // As wide as its longest text, so that a changed number does not change the line breaks.
     steady: {
       display: 'inline-grid',
       '& > *, &::after': { gridArea: '1 / 1', minWidth: 0 },
@@ -109,30 +113,32 @@ export const serverCardRecipe = defineSlotRecipe({
     id: {
       display: 'inline-flex',
       alignItems: 'center',
-      marginInlineStart: { base: 0, md: 'auto' },
-      marginInlineEnd: '-2',
+      // The button must not be higher than the line.
+      '& button': { my: '-1.5' },
       fontFamily: 'mono',
-      // Where the button has an edge.
-      '@media (forced-colors: active)': { gap: '2', marginInlineEnd: 0 },
+      // Forced colours give the button a border.
+      '@media (forced-colors: active)': { gap: '2' },
     },
     body: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 },
-    // Command and note lie in the same place, so that the card keeps its height while one takes the other's.
+    // Command and note share one grid cell, so that the card keeps its height.
     line: { display: 'grid', minWidth: 0, '& > *': { gridArea: '1 / 1', minWidth: 0 } },
-    noteLine: {
+    noteBox: {
       position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
       alignContent: 'center',
       columnGap: '2',
+      minHeight: { base: 'touch', lg: 'control' },
       px: '3',
+      py: '2',
+      '&[data-line]': { minHeight: 0, py: 0 },
       borderRadius: 'control',
       overflow: 'hidden',
       bg: 'bg.sunk',
-      // A border would take room from two lines.
+      // A border would reduce the space for two lines of text.
       outline: '1px solid {colors.border}',
       outlineOffset: '-1px',
     },
-    edge: { position: 'absolute', insetInline: '0', bottom: '0', height: '3px', borderRadius: '0' },
     command: {
       display: 'flex',
       alignItems: 'center',
@@ -149,44 +155,39 @@ export const serverCardRecipe = defineSlotRecipe({
       flex: 1,
       minWidth: 0,
       py: '1',
-      // Whole everywhere: nobody can point at it on a phone to read the rest.
+      // Not truncated: phones cannot hover to read the rest.
       overflowWrap: 'anywhere',
       fontFamily: 'mono',
       fontSize: 'small',
       lineHeight: '1.125rem',
     },
-    // On phones as many of equal width as fit, so that the rows end alike.
+    // Two or four per row, by the card's width; the last of the seven spans two columns, so that the rows end alike.
     actions: {
-      display: { base: 'grid', md: 'flex' },
-      gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
-      flexWrap: 'wrap',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '@container (width >= 30rem)': { gridTemplateColumns: 'repeat(4, minmax(max-content, 1fr))' },
+      // Large text on a narrow phone.
+      '@container (width < 14rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      // English names beside a scrollbar of 320 px.
+      '@container (width < 16rem)': { '& button > svg': { display: 'none' } },
       gap: '2',
-      // As high as the one to hold, which has no room to reach beyond itself.
+      // As high as the hold button, whose touch area cannot extend beyond it.
       '& button': { height: { base: 'touch', lg: 'controlSmall' }, px: { base: '2', md: '3' } },
     },
-    // The last of an odd number, which would stand alone beside an empty place.
-    more: { display: 'grid', gridColumn: { base: '1 / -1', sm: 'auto' } },
+    more: { display: 'grid', gridColumn: 'span 2', '@container (width < 14rem)': { gridColumn: 'auto' } },
     covered: { visibility: 'hidden' },
     veil: {
       position: 'absolute',
       inset: '0',
       zIndex: 1,
       display: 'grid',
-      '& > *': {
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'center',
-        px: '3',
-        borderWidth: '1px',
-        borderColor: 'border',
-        borderRadius: 'control',
-        bg: 'bg.sunk',
-      },
     },
+    // At the lower edge of the note.
     progress: {
-      position: 'relative',
-      height: '6px',
-      borderRadius: '3px',
+      position: 'absolute',
+      insetInline: '0',
+      bottom: '0',
+      height: '3px',
       overflow: 'hidden',
       bg: 'bg.track',
       _before: {

@@ -13,31 +13,41 @@ export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'onRestart' | '
   server: PracticeServer
   /** Milliseconds since 1970. */
   now: number
+  /** Age of the data in seconds, if the last request failed. */
+  staleSeconds?: number | undefined
   copying: CardCopying
 }
 
 /**
- * A practice server and everything that can be done with it (docs/product.md#practice-servers).
- * - What cannot be done MUST stay in its place, disabled, and say why.
- * - While something is being done to it, that MUST lie over its actions, which nobody can reach then.
- * - An expired server MUST offer nothing but its renewal.
+ * A practice server with all its actions (docs/product.md#practice-servers).
+ * - A disabled action MUST stay in its place and show its reason.
+ * - A running operation MUST cover the actions and make them unreachable.
+ * - A card with outdated data MUST show its age, and MUST NOT show a number of players.
+ * - An expired server MUST offer only its renewal.
  */
-export const ServerCard = ({ server, now, copying, ...actions }: ServerCardProps) => {
+export const ServerCard = ({ server, now, staleSeconds, copying, ...actions }: ServerCardProps) => {
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()
   const titleId = useId()
   const status = shownStatus(server, now)
   const isCovered = status !== 'expired' && isBlocked(server)
-  // Nobody can join it, but much can be done with it.
+  // The server cannot be joined, but its actions are available.
   const isNoted = status !== 'RUNNING' && !isCovered
   const isStarting = status === 'CREATING' || status === 'TERMINATING'
   return (
     <chakra.article css={styles.root} aria-labelledby={titleId} data-status={status}>
-      <CardHead server={server} now={now} status={status} titleId={titleId} copying={copying} />
+      <CardHead
+        server={server}
+        now={now}
+        status={status}
+        staleSeconds={staleSeconds}
+        titleId={titleId}
+        copying={copying}
+      />
       {status === 'expired' && <ExpiredFoot server={server} now={now} onRenew={() => actions.onOpen('renew')} />}
-      {isStarting && <CardNote status={status} isLate={server.isLate} />}
+      {isStarting && <CardNote server={server} status={status} now={now} />}
       {status !== 'expired' && !isStarting && (
         <chakra.div css={styles.body}>
-          {/* Out of reach, not gone: the card keeps its height. */}
+          {/* Inert, not removed: the card keeps its height. */}
           <chakra.div
             css={isCovered ? [styles.body, styles.covered] : styles.body}
             inert={isCovered}
@@ -47,13 +57,13 @@ export const ServerCard = ({ server, now, copying, ...actions }: ServerCardProps
               <chakra.div css={isNoted ? styles.covered : {}} inert={isNoted} aria-hidden={isNoted || undefined}>
                 <ConnectLine server={server} copying={copying} />
               </chakra.div>
-              {isNoted && <CardNote status={status} isLate={server.isLate} isLine />}
+              {isNoted && <CardNote server={server} status={status} now={now} isLine />}
             </chakra.div>
             <CardActions server={server} now={now} {...actions} />
           </chakra.div>
           {isCovered && (
             <chakra.div css={styles.veil}>
-              <CardNote status={status} isLate={server.isLate} />
+              <CardNote server={server} status={status} now={now} />
             </chakra.div>
           )}
         </chakra.div>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { PracticeFailure } from '@warmup/domain/practice'
 import { useTranslation } from '@warmup/i18n'
-import { BusyButton, Dialog, NoticeBanner } from '../../common/index.ts'
+import { Button, Dialog, HoldButton, NoticeBanner, TextOrFailure } from '../../common/index.ts'
 import { ChoiceTiles } from '../choice-tiles/choice-tiles.tsx'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
 
@@ -14,14 +14,19 @@ export type ServerOptionsDialogProps = {
   serverName: string
   option: ServerOption
   onOption: (option: ServerOption) => void
-  /** Why an option is refused. */
+  /** Returns why an option is disabled. */
   refusalOf: (option: ServerOption) => 'owner_only' | 'blocked' | 'expired' | undefined
+  /** Number of players on the server, if known. */
+  players?: number | undefined
   isBusy: boolean
   failure?: PracticeFailure | undefined
   onStart: (option: ServerOption) => void
 }
 
-/** What is done with a server now and then: verify its files, update its game, renew it (docs/product.md#practice-actions). */
+/**
+ * Verifies a server's files, updates its game, or renews it (docs/product.md#practice-actions). An action that
+ * interrupts the game MUST have a hold button, and the dialog MUST show the number of players that it disconnects.
+ */
 export const ServerOptionsDialog = ({
   isOpen,
   onClose,
@@ -29,6 +34,7 @@ export const ServerOptionsDialog = ({
   option,
   onOption,
   refusalOf,
+  players = 0,
   isBusy,
   failure,
   onStart,
@@ -47,25 +53,20 @@ export const ServerOptionsDialog = ({
       title={t('options.title')}
       isLocked={isBusy}
       footer={
-        <BusyButton
-          weight="primary"
-          isDisabled={isRefused}
-          isBusy={isBusy}
-          busyLabel={t('options.busy')}
-          onClick={() => onStart(option)}
-        >
-          {t(`options.submit.${option}`)}
-        </BusyButton>
+        option === 'renew' ? (
+          <Button weight="primary" isDisabled={isRefused} onClick={() => onStart(option)}>
+            {t('options.submit.renew')}
+          </Button>
+        ) : (
+          <HoldButton isDisabled={isRefused} isLoading={isBusy} onComplete={() => onStart(option)}>
+            {t(`options.submit.${option}`)}
+          </HoldButton>
+        )
       }
     >
       <chakra.p mb="3" color="fg.muted">
-        {t('options.intro', { name: serverName })}
+        <TextOrFailure failure={failure && message(failure)}>{t('options.intro', { name: serverName })}</TextOrFailure>
       </chakra.p>
-      {failure !== undefined && (
-        <chakra.div mb="3">
-          <NoticeBanner tone="failure">{message(failure)}</NoticeBanner>
-        </chakra.div>
-      )}
       <ChoiceTiles
         label={t('options.label')}
         chosen={isRefused ? undefined : option}
@@ -78,6 +79,11 @@ export const ServerOptionsDialog = ({
           refusal: textOf(each),
         }))}
       />
+      {players > 0 && option !== 'renew' && !isRefused && (
+        <chakra.div mt="3">
+          <NoticeBanner tone="info">{t('card.playersOn', { count: players })}</NoticeBanner>
+        </chakra.div>
+      )}
     </Dialog>
   )
 }

@@ -21,12 +21,14 @@ export type TeammatesDialogProps = {
   isOpen: boolean
   onClose: () => void
   teammates: Loadable<readonly Teammate[]>
-  /** Steam IDs that are in the list of admins already. */
+  /** Steam IDs that are already admins. */
   adminIds: readonly string[]
   onAdd: (teammate: Teammate) => void
 }
 
-/** Players who have been on the server before; a press puts one into the list of admins, which is saved there. */
+/**
+ * Players who have been on the server before; a press adds one to the edited list of admins, where it is saved later.
+ */
 export const TeammatesDialog = ({ isOpen, onClose, teammates, adminIds, onAdd }: TeammatesDialogProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: adminListRecipe })()
@@ -87,14 +89,14 @@ const TeammateList = ({ teammates, adminIds, onAdd }: TeammateListProps) => {
             <chakra.li key={steamId} css={styles.plain}>
               <Avatar seed={steamId} />
               <chakra.div css={styles.plainText}>
-                {name}
+                <span>{name}</span>
                 <chakra.div css={styles.id}>{steamId}</chakra.div>
               </chakra.div>
               <chakra.span css={styles.choice}>
                 {isAdded ? (
                   <>
                     <Check size={16} aria-hidden />
-                    {t('teammates.added')}
+                    <span>{t('teammates.added')}</span>
                   </>
                 ) : (
                   <DisabledReason {...(isFull ? { reason: t('admins.issues.maxAdmins', { max: maxAdmins }) } : {})}>
@@ -105,7 +107,7 @@ const TeammateList = ({ teammates, adminIds, onAdd }: TeammateListProps) => {
                       onClick={() => onAdd(teammate)}
                     >
                       <Plus aria-hidden />
-                      {t('teammates.addShort')}
+                      <span>{t('teammates.addShort')}</span>
                     </Button>
                   </DisabledReason>
                 )}

@@ -15,7 +15,7 @@ export type AlikeStripProps = {
   onChoose: (change: Change) => void
 }
 
-/** Every picture in which a change looks alike, to look at one after the other. */
+/** All pictures that share one difference, for viewing one by one. */
 export const AlikeStrip = ({ fold, decisions, current, source, onChoose }: AlikeStripProps) => {
   const { t } = useTranslation('review')
   const variantName = useVariantName()
@@ -42,7 +42,7 @@ export const AlikeStrip = ({ fold, decisions, current, source, onChoose }: Alike
           </chakra.span>
           <chakra.span css={styles.words} aria-hidden>
             <StateMark state={state} />
-            {variantName(change)}
+            <span>{variantName(change)}</span>
           </chakra.span>
         </chakra.button>
       </li>

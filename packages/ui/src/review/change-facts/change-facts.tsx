@@ -12,11 +12,11 @@ import { changeFactsRecipe } from './change-facts.recipe.ts'
 export type ChangeFactsProps = {
   change: Change
   source: PictureSource
-  /** Where the story can be opened as it is now. */
+  /** The URL of the current version of the story. */
   storyHref?: string | undefined
 }
 
-/** A share from 0 to 1 in percent. The smallest change is more than nothing. */
+/** A ratio from 0 to 1 as a percentage. A very small change is not rounded to 0. */
 const percentText = (share: number, language: Language): string => {
   const least = 0.01
   const percent = share * 100
@@ -25,7 +25,7 @@ const percentText = (share: number, language: Language): string => {
 
 const sizeText = ({ width, height }: Size): string => `${width} × ${height}`
 
-/** How much differs, what may have changed it, and where in the whole picture; with the way to its story. */
+/** The size, possible causes and position of a change, with a link to its story. */
 export const ChangeFacts = ({ change, source, storyHref }: ChangeFactsProps) => {
   const { t } = useTranslation('review')
   const language = useLanguage()
@@ -42,7 +42,7 @@ export const ChangeFacts = ({ change, source, storyHref }: ChangeFactsProps) => 
       {kind === 'changed' && (
         <chakra.p css={styles.pixels}>
           <chakra.span css={styles.number}>{formatNumber(pixels, language)}</chakra.span>
-          {t('facts.pixels')}
+          <span>{t('facts.pixels')}</span>
           <span>{t('facts.share', { percent })}</span>
         </chakra.p>
       )}
@@ -72,7 +72,7 @@ export const ChangeFacts = ({ change, source, storyHref }: ChangeFactsProps) => 
       )}
       {storyHref !== undefined && (
         <ButtonLink size="small" href={storyHref} isNewTab>
-          {t('facts.openStory')}
+          <span>{t('facts.openStory')}</span>
           <ExternalLink aria-hidden />
         </ButtonLink>
       )}

@@ -12,17 +12,17 @@ import { changeListRecipe } from './change-list.recipe.ts'
 export type ChangeListProps = {
   folds: readonly Fold[]
   decisions: Decisions
-  /** The change that is looked at. */
+  /** The selected change. */
   current: Change | undefined
   onChoose: (change: Change) => void
-  /** Approves what is shown of a component; without it nothing can be decided. */
+  /** Approves the visible changes of a component. If omitted, the list is read-only. */
   onApprove?: ((changes: readonly Change[]) => void) | undefined
 }
 
 const changesOf = ({ stories }: ComponentChanges): Change[] =>
   stories.flatMap(({ folds }) => folds.flatMap(({ changes }) => changes))
 
-/** What changed, by component and story. Changes that look alike are one row with their count. */
+/** The changes by component and story. Changes that look alike share one row with their count. */
 export const ChangeList = ({ folds, decisions, current, onChoose, onApprove }: ChangeListProps) => {
   const { t } = useTranslation('review')
   const language = useLanguage()
@@ -61,8 +61,8 @@ export const ChangeList = ({ folds, decisions, current, onChoose, onApprove }: C
           <chakra.section key={group.component} css={styles.component} aria-label={group.component}>
             <chakra.div css={styles.head}>
               <chakra.h2 css={styles.name}>
-                <chakra.span css={styles.area}>{path.slice(0, -1).join(' / ')} / </chakra.span>
-                {name}
+                <chakra.span css={styles.area}>{`${path.slice(0, -1).join(' / ')} / `}</chakra.span>
+                <span>{name}</span>
               </chakra.h2>
               {onApprove && (
                 <IconButton

@@ -9,14 +9,14 @@ import { keys } from '../key-mark/keys.ts'
 import { decisionBarRecipe } from './decision-bar.recipe.ts'
 
 export type DecisionBarProps = {
-  /** Something was decided that can be taken back. */
+  /** There is a decision to undo. */
   canUndo: boolean
-  /** How many pictures show the same change. */
+  /** The number of pictures with the same change. */
   alikeCount: number
   note: string
   onNote: (note: string) => void
   noteRef?: RefObject<HTMLInputElement | null>
-  /** A rejection was tried without a note. */
+  /** The reviewer tried to reject without a note. */
   isNoteMissing: boolean
   onApprove: () => void
   onApproveGroup: () => void
@@ -25,7 +25,7 @@ export type DecisionBarProps = {
   onUndo: () => void
 }
 
-/** Decides about the change that is looked at, or about every picture that shows the same one. */
+/** Approves or rejects the current change, or all pictures with the same change. */
 export const DecisionBar = ({
   canUndo,
   alikeCount,
@@ -55,39 +55,39 @@ export const DecisionBar = ({
         onBlur={() => undefined}
         ref={(field) => {
           if (noteRef) noteRef.current = field
-          // A field of a form library: it keeps its own text, which changes with the picture.
+          // An uncontrolled field keeps its own text, so it is set when the picture changes.
           if (field && field.value !== note) field.value = note
         }}
       />
       <chakra.div css={styles.side}>
         <Button weight="primary" aria-keyshortcuts="A" onClick={onApprove}>
           <Check aria-hidden />
-          {t('actions.approve')}
-          <KeyMark aria-hidden>{keys.approve}</KeyMark>
+          <span>{t('actions.approve')}</span>
+          <KeyMark aria-hidden>{keys.approve.join('')}</KeyMark>
         </Button>
         {isGroup && (
           <Button aria-keyshortcuts="Shift+A" onClick={onApproveGroup}>
             <CheckCheck aria-hidden />
-            {t('actions.approveGroup', { count: alikeCount })}
-            <KeyMark aria-hidden>{keys.approveGroup}</KeyMark>
+            <span>{t('actions.approveGroup', { count: alikeCount })}</span>
+            <KeyMark aria-hidden>{keys.approveGroup.join('')}</KeyMark>
           </Button>
         )}
         <Button weight="danger" aria-keyshortcuts="R" onClick={onReject}>
           <X aria-hidden />
-          {t('actions.reject')}
-          <KeyMark aria-hidden>{keys.reject}</KeyMark>
+          <span>{t('actions.reject')}</span>
+          <KeyMark aria-hidden>{keys.reject.join('')}</KeyMark>
         </Button>
         {isGroup && (
           <Button weight="danger" aria-keyshortcuts="Shift+R" onClick={onRejectGroup}>
             <X aria-hidden />
-            {t('actions.rejectGroup', { count: alikeCount })}
-            <KeyMark aria-hidden>{keys.rejectGroup}</KeyMark>
+            <span>{t('actions.rejectGroup', { count: alikeCount })}</span>
+            <KeyMark aria-hidden>{keys.rejectGroup.join('')}</KeyMark>
           </Button>
         )}
         <Button weight="quiet" isFlush aria-keyshortcuts="Z" isDisabled={!canUndo} onClick={onUndo}>
           <Undo2 aria-hidden />
-          {t('actions.undo')}
-          <KeyMark aria-hidden>{keys.undo}</KeyMark>
+          <span>{t('actions.undo')}</span>
+          <KeyMark aria-hidden>{keys.undo.join('')}</KeyMark>
         </Button>
       </chakra.div>
     </chakra.div>

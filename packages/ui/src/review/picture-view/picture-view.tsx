@@ -14,17 +14,17 @@ export type PictureViewProps = {
   source: PictureSource
   mode: CompareMode
   zoom: Zoom
-  /** The whole picture, not the changed part with its surroundings. */
+  /** Shows the whole picture instead of the changed part with its surroundings. */
   isWhole: boolean
   hasOutline: boolean
-  /** What the blink view shows now: the owner swaps them. */
+  /** Whether the blink view shows the picture after the change; the owner toggles it. */
   isAfterShown: boolean
 }
 
-/** Wider than this the two pictures stand below each other: side by side neither would be readable. */
+/** Pictures with a larger aspect ratio are stacked: side by side they would be too small. */
 const flatRatio = 2
 
-/** A change, before and after: side by side, with a slider, in turn, or the differing pixels alone. */
+/** A change before and after: side by side, with a slider, blinking, or only the differing pixels. */
 export const PictureView = ({ change, source, mode, zoom, isWhole, hasOutline, isAfterShown }: PictureViewProps) => {
   const { t } = useTranslation('review')
   const styles = useSlotRecipe({ recipe: pictureViewRecipe })()
@@ -74,8 +74,8 @@ export const PictureView = ({ change, source, mode, zoom, isWhole, hasOutline, i
             <span>{named('after')}</span>
           </>
         )}
-        {mode === 'blink' && named(isAfterShown ? 'after' : 'before')}
-        {mode === 'difference' && t('modes.difference')}
+        {mode === 'blink' && <span>{named(isAfterShown ? 'after' : 'before')}</span>}
+        {mode === 'difference' && <span>{t('modes.difference')}</span>}
       </chakra.div>
       {mode === 'slider' && (
         <>
@@ -91,7 +91,7 @@ export const PictureView = ({ change, source, mode, zoom, isWhole, hasOutline, i
           />
         </>
       )}
-      {/* Both are drawn, so that neither has to be loaded at the moment it is shown. */}
+      {/* Both pictures are rendered, so that both are loaded before they are shown. */}
       {mode === 'blink' &&
         room(named(isAfterShown ? 'after' : 'before'), before, { cover: after, coverFrom: isAfterShown ? 0 : 1 })}
       {mode === 'difference' && room(t('modes.difference'), { src: source('difference', change), size: canvas })}

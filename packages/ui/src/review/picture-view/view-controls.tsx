@@ -20,10 +20,10 @@ export type ViewControlsProps = {
 
 const icons = { sideBySide: Columns2, slider: SplitSquareHorizontal, blink: Zap, difference: Contrast }
 
-/** The zoom one step away; at either end it stays. `fit` is the smallest. */
+/** The next zoom level in a direction, within the limits. `fit` is the smallest level. */
 export const nextZoom = (zoom: Zoom, step: 1 | -1): Zoom => zoomLevels[zoomLevels.indexOf(zoom) + step] ?? zoom
 
-/** How a change is looked at. Each of its buttons has a key, which `ReviewKeys` lists. */
+/** The settings of the picture view. Each button has a key, which `ReviewKeys` lists. */
 export const ViewControls = ({
   mode,
   onMode,
@@ -51,7 +51,7 @@ export const ViewControls = ({
               onClick={() => onMode(each)}
             >
               <Icon aria-hidden />
-              {t(`modes.${each}`)}
+              <span>{t(`modes.${each}`)}</span>
               <KeyMark aria-hidden>{place + 1}</KeyMark>
             </Button>
           )

@@ -9,7 +9,7 @@ import { reviewFiltersRecipe } from './review-filters.recipe.ts'
 export type ReviewFiltersProps = {
   filter: ReviewFilter
   onChange: (filter: ReviewFilter) => void
-  /** The widths that any picture has. */
+  /** The widths of all pictures, for the width filter. */
   widths: readonly number[]
   searchRef?: RefObject<HTMLInputElement | null>
 }
@@ -27,7 +27,7 @@ const Choice = <Value extends string | number>({ label, value, values, nameOf, o
   const styles = useSlotRecipe({ recipe: reviewFiltersRecipe })()
   return (
     <chakra.label css={styles.choice}>
-      {label}
+      <span>{label}</span>
       <chakra.span css={styles.box}>
         <chakra.select
           css={styles.select}
@@ -47,7 +47,7 @@ const Choice = <Value extends string | number>({ label, value, values, nameOf, o
   )
 }
 
-/** Narrows the list of changes, by words and by what the pictures are of. */
+/** Filters the list of changes by text and by properties of the pictures. */
 export const ReviewFilters = ({ filter, onChange, widths, searchRef }: ReviewFiltersProps) => {
   const { t } = useTranslation('review')
   const styles = useSlotRecipe({ recipe: reviewFiltersRecipe })()

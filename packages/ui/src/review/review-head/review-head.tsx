@@ -16,7 +16,7 @@ export type ReviewHeadProps = {
 
 const fills = { approved: 'success', rejected: 'danger' } as const
 
-/** What was compared, and how much of it is decided. */
+/** The compared revisions and the progress of the decisions. */
 export const ReviewHead = ({ report, counts, theme, onTheme, onLanguage }: ReviewHeadProps) => {
   const { t } = useTranslation('review')
   const styles = useSlotRecipe({ recipe: reviewHeadRecipe })()
@@ -30,10 +30,11 @@ export const ReviewHead = ({ report, counts, theme, onTheme, onLanguage }: Revie
         <chakra.h1 css={styles.title}>{t('title')}</chakra.h1>
       </chakra.div>
       <chakra.p css={styles.revisions}>
-        <VisuallyHidden>{t('revisions')}</VisuallyHidden> {report.before} → {report.after ?? t('workingTree')}
+        <VisuallyHidden>{t('revisions')}</VisuallyHidden>{' '}
+        <span>{`${report.before} → ${report.after ?? t('workingTree')}`}</span>
       </chakra.p>
       <chakra.p css={styles.summary}>
-        {t('pictures', { count: report.pictures })} · {t('changes', { count: total })}
+        {`${t('pictures', { count: report.pictures })} · ${t('changes', { count: total })}`}
       </chakra.p>
       <chakra.div css={styles.progress}>
         <chakra.div css={styles.words}>
@@ -43,7 +44,7 @@ export const ReviewHead = ({ report, counts, theme, onTheme, onLanguage }: Revie
               <chakra.span key={state} css={styles.count}>
                 <StateMark state={state} />
                 <VisuallyHidden>{t(`states.${state}`)}</VisuallyHidden>
-                {counts[state]}
+                <span>{counts[state]}</span>
               </chakra.span>
             ))}
           </chakra.span>

@@ -8,11 +8,11 @@ const looking = ['steps', 'modes', 'swap', 'zoom', 'whole', 'outline', 'search']
 const deciding = ['approve', 'approveGroup', 'reject', 'rejectGroup', 'note', 'undo'] as const
 
 export type ReviewKeysProps = {
-  /** Decisions can be made: their keys are listed too. */
+  /** Also lists the keys for decisions. */
   canDecide: boolean
 }
 
-/** The keys of the review page, always in sight. */
+/** The keyboard shortcuts of the review page, always visible. */
 export const ReviewKeys = ({ canDecide }: ReviewKeysProps) => {
   const { t } = useTranslation('review')
   const styles = useSlotRecipe({ recipe: reviewKeysRecipe })()
@@ -23,7 +23,7 @@ export const ReviewKeys = ({ canDecide }: ReviewKeysProps) => {
           {keys[name].map((key) => (
             <KeyMark key={key}>{key}</KeyMark>
           ))}
-          {t(`keys.${name}`)}
+          <span>{t(`keys.${name}`)}</span>
         </chakra.span>
       ))}
     </chakra.section>

@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** All announcements, one below the other. */
+/** A column of all announcements. */
 export const announcementDialogRecipe = defineSlotRecipe({
   className: 'w-announcements',
-  slots: ['list', 'item', 'text', 'foot', 'priority'],
+  slots: ['list', 'item', 'text', 'foot'],
   base: {
     list: { margin: 0, padding: 0, listStyle: 'none' },
     item: {
@@ -23,6 +23,5 @@ export const announcementDialogRecipe = defineSlotRecipe({
       fontSize: 'small',
       fontVariantNumeric: 'tabular-nums',
     },
-    priority: { px: '1.5', borderWidth: '1px', borderColor: 'border.strong', borderRadius: '3px', lineHeight: '18px' },
   },
 })

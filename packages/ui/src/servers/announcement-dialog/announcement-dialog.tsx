@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import { BellOff } from 'lucide-react'
 import {
+  DatedText,
   Dialog,
   EmptyState,
   ErrorState,
@@ -22,7 +23,7 @@ export type AnnouncementDialogProps = {
   onClose: () => void
 }
 
-/** Every announcement with its priority and when it was published, in China's time (docs/product.md#announcements). */
+/** All announcements with their publication time in China Standard Time (docs/product.md#announcements). */
 export const AnnouncementDialog = ({ isOpen, announcements, onClose }: AnnouncementDialogProps) => {
   const { t } = useTranslation('servers')
   return (
@@ -73,15 +74,16 @@ const AnnouncementList = ({ announcements }: { announcements: readonly Announcem
   }
   return (
     <chakra.ul css={styles.list}>
-      {announcements.map(({ id, text, priority, startDate }) => {
+      {announcements.map(({ id, text, startDate }) => {
         const published = new Date(startDate)
         return (
           <chakra.li key={id} css={styles.item}>
             <chakra.p css={styles.text}>{text[language]}</chakra.p>
             <chakra.p css={styles.foot}>
-              <chakra.span css={styles.priority}>{t('announcements.priority', { priority })}</chakra.span>
               {!Number.isNaN(published.getTime()) && (
-                <time dateTime={startDate}>{t('announcements.published', { date: formatMinute(published) })}</time>
+                <time dateTime={startDate}>
+                  <DatedText text={t('announcements.published', { date: formatMinute(published) })} />
+                </time>
               )}
             </chakra.p>
           </chakra.li>

@@ -7,23 +7,23 @@ import { useServerLabels } from '../labels/labels.ts'
 import { useRowsInUse } from '../server-table/use-rows-in-use.ts'
 import { nearestServersRecipe } from './nearest-servers.recipe.ts'
 
-/** A server and how far it is. */
+/** A server with its latency. */
 export type NearServer = { readonly server: Server; readonly latency: Latency }
 
 const StyledLink = chakra(AppLink)
 
 export type NearestServersProps = {
-  /** Online, in the order shown: the nearest first (docs/product.md#nearest-servers). */
+  /** Online servers in display order, nearest first (docs/product.md#nearest-servers). */
   servers: readonly NearServer[]
   /** The id of the heading that names the list. */
   labelledBy: string
-  /** Absent where the details feature is off, and where leaving would lose something. */
+  /** Absent if the details feature is off, or if leaving the page would lose state. */
   detailsHref?: ((server: Server) => string) | undefined
-  /** Somebody begins or ends to point at the list, whose order should then stay. */
+  /** Called when the user starts or stops pointing at the list; the order must not change in between. */
   onInUse?: ((isInUse: boolean) => void) | undefined
 }
 
-/** A short list of servers to join instead, each with its latency. */
+/** A short list of alternative servers, each with its latency. */
 export const NearestServers = ({ servers, labelledBy, detailsHref, onInUse }: NearestServersProps) => {
   const { t } = useTranslation('servers')
   const labels = useServerLabels()
@@ -39,7 +39,7 @@ export const NearestServers = ({ servers, labelledBy, detailsHref, onInUse }: Ne
             <chakra.span css={styles.text}>
               {detailsHref === undefined ? (
                 <chakra.span css={styles.name} dir="auto" id={nameId} title={server.displayName}>
-                  {server.displayName}
+                  <span translate="no">{server.displayName}</span>
                 </chakra.span>
               ) : (
                 <StyledLink
@@ -49,7 +49,7 @@ export const NearestServers = ({ servers, labelledBy, detailsHref, onInUse }: Ne
                   title={server.displayName}
                   href={detailsHref(server)}
                 >
-                  {server.displayName}
+                  <span translate="no">{server.displayName}</span>
                 </StyledLink>
               )}
               <chakra.span css={styles.meta}>

@@ -11,15 +11,15 @@ const Surface = chakra('div', popoverRecipe)
 
 export type PlayerListPopoverProps = PlayerListProps & {
   serverName: string
-  /** The button that opened it; looked up anew each time it is needed. */
+  /** The button that opened it; read on every use, because the element may change. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /**
- * A server's players beside the button that asked for them.
- * - Focus moves in when it opens and back to the button when it closes by keyboard.
- * - It MUST stay open and beside its row while the list around it changes.
+ * A server's players, beside the button that opened the list.
+ * - Focus MUST move in when it opens, and back to the button when it is closed by keyboard.
+ * - It MUST stay open and beside its row while the server list changes.
  */
 export const PlayerListPopover = ({ serverName, players, age, anchor, onClose }: PlayerListPopoverProps) => {
   const { t } = useTranslation('servers')
@@ -38,7 +38,7 @@ export const PlayerListPopover = ({ serverName, players, age, anchor, onClose }:
     const isAtStart = document.activeElement === surface.current
     const isLeaving = document.activeElement === edge || (isAtStart && (event.shiftKey || edge === undefined))
     if (!isLeaving) return
-    // Out of it as if it stood right after its button in the document.
+    // Tab leaves it as if it followed its button in the document.
     anchor.current?.focus({ preventScroll: true })
     onClose()
   }
@@ -53,9 +53,9 @@ export const PlayerListPopover = ({ serverName, players, age, anchor, onClose }:
       onKeyDown={onKeyDown}
     >
       <chakra.p css={styles.title}>
-        {t('playerList.title')}
+        <span>{t('playerList.title')}</span>
         <chakra.span css={styles.subtitle} dir="auto">
-          {serverName}
+          <span translate="no">{serverName}</span>
         </chakra.span>
       </chakra.p>
       <PlayerList players={players} age={age} />

@@ -10,11 +10,11 @@ const placeholders = ['96px', '128px', '80px', '112px']
 
 export type PlayerListProps = {
   players: Loadable<readonly Player[]>
-  /** Present where the list is not of now. */
+  /** Present if the list is outdated. */
   age?: PlayerListAge | undefined
 }
 
-/** How old a list is, in words; undefined where it is of now. */
+/** Returns the age of a list as text; undefined if it is current. */
 const useAgeText = (age: PlayerListAge | undefined): string | undefined => {
   const { t } = useTranslation('servers')
   const language = useLanguage()
@@ -24,8 +24,8 @@ const useAgeText = (age: PlayerListAge | undefined): string | undefined => {
 }
 
 /**
- * Who plays on a server and for how long (docs/product.md#player-lists). CS2 hides names: where all are blank the list says so
- * instead of showing blanks. A list that is not of now MUST say how old it is.
+ * The players on a server, and how long each has played (docs/product.md#player-lists). CS2 can hide names: if all are
+ * blank, the list says so. An outdated list MUST show its age.
  */
 export const PlayerList = ({ players, age }: PlayerListProps) => {
   const { t } = useTranslation('servers')
@@ -79,13 +79,13 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
       {ageText !== undefined && (
         <chakra.p css={styles.note}>
           <History size={16} aria-hidden />
-          {ageText}
+          <span>{ageText}</span>
         </chakra.p>
       )}
       {areNamesHidden && (
         <chakra.p css={styles.note}>
           <EyeOff size={16} aria-hidden />
-          {t('playerList.namesHidden', { count: players.data.length })}
+          <span>{t('playerList.namesHidden', { count: players.data.length })}</span>
         </chakra.p>
       )}
       {head}
@@ -94,7 +94,11 @@ export const PlayerList = ({ players, age }: PlayerListProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: players have no identity, and names repeat or are blank
           <chakra.li key={index} css={styles.player}>
             <chakra.span css={styles.name} dir="auto" title={player.name || undefined}>
-              {player.name || t('playerList.unnamed', { number: index + 1 })}
+              {player.name === '' ? (
+                t('playerList.unnamed', { number: index + 1 })
+              ) : (
+                <span translate="no">{player.name}</span>
+              )}
             </chakra.span>
             <chakra.span css={styles.time}>{formatPlayTime(player.seconds)}</chakra.span>
           </chakra.li>

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { ModeIcon } from '../icons/mode-icon.tsx'
 import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
 
-/** The server mode whose icon represents a choice. */
+/** The server mode whose icon each choice shows. */
 const iconModes = {
   deathmatch: 'dm',
   retakes: 'retakes',
@@ -15,19 +15,18 @@ const iconModes = {
 } as const satisfies Record<QuickJoinMode, string>
 
 type ModeTilesProps = {
-  /** Modes that have a qualifying server; while searching the rest no longer matters. */
+  /** Whether each mode has a qualifying server; undefined during the search. */
   available: Record<QuickJoinMode, boolean> | undefined
   chosen?: QuickJoinMode
   isMember: boolean
   onChoose: (mode: QuickJoinMode) => void
 }
 
-/** What to play. A mode without a qualifying server says why and cannot be chosen. */
+/** The modes to choose from. A mode without a qualifying server is disabled and says why. */
 export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: quickJoinDialogRecipe })()
   const id = useId()
-  const needed = isMember ? quickJoinFreeSlots.member : quickJoinFreeSlots.visitor
   return (
     <chakra.div css={styles.tiles}>
       {quickJoinModes.map((mode) => {
@@ -62,13 +61,14 @@ export const ModeTiles = ({ available, chosen, isMember, onChoose }: ModeTilesPr
             >
               {t(`quickJoin.${mode}`)}
             </chakra.button>
-            {/* Note and both texts keep their room: a mode may run out of servers, or get one, while the dialog is open. */}
+            {/* Note and both texts keep their space, because a mode can gain or lose its servers while the dialog is
+                open. */}
             <chakra.span css={styles.hints} id={`${id}-${mode}-hint`}>
               <chakra.span css={styles.hint} data-away={isEmpty || undefined}>
                 {t(`quickJoin.${mode}Hint`)}
               </chakra.span>
               <chakra.span css={styles.hint} data-away={!isEmpty || undefined}>
-                {t('quickJoin.noServersReason', { count: needed })}
+                {isMember ? t('quickJoin.full') : t('quickJoin.noServersReason', { count: quickJoinFreeSlots.visitor })}
               </chakra.span>
             </chakra.span>
           </chakra.div>

@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { lowScreen } from '../../common/low-screen.ts'
 
-/** Choice tiles with a corner tick, then a card of the server found. */
+/** Choice tiles with a corner tick, and a card with the result. */
 export const quickJoinDialogRecipe = defineSlotRecipe({
   className: 'w-quick-join',
   slots: [
@@ -30,7 +31,7 @@ export const quickJoinDialogRecipe = defineSlotRecipe({
     'othersTitle',
   ],
   base: {
-    lead: { mb: '4', color: 'fg.muted' },
+    lead: { mb: '4', color: 'fg.muted', [lowScreen]: { mb: '2' } },
     tiles: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2' },
     tile: {
       position: 'relative',
@@ -72,7 +73,7 @@ export const quickJoinDialogRecipe = defineSlotRecipe({
       mb: '3',
     },
     icon: { color: 'fg', '[data-blocked] &': { color: 'fg.faint' } },
-    // Named by the mode alone, pressed anywhere on its tile.
+    // The accessible name is only the mode; the whole tile is the touch area.
     choice: {
       textStyle: 'strong',
       lineHeight: 'tight',
@@ -121,11 +122,19 @@ export const quickJoinDialogRecipe = defineSlotRecipe({
       borderColor: 'border.strong',
       borderRadius: 'control',
       bg: 'bg.sunk',
+      // The button below it is in sight.
+      [lowScreen]: { gap: '2', py: '2' },
       animation: 'riseIn',
       animationDuration: 'slow',
       _motionReduce: { animationName: 'fadeIn' },
     },
-    cardText: { display: 'flex', alignItems: 'center', gap: '4', minWidth: 0, '& > svg': { flexShrink: 0 } },
+    cardText: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      minWidth: 0,
+      '& > svg': { flexShrink: 0, [lowScreen]: { display: 'none' } },
+    },
     name: { textStyle: 'strong', overflowWrap: 'anywhere' },
     meta: { mt: '1', color: 'fg.muted', fontSize: 'small' },
     figures: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3', margin: 0 },
@@ -141,7 +150,7 @@ export const quickJoinDialogRecipe = defineSlotRecipe({
       lineHeight: '1.4',
       '& svg': { flexShrink: 0, width: '16px', height: '16px', mt: '1px', color: 'latency.red' },
     },
-    actions: { display: 'flex', flexDirection: 'column', gap: '2', mt: '4' },
+    actions: { display: 'flex', flexDirection: 'column', gap: '2', mt: '4', [lowScreen]: { mt: '2' } },
     second: {
       alignSelf: 'center',
       display: 'inline-flex',

@@ -1,16 +1,27 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { Trouble } from '@warmup/domain/common'
 import { type Latency, type QuickJoinMode, quickJoinFreeSlots, type Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ArrowLeft, Crown, SearchX, Users } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { Button, type CopyState, Dialog, EmptyState, ErrorState, Spinner, useIsSlow } from '../../common/index.ts'
+import {
+  Button,
+  type CopyState,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  type ErrorStateProps,
+  Spinner,
+  useIsSlow,
+} from '../../common/index.ts'
 import type { NearServer } from '../nearest-servers/nearest-servers.tsx'
 import { ModeTiles } from './mode-tiles.tsx'
 import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
 import { ResultCard } from './result-card.tsx'
 
-/** The steps of quick join (docs/product.md#quick-join): choose a mode, search, a server, none, or no list to search. */
+/**
+ * The steps of quick join (docs/product.md#quick-join): mode choice, search, found server, no server found, and server
+ * list unavailable.
+ */
 export type QuickJoinStep =
   | { readonly kind: 'choice'; readonly available: Record<QuickJoinMode, boolean> }
   | { readonly kind: 'searching'; readonly mode: QuickJoinMode }
@@ -19,7 +30,9 @@ export type QuickJoinStep =
       readonly mode: QuickJoinMode
       readonly server: Server
       readonly latency?: Latency
-      /** Other servers that the rule allows equally, the nearest first. */
+      /** A qualifying server with a much lower latency. */
+      readonly nearer?: NearServer | undefined
+      /** Other servers with the same rank, nearest first; they may include `nearer`. */
       readonly others: readonly NearServer[]
       readonly copyState: CopyState
     }
@@ -27,28 +40,28 @@ export type QuickJoinStep =
   | {
       readonly kind: 'failed'
       readonly mode: QuickJoinMode
-      /** What kept the list from coming. */
-      readonly trouble?: Trouble | undefined
+      /** Why the list could not be loaded. */
+      readonly trouble?: ErrorStateProps['trouble']
     }
 
 export type QuickJoinDialogProps = {
   isOpen: boolean
   onClose: () => void
-  /** Members need fewer free slots (docs/product.md#quick-join). */
+  /** Members may join servers with fewer free slots (docs/product.md#quick-join). */
   isMember: boolean
   step: QuickJoinStep
   onChoose: (mode: QuickJoinMode) => void
-  /** Somebody begins or ends to point at the other servers: their order should then stay. */
+  /** Called when the user starts or stops pointing at the other servers; their order must not change in between. */
   onOthersInUse?: (isInUse: boolean) => void
-  /** Draws another server of the same mode. */
+  /** Picks another server of the same mode. */
   onAnother: () => void
   onBack: () => void
-  /** Looks again where there was no list. */
+  /** Reloads the server list. */
   onRetry: () => void
   onCopy: (server: Server) => void
 }
 
-/** Finds a server to play on now. Focus follows the steps: to what leads on once the search has ended, back to the modes. */
+/** Finds a server to join. The focus follows the steps: to the main action after the search, back to the modes. */
 export const QuickJoinDialog = ({
   isOpen,
   onClose,
@@ -83,7 +96,7 @@ export const QuickJoinDialog = ({
         isChoosing ? undefined : (
           <Button ref={backRef} weight="quiet" isFlush mr="auto" onClick={onBack}>
             <ArrowLeft aria-hidden />
-            {t('quickJoin.back')}
+            <span>{t('quickJoin.back')}</span>
           </Button>
         )
       }
@@ -100,11 +113,13 @@ export const QuickJoinDialog = ({
             />
             <chakra.p css={styles.status} role="status">
               {step.kind === 'searching' ? <Spinner /> : isMember ? <Crown aria-hidden /> : <Users aria-hidden />}
-              {step.kind !== 'searching'
-                ? slots
-                : isSlow
-                  ? common('slow')
-                  : t('quickJoin.searching', { mode: t(`quickJoin.${step.mode}`) })}
+              <span>
+                {step.kind !== 'searching'
+                  ? slots
+                  : isSlow
+                    ? common('slow')
+                    : t('quickJoin.searching', { mode: t(`quickJoin.${step.mode}`) })}
+              </span>
             </chakra.p>
           </>
         )}
@@ -139,7 +154,7 @@ export const QuickJoinDialog = ({
 
 type ShownStep = QuickJoinStep['kind'] | 'offline'
 
-/** Moves focus in each step: what was pressed before disappeared with its step. */
+/** Moves the focus on each step, because the pressed control is gone. */
 const useFocusedStep = (
   step: ShownStep,
   body: RefObject<HTMLElement | null>,
@@ -150,7 +165,7 @@ const useFocusedStep = (
     const isBack = before.current !== 'choice' && before.current !== 'searching'
     before.current = step
     const first = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
-    // The server's name above stays in sight: on a low screen the focus would scroll past it.
+    // Without scrolling, so that a low screen still shows the server's name above.
     if (step === 'result') first('a[href]')?.focus({ preventScroll: true })
     if (step === 'offline' || step === 'failed') first('button')?.focus()
     if (step === 'nobody') back.current?.focus()

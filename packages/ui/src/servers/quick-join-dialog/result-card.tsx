@@ -28,6 +28,7 @@ import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
 type ResultCardProps = {
   server: Server
   latency?: Latency
+  nearer?: NearServer | undefined
   others: readonly NearServer[]
   onOthersInUse?: ((isInUse: boolean) => void) | undefined
   copyState: CopyState
@@ -36,18 +37,19 @@ type ResultCardProps = {
   onChooseAgain: () => void
 }
 
-/** Milliseconds where they are known. */
+/** Returns the latency in milliseconds if known. */
 const knownLatency = (latency: Latency | undefined): number | undefined =>
   latency?.status === 'ok' ? latency.milliseconds : undefined
 
 /**
- * The server found, and the ways into it: start the game, copy the command, the plain link. One that is far away says so.
- * Below are the others that the rule allows equally (docs/product.md#quick-join).
- * One that went offline meanwhile cannot be joined: the way on is another choice.
+ * The found server, and the ways to join it: start the game, copy the command, or the plain link. A distant server is
+ * marked as such. Below it are a much nearer server and the others with the same rank (docs/product.md#quick-join). If
+ * the server has gone offline, it cannot be joined and the card offers another choice.
  */
 export const ResultCard = ({
   server,
   latency = { status: 'loading' },
+  nearer,
   others,
   onOthersInUse,
   copyState,
@@ -58,16 +60,17 @@ export const ResultCard = ({
   const { t } = useTranslation('servers')
   const labels = useServerLabels()
   const styles = useSlotRecipe({ recipe: quickJoinDialogRecipe })()
-  const othersId = useId()
+  const id = useId()
   const milliseconds = server.isOpen ? (knownLatency(latency) ?? 0) : 0
-  const hasNearer = (knownLatency(others[0]?.latency) ?? Number.POSITIVE_INFINITY) < milliseconds
+  const hasNearer = (knownLatency((nearer ?? others[0])?.latency) ?? Number.POSITIVE_INFINITY) < milliseconds
+  const listed = others.filter((other) => other.server.id !== nearer?.server.id)
   return (
     <>
       <chakra.div css={styles.card}>
         <chakra.div css={styles.cardText}>
           <MapEmblem map={server.map} size="large" />
           <chakra.div minWidth="0">
-            {/* Another server is read out. */}
+            {/* Announces a newly picked server. */}
             <chakra.p css={styles.name} aria-live="polite">
               {server.displayName}
             </chakra.p>
@@ -97,7 +100,7 @@ export const ResultCard = ({
             {milliseconds > farLatencyMs && (
               <chakra.p css={styles.far}>
                 <TriangleAlert aria-hidden />
-                {t(hasNearer ? 'quickJoin.farWithNearer' : 'quickJoin.far', { milliseconds })}
+                <span>{t(hasNearer ? 'quickJoin.farWithNearer' : 'quickJoin.far', { milliseconds })}</span>
               </chakra.p>
             )}
           </div>
@@ -119,7 +122,7 @@ export const ResultCard = ({
             {others.length > 0 && (
               <Button weight="quiet" isWide onClick={onAnother}>
                 <Shuffle aria-hidden />
-                {t('quickJoin.another')}
+                <span>{t('quickJoin.another')}</span>
               </Button>
             )}
             <chakra.a css={styles.second} href={connectLink(server)}>
@@ -139,12 +142,20 @@ export const ResultCard = ({
           </>
         )}
       </chakra.div>
-      {others.length > 0 && (
+      {nearer !== undefined && (
         <chakra.div css={styles.others}>
-          <chakra.h3 css={styles.othersTitle} id={othersId}>
+          <chakra.h3 css={styles.othersTitle} id={`${id}-nearer`}>
+            {t('quickJoin.nearer')}
+          </chakra.h3>
+          <NearestServers servers={[nearer]} labelledBy={`${id}-nearer`} onInUse={onOthersInUse} />
+        </chakra.div>
+      )}
+      {listed.length > 0 && (
+        <chakra.div css={styles.others}>
+          <chakra.h3 css={styles.othersTitle} id={`${id}-others`}>
             {t('quickJoin.others')}
           </chakra.h3>
-          <NearestServers servers={others} labelledBy={othersId} onInUse={onOthersInUse} />
+          <NearestServers servers={listed} labelledBy={`${id}-others`} onInUse={onOthersInUse} />
         </chakra.div>
       )}
     </>

@@ -12,7 +12,7 @@ type ServerActionsProps = {
   rulesHref?: string | undefined
 }
 
-/** The ways into a server, and its rules. An offline server cannot be joined, and the button says why. */
+/** The ways to join a server, and its rules. An offline server cannot be joined, and the button says why. */
 export const ServerActions = ({ server, copyState, onCopy, rulesHref }: ServerActionsProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverDetailsRecipe })()
@@ -38,7 +38,7 @@ export const ServerActions = ({ server, copyState, onCopy, rulesHref }: ServerAc
       {rulesHref !== undefined && (
         <ButtonAppLink href={rulesHref}>
           <ScrollText aria-hidden />
-          {t('details.rules')}
+          <span>{t('details.rules')}</span>
         </ButtonAppLink>
       )}
     </chakra.div>

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A page about one server: its emblem, its facts, its actions, who plays there, and where else one could play. */
+/** A server's page: emblem, facts, actions, players, and other servers. */
 export const serverDetailsRecipe = defineSlotRecipe({
   className: 'w-server-details',
   slots: [
@@ -42,7 +42,8 @@ export const serverDetailsRecipe = defineSlotRecipe({
       minHeight: '72px',
       '& > svg': { flexShrink: 0 },
     },
-    title: { textStyle: 'title', overflowWrap: 'anywhere' },
+    // Chinese names break at spaces, not inside a word.
+    title: { textStyle: 'title', wordBreak: 'keep-all', overflowWrap: 'anywhere' },
     tags: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -98,7 +99,7 @@ export const serverDetailsRecipe = defineSlotRecipe({
       mt: '4',
     },
     players: { overflow: 'hidden' },
-    // On one line with the heading of the panel beside it.
+    // Aligned with the heading of the adjacent panel.
     listHeading: { p: '4', pb: '3', textStyle: 'strong', lineHeight: 'tight' },
     others: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '3' },
     heading: { textStyle: 'strong', lineHeight: 'tight' },

@@ -26,28 +26,28 @@ import { ServerHeading } from './server-heading.tsx'
 const StyledLink = chakra(AppLink)
 
 export type ServerDetailsProps = {
-  /** Ready without a server: the list has none of that id. */
+  /** Ready with undefined: the list has no server with this id. */
   server: Loadable<Server | undefined>
-  /** Why older data are shown: no network, or no answer. */
+  /** Why the data is outdated: no network, or no answer. */
   trouble?: Trouble | 'stale' | undefined
   latency?: Latency
   copyState: CopyState
   onCopy: (server: Server) => void
   playerList: PlayerListProps
-  /** Other servers of its mode that are online, the nearest first. */
+  /** Online servers of the same mode, nearest first. */
   others: readonly NearServer[]
-  /** Somebody begins or ends to point at them: their order should then stay. */
+  /** Called when the user starts or stops pointing at them; their order must not change in between. */
   onOthersInUse?: (isInUse: boolean) => void
   detailsHref: (server: Server) => string
-  /** The list with the servers of one mode. */
+  /** Returns the URL of the list filtered by a mode. */
   modeHref: (mode: string) => string
-  /** Back to the list. */
+  /** URL of the list. */
   listHref: string
-  /** Absent where the rules feature is off. */
+  /** Absent if the rules feature is off. */
   rulesHref?: string | undefined
 }
 
-/** One server with everything known of it (docs/product.md#server-details). */
+/** The page of one server with all its data (docs/product.md#server-details). */
 export const ServerDetails = (props: ServerDetailsProps) => {
   const { server: loadable, trouble, latency = { status: 'loading' }, listHref } = props
   const { t } = useTranslation('servers')
@@ -58,7 +58,7 @@ export const ServerDetails = (props: ServerDetailsProps) => {
     <>
       <StyledLink css={styles.back} href={listHref} isReturn>
         <ArrowLeft aria-hidden />
-        {t('details.back')}
+        <span>{t('details.back')}</span>
       </StyledLink>
       <Panel position="relative" aria-busy={isLoading || undefined}>
         <ServerHeading server={server} trouble={trouble} isLoading={isLoading} />

@@ -7,12 +7,12 @@ import { useServerLabels } from '../labels/labels.ts'
 import { serverDetailsRecipe } from './server-details.recipe.ts'
 
 type ServerFactsProps = {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   server: Server | undefined
   latency: Latency
 }
 
-/** What is known of a server; its tickrate only where the operator says it, and where that is not known yet. */
+/** The facts of a server. The tickrate is shown if the operator sets it, and while loading. */
 export const ServerFacts = ({ server, latency }: ServerFactsProps) => {
   const { t } = useTranslation('servers')
   const labels = useServerLabels()
@@ -31,7 +31,9 @@ export const ServerFacts = ({ server, latency }: ServerFactsProps) => {
       {fact(t('details.map'), (known) => labels.map(known.map))}
       {fact(t('details.ping'), ({ isOpen }) => (isOpen ? <LatencyText latency={latency} /> : t('table.offline')))}
       {fact(t('details.region'), ({ region }) => labels.region(region))}
-      {fact(t('details.address'), ({ ip, port }) => `${ip}:${port}`)}
+      {fact(t('details.address'), ({ ip, port }) => (
+        <span translate="no">{`${ip}:${port}`}</span>
+      ))}
       {(server === undefined || server.tickrate !== undefined) &&
         fact(t('details.tickrate'), ({ tickrate }) => tickrate)}
     </chakra.dl>

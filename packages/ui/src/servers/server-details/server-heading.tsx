@@ -14,7 +14,7 @@ type ServerHeadingProps = {
   isLoading: boolean
 }
 
-/** The server's name, mode and state; the heading is there from the start, so that focus can wait on it. */
+/** The server's name, mode and state. The heading is mounted while loading, so that it can take the focus. */
 export const ServerHeading = ({ server, trouble, isLoading }: ServerHeadingProps) => {
   const { t } = useTranslation('servers')
   const labels = useServerLabels()
@@ -25,7 +25,9 @@ export const ServerHeading = ({ server, trouble, isLoading }: ServerHeadingProps
       {server !== undefined && <MapEmblem map={server.map} size="large" />}
       {isLoading && <Skeleton width="112px" height="72px" />}
       <chakra.div minWidth="0">
-        <chakra.h1 css={styles.title}>{server?.displayName ?? t('details.title')}</chakra.h1>
+        <chakra.h1 css={styles.title}>
+          {server === undefined ? t('details.title') : <span translate="no">{server.displayName}</span>}
+        </chakra.h1>
         {isLoading && (
           <chakra.div css={styles.tags}>
             <Skeleton width="64px" height="24px" />
@@ -35,7 +37,7 @@ export const ServerHeading = ({ server, trouble, isLoading }: ServerHeadingProps
           <chakra.p css={styles.tags}>
             <chakra.span css={styles.tag}>
               <ModeIcon mode={server.category} size={14} />
-              {labels.mode(server.category)}
+              <span>{labels.mode(server.category)}</span>
             </chakra.span>
             {!server.isOpen && <chakra.span css={styles.tag}>{t('table.offline')}</chakra.span>}
             {server.isOpen && isFull(server) && <chakra.span css={styles.tag}>{t('table.full')}</chakra.span>}

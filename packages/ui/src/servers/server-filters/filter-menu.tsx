@@ -1,27 +1,23 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { FilterOptions } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, Popover, VisuallyHidden } from '../../common/index.ts'
 import { FilterChoices } from '../lazy-dialogs.ts'
 import type { FilterKind } from './filter-kinds.ts'
-import type { RegionRules } from './region-groups.tsx'
 import { serverFiltersRecipe } from './server-filters.recipe.ts'
+import type { ServerFiltersProps } from './server-filters-props.ts'
 
-type FilterMenuProps = RegionRules & {
+type FilterMenuProps = ServerFiltersProps & {
   kind: FilterKind
-  /** Undefined until the first list has loaded. */
-  options: FilterOptions | undefined
-  chosen: readonly string[]
-  onChange: (chosen: readonly string[]) => void
-  /** Held open, for stories. */
+  /** Keeps the menu open, for stories. */
   isOpen?: boolean
 }
 
-/** One filter of the bar: a button with the number of choices, and the choices beside it. */
+/** One filter of the bar: a button with the number of selected choices, and its menu. */
 export const FilterMenu = (props: FilterMenuProps) => {
-  const { kind, options, chosen, onChange, isOpen } = props
+  const { kind, options, filters, onChange, isOpen } = props
+  const chosen = filters[kind]
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
   const countId = useId()
@@ -40,7 +36,7 @@ export const FilterMenu = (props: FilterMenuProps) => {
             data-chosen={hasChoice || undefined}
             aria-describedby={hasChoice ? countId : undefined}
           >
-            {label}
+            <span>{label}</span>
             {hasChoice && (
               <chakra.span css={styles.count} aria-hidden>
                 {chosen.length}
@@ -52,8 +48,14 @@ export const FilterMenu = (props: FilterMenuProps) => {
       >
         <chakra.div css={styles.menu}>
           <chakra.div css={styles.menuHead}>
-            {label}
-            <Button weight="quiet" size="small" isFlush isDisabled={!hasChoice} onClick={() => onChange([])}>
+            <span>{label}</span>
+            <Button
+              weight="quiet"
+              size="small"
+              isFlush
+              isDisabled={!hasChoice}
+              onClick={() => onChange({ ...filters, [kind]: [] })}
+            >
               {t('filters.reset')}
             </Button>
           </chakra.div>

@@ -6,22 +6,13 @@ import { FilterChoices } from './filter-choices.tsx'
 import { filterKinds } from './filter-kinds.ts'
 import { FilterSwitches } from './filter-switches.tsx'
 import { serverFiltersRecipe } from './server-filters.recipe.ts'
-import type { ServerFiltersProps } from './server-filters.tsx'
+import type { ServerFiltersProps } from './server-filters-props.ts'
 
 export type FilterSheetProps = ServerFiltersProps & { isOpen: boolean; onClose: () => void }
 
-/** All filters in a sheet, for phones. They apply at once; the button only closes. */
-export const FilterSheet = ({
-  filters,
-  options,
-  activeCount,
-  onChange,
-  onResetAll,
-  regionLists,
-  nearestFirst,
-  isOpen,
-  onClose,
-}: FilterSheetProps) => {
+/** All filters in a sheet, for phones. They take effect at once; the button only closes. */
+export const FilterSheet = (props: FilterSheetProps) => {
+  const { filters, options, activeCount, onChange, onResetAll, isOpen, onClose } = props
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
   return (
@@ -33,7 +24,7 @@ export const FilterSheet = ({
         <>
           <Button weight="quiet" isFlush isDisabled={activeCount === 0} onClick={onResetAll}>
             <RotateCcw aria-hidden />
-            {t('filters.resetAll')}
+            <span>{t('filters.resetAll')}</span>
           </Button>
           <chakra.div flex="1">
             <Button weight="primary" isWide onClick={onClose}>
@@ -51,14 +42,14 @@ export const FilterSheet = ({
       {filterKinds.map((kind) => (
         <chakra.section key={kind} css={styles.section} tabIndex={-1} aria-label={t(`filters.${kind}`)}>
           <chakra.div css={styles.heading}>
-            {t(`filters.${kind}`)}
+            <span>{t(`filters.${kind}`)}</span>
             {filters[kind].length > 0 && (
               <Button
                 weight="quiet"
                 isFlush
                 size="small"
                 onClick={(event) => {
-                  // The button disappears with the choices: focus stays in their section.
+                  // The button disappears with the selection: the focus moves to its section.
                   event.currentTarget.closest('section')?.focus()
                   onChange({ ...filters, [kind]: [] })
                 }}
@@ -70,13 +61,7 @@ export const FilterSheet = ({
           {options === undefined ? (
             <chakra.p css={styles.note}>{t('filters.loading')}</chakra.p>
           ) : (
-            <FilterChoices
-              kind={kind}
-              options={options[kind]}
-              chosen={filters[kind]}
-              onChange={(chosen) => onChange({ ...filters, [kind]: chosen })}
-              {...{ regionLists, nearestFirst }}
-            />
+            <FilterChoices {...props} kind={kind} options={options[kind]} />
           )}
         </chakra.section>
       ))}

@@ -1,9 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { lowScreen } from '../../common/low-screen.ts'
+
+const twoLines = '@container filters (width < 70rem)'
 
 /**
- * Menus and switches in one line with the search where there is room for both languages with every count, else in two
- * lines: search and menus, switches and reset. So choosing a filter never adds a line. On phones one button opens them in
- * a sheet.
+ * Menus, switches and search share one line if both languages fit with all counts, else two lines: search and menus,
+ * then switches and reset. So a selection never adds a line. On phones, also in landscape, one button opens a sheet.
  */
 export const serverFiltersRecipe = defineSlotRecipe({
   className: 'w-server-filters',
@@ -20,6 +22,8 @@ export const serverFiltersRecipe = defineSlotRecipe({
     'menuHead',
     'groups',
     'group',
+    'groupCount',
+    'search',
     'choices',
     'choice',
     'note',
@@ -30,6 +34,7 @@ export const serverFiltersRecipe = defineSlotRecipe({
     bar: {
       display: { base: 'none', md: 'contents' },
       '@container filters (width >= 70rem)': { display: 'flex', alignItems: 'center', gap: '2', flex: '1 1 auto' },
+      [lowScreen]: { [twoLines]: { display: 'none' } },
     },
     menus: { display: 'flex', flexWrap: 'wrap', gap: '2' },
     trigger: {
@@ -55,15 +60,19 @@ export const serverFiltersRecipe = defineSlotRecipe({
       height: '20px',
       mx: '1',
       bg: 'border.strong',
-      // Begins the second line; its own line takes no room beside the gap.
-      '@container filters (width < 70rem)': { width: 'full', height: '0', mx: '0', mt: '-2' },
+      // Forces the line break; it takes no height besides the gap.
+      [twoLines]: { width: 'full', height: '0', mx: '0', mt: '-2' },
     },
     switches: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '0' },
     resetAll: {
       ml: 'auto',
       fontWeight: '400',
     },
-    phone: { display: { base: 'block', md: 'none' }, flexShrink: 0 },
+    phone: {
+      display: { base: 'block', md: 'none' },
+      flexShrink: 0,
+      [lowScreen]: { [twoLines]: { display: 'block' } },
+    },
     menu: { display: 'flex', flexDirection: 'column', width: 'min(320px, calc(100vw - 16px))', maxHeight: 'inherit' },
     menuHead: {
       display: 'flex',
@@ -92,10 +101,13 @@ export const serverFiltersRecipe = defineSlotRecipe({
       '&[aria-pressed=mixed]': { borderColor: 'tracer.text', borderStyle: 'dashed', color: 'fg' },
       '&[aria-pressed=true]': { borderColor: 'tracer.text', bg: 'tracer.tint', color: 'fg', fontWeight: '600' },
     },
+    groupCount: { marginInlineStart: '1.5', color: 'fg.muted', fontWeight: '400', fontVariantNumeric: 'tabular-nums' },
+    search: { flexShrink: 0, px: '4', pt: '3', pb: '1' },
     choices: {
       p: '2',
       overflowY: 'auto',
-      maxHeight: '320px',
+      // Does not scroll if the menu has enough space.
+      minHeight: 0,
       overscrollBehavior: 'contain',
       '[data-part=groups] + &': { pt: 0 },
     },
@@ -103,21 +115,22 @@ export const serverFiltersRecipe = defineSlotRecipe({
       borderRadius: 'control',
       '& label': { px: '2' },
       _hover: { bg: 'bg.hover' },
+      '&[data-leaves-none]': { color: 'fg.muted' },
       '& [data-part=label]': {
         display: 'flex',
         alignItems: 'center',
         gap: '2',
         minWidth: 0,
-        overflowWrap: 'anywhere',
+        '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
       },
       '& svg': { flexShrink: 0, color: 'fg.muted' },
     },
-    note: { px: '4', py: '6', color: 'fg.muted', fontSize: 'small', textAlign: 'center' },
+    note: { px: '4', py: '6', color: 'fg.muted', fontSize: 'small', textAlign: 'center', overflowWrap: 'anywhere' },
     section: {
       borderBottomWidth: '1px',
       borderColor: 'border',
       py: '3',
-      // Two columns where the portal's own words fit, in larger text too.
+      // Two columns if the portal's own labels fit, also in larger text.
       '& [data-part=choices]': {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
@@ -125,7 +138,7 @@ export const serverFiltersRecipe = defineSlotRecipe({
         pb: 0,
         maxHeight: 'none',
       },
-      '& [data-part=groups]': { px: 0, pt: '1' },
+      '& [data-part=groups], & [data-part=search]': { px: 0, pt: '1' },
       _last: { borderBottomWidth: 0 },
     },
     heading: {

@@ -1,31 +1,21 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { FilterOptions, ServerFilters as Filters } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../common/index.ts'
 import { FilterSheet } from '../lazy-dialogs.ts'
-import { type FilterKind, filterKinds } from './filter-kinds.ts'
+import { filterKinds } from './filter-kinds.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterSwitches } from './filter-switches.tsx'
-import type { RegionRules } from './region-groups.tsx'
 import { serverFiltersRecipe } from './server-filters.recipe.ts'
+import type { ServerFiltersProps } from './server-filters-props.ts'
 
-export type ServerFiltersProps = RegionRules & {
-  filters: Filters
-  /** The choices of the menus; undefined until the first list has loaded. */
-  options: FilterOptions | undefined
-  /** How many filters differ from their defaults. */
-  activeCount: number
-  onChange: (filters: Filters) => void
-  onResetAll: () => void
-  /** A menu held open, for stories. */
-  openMenu?: FilterKind
-}
-
-/** The filters of the list: three menus, three switches, reset all (docs/product.md#server-list-filters). On phones one button opens them. */
+/**
+ * The filters of the list: three menus, three switches and a reset button (docs/product.md#server-list-filters). On
+ * phones one button opens a sheet.
+ */
 export const ServerFilters = (props: ServerFiltersProps) => {
-  const { filters, options, activeCount, onChange, onResetAll, openMenu, regionLists, nearestFirst } = props
+  const { filters, activeCount, onChange, onResetAll, openMenu } = props
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverFiltersRecipe })()
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -35,15 +25,7 @@ export const ServerFilters = (props: ServerFiltersProps) => {
       <chakra.div css={styles.bar}>
         <chakra.div css={styles.menus}>
           {filterKinds.map((kind) => (
-            <FilterMenu
-              key={kind}
-              kind={kind}
-              options={options}
-              chosen={filters[kind]}
-              onChange={(chosen) => onChange({ ...filters, [kind]: chosen })}
-              {...{ regionLists, nearestFirst }}
-              isOpen={openMenu === kind ? true : undefined}
-            />
+            <FilterMenu key={kind} {...props} kind={kind} isOpen={openMenu === kind ? true : undefined} />
           ))}
         </chakra.div>
         <chakra.span css={styles.divider} aria-hidden />

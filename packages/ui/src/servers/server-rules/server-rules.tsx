@@ -5,18 +5,19 @@ import { AppLink, Panel } from '../../common/index.ts'
 import { serverDetailsRecipe } from '../server-details/server-details.recipe.ts'
 import { serverRulesRecipe } from './server-rules.recipe.ts'
 
-/** The rules in their order (docs/product.md#server-rules). */
+/** The rules in display order (docs/product.md#server-rules). */
 const rules = ['cheating', 'respect', 'spam', 'teamKilling', 'language', 'admins', 'micSpamming', 'offensive'] as const
 
 const StyledLink = chakra(AppLink)
 
 export type ServerRulesProps = {
-  /** Back to the server's details, or to the list where details are off. */
+  /** Target of the back link: the server's details, or the list if the details feature is off. */
+  back: 'details' | 'list'
   backHref: string
 }
 
-/** The fixed rules of every server. */
-export const ServerRules = ({ backHref }: ServerRulesProps) => {
+/** The fixed rules of all servers. */
+export const ServerRules = ({ back, backHref }: ServerRulesProps) => {
   const { t } = useTranslation('servers')
   const page = useSlotRecipe({ recipe: serverDetailsRecipe })()
   const styles = useSlotRecipe({ recipe: serverRulesRecipe })()
@@ -24,7 +25,7 @@ export const ServerRules = ({ backHref }: ServerRulesProps) => {
     <>
       <StyledLink css={page.back} href={backHref} isReturn>
         <ArrowLeft aria-hidden />
-        {t('rules.back')}
+        <span>{t(back === 'details' ? 'rules.back' : 'details.back')}</span>
       </StyledLink>
       <Panel>
         <chakra.h1 css={styles.title}>{t('rules.title')}</chakra.h1>
@@ -35,7 +36,7 @@ export const ServerRules = ({ backHref }: ServerRulesProps) => {
               <chakra.span css={styles.number} aria-hidden>
                 {index + 1}
               </chakra.span>
-              {t(`rules.${rule}`)}
+              <span>{t(`rules.${rule}`)}</span>
             </chakra.li>
           ))}
         </chakra.ol>

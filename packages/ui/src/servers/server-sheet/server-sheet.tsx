@@ -24,13 +24,13 @@ export type ServerSheetProps = {
   latency?: Latency
   copyState: CopyState
   onCopy: (server: Server) => void
-  /** The server's players once they were asked for. */
+  /** The server's players, after they were requested. */
   players?: PlayerListProps
   onPlayerList: (server: Server | undefined) => void
   detailsHref?: string
 }
 
-/** What a phone's card has no room for: map, region, address, players, and every action of the row. */
+/** Data that does not fit on a phone's card: map, region, address, players, and all actions of the row. */
 export const ServerSheet = ({
   server,
   isOpen,
@@ -68,10 +68,10 @@ export const ServerSheet = ({
           {server.category !== '' && (
             <chakra.span css={styles.chip}>
               <ModeIcon mode={server.category} size={14} />
-              {labels.mode(server.category)}
+              <span>{labels.mode(server.category)}</span>
             </chakra.span>
           )}
-          {server.isOpen ? <LatencyText latency={latency} /> : t('table.offline')}
+          {server.isOpen ? <LatencyText latency={latency} /> : <span>{t('table.offline')}</span>}
           {server.isOpen && server.state === 'stale' && <span>{t('table.stale')}</span>}
         </chakra.div>
       </chakra.div>
@@ -91,7 +91,7 @@ export const ServerSheet = ({
           aria-expanded={players !== undefined}
         >
           <UsersRound />
-          {t('table.playerList')}
+          <span>{t('table.playerList')}</span>
         </Button>
         <CopyButton label={t('table.copy')} text={command} state={copyState} onCopy={() => onCopy(server)} />
       </chakra.div>
@@ -104,7 +104,7 @@ export const ServerSheet = ({
         <chakra.div mt="2">
           <ButtonAppLink weight="quiet" isWide href={detailsHref}>
             <Info />
-            {t('table.details')}
+            <span>{t('table.details')}</span>
           </ButtonAppLink>
         </chakra.div>
       )}

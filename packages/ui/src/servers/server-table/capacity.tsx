@@ -2,28 +2,37 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table's cell is not a control
 import type { CSSProperties, ReactNode } from 'react'
 
-const segments = 10
+/** One segment per slot for up to 16 slots; ten segments for larger servers or an unknown size. */
+const segmentsOf = (max: number): number => (max > 0 && max <= 16 ? max : 10)
 
-/** Lit segments of ten: any player lights one, only a full server lights all; more players than slots change nothing. */
-const litSegments = (players: number, max: number): number => {
+/** Number of lit segments: at least one if there are players; all only if the server is full or overfull. */
+const litSegments = (players: number, max: number, segments: number): number => {
   if (players <= 0 || max <= 0) return 0
   if (players >= max) return segments
   return Math.min(segments - 1, Math.max(1, Math.round((players / max) * segments)))
 }
 
-type BarStyle = CSSProperties & { '--lit': number }
+/** Distance between segments in whole px, so that all look the same, in a bar of at most 68 px. */
+const pitchOf = (segments: number): string => `${Math.floor(70 / segments)}px`
+
+type BarStyle = CSSProperties & { '--lit': number; '--segments': number; '--pitch': string }
 
 type CapacityProps = { players: number; max: number; children: ReactNode }
 
-/** The players of a server and its slots, as a number and a segmented bar; `children` follow the bar. */
+/** A server's players and slots as a number and a segmented bar; `children` follow the bar. */
 export const Capacity = ({ players, max, children }: CapacityProps) => {
-  const lit: BarStyle = { '--lit': litSegments(players, max) }
+  const segments = segmentsOf(max)
+  const bar: BarStyle = {
+    '--lit': litSegments(players, max, segments),
+    '--segments': segments,
+    '--pitch': pitchOf(segments),
+  }
   return (
-    <div role="cell" className="server-players" style={lit}>
+    <div role="cell" className="server-players" style={bar}>
       <span className="server-count">
-        {/* Another number is another element: as a change of its text it would count as a shift of the layout. */}
+        {/* The key remounts the element: a changed text would count as a layout shift. */}
         <b key={players}>{players}</b>
-        {`/${max > 0 ? max : '–'}`}
+        <span>{`/${max > 0 ? max : '–'}`}</span>
       </span>
       {children}
     </div>

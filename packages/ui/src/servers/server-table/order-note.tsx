@@ -1,15 +1,26 @@
 import { useTranslation } from '@warmup/i18n'
 import './order-note.css'
 
+type OrderNoteProps = { isOrderWaiting: boolean; shown: number; total: number }
+
 /**
- * Says, at the end of the table's header, that a newer order waits for the visitor to leave the rows. It takes no room and no
- * clicks. No live region: whoever hears the page loses nothing by an order that stays.
+ * The number of listed servers at the end of the table's header. While a new order waits until the visitor leaves the
+ * rows, a note about that replaces it. It takes no space and no clicks. It is not a live region: `ListStatus` announces
+ * the count, and screen reader users need not know about a delayed order.
  */
-export const OrderNote = () => {
+export const OrderNote = ({ isOrderWaiting, shown, total }: OrderNoteProps) => {
   const { t } = useTranslation('servers')
+  const counts = { shown, total }
   return (
     <p className="servers-note">
-      <span>{t('table.orderWaits')}</span>
+      {isOrderWaiting ? (
+        <span>{t('table.orderWaits')}</span>
+      ) : (
+        // The key remounts the element: a changed text would count as a layout shift.
+        <span key={`${shown}/${total}`} aria-hidden>
+          {t('table.shown', counts)}
+        </span>
+      )}
     </p>
   )
 }

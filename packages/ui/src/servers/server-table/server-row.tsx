@@ -10,15 +10,18 @@ import type { RowMessages } from './row-messages.ts'
 import './server-row.css'
 
 export type ServerRowProps = {
-  /** Its place in the list, from 0. */
+  /** Index in the list, from 0. */
   index: number
   server: Server
-  /** The id of the element with its name, which its controls refer to: the row's own, whatever server it shows. */
+  /**
+   * The id of the element with the server's name, which labels the row's controls. It stays when the row shows another
+   * server.
+   */
   nameId: string
   latency: Latency
-  /** The one row whose Join is the screen's tracer action. */
+  /** The row whose Join button is the screen's primary action. */
   isLead: boolean
-  /** The `data-control` that the Tab key reaches; arrow keys reach the others. */
+  /** The `data-control` of the row's tab stop; arrow keys move to the others. */
   stop: string | undefined
   isCopied: boolean
   isListOpen: boolean
@@ -29,8 +32,8 @@ export type ServerRowProps = {
 type RowStyle = CSSProperties & { '--row': number }
 
 /**
- * One server. Few plain elements with class names, icons and bars as pseudo-elements, and no handlers: sorting and
- * filtering render many rows at once. The table's body handles the events of its controls.
+ * A row for one server. Sorting and filtering render many rows at once, so a row has few plain elements with class
+ * names, pseudo-elements as icons and bars, and no event handlers. The table body handles the events of its controls.
  */
 export const ServerRow = memo((props: ServerRowProps) => {
   const { index, server, nameId, latency, isLead, stop, isCopied, isListOpen, detailsHref, messages } = props
@@ -53,13 +56,14 @@ export const ServerRow = memo((props: ServerRowProps) => {
         <div className="server-title">
           {server.pinOrder > 0 && <Star label={messages.pinned} />}
           {detailsHref === undefined ? (
-            <span className="server-name" dir="auto" id={nameId} title={server.displayName}>
+            <span className="server-name" dir="auto" translate="no" id={nameId} title={server.displayName}>
               {server.displayName}
             </span>
           ) : (
             <AppLink
               className="server-name"
               dir="auto"
+              translate="no"
               id={nameId}
               title={server.displayName}
               href={detailsHref}
@@ -73,7 +77,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
           {server.category !== '' && (
             <span className="server-chip" title={messages.mode(server.category)}>
               <ModeIcon mode={server.category} />
-              {messages.mode(server.category)}
+              <span>{messages.mode(server.category)}</span>
             </span>
           )}
           {!server.isOpen && <span className="server-tag">{messages.offline}</span>}
@@ -126,7 +130,7 @@ export const ServerRow = memo((props: ServerRowProps) => {
   )
 })
 
-/** A pinned server's star. */
+/** The star of a pinned server. */
 const Star = ({ label }: { label: string }) => (
   <svg className="server-star" viewBox="0 0 24 24" role="img" aria-label={label}>
     <path d="m12 2 3 6.6 7.2.8-5.4 4.8 1.6 7L12 17.6 5.6 21.2l1.6-7L1.8 9.4 9 8.6z" />

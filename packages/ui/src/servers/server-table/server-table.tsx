@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a <table> laid out as a grid is no table to some screen readers; roles are
-import type { Latency, Server, ServerSort, SortKey } from '@warmup/domain/servers'
+import type { Server } from '@warmup/domain/servers'
 import { useTranslation } from '@warmup/i18n'
 import { SearchX, Server as ServerIcon } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Button, EmptyState, ErrorState, type Loadable, SlowNote, VisuallyHidden } from '../../common/index.ts'
-import type { PlayerListProps } from '../player-list-popover/player-list.tsx'
+import { Button, EmptyState, ErrorState, SlowNote, VisuallyHidden } from '../../common/index.ts'
 import { OrderNote } from './order-note.tsx'
+import type { ServerTableProps } from './server-table-props.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
@@ -15,39 +15,13 @@ import './server-table.css'
 
 const noServers: readonly Server[] = []
 
-export type ServerTableProps = {
-  /** Already filtered and sorted. */
-  servers: Loadable<readonly Server[]>
-  /** Before filtering: with none the community has no servers, else none match. */
-  totalServers: number
-  sort: ServerSort
-  onSort: (key: SortKey) => void
-  onResetFilters: () => void
-  /** Displayed values by server id; a server without one is being measured. Unchanged entries keep their identity. */
-  latencies: ReadonlyMap<string, Latency>
-  copy: { readonly serverId: string; readonly state: 'copied' | 'failed' } | undefined
-  onCopy: (server: Server) => void
-  /** The outcome of the last copy was closed. */
-  onCopyDismiss: () => void
-  /** The server whose players are asked for; one at a time. */
-  playerList: (Readonly<PlayerListProps> & { readonly serverId: string }) | undefined
-  onPlayerList: (server: Server | undefined) => void
-  /** Absent where the details feature is off. */
-  detailsHref?: (server: Server) => string
-  /** The rows on screen, so that the probe measures those first. */
-  onVisible?: (servers: readonly Server[]) => void
-  /** Somebody began or ended to point at the rows, during which they should keep their places. */
-  onRowsInUse?: (isInUse: boolean) => void
-  /** Another order is shown as soon as nobody points at the rows any more. */
-  isOrderWaiting?: boolean
-}
-
 /**
  * The live server list (docs/product.md#server-list).
- * - It MUST be a table to screen readers: names, columns, counts and the sort in force.
- * - New data MUST NOT move the page's scroll, take focus or close what is open.
- * - Only rows near the viewport are in the document; a row with focus or something open stays in it.
- * - It is one tab stop (docs/product.md#table-keys). Not a grid: in one, screen readers would reach nothing but controls.
+ * - It MUST be a table to screen readers: names, columns, counts and the current sort.
+ * - New data MUST NOT scroll the page, take focus or close open elements.
+ * - Only rows near the viewport are in the document, and rows with focus or an open element.
+ * - It is one tab stop (docs/product.md#table-keys). It is not a grid: screen readers would reach only controls in a
+ *   grid.
  */
 export const ServerTable = (props: ServerTableProps) => {
   const { servers, totalServers, sort, onSort, onResetFilters, copy, onCopyDismiss, playerList, onPlayerList } = props
@@ -60,6 +34,8 @@ export const ServerTable = (props: ServerTableProps) => {
   const { rowStop, columnStop, onFocus, onKeyDown } = useTabStop(rows, tableRef)
   const isLoading = servers.status === 'loading'
   const isEmpty = servers.status === 'ready' && rows.length === 0
+  const hidden = props.hiddenServers ?? 0
+  const showHidden = <Button onClick={props.onShowHidden}>{t('table.showHidden', { count: hidden })}</Button>
   const closeSheet = () => {
     setSheet((current) => current && { ...current, isOpen: false })
     if (playerList !== undefined) onPlayerList(undefined)
@@ -67,7 +43,9 @@ export const ServerTable = (props: ServerTableProps) => {
   }
   return (
     <div className="servers-table">
-      {props.isOrderWaiting && <OrderNote />}
+      {servers.status === 'ready' && totalServers > 0 && (
+        <OrderNote isOrderWaiting={props.isOrderWaiting ?? false} shown={rows.length} total={totalServers} />
+      )}
       <div
         ref={tableRef}
         role="table"
@@ -111,7 +89,16 @@ export const ServerTable = (props: ServerTableProps) => {
       {isEmpty && totalServers === 0 && (
         <EmptyState icon={<ServerIcon />} title={t('table.empty')} description={t('table.emptyHint')} />
       )}
-      {isEmpty && totalServers > 0 && (
+      {hidden > 0 && servers.status === 'ready' && !isEmpty && (
+        <p className="servers-hidden">
+          <span>{t('table.hidden', { count: hidden })}</span>
+          {showHidden}
+        </p>
+      )}
+      {isEmpty && hidden > 0 && (
+        <EmptyState icon={<SearchX />} title={t('table.hidden', { count: hidden })} action={showHidden} />
+      )}
+      {isEmpty && totalServers > 0 && hidden === 0 && (
         <EmptyState
           icon={<SearchX />}
           title={t('table.noMatches')}

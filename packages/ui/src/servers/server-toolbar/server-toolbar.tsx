@@ -10,11 +10,11 @@ export type ServerToolbarProps = {
   refresh: 'idle' | 'refreshing' | 'cooling'
   cooldownSecondsLeft?: number
   onRefresh: () => void
-  /** Absent where the quick-join feature is off. */
+  /** Absent if the quick-join feature is off. */
   onQuickJoin?: () => void
 }
 
-/** The two actions on the whole list. Refresh keeps its name, width and focus while it is disabled. */
+/** The actions of the list. Refresh keeps its name, width and focus while disabled. */
 export const ServerToolbar = ({ refresh, cooldownSecondsLeft = 0, onRefresh, onQuickJoin }: ServerToolbarProps) => {
   const { t } = useTranslation('servers')
   const styles = useSlotRecipe({ recipe: serverToolbarRecipe })()
@@ -46,7 +46,7 @@ export const ServerToolbar = ({ refresh, cooldownSecondsLeft = 0, onRefresh, onQ
       {onQuickJoin && (
         <Button css={styles.quickJoin} weight="primary" onClick={onQuickJoin}>
           <Zap aria-hidden />
-          {t('toolbar.quickJoin')}
+          <span>{t('toolbar.quickJoin')}</span>
         </Button>
       )}
     </chakra.div>

@@ -8,13 +8,13 @@ import { serversPageRecipe } from './servers-page.recipe.ts'
 export type ListSummaryProps = {
   summary: Loadable<ServerSummary>
   updatedSecondsAgo?: number
-  /** Why older data are shown; `stale` where the server has refused. */
+  /** Why the data is outdated; `stale` if the server refused. */
   trouble?: Trouble | 'stale'
 }
 
 /**
- * How many servers and players are online, and how fresh that is; always one line, so that nothing below it moves. What has
- * no room in it is left out, the age first.
+ * Number of servers and players online, and the age of the data. Always one line, so that the content below does not
+ * move; parts that do not fit are hidden, the age first.
  */
 export const ListSummary = ({ summary, updatedSecondsAgo, trouble }: ListSummaryProps) => {
   const { t } = useTranslation('servers')
@@ -33,7 +33,7 @@ export const ListSummary = ({ summary, updatedSecondsAgo, trouble }: ListSummary
           {trouble && t(`summary.${trouble}`)}
         </chakra.span>
         {summary.status === 'loading' && <Skeleton width="132px" height="12px" />}
-        {summary.status === 'failed' && t('summary.unavailable')}
+        {summary.status === 'failed' && <span>{t('summary.unavailable')}</span>}
         {summary.status === 'ready' && (
           <>
             <chakra.span css={styles.fact}>

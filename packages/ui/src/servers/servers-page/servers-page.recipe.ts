@@ -1,7 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { keptShape } from '../../common/forced-colors.ts'
+import { lowScreen } from '../../common/low-screen.ts'
 
-/** The list page: headline and actions, the ticker, then one panel with filters and table; on phones cards on the ground. */
+/**
+ * The list page: title and actions, the ticker, then a panel with filters and table. On phones the cards have no panel;
+ * in landscape title, actions and ticker share one line.
+ */
 export const serversPageRecipe = defineSlotRecipe({
   className: 'w-servers-page',
   slots: [
@@ -21,19 +25,34 @@ export const serversPageRecipe = defineSlotRecipe({
   ],
   base: {
     // The table's sticky header stops below the shell's top bar.
-    root: { display: 'flex', flexDirection: 'column', gap: '3', '--sticky-top': '{sizes.header}' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      '--sticky-top': '{sizes.header}',
+      [lowScreen]: {
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: '3',
+        rowGap: '2',
+        mt: '-2',
+        '& > [data-ticker]': { flex: '1 1 12rem', minWidth: 0 },
+      },
+    },
     head: {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      // Larger text puts the actions below the title.
+      // Larger text wraps the actions below the title.
       flexWrap: 'wrap',
       gap: '3',
       minWidth: 0,
       mb: { base: 0, lg: '2' },
+      [lowScreen]: { display: 'contents' },
     },
-    // As wide as the title and the facts of most communities at least; where that leaves no room for the actions, they stand below.
-    headText: { flex: '1 1 10rem', minWidth: 0 },
+    // At least as wide as the title and summary of most communities; the actions wrap below if they do not fit.
+    headText: { flex: '1 1 10rem', minWidth: 0, [lowScreen]: { flex: '0 0 auto' } },
     title: { textStyle: 'title' },
     summary: {
       display: 'flex',
@@ -56,7 +75,7 @@ export const serversPageRecipe = defineSlotRecipe({
       '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
     },
     separator: { color: 'fg.faint' },
-    // One line high: a fact without room in it wraps, and is out of sight as a whole instead of cut.
+    // One line high: a fact that does not fit wraps out of sight instead of being truncated.
     facts: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -75,16 +94,17 @@ export const serversPageRecipe = defineSlotRecipe({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       color: 'fg',
-      // Stays for screen readers, which hear what is put into it, and takes no room.
+      // An empty live region stays for screen readers without taking space.
       _empty: { position: 'absolute' },
     },
-    // As wide as most ages, so that it does not come and go with their digits.
+    // Fits most ages, so that its visibility does not change with the number of digits.
     updated: { display: { base: 'none', sm: 'inline-flex' }, columnGap: 'inherit', minWidth: '8em' },
     panel: {
       borderWidth: { base: 0, md: '1px' },
       borderColor: 'border',
       borderRadius: 'control',
       bg: { base: 'transparent', md: 'bg.panel' },
+      [lowScreen]: { width: 'full' },
     },
     bar: {
       display: 'flex',
@@ -95,6 +115,7 @@ export const serversPageRecipe = defineSlotRecipe({
       containerName: 'filters',
       p: { base: '0', md: '3' },
       px: { md: '4' },
+      [lowScreen]: { py: '1' },
       borderBottomWidth: { base: 0, md: '1px' },
       borderColor: 'border',
     },

@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { chosenEdge, chosenShape } from '../../common/forced-colors.ts'
+import { withoutHas } from '../../common/without-has.ts'
 
-/** Tiles of which one is chosen, told by a tick in its corner. */
+/** Tiles of a radio group; a corner tick marks the selected one. */
 export const choiceTilesRecipe = defineSlotRecipe({
   className: 'w-choice-tiles',
   slots: ['root', 'tile', 'input', 'tick'],
@@ -13,7 +14,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'center',
       gap: '2',
-      // Three beside each other on a phone, each as wide as its words at least.
+      // Three per line on phones, each at least as wide as its text.
       flex: { base: '1 1 88px', md: '0 1 152px' },
       whiteSpace: 'nowrap',
       minHeight: 'touch',
@@ -34,10 +35,10 @@ export const choiceTilesRecipe = defineSlotRecipe({
         color: 'fg',
         bg: 'tracer.tint',
         borderColor: 'tracer.text',
-        '& [data-tick]': { display: 'block' },
         ...chosenEdge,
       },
       '&:has(:focus-visible)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' },
+      [withoutHas]: { '&:focus-within': { outline: '2px solid {colors.tracer.text}', outlineOffset: '2px' } },
     },
     input: { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' },
     tick: {
@@ -49,6 +50,7 @@ export const choiceTilesRecipe = defineSlotRecipe({
       height: '18px',
       bg: 'tracer',
       clipPath: 'polygon(0 0, 100% 0, 100% 100%)',
+      'input:checked ~ &': { display: 'block' },
       ...chosenShape,
     },
   },

@@ -12,7 +12,7 @@ type ChoiceTilesProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few choices. They are radio buttons: one stop of the Tab key, and arrow keys choose. */
+/** A radio group as tiles: one tab stop, arrow keys select. */
 export const ChoiceTiles = <Value extends string>({ label, choices, value, onChange }: ChoiceTilesProps<Value>) => {
   const styles = useSlotRecipe({ recipe: choiceTilesRecipe })()
   const name = useId()
@@ -32,8 +32,8 @@ export const ChoiceTiles = <Value extends string>({ label, choices, value, onCha
             onChange={() => onChange(choice.value)}
           />
           {choice.icon}
-          {choice.label}
-          <chakra.span css={styles.tick} data-tick aria-hidden />
+          <span>{choice.label}</span>
+          <chakra.span css={styles.tick} aria-hidden />
         </chakra.label>
       ))}
     </chakra.fieldset>

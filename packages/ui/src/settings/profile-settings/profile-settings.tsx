@@ -7,7 +7,7 @@ import { PlannedSection } from '../planned-section/planned-section.tsx'
 import { SettingsSection } from '../settings-section/settings-section.tsx'
 import { profileSettingsRecipe } from './profile-settings.recipe.ts'
 
-/** Where an update from Steam stands. */
+/** State of the update from Steam. */
 export type ProfileRefresh = 'idle' | 'running' | 'done' | 'failed' | 'too_often'
 
 export type ProfileSettingsProps = {
@@ -20,7 +20,7 @@ export type ProfileSettingsProps = {
   onCopySteamId: (steamId: string) => void
 }
 
-/** Who the player is: what Steam says of them, which can be asked for anew. */
+/** The player's Steam profile, and a button that updates it. */
 export const ProfileSettings = (props: ProfileSettingsProps) => {
   const { t } = useTranslation('settings')
   if (props.user === undefined)
@@ -66,7 +66,7 @@ const OwnProfile = ({ user, refresh, onRefresh, steamIdCopy, onCopySteamId }: Ow
         <chakra.div css={styles.fact}>
           <chakra.dt css={styles.label}>{t('profile.steamId')}</chakra.dt>
           <chakra.dd css={styles.value} data-number>
-            {user.steamId}
+            <span translate="no">{user.steamId}</span>
             <CopyIconButton
               size="small"
               label={t('profile.copySteamId')}
@@ -87,7 +87,7 @@ const OwnProfile = ({ user, refresh, onRefresh, steamIdCopy, onCopySteamId }: Ow
           {t('profile.refresh')}
         </BusyButton>
         <ButtonLink weight="quiet" href={steamProfileHref(user.steamId)} isNewTab>
-          {t('profile.steamProfile')}
+          <span>{t('profile.steamProfile')}</span>
           <ExternalLink aria-hidden />
         </ButtonLink>
         <chakra.span css={styles.outcome} role="status" data-failed={hasFailed || undefined}>

@@ -3,24 +3,24 @@ import type { AccountSession, DeviceSystem } from '@warmup/domain/accounts'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatAgo, formatMinute } from '@warmup/i18n/format'
 import { Monitor, Smartphone } from 'lucide-react'
-import { Button, ErrorState, type Loadable, Skeleton, SlowNote, VisuallyHidden } from '../../common/index.ts'
+import { Button, DatedText, ErrorState, type Loadable, Skeleton, SlowNote, VisuallyHidden } from '../../common/index.ts'
 import { sessionListRecipe } from './session-list.recipe.ts'
 import { useDeviceName } from './use-device-name.ts'
 
 export type SessionListProps = {
-  /** The last used first; null where the backend does not tell. */
+  /** Last used first; null if the backend does not send them. */
   sessions: Loadable<readonly AccountSession[] | null>
   /** Milliseconds since 1970. */
   now: number
   onEnd: (session: AccountSession) => void
 }
 
-/** In seconds: a session notes that it is used only so often, so nothing more exact is true. */
+/** In seconds: the server records the last use of a session only at this interval. */
 const justNow = 5 * 60
 
 const handheld: readonly (DeviceSystem | null)[] = ['ios', 'ipados', 'android', 'harmonyos']
 
-/** The sessions of one's account; all but this one can be ended. */
+/** The account's sessions; all but the current one can be ended. */
 export const SessionList = ({ sessions, now, onEnd }: SessionListProps) => {
   const { t } = useTranslation('settings')
   const styles = useSlotRecipe({ recipe: sessionListRecipe })()
@@ -65,7 +65,7 @@ const SessionRow = ({ session, now, onEnd }: SessionRowProps) => {
       </chakra.span>
       <chakra.div css={styles.text}>
         <chakra.div css={styles.name}>
-          {device}
+          <span>{device}</span>
           {session.isCurrent && <chakra.span css={styles.badge}>{t('sessions.current')}</chakra.span>}
         </chakra.div>
         <chakra.div css={styles.facts}>
@@ -77,7 +77,7 @@ const SessionRow = ({ session, now, onEnd }: SessionRowProps) => {
           <span data-separator aria-hidden>
             ·
           </span>
-          <span>{t('sessions.since', { time: formatMinute(new Date(session.createdAt)) })}</span>
+          <DatedText text={t('sessions.since', { time: formatMinute(new Date(session.createdAt)) })} />
         </chakra.div>
       </chakra.div>
       {!session.isCurrent && (

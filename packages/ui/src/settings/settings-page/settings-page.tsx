@@ -15,14 +15,14 @@ const icons = {
 } as const satisfies Record<SettingsPage, LucideIcon>
 
 export type SettingsLayoutProps = {
-  /** The pages that are switched on. */
+  /** The enabled pages. */
   pages: readonly SettingsPage[]
-  /** The page that is shown. */
+  /** The current page. */
   page: SettingsPage
   children: ReactNode
 }
 
-/** The settings: the pages as links, each with an address of its own, and the one that is shown. */
+/** The settings layout: links to the pages, and the current page. */
 export const SettingsLayout = ({ pages, page, children }: SettingsLayoutProps) => {
   const { t } = useTranslation('settings')
   const styles = useSlotRecipe({ recipe: settingsPageRecipe })()
@@ -41,7 +41,7 @@ export const SettingsLayout = ({ pages, page, children }: SettingsLayoutProps) =
                 aria-current={each === page ? 'page' : undefined}
               >
                 <Icon aria-hidden />
-                {t(`pages.${each}`)}
+                <span>{t(`pages.${each}`)}</span>
               </PageLink>
             )
           })}

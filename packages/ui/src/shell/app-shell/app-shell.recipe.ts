@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { lowScreen } from '../../common/low-screen.ts'
 import { veryLargeText } from '../../common/very-large-text.ts'
 import { tallOfferHeight } from '../offer-height.ts'
 
@@ -40,16 +41,18 @@ export const appShellRecipe = defineSlotRecipe({
       borderColor: 'border',
     },
     container: { width: 'full', maxWidth: 'calc({sizes.content} + 48px)', mx: 'auto', px: { base: '4', lg: '6' } },
-    // Room from the first paint for what a first visit brings a moment later (prepare-page.ts), so that it moves nothing.
+    // Reserves space from the first paint for the language offer of a first visit (prepare-page.ts), so that it moves
+    // nothing.
     offer: {
       display: 'none',
       minHeight: '4.25rem',
       [veryLargeText]: { minHeight: `calc(${tallOfferHeight} + {spacing.3})` },
       pt: '3',
-      '&:has(> *), html[data-first-visit] &': { display: 'block' },
+      [lowScreen]: { minHeight: '3.125rem', pt: '1' },
+      '&:not(:empty), html[data-first-visit] &': { display: 'block' },
     },
     main: { flex: '1', py: { base: '4', lg: '6' }, outline: 'none' },
-    // In sight wherever the page is scrolled to: who comes back to a place far down must see why nothing happened.
+    // Sticky: a visitor who returns to a scrolled position must see why nothing happened.
     notice: {
       position: 'sticky',
       top: 'calc({sizes.header} + {spacing.2})',
@@ -58,7 +61,7 @@ export const appShellRecipe = defineSlotRecipe({
       bg: 'bg',
       borderRadius: 'control',
     },
-    // Until the page's height is known the footer would stand where it does not stay.
+    // Hidden until the page's height is known, because it would move.
     footer: { 'main:has([data-pending]) + &': { visibility: 'hidden' } },
     phone: { display: { lg: 'none' }, ml: '2' },
   },

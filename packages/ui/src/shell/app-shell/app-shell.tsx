@@ -14,17 +14,10 @@ import { appShellRecipe } from './app-shell.recipe.ts'
 /** The id of the main content, the target of the skip link. */
 export const mainContentId = 'main'
 
-/** A message above the page: why the visitor was redirected, or what just succeeded. */
-export type ShellNotice = {
-  readonly tone: 'failure' | 'success' | 'info'
-  /** May suspend: the notice is shown once its messages are loaded. */
-  readonly content: ReactNode
-}
-
 export type AppShellProps = {
   brand: BrandProps
   items: readonly NavigationItem[]
-  /** The entry whose page is shown. */
+  /** The entry of the current page. */
   active?: NavigationItem
   theme: 'dark' | 'light'
   onThemeChange: (theme: 'dark' | 'light') => void
@@ -32,6 +25,7 @@ export type AppShellProps = {
   header: Omit<
     HeaderProps,
     | 'brand'
+    | 'items'
     | 'theme'
     | 'onThemeChange'
     | 'onLanguageChange'
@@ -40,9 +34,10 @@ export type AppShellProps = {
     | 'menu'
   >
   footer: FooterProps
-  /** The language offer of a first visit; it has its room from the first paint on. */
+  /** The language offer of a first visit; its space is reserved from the first paint. */
   offer?: ReactNode
-  notice?: ShellNotice
+  // A failure message. It may suspend until its texts have loaded.
+  notice?: ReactNode
   onDismissNotice: () => void
   /** The side menu of small screens, below 1024 px. */
   isMenuOpen: boolean
@@ -51,14 +46,14 @@ export type AppShellProps = {
   isSidebarCollapsed: boolean
   onSidebarCollapsedChange: (isCollapsed: boolean) => void
   sidebarBottom?: ReactNode
-  /** Stays at the lower edge of the window; the page ends above it. */
+  /** Fixed at the lower edge of the window; the page ends above it. */
   dock?: ReactNode
   children: ReactNode
 }
 
 /**
- * The frame of every page: side menu, top bar, notice, content, footer (docs/product.md#layout).
- * The footer MUST NOT show while anything in the page is `data-pending`, a placeholder for content of unknown height.
+ * The frame of every page: side menu, top bar, notice, content, footer (docs/product.md#layout). The footer MUST be
+ * hidden while the page contains `data-pending`, a placeholder of unknown height.
  */
 export const AppShell = (props: AppShellProps) => {
   const { t } = useTranslation('shell')
@@ -66,7 +61,7 @@ export const AppShell = (props: AppShellProps) => {
   const { brand, items, active, theme, onThemeChange, onLanguageChange, notice } = props
   const main = useRef<HTMLElement>(null)
   const dismissNotice = () => {
-    // The focused close button disappears with the notice: continue at the content.
+    // The focused close button is removed with the notice: the focus moves to the content.
     main.current?.focus({ preventScroll: true })
     props.onDismissNotice()
   }
@@ -76,7 +71,7 @@ export const AppShell = (props: AppShellProps) => {
         href={`#${mainContentId}`}
         css={styles.skip}
         onClick={(event) => {
-          // Focus without a hash in the address, which would add a history entry.
+          // Focuses without a hash in the URL, which would add a history entry.
           event.preventDefault()
           main.current?.focus()
         }}
@@ -98,6 +93,7 @@ export const AppShell = (props: AppShellProps) => {
             <Header
               {...props.header}
               brand={brand}
+              items={items}
               theme={theme}
               onThemeChange={onThemeChange}
               onLanguageChange={onLanguageChange}
@@ -122,11 +118,11 @@ export const AppShell = (props: AppShellProps) => {
         </chakra.header>
         <chakra.div css={[styles.container, styles.offer]}>{props.offer}</chakra.div>
         <chakra.main ref={main} id={mainContentId} tabIndex={-1} css={[styles.container, styles.main]}>
-          {notice !== undefined && (
+          {notice && (
             <Suspense fallback={null}>
               <chakra.div css={styles.notice}>
-                <NoticeBanner tone={notice.tone} onDismiss={dismissNotice}>
-                  {notice.content}
+                <NoticeBanner tone="failure" onDismiss={dismissNotice}>
+                  {notice}
                 </NoticeBanner>
               </chakra.div>
             </Suspense>

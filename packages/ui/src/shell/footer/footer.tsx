@@ -6,11 +6,11 @@ import { linkIcons } from './link-icons.tsx'
 
 export type FooterProps = {
   links: readonly FooterLink[]
-  /** The filing number (ICP) and the address it links to. */
+  /** The ICP filing number, and the URL of its link. */
   filing?: { readonly text: string; readonly href: string }
 }
 
-/** Links to social media and the QQ group, and the filing number; all of them open in a new tab. */
+/** Links to social media, the QQ group and the filing number; all open in a new tab. */
 export const Footer = ({ links, filing }: FooterProps) => {
   const { t } = useTranslation('shell')
   const language = useLanguage()
@@ -31,7 +31,7 @@ export const Footer = ({ links, filing }: FooterProps) => {
                 <svg viewBox="0 0 24 24" aria-hidden focusable="false">
                   {linkIcons[kind]}
                 </svg>
-                {label[language]}
+                <span>{label[language]}</span>
               </chakra.a>
             </li>
           ))}

@@ -1,23 +1,27 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { Membership } from '@warmup/domain/membership'
+import { type NavigationItem, paths } from '@warmup/domain/shell'
 import { useTranslation } from '@warmup/i18n'
 import { ChevronDown } from 'lucide-react'
-import { Avatar, Button, CopyButton, MembershipBadge, Popover, VisuallyHidden } from '../../common/index.ts'
+import { AppLink, Avatar, Button, CopyButton, MembershipBadge, Popover, VisuallyHidden } from '../../common/index.ts'
+import { navigationIcons } from '../navigation/navigation-icons.ts'
 import { headerRecipe } from './header.recipe.ts'
 
-/** The signed-in player as the header shows them. */
+/** The signed-in player. */
 export type HeaderUser = {
   readonly username: string
   readonly avatar?: string
   /** Absent while an email account is not bound to Steam. */
   readonly steamId?: string
   readonly memberships: readonly Membership[]
-  /** When a VIP membership ends, ISO 8601; absent if it does not. */
+  /** End of the VIP membership, ISO 8601; absent if unlimited. */
   readonly vipUntil?: string
 }
 
 export type AccountMenuProps = {
   user: HeaderUser
+  /** The enabled areas of the portal. */
+  items: readonly NavigationItem[]
   steamIdCopy: 'idle' | 'copied' | 'failed'
   onCopySteamId: (steamId: string) => void
   onLogout: () => void
@@ -25,17 +29,28 @@ export type AccountMenuProps = {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Avatar, name and badge; opens the Steam ID with its copy button. */
-export const AccountMenu = ({ user, steamIdCopy, onCopySteamId, onLogout, isOpen, onOpenChange }: AccountMenuProps) => {
+const PageLink = chakra(AppLink)
+
+/** The player's own pages in each area. Pages of a Steam account are hidden until one is bound. */
+const ownPages = [
+  { item: 'practice', href: `${paths.practice}?orders`, isOfSteam: true },
+  { item: 'leaderboard', href: paths.leaderboard, isOfSteam: true },
+  { item: 'settings', href: paths.settings, isOfSteam: false },
+] as const satisfies { item: NavigationItem; href: string; isOfSteam: boolean }[]
+
+/** Avatar, name and badge. Opens a menu with the Steam ID, its copy button, and links to the player's own pages. */
+export const AccountMenu = (props: AccountMenuProps) => {
+  const { user, items, steamIdCopy, onCopySteamId, onLogout, isOpen, onOpenChange } = props
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: headerRecipe })()
   const { username, avatar, steamId, memberships, vipUntil } = user
+  const pages = ownPages.filter(({ item, isOfSteam }) => items.includes(item) && (steamId !== undefined || !isOfSteam))
   const picture = { src: avatar, seed: steamId ?? username }
   return (
     <chakra.div css={[styles.control, styles.user]}>
       <Avatar {...picture} />
       <chakra.span css={styles.username} dir="auto" aria-hidden>
-        {username}
+        <span translate="no">{username}</span>
       </chakra.span>
       <chakra.span css={styles.badges}>
         <MembershipBadge memberships={memberships} />
@@ -57,7 +72,7 @@ export const AccountMenu = ({ user, steamIdCopy, onCopySteamId, onLogout, isOpen
             <Avatar {...picture} size="medium" />
             <chakra.div minWidth="0">
               <chakra.p css={styles.cardName} dir="auto">
-                {username}
+                <span translate="no">{username}</span>
               </chakra.p>
               <MembershipBadge memberships={memberships} expiresAt={vipUntil} />
             </chakra.div>
@@ -67,11 +82,28 @@ export const AccountMenu = ({ user, steamIdCopy, onCopySteamId, onLogout, isOpen
           ) : (
             <>
               <chakra.p css={styles.row}>
-                {t('user.steamId')}
-                <chakra.span css={styles.steamId}>{steamId}</chakra.span>
+                <span>{t('user.steamId')}</span>
+                <chakra.span css={styles.steamId}>
+                  <span translate="no">{steamId}</span>
+                </chakra.span>
               </chakra.p>
               <CopyButton label={t('user.copySteamId')} text={steamId} state={steamIdCopy} onCopy={onCopySteamId} />
             </>
+          )}
+          {pages.length > 0 && (
+            <chakra.ul css={styles.pages}>
+              {pages.map(({ item, href }) => {
+                const Icon = navigationIcons[item]
+                return (
+                  <li key={item}>
+                    <PageLink href={href} css={styles.page} onClick={() => onOpenChange(false)}>
+                      <Icon aria-hidden />
+                      <span>{t(`user.pages.${item}`)}</span>
+                    </PageLink>
+                  </li>
+                )
+              })}
+            </chakra.ul>
           )}
           <Button css={styles.phoneOnly} onClick={onLogout}>
             {t('header.logout')}

@@ -20,18 +20,20 @@ export const headerRecipe = defineSlotRecipe({
     'cardName',
     'row',
     'steamId',
+    'pages',
+    'page',
   ],
   base: {
     root: { display: 'flex', alignItems: 'center', gap: '2', height: 'header', minWidth: 0 },
     start: { display: 'flex', alignItems: 'center', flex: '1', minWidth: 0, container: 'header-start / inline-size' },
     end: { display: 'flex', alignItems: 'center', gap: { base: '0', md: '1' }, minWidth: 0 },
-    /** Hidden on phones, where the menu has them or they are of no use. */
+    /** Hidden on phones: the menu has these controls, or they are useless there. */
     wide: { display: { base: 'none', md: 'contents' } },
-    /** Aligns the icon, not its invisible box, with the edge of the content. */
+    /** Aligns the icon instead of its invisible box with the edge of the content. */
     last: { display: { base: 'none', md: 'block' }, mr: '-11px' },
     /**
-     * A control that shows more than its name: the button covers the content, so that its accessible name stays short
-     * and the badge or value is read as text of its own.
+     * A control with content besides its name. The button overlaps the content, so that its accessible name stays
+     * short, and screen readers read badge or value as separate text.
      */
     control: {
       position: 'relative',
@@ -66,19 +68,33 @@ export const headerRecipe = defineSlotRecipe({
       '& > svg': { display: { base: 'none', md: 'block' }, flexShrink: 0, width: '16px', height: '16px' },
     },
     username: {
-      display: { base: 'none', md: 'inline' },
+      display: { base: 'none', sm: 'inline' },
       minWidth: 0,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       fontWeight: '600',
     },
-    badges: { display: { base: 'none', md: 'inline-flex' }, flexShrink: 0 },
+    badges: { display: 'inline-flex', flexShrink: 0 },
     phoneOnly: { display: { md: 'none' } },
     card: { display: 'flex', flexDirection: 'column', gap: '3', p: '4', width: 'min(300px, calc(100vw - 32px))' },
     cardTop: { display: 'flex', alignItems: 'center', gap: '3', minWidth: 0 },
     cardName: { textStyle: 'strong', overflowWrap: 'anywhere', mb: '1' },
     row: { display: 'flex', flexDirection: 'column', gap: '1', fontSize: 'small', color: 'fg.muted' },
+    pages: { listStyle: 'none', borderTopWidth: '1px', borderColor: 'border', pt: '2' },
+    page: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: { base: 'touch', lg: 'control' },
+      // The text aligns with the text above; the highlighted area is wider.
+      mx: '-2',
+      px: '2',
+      borderRadius: 'control',
+      color: 'fg.muted',
+      '& > svg': { flexShrink: 0, width: '18px', height: '18px', strokeWidth: 1.75 },
+      _hover: { bg: 'bg.hover', color: 'fg' },
+    },
     steamId: { fontFamily: 'mono', fontSize: 'body', color: 'fg', userSelect: 'all' },
   },
 })

@@ -1,5 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { type Language, languages } from '@warmup/domain/common'
+import type { NavigationItem } from '@warmup/domain/shell'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { Bookmark, Languages, LogOut, PanelLeftClose, PanelLeftOpen, SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,13 +9,15 @@ import { Brand, type BrandProps } from '../brand/brand.tsx'
 import { AccountMenu, type HeaderUser } from './account-menu.tsx'
 import { headerRecipe } from './header.recipe.ts'
 
-/** Which of the header's menus is open. */
+/** The open menu of the header. */
 export type HeaderMenu = 'language' | 'user'
 
 export type HeaderProps = {
   brand: BrandProps
   /** Absent if signed out. */
   user?: HeaderUser
+  /** The enabled areas of the portal. */
+  items: readonly NavigationItem[]
   steamIdCopy?: 'idle' | 'copied' | 'failed'
   openMenu?: HeaderMenu
   onOpenMenuChange: (menu: HeaderMenu | undefined) => void
@@ -92,7 +95,8 @@ export const Header = (props: HeaderProps) => {
         {props.user === undefined ? (
           <Button
             ml={{ base: '1', md: '2' }}
-            // The inline script of the page hides it by this from signed-in visitors until React has rendered.
+            // The page's inline script uses this attribute to hide the button from signed-in visitors until React has
+            // rendered.
             data-login
             onClick={props.onLogin}
             onPointerEnter={props.onLoginIntent}
@@ -104,6 +108,7 @@ export const Header = (props: HeaderProps) => {
           <>
             <AccountMenu
               user={props.user}
+              items={props.items}
               steamIdCopy={props.steamIdCopy ?? 'idle'}
               onCopySteamId={props.onCopySteamId}
               onLogout={props.onLogout}

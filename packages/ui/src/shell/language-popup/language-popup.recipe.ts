@@ -1,8 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { lowScreen } from '../../common/low-screen.ts'
 import { veryLargeText } from '../../common/very-large-text.ts'
 import { tallOfferHeight } from '../offer-height.ts'
 
-/** One line above the page, which covers nothing of it. Its height is the room that the shell keeps for it. */
+/** One line above the page; it covers nothing. The shell reserves its height. */
 export const languagePopupRecipe = defineSlotRecipe({
   className: 'w-language-popup',
   slots: ['root', 'text', 'title', 'hint', 'choices'],
@@ -16,6 +17,7 @@ export const languagePopupRecipe = defineSlotRecipe({
       [veryLargeText]: { minHeight: tallOfferHeight },
       paddingInline: { base: '12px 8px', lg: '16px 8px' },
       py: '4px',
+      [lowScreen]: { minHeight: '2.875rem', py: 0 },
       layerStyle: 'panel',
       borderColor: 'border.strong',
       animationName: 'riseIn',
@@ -23,7 +25,7 @@ export const languagePopupRecipe = defineSlotRecipe({
       animationTimingFunction: 'out',
       _motionReduce: { animationName: 'fadeIn' },
     },
-    // Beside the buttons even where it must break in two.
+    // Stays beside the buttons even if it wraps to two lines.
     text: {
       flex: { base: '1 1 64px', sm: '1 1 96px' },
       [veryLargeText]: { flex: '1 1 100%' },
@@ -33,8 +35,15 @@ export const languagePopupRecipe = defineSlotRecipe({
       alignItems: 'baseline',
       columnGap: '4',
     },
-    title: { textStyle: 'strong', fontSize: { base: 'small', md: 'body' }, lineHeight: 'tight' },
-    // A box for each language: both in one would be the largest text of the page, and the largest paint would wait for it.
+    title: {
+      textStyle: 'strong',
+      fontSize: { base: 'small', md: 'body' },
+      lineHeight: 'tight',
+      // The English words stay together unless they exceed a line.
+      '& > span + span': { display: 'inline-block' },
+    },
+    // One box per language: a combined box would be the largest text of the page and delay its Largest Contentful
+    // Paint.
     hint: {
       display: { base: 'none', xl: 'block' },
       color: 'fg.muted',

@@ -12,8 +12,8 @@ export type LanguagePopupProps = {
 }
 
 /**
- * Offers the two languages on a first visit (docs/product.md#languages).
- * It MUST cover nothing and move nothing. Not modal, and takes no focus. Closing it keeps the current language.
+ * Offers both languages on a first visit (docs/product.md#languages). It MUST cover nothing and move nothing. It is not
+ * modal and takes no focus. Closing it keeps the current language.
  */
 export const LanguagePopup = ({ onChoose }: LanguagePopupProps) => {
   const { t } = useTranslation('shell')
@@ -31,7 +31,8 @@ export const LanguagePopup = ({ onChoose }: LanguagePopupProps) => {
     >
       <chakra.div css={styles.text}>
         <chakra.p id={titleId} css={styles.title}>
-          {t('languagePopup.title')}
+          <span lang={localeOf('zh')}>{`${t('languagePopup.title.zh')} · `}</span>
+          <span lang={localeOf('en')}>{t('languagePopup.title.en')}</span>
         </chakra.p>
         <chakra.p css={styles.hint}>
           {languages.map((code) => (

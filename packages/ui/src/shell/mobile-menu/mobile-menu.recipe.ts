@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The menu button of small screens and the sheet it opens from below. */
+/** The menu button of small screens, and its bottom sheet. */
 export const mobileMenuRecipe = defineSlotRecipe({
   className: 'w-mobile-menu',
   slots: ['toggle', 'sheet', 'top', 'title', 'navigation', 'switches'],
@@ -11,15 +11,15 @@ export const mobileMenuRecipe = defineSlotRecipe({
       flexShrink: 0,
       width: 'touch',
       height: 'touch',
-      layerStyle: 'chamfer',
-      bg: 'tracer',
-      color: 'tracer.fg',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'control',
+      bg: 'bg.panel',
+      color: 'fg',
       cursor: 'pointer',
       transitionProperty: 'background-color',
       transitionDuration: 'fast',
-      _hover: { bg: 'tracer.hover' },
-      // The cut corner would clip an outline outside.
-      _focusVisible: { outline: '2px solid {colors.tracer.fg}', outlineOffset: '-5px' },
+      _hover: { bg: 'bg.hover' },
       '& svg': { width: '20px', height: '20px', strokeWidth: 1.75 },
     },
     sheet: {

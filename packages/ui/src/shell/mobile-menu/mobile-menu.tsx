@@ -20,8 +20,8 @@ export type MobileMenuProps = {
 }
 
 /**
- * The side menu of small screens: a button in the top bar and a sheet from below.
- * The sheet is the browser's own modal dialog: it keeps focus inside, closes by Escape and gives focus back.
+ * The side menu of small screens: a button in the top bar and a bottom sheet. The sheet is a native modal dialog: it
+ * keeps focus inside, closes on Escape and returns the focus.
  */
 export const MobileMenu = (props: MobileMenuProps) => {
   const { t } = useTranslation('shell')
@@ -38,7 +38,7 @@ export const MobileMenu = (props: MobileMenuProps) => {
     const element = sheet.current
     if (isOpen && !element?.open) {
       element?.showModal()
-      // Instead of the close button, which the browser would focus: screen readers then start at the title.
+      // The browser would focus the close button; screen readers should start at the title.
       element?.focus()
     }
     if (!isOpen) element?.close()
@@ -63,7 +63,7 @@ export const MobileMenu = (props: MobileMenuProps) => {
         data-scroll-lock
         onClose={close}
         onClick={(event) => {
-          // The target of a press on the backdrop is the dialog itself.
+          // A press on the backdrop has the dialog itself as its target.
           if (event.target === sheet.current) close()
         }}
       >
@@ -81,18 +81,18 @@ export const MobileMenu = (props: MobileMenuProps) => {
         <chakra.div css={styles.switches}>
           <Button gridColumn="1 / -1" onClick={props.onBookmark}>
             <Bookmark aria-hidden />
-            {t('header.bookmark')}
+            <span>{t('header.bookmark')}</span>
           </Button>
           <Button
             aria-label={t(otherTheme === 'dark' ? 'theme.toDark' : 'theme.toLight')}
             onClick={() => props.onThemeChange(otherTheme)}
           >
             <SunMoon aria-hidden />
-            {t(`theme.${otherTheme}`)}
+            <span>{t(`theme.${otherTheme}`)}</span>
           </Button>
           <Button lang={otherLanguage} onClick={() => props.onLanguageChange(otherLanguage)}>
             <LanguagesIcon aria-hidden />
-            {t(`languages.${otherLanguage}`)}
+            <span>{t(`languages.${otherLanguage}`)}</span>
           </Button>
         </chakra.div>
       </chakra.dialog>

@@ -7,14 +7,14 @@ import { onlinePlayersRecipe } from './online-players.recipe.ts'
 import { sparklineBox, sparklinePath } from './sparkline.ts'
 
 export type OnlinePlayersProps = {
-  /** Absent while loading, when a placeholder is shown. */
+  /** Absent while loading: a placeholder is shown. */
   players?: number
   capacity?: number
-  /** Players over the last 24 hours, oldest first. */
+  /** Players over the last 24 hours, oldest first; empty if there are too few values for a line. */
   history?: readonly number[]
 }
 
-/** Players and slots of the community's servers, and the players of the last 24 hours as a line, whose room is always kept. */
+/** Players and slots of the community's servers, and a line of the last 24 hours, whose space is always reserved. */
 export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps) => {
   const { t } = useTranslation('shell')
   const language = useLanguage()
@@ -22,11 +22,12 @@ export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps
   const number = (value: number) => formatNumber(value, language)
   const path = sparklinePath(history ?? [])
   const isLoading = players === undefined || capacity === undefined
+  const hasLine = history !== undefined && history.length > 0
   return (
     <chakra.div css={styles.root} aria-busy={isLoading || undefined}>
       <chakra.div css={styles.top}>
         <span>{t('onlinePlayers.title')}</span>
-        {history !== undefined && <span aria-hidden>{t('onlinePlayers.window')}</span>}
+        {hasLine && <span aria-hidden>{t('onlinePlayers.window')}</span>}
       </chakra.div>
       <chakra.div css={styles.count}>
         {isLoading ? (
@@ -34,7 +35,7 @@ export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps
             <Skeleton width="88px" height="16px" />
           </chakra.span>
         ) : (
-          // A new key replaces the elements: changing the text of one would count as a layout shift of what follows.
+          // The key remounts the elements: a changed text would count as a layout shift.
           <Fragment key={players}>
             <chakra.span srOnly>
               {t('onlinePlayers.count', { players: number(players), capacity: number(capacity) })}
@@ -48,8 +49,10 @@ export const OnlinePlayers = ({ players, capacity, history }: OnlinePlayersProps
           </Fragment>
         )}
       </chakra.div>
-      {history === undefined ? (
-        <chakra.div css={styles.line}>{isLoading && <Skeleton width="100%" height="100%" />}</chakra.div>
+      {!hasLine ? (
+        <chakra.div css={styles.line}>
+          {isLoading ? <Skeleton width="100%" height="100%" /> : history && <span>{t('onlinePlayers.soon')}</span>}
+        </chakra.div>
       ) : (
         <chakra.svg
           css={styles.line}

@@ -9,5 +9,5 @@ const keys = {
 /** Why the portal redirected the visitor, as the content of a notice. */
 export const RoutingNotice = ({ code }: { code: RoutingError }) => {
   const { t } = useTranslation('shell')
-  return t(keys[code])
+  return <span>{t(keys[code])}</span>
 }

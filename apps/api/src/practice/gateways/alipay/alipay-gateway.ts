@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { AlipayConfig } from '../../../platform/config/index.ts'
 import { type Attempt, type Gateway, GatewayError, type Refund, type StatementLine, type Trade } from '../gateway.ts'
 import { readAmount } from '../shared/amount.ts'
+import { billAddress } from '../shared/bill-address.ts'
 import { chinaTime } from '../shared/china-time.ts'
 import type { Exchange } from '../shared/exchange.ts'
 import { GatewayRefusal } from '../shared/refusal.ts'
@@ -10,21 +11,26 @@ import { readAlipayBill } from './alipay-bill.ts'
 import { alipayName, createAlipayClient } from './alipay-client.ts'
 import { readAlipayNotification } from './alipay-notification.ts'
 
-const amountText = z.string().max(20)
+/** A string in the current documentation, a number in older versions. */
+const amountText = z.union([z.string().max(20), z.number().transform(String)])
 const precreateSchema = z.object({ out_trade_no: z.string(), qr_code: z.string().min(1).max(1_024) })
 const tradeSchema = z.object({
   out_trade_no: z.string(),
-  trade_no: z.string().max(64),
+  /** Missing until the payer has opened the trade. */
+  trade_no: z.string().max(64).default(''),
   trade_status: z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED']),
   total_amount: amountText,
-  /** When the money came; missing before. */
+  /** The time of payment; missing before. */
   send_pay_date: z.string().optional(),
 })
 const refundSchema = z.object({ fund_change: z.string().optional() })
 const refundQuerySchema = z.object({ refund_status: z.string().optional() })
 const billSchema = z.object({ bill_download_url: z.string().max(4_096) })
 
-/** Alipay's titles hold no such characters. */
+/** The domains that host bills. */
+const domains = ['alipay.com']
+
+/** Alipay forbids these characters in titles. */
 const titleOf = (description: string): string => description.replaceAll(/[/=&]/g, ' ').slice(0, 250)
 
 const tradeOf = (tradeNo: string, found: z.output<typeof tradeSchema>): Trade => {
@@ -32,7 +38,7 @@ const tradeOf = (tradeNo: string, found: z.output<typeof tradeSchema>): Trade =>
   const amount = readAmount(alipayName, found.total_amount)
   const transactionId = found.trade_no
   const isClosed = found.trade_status === 'TRADE_CLOSED'
-  // A paid trade is closed once all of it was given back.
+  // Alipay also closes a paid trade after a full refund.
   if (!isClosed && found.trade_status === 'WAIT_BUYER_PAY') return { ...noMoney(tradeNo, 'open'), transactionId }
   if (isClosed && found.send_pay_date === undefined) return { ...noMoney(tradeNo, 'closed'), transactionId }
   return { tradeNo, state: 'paid', transactionId, amount, currency: 'CNY', refunded: isClosed ? amount : undefined }
@@ -54,7 +60,7 @@ export type AlipayOptions = {
   readonly now: () => Date
 }
 
-/** Alipay: its page on a desktop, its page for phones, and codes that its app scans. */
+/** Alipay: desktop page, phone page, and codes for its app. */
 export const createAlipayGateway = ({ config, exchange, notifyUrl, now }: AlipayOptions): Gateway => {
   const client = createAlipayClient(config, { exchange, now })
 
@@ -100,7 +106,7 @@ export const createAlipayGateway = ({ config, exchange, notifyUrl, now }: Alipay
     try {
       await client.call('alipay.trade.close', { out_trade_no: attempt.tradeNo }, z.object({}))
     } catch (error) {
-      // It does not exist yet, is closed already, or was paid meanwhile: how it stands says which.
+      // The trade does not exist yet, is already closed, or was just paid. A query tells which.
       if (!(error instanceof GatewayRefusal)) throw error
     }
     const trade = await query(attempt)
@@ -114,7 +120,7 @@ export const createAlipayGateway = ({ config, exchange, notifyUrl, now }: Alipay
     try {
       const { fund_change: change } = await client.call('alipay.trade.refund', given, refundSchema)
       if (change === 'Y') return { state: 'done', refundId: refundNo }
-      // Nothing moved now: it was given back before, or is under way.
+      // This call moved no money: the refund was made before, or is pending.
       const found = await client.call('alipay.trade.fastpay.refund.query', asked, refundQuerySchema)
       return { state: found.refund_status === 'REFUND_SUCCESS' ? 'done' : 'pending', refundId: refundNo }
     } catch (error) {
@@ -129,12 +135,13 @@ export const createAlipayGateway = ({ config, exchange, notifyUrl, now }: Alipay
     const address = await client
       .call('alipay.data.dataservice.bill.downloadurl.query', asked, billSchema)
       .catch((error: unknown) => {
-        // A day without business has no bill.
+        // A day without trades has no bill.
         if (error instanceof GatewayRefusal && error.code === 'isp.bill_not_exist') return undefined
         throw error
       })
     if (address === undefined) return
-    const { status, bytes } = await exchange.download(billAddress(config.gatewayUrl, address.bill_download_url))
+    const places = { gateway: alipayName, configured: config.gatewayUrl, domains }
+    const { status, bytes } = await exchange.download(billAddress(places, address.bill_download_url))
     if (status !== 200) throw new GatewayError(`${alipayName} answered ${status} when asked for a bill`)
     yield* readAlipayBill(bytes)
   }
@@ -143,7 +150,7 @@ export const createAlipayGateway = ({ config, exchange, notifyUrl, now }: Alipay
     method: 'alipay',
     begin,
     query,
-    // Whoever agrees has paid.
+    // Alipay has no separate approval: an approved trade is already paid.
     capture: query,
     close,
     refund,
@@ -152,14 +159,4 @@ export const createAlipayGateway = ({ config, exchange, notifyUrl, now }: Alipay
     refused: { status: 400, contentType: 'text/plain', body: 'fail' },
     statement,
   }
-}
-
-/** Bills lie on another host of Alipay's; the address may still say http. */
-const billAddress = (gatewayUrl: string, address: string): URL => {
-  const url = URL.parse(address)
-  if (url === null) throw new GatewayError(`${alipayName} sent a bill's address that cannot be read`)
-  if (url.origin === new URL(gatewayUrl).origin) return url
-  if (!url.hostname.endsWith('.alipay.com')) throw new GatewayError(`${alipayName} has its bill on a foreign host`)
-  url.protocol = 'https:'
-  return url
 }

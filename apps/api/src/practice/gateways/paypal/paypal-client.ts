@@ -12,14 +12,14 @@ export type PaypalCall<T> = {
   readonly path: string
   /** JSON text. */
   readonly body?: string
-  /** Makes PayPal do what is asked once, however often it is asked. */
+  /** The id of the request: PayPal executes it once and then repeats its first answer, including a refusal. */
   readonly requestId?: string
   readonly schema: z.ZodType<T>
   readonly isStatement?: boolean
 }
 
 export type PaypalClient = {
-  /** Rejects with `GatewayError`, and with its `GatewayRefusal` whose code is PayPal's issue. */
+  /** Rejects with `GatewayError`, or its subclass `GatewayRefusal` with PayPal's issue as its code. */
   call<T>(options: PaypalCall<T>): Promise<T>
 }
 
@@ -28,10 +28,10 @@ const errorSchema = z.object({
   name: z.string().optional(),
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
 })
-/** A token is renewed before it expires, so that none expires on the way. */
+/** Renews a token this long before it expires, so that it does not expire during a request. */
 const tokenMarginMs = 60_000
 
-/** Speaks PayPal's REST calls, with one token for all of them until it expires. */
+/** A client for PayPal's REST API. All calls share one token until it expires. */
 export const createPaypalClient = (
   { baseUrl, clientId, clientSecret }: PaypalConfig,
   { exchange, now }: { exchange: Exchange; now: () => Date },
@@ -77,7 +77,6 @@ export const createPaypalClient = (
         authorization: `Bearer ${await token()}`,
         accept: 'application/json',
         'content-type': 'application/json',
-        prefer: 'return=representation',
         ...(requestId !== undefined && { 'paypal-request-id': requestId }),
       },
       ...(body !== undefined && { body }),
@@ -93,12 +92,13 @@ export const createPaypalClient = (
     call: async (options) => {
       let response: OutgoingResponse = await send(options)
       if (response.status === 401) {
-        // The token was revoked before its time.
+        // The token was revoked before it expired.
         current = undefined
         response = await send(options)
       }
       const { status, text } = response
-      if ([400, 404, 409, 422].includes(status)) throw refusalIn(text)
+      // Status 409 means that the same request is in progress.
+      if ([400, 404, 422].includes(status)) throw refusalIn(text)
       if (status < 200 || status >= 300) throw new GatewayError(`${paypalName} answered ${status}`)
       return readAnswer(paypalName, options.schema, text)
     },

@@ -20,17 +20,9 @@ import { readPaypalTransactions } from './paypal-transactions.ts'
 
 const descriptionLength = 127
 const noteLength = 255
-const linkSchema = z.object({ rel: z.string(), href: z.url({ protocol: /^https?$/ }).max(2_048) })
+const linkSchema = z.object({ rel: z.string(), href: z.string() })
 const createdSchema = z.object({ id: z.string().min(1).max(64), links: z.array(linkSchema) })
-
-/** PayPal's issues that say that the payer's means of payment was declined. */
-const declined: ReadonlySet<string> = new Set([
-  'INSTRUMENT_DECLINED',
-  'PAYER_CANNOT_PAY',
-  'TRANSACTION_REFUSED',
-  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
-  'PAYER_ACCOUNT_RESTRICTED',
-])
+const addressSchema = z.url({ protocol: /^https?$/ }).max(2_048)
 
 const refundStates: Record<z.output<typeof refundSchema>['status'], Refund['state']> = {
   COMPLETED: 'done',
@@ -39,17 +31,20 @@ const refundStates: Record<z.output<typeof refundSchema>['status'], Refund['stat
   CANCELLED: 'failed',
 }
 
+/** The id of a request after this many refusals. */
+const numbered = (number: string, refusals: number): string => (refusals === 0 ? number : `${number}-${refusals}`)
+
 export type PaypalOptions = {
   readonly config: PaypalConfig
   readonly exchange: Exchange
   readonly now: () => Date
 }
 
-/** PayPal, Orders v2: the payer approves on PayPal's page, and we take the money. */
+/** PayPal, Orders v2: the payer approves on PayPal's page, then we capture the money. */
 export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): Gateway => {
   const client = createPaypalClient(config, { exchange, now })
 
-  /** Undefined for an order that PayPal has forgotten, because nobody paid it. */
+  /** Undefined for an unpaid order that PayPal has deleted. */
   const findOrder = async (gatewayId: string): Promise<PaypalOrder | undefined> => {
     const path = `/v2/checkout/orders/${encodeURIComponent(gatewayId)}`
     try {
@@ -60,9 +55,10 @@ export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): G
     }
   }
 
-  const query = async ({ tradeNo, gatewayId }: Attempt): Promise<Trade> => {
+  const query = async (attempt: Attempt): Promise<Trade> => {
+    const { tradeNo, gatewayId } = attempt
     const order = gatewayId === '' ? undefined : await findOrder(gatewayId)
-    if (order !== undefined) return tradeOf(tradeNo, order)
+    if (order !== undefined) return tradeOf(attempt, order)
     return noMoney(tradeNo, gatewayId === '' ? 'unknown' : 'closed')
   }
 
@@ -72,7 +68,7 @@ export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): G
       purchase_units: [
         {
           custom_id: tradeNo,
-          // PayPal takes money for an invoice once.
+          // PayPal accepts only one payment per invoice id.
           invoice_id: tradeNo,
           description: description.slice(0, descriptionLength),
           amount: { currency_code: 'USD', value: decimalText(amount) },
@@ -97,43 +93,68 @@ export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): G
       schema: createdSchema,
     })
     const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-    if (link === undefined) throw new GatewayError(`${paypalName} says not where to approve the order`)
-    return { url: link.href, gatewayId: id }
+    const { data: url } = addressSchema.safeParse(link?.href)
+    if (url === undefined) throw new GatewayError(`${paypalName} does not say where to approve the order`)
+    return { url, gatewayId: id }
   }
 
-  const capture: Gateway['capture'] = async (attempt) => {
+  /** Captures the money of an order. Returns PayPal's reason for a refusal; undefined on success. */
+  const askForMoney = async ({ tradeNo, gatewayId }: Attempt, declines: number): Promise<string | undefined> => {
     try {
-      const order = await client.call({
+      await client.call({
         method: 'POST',
-        path: `/v2/checkout/orders/${encodeURIComponent(attempt.gatewayId)}/capture`,
+        path: `/v2/checkout/orders/${encodeURIComponent(gatewayId)}/capture`,
         body: '{}',
-        requestId: `${attempt.tradeNo}-capture`,
-        schema: orderSchema,
+        requestId: numbered(`${tradeNo}-capture`, declines),
+        schema: z.unknown(),
       })
-      const trade = tradeOf(attempt.tradeNo, order)
-      return isDeclined(order) ? { ...trade, isDeclined: true } : trade
+      return undefined
     } catch (error) {
-      // It is captured already, not approved any more, or the payer's bank declines: how it stands says what follows.
-      if (!(error instanceof GatewayRefusal)) throw error
-      const trade = await query(attempt)
-      return trade.state !== 'paid' && declined.has(error.code) ? { ...trade, isDeclined: true } : trade
+      if (error instanceof GatewayRefusal) return error.code
+      throw error
     }
   }
 
-  /** Nothing is to be closed at PayPal: only our capture takes money. */
-  const close: Gateway['close'] = async ({ tradeNo, gatewayId }) => {
-    const order = gatewayId === '' ? undefined : await findOrder(gatewayId)
-    if (order === undefined) return noMoney(tradeNo, 'closed')
-    const trade = tradeOf(tradeNo, order)
+  const capture: Gateway['capture'] = async (attempt, declines = 0) => {
+    const refusal = await askForMoney(attempt, declines)
+    // PayPal may have repeated an earlier answer: only the order shows the result.
+    const order = await findOrder(attempt.gatewayId)
+    if (order === undefined) return noMoney(attempt.tradeNo, 'closed')
+    const trade = tradeOf(attempt, order)
+    if (trade.state === 'paid' || isUnderReview(order)) return trade
+    // A refusal takes no money: the payer may try again, or the attempt can end.
+    const isRefused = refusal !== undefined && !(refusal === 'ORDER_NOT_APPROVED' && trade.state === 'open')
+    return isRefused || isDeclined(order) ? { ...trade, isDeclined: true } : trade
+  }
+
+  /** Nothing to close at PayPal: only our capture takes money. */
+  const close: Gateway['close'] = async (attempt) => {
+    const order = attempt.gatewayId === '' ? undefined : await findOrder(attempt.gatewayId)
+    if (order === undefined) return noMoney(attempt.tradeNo, 'closed')
+    const trade = tradeOf(attempt, order)
     if (trade.state === 'paid' || isUnderReview(order)) return trade
     return { ...trade, state: 'closed' }
   }
 
+  /** The refund with this number, if it is done or pending. */
+  const refundBefore = async (gatewayId: string, refundNo: string): Promise<Refund | undefined> => {
+    const order = await findOrder(gatewayId)
+    const before = (order === undefined ? [] : refundsOf(order)).find(
+      ({ invoice_id: number = '', status }) =>
+        (number === refundNo || number.startsWith(`${refundNo}-`)) && refundStates[status] !== 'failed',
+    )
+    return before && { state: refundStates[before.status], refundId: before.id }
+  }
+
   const refund: Gateway['refund'] = async (payment): Promise<Refund> => {
+    // PayPal repeats an answer, including `PENDING`, for weeks and then forgets the request.
+    const before = await refundBefore(payment.gatewayId, payment.refundNo)
+    if (before !== undefined) return before
+    const number = numbered(payment.refundNo, payment.failures ?? 0)
     const given = {
-      amount: { currency_code: 'USD', value: decimalText(payment.refundAmount) },
+      amount: { currency_code: payment.currency, value: decimalText(payment.refundAmount) },
       custom_id: payment.tradeNo,
-      invoice_id: payment.refundNo,
+      invoice_id: number,
       note_to_payer: payment.reason.slice(0, noteLength),
     }
     try {
@@ -141,16 +162,13 @@ export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): G
         method: 'POST',
         path: `/v2/payments/captures/${encodeURIComponent(payment.transactionId)}/refund`,
         body: JSON.stringify(given),
-        requestId: payment.refundNo,
+        requestId: number,
         schema: refundSchema,
       })
       return { state: refundStates[status], refundId: id }
     } catch (error) {
-      if (!(error instanceof GatewayRefusal)) throw error
-      // PayPal forgets numbers of requests, so it may have given this back long ago.
-      const order = await findOrder(payment.gatewayId)
-      const before = order && refundsOf(order).find(({ invoice_id: number }) => number === payment.refundNo)
-      return before ? { state: refundStates[before.status], refundId: before.id } : { state: 'failed', refundId: '' }
+      if (error instanceof GatewayRefusal) return { state: 'failed', refundId: '' }
+      throw error
     }
   }
 

@@ -4,15 +4,13 @@ import { NotificationRefused, type RawNotification } from '../gateway.ts'
 import { isTradeNo, requiredHeader, requireRecent } from '../shared/notification-parts.ts'
 import type { PaypalClient } from './paypal-client.ts'
 
-/** PayPal tries for three days. */
+/** PayPal retries for three days. */
 const maxAgeMs = 4 * 24 * 3_600_000
 
-const eventSchema = z.object({
-  event_type: z.string(),
-  resource: z.object({
-    custom_id: z.string().optional(),
-    purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
-  }),
+const eventSchema = z.object({ event_type: z.string(), resource: z.unknown() })
+const resourceSchema = z.object({
+  custom_id: z.string().optional(),
+  purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
 })
 const verificationSchema = z.object({ verification_status: z.string() })
 const isOfUse = (event: string): boolean =>
@@ -20,17 +18,21 @@ const isOfUse = (event: string): boolean =>
   event.startsWith('CHECKOUT.PAYMENT-APPROVAL.') ||
   event.startsWith('PAYMENT.CAPTURE.')
 
-const readEvent = (text: string): z.output<typeof eventSchema> => {
+/** The merchant's number of an event's order or capture; undefined for other events. */
+const readTradeNo = (text: string): string | undefined => {
   try {
-    return eventSchema.parse(JSON.parse(text))
+    const { event_type: event, resource } = eventSchema.parse(JSON.parse(text))
+    if (!isOfUse(event)) return undefined
+    const { custom_id: customId, purchase_units: units } = resourceSchema.parse(resource)
+    return customId ?? units?.[0]?.custom_id
   } catch {
     throw new NotificationRefused('of an unknown shape')
   }
 }
 
 /**
- * Checks a webhook's event, by asking PayPal whether it sent that, and answers which attempt it is about. Rejects with
- * `NotificationRefused`, and with `GatewayError` where PayPal cannot be asked.
+ * Checks a webhook event by asking PayPal, and returns the attempt that it is about. Rejects with
+ * `NotificationRefused`, or with `GatewayError` if PayPal cannot be asked.
  */
 export const readPaypalNotification = async (
   {
@@ -57,14 +59,13 @@ export const readPaypalNotification = async (
   }
   requireRecent(new Date(fields.transmission_time), now, maxAgeMs)
   const text = notification.body.toString('utf8')
-  const { event_type: event, resource } = readEvent(text)
-  const tradeNo = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id
-  // Before PayPal is asked, so that nobody makes us ask about nothing.
-  if (!isOfUse(event) || !isTradeNo(tradeNo) || !(await isAwaited(tradeNo))) return undefined
+  const tradeNo = readTradeNo(text)
+  // Checked first, so that forged events cause no requests to PayPal.
+  if (!isTradeNo(tradeNo) || !(await isAwaited(tradeNo))) return undefined
   const { verification_status: verdict } = await client.call({
     method: 'POST',
     path: '/v1/notifications/verify-webhook-signature',
-    // The event as it came: its signature is over these very bytes.
+    // The event as received, because its signature covers these exact bytes.
     body: `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`,
     schema: verificationSchema,
   })

@@ -4,7 +4,7 @@ import { orderSchema, tradeOf } from './paypal-order.ts'
 const dollars = (value: string) => ({ currency_code: 'USD', value })
 const refunded = (refunds: readonly object[], status = 'PARTIALLY_REFUNDED') =>
   tradeOf(
-    'ord_1',
+    { tradeNo: 'ord_1', gatewayId: 'P-1' },
     orderSchema.parse({
       id: 'P-1',
       status: 'COMPLETED',
@@ -17,14 +17,14 @@ const refunded = (refunds: readonly object[], status = 'PARTIALLY_REFUNDED') =>
     }),
   ).refunded
 
-it('reads what was given back of a payment', () => {
+it('reads the refunded amount of a payment', () => {
   const part = { id: 'R-1', status: 'COMPLETED', amount: dollars('3.00') }
   expect(refunded([], 'COMPLETED')).toBe(0)
   expect(refunded([part, { ...part, id: 'R-2', status: 'PENDING' }])).toBe(600)
   expect(refunded([{ ...part, status: 'FAILED' }], 'COMPLETED')).toBe(0)
 })
 
-it('takes a refund without an amount for one of the whole', () => {
+it('treats a refund without an amount as a full refund', () => {
   const whole = { id: 'R-1', status: 'COMPLETED' }
   expect(refunded([whole])).toBe(1_799)
   expect(refunded([{ id: 'R-0', status: 'COMPLETED', amount: dollars('3.00') }, whole])).toBe(1_799)

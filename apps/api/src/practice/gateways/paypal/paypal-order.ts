@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GatewayError, type Trade } from '../gateway.ts'
+import { type Attempt, GatewayError, type Trade } from '../gateway.ts'
 import { readAmount } from '../shared/amount.ts'
 import { paypalName } from './paypal-client.ts'
 
@@ -7,7 +7,7 @@ const amountSchema = z.object({ currency_code: z.string(), value: z.string() })
 const captureSchema = z.object({
   id: z.string().max(64),
   status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
-  amount: amountSchema,
+  amount: amountSchema.optional(),
 })
 export const refundSchema = z.object({
   id: z.string().max(64),
@@ -16,6 +16,7 @@ export const refundSchema = z.object({
   amount: amountSchema.optional(),
 })
 
+/** An order as `GET /v2/checkout/orders/{id}` answers. Optional members exist in some states only. */
 export const orderSchema = z.object({
   id: z.string().min(1).max(64),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
@@ -28,7 +29,8 @@ export const orderSchema = z.object({
           .optional(),
       }),
     )
-    .length(1),
+    .max(1)
+    .default([]),
 })
 export type PaypalOrder = z.output<typeof orderSchema>
 
@@ -44,22 +46,25 @@ export const noMoney = (tradeNo: string, state: Trade['state']): Trade => ({
   refunded: undefined,
 })
 
+const capturesOf = ({ purchase_units: [unit] }: PaypalOrder) => unit?.payments?.captures ?? []
+
 /** The refunds of an order. */
 export const refundsOf = ({ purchase_units: [unit] }: PaypalOrder) => unit?.payments?.refunds ?? []
 
-/** What was given back so far. A refund that names no amount is of the whole. */
+/** The amount refunded so far. A refund without an amount is a full refund. */
 const givenBack = (order: PaypalOrder, whole: number): number =>
   refundsOf(order)
     .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
     .reduce((sum, { amount }) => sum + (amount === undefined ? whole : readAmount(paypalName, amount.value)), 0)
 
-/** Reads how an order stands. Throws `GatewayError` for an order of another attempt. */
-export const tradeOf = (tradeNo: string, order: PaypalOrder): Trade => {
-  const [unit] = order.purchase_units
-  if (unit?.custom_id !== tradeNo) throw new GatewayError(`${paypalName} answered about another order`)
-  const captures = unit.payments?.captures ?? []
+/** Reads the state of an order. Throws `GatewayError` for an order of another attempt. */
+export const tradeOf = ({ tradeNo, gatewayId }: Pick<Attempt, 'tradeNo' | 'gatewayId'>, order: PaypalOrder): Trade => {
+  if (order.id !== gatewayId || (order.purchase_units[0]?.custom_id ?? tradeNo) !== tradeNo)
+    throw new GatewayError(`${paypalName} answered about another order`)
+  const captures = capturesOf(order)
   const paid = captures.find(isPaid)
   if (paid !== undefined) {
+    if (paid.amount === undefined) throw new GatewayError(`${paypalName} does not say how much was paid`)
     const amount = readAmount(paypalName, paid.amount.value)
     return {
       tradeNo,
@@ -70,18 +75,18 @@ export const tradeOf = (tradeNo: string, order: PaypalOrder): Trade => {
       refunded: paid.status === 'REFUNDED' ? amount : Math.min(amount, givenBack(order, amount)),
     }
   }
-  // A payment under review comes later, or not at all.
-  if (captures.some(({ status }) => status === 'PENDING') || order.status === 'APPROVED')
-    return noMoney(tradeNo, 'approved')
+  if (order.status === 'COMPLETED' && captures.length === 0)
+    throw new GatewayError(`${paypalName} does not say what became of a completed order`)
+  // A payment under review is completed later or rejected.
+  if (isUnderReview(order) || order.status === 'APPROVED') return noMoney(tradeNo, 'approved')
   return noMoney(tradeNo, order.status === 'VOIDED' || order.status === 'COMPLETED' ? 'closed' : 'open')
 }
 
-/** Whether no money came because the payer's bank declined. */
-export const isDeclined = ({ purchase_units: [unit] }: PaypalOrder): boolean => {
-  const captures = unit?.payments?.captures ?? []
-  return captures.some(({ status }) => status === 'DECLINED' || status === 'FAILED') && !captures.some(isPaid)
-}
+/** Whether the payment failed because the payer's bank declined it. */
+export const isDeclined = (order: PaypalOrder): boolean =>
+  capturesOf(order).some(({ status }) => status === 'DECLINED' || status === 'FAILED') &&
+  !capturesOf(order).some(isPaid)
 
-/** Whether money is on its way, so that the order can no longer be left alone. */
-export const isUnderReview = ({ purchase_units: [unit] }: PaypalOrder): boolean =>
-  unit?.payments?.captures.some(({ status }) => status === 'PENDING') ?? false
+/** Whether a payment is under review. The order must not be closed then. */
+export const isUnderReview = (order: PaypalOrder): boolean =>
+  capturesOf(order).some(({ status }) => status === 'PENDING')

@@ -13,7 +13,7 @@ const columns = {
 } as const
 type Column = keyof typeof columns
 
-/** Every cell begins with a backtick, so that one which holds a comma is told from two. */
+/** A backtick begins each cell, so that commas within a cell do not split it. */
 const cellsOf = (line: string): readonly string[] => line.slice(1).split(',`')
 
 const positionsIn = (header: string): Readonly<Record<Column, number>> => {
@@ -34,18 +34,21 @@ const positionsIn = (header: string): Readonly<Record<Column, number>> => {
   }
 }
 
-/** Reads a day's bill of all trades. What a refund that failed says is left out. Throws `GatewayError`. */
+/** Reads a day's bill of all trades. Skips failed refunds. Throws `GatewayError`. */
 export function* readWechatBill(bill: Buffer): Generator<StatementLine> {
   const [header = '', ...lines] = bill.toString('utf8').split(/\r?\n/)
   const positions = positionsIn(header)
   for (const line of lines) {
-    // The first line of the sums ends the list.
+    // The first summary line ends the list.
     if (!line.startsWith('`')) return
     const cells = cellsOf(line)
     const cell = (column: Column) => cells[positions[column]] ?? ''
-    const isRefund = cell('state') === 'REFUND'
-    if (!isRefund && cell('state') !== 'SUCCESS')
+    const state = cell('state')
+    // Reversed at a point of sale of the same merchant. Trades of the Native API cannot be reversed.
+    if (state === 'REVOKED') continue
+    if (state !== 'SUCCESS' && state !== 'REFUND')
       throw new GatewayError(`${wechatName} sent a bill with an unknown state`)
+    const isRefund = state === 'REFUND'
     if (isRefund && cell('refundState') === 'FAIL') continue
     yield {
       kind: isRefund ? 'refund' : 'payment',

@@ -11,15 +11,22 @@ import { isSignedBy, signText } from '../shared/rsa.ts'
 export const wechatName = 'WeChat Pay'
 
 export type WechatClient = {
-  /** Asks something and checks the answer's signature. Rejects with `GatewayError`, and with its `GatewayRefusal`. */
+  /**
+   * Sends a request and checks the signature of the answer. Rejects with `GatewayError`, or its subclass
+   * `GatewayRefusal`.
+   */
   call<T>(method: 'GET' | 'POST', path: string, body: object | undefined, schema: z.ZodType<T>): Promise<T>
-  /** Fetches a file, which is not signed. */
+  /** Downloads a file, which WeChat does not sign. */
   download(address: URL): Promise<Buffer>
 }
 
-const errorSchema = z.object({ code: z.string().optional() })
+const errorSchema = z.object({ code: z.string().min(1) })
 
-/** Speaks API v3: every request and every answer is signed. */
+/**
+ * A client for API v3 (https://pay.weixin.qq.com/docs/merchant/development/interface-rules/build-verify-sign-src.html).
+ * Every request is signed. Answers with a 2xx status must be signed; only these are trusted about money. A refusal may
+ * be unsigned, and means only that the request was not executed.
+ */
 export const createWechatClient = (
   config: WechatPayConfig,
   { exchange, now }: { exchange: Exchange; now: () => Date },
@@ -67,11 +74,11 @@ export const createWechatClient = (
       const request = { method, headers: headersFor(method, address, text), ...(body && { body: text }) }
       const response = await exchange.send(address, request)
       const { status } = response
-      if (status === 429 || status >= 500 || status < 200) throw new GatewayError(`${wechatName} answered ${status}`)
-      // An answer to what it could not attribute to us is not signed.
       if (status === 401) throw new GatewayError(`${wechatName} does not accept our signature`)
+      if (status >= 400 && status < 500 && status !== 429)
+        throw new GatewayRefusal(wechatName, readAnswer(wechatName, errorSchema, response.text).code)
+      if (status < 200 || status >= 300) throw new GatewayError(`${wechatName} answered ${status}`)
       check(response)
-      if (status >= 400) throw new GatewayRefusal(wechatName, readAnswer(wechatName, errorSchema, response.text).code)
       return readAnswer(wechatName, schema, status === 204 ? '{}' : response.text)
     },
     download: async (address) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { WechatPayConfig } from '../../../platform/config/index.ts'
 import { type Attempt, type Gateway, GatewayError, type Refund, type StatementLine, type Trade } from '../gateway.ts'
+import { billAddress } from '../shared/bill-address.ts'
 import { chinaTimestamp } from '../shared/china-time.ts'
 import type { Exchange } from '../shared/exchange.ts'
 import { GatewayRefusal } from '../shared/refusal.ts'
@@ -11,39 +12,34 @@ import { readWechatNotification } from './wechat-notification.ts'
 
 const descriptionLength = 127
 const reasonLength = 80
-/** WeChat takes no code that lives for less than a minute, by its own clock. */
+/** WeChat rejects a code that expires in less than a minute by its own clock. */
 const shortestLifeMs = 65_000
+/** The domains that host WeChat Pay's API and bills. */
+const domains = ['mch.weixin.qq.com', 'wechatpay.cn']
 
 const codeSchema = z.object({ code_url: z.string().min(1).max(1_024) })
-const tradeSchema = z.object({
-  appid: z.string(),
-  mchid: z.string(),
-  out_trade_no: z.string(),
-  transaction_id: z.string().max(64).default(''),
-  trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR']),
-  amount: z.object({ total: z.int().positive(), currency: z.string() }).optional(),
-})
+const named = { appid: z.string(), mchid: z.string(), out_trade_no: z.string() }
+/** Only a paid trade has a transaction id and an amount with a currency. */
+const tradeSchema = z.discriminatedUnion('trade_state', [
+  z.object({
+    ...named,
+    trade_state: z.enum(['SUCCESS', 'REFUND']),
+    transaction_id: z.string().min(1).max(64),
+    amount: z.object({ total: z.int().positive(), currency: z.string() }),
+  }),
+  z.object({ ...named, trade_state: z.enum(['NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR']) }),
+])
 const refundSchema = z.object({
   refund_id: z.string().max(64),
   out_refund_no: z.string(),
   status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']),
 })
 const billSchema = z.object({
-  download_url: z.url().max(4_096),
+  download_url: z.string().max(4_096),
   hash_type: z.literal('SHA1'),
   hash_value: z.string(),
 })
 
-const states: Record<z.output<typeof tradeSchema>['trade_state'], Trade['state']> = {
-  SUCCESS: 'paid',
-  REFUND: 'paid',
-  NOTPAY: 'open',
-  USERPAYING: 'open',
-  // The payer may try again.
-  PAYERROR: 'open',
-  CLOSED: 'closed',
-  REVOKED: 'closed',
-}
 const refundStates: Record<z.output<typeof refundSchema>['status'], Refund['state']> = {
   SUCCESS: 'done',
   PROCESSING: 'pending',
@@ -57,12 +53,20 @@ const noMoney = { transactionId: '', amount: undefined, currency: undefined, ref
 const tradeOf = (tradeNo: string, config: WechatPayConfig, found: z.output<typeof tradeSchema>): Trade => {
   if (found.out_trade_no !== tradeNo || found.mchid !== config.merchantId || found.appid !== config.appId)
     throw new GatewayError(`${wechatName} answered about another trade`)
-  const state = states[found.trade_state]
-  if (state !== 'paid') return { ...noMoney, tradeNo, state }
-  if (found.amount === undefined) throw new GatewayError(`${wechatName} names no amount of a paid trade`)
-  const { total: amount, currency } = found.amount
-  const refunded = found.trade_state === 'REFUND' ? 'some' : undefined
-  return { tradeNo, state, transactionId: found.transaction_id, amount, currency, refunded }
+  switch (found.trade_state) {
+    case 'SUCCESS':
+    case 'REFUND': {
+      const { total: amount, currency } = found.amount
+      const refunded = found.trade_state === 'REFUND' ? 'some' : undefined
+      return { tradeNo, state: 'paid', transactionId: found.transaction_id, amount, currency, refunded }
+    }
+    case 'CLOSED':
+    case 'REVOKED':
+      return { ...noMoney, tradeNo, state: 'closed' }
+    // After PAYERROR, the payer may try again.
+    default:
+      return { ...noMoney, tradeNo, state: 'open' }
+  }
 }
 
 export type WechatOptions = {
@@ -72,7 +76,7 @@ export type WechatOptions = {
   readonly now: () => Date
 }
 
-/** WeChat Pay, API v3: a code that WeChat scans ("native"). */
+/** WeChat Pay, API v3: a QR code for WeChat ("native"). */
 export const createWechatGateway = ({ config, exchange, notifyUrl, now }: WechatOptions): Gateway => {
   const client = createWechatClient(config, { exchange, now })
   const { merchantId } = config
@@ -108,7 +112,7 @@ export const createWechatGateway = ({ config, exchange, notifyUrl, now }: Wechat
     try {
       await client.call('POST', `${tradePath(attempt.tradeNo)}/close`, { mchid: merchantId }, z.object({}))
     } catch (error) {
-      // It is unknown, closed already, or was paid meanwhile: how it stands says which.
+      // The trade is unknown, already closed, or was just paid. A query tells which.
       if (!(error instanceof GatewayRefusal)) throw error
     }
     const trade = await query(attempt)
@@ -136,15 +140,13 @@ export const createWechatGateway = ({ config, exchange, notifyUrl, now }: Wechat
   const statement = async function* (day: string): AsyncGenerator<StatementLine> {
     const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
     const bill = await client.call('GET', path, undefined, billSchema).catch((error: unknown) => {
-      // A day without business has no bill.
+      // A day without trades has no bill.
       if (error instanceof GatewayRefusal && error.code === 'NO_STATEMENT_EXIST') return undefined
       throw error
     })
     if (bill === undefined) return
-    const address = new URL(bill.download_url)
-    if (address.origin !== new URL(config.baseUrl).origin)
-      throw new GatewayError(`${wechatName} has its bill on a foreign host`)
-    const bytes = await client.download(address)
+    const places = { gateway: wechatName, configured: config.baseUrl, domains }
+    const bytes = await client.download(billAddress(places, bill.download_url))
     if (createHash('sha1').update(bytes).digest('hex') !== bill.hash_value.toLowerCase())
       throw new GatewayError(`${wechatName} sent a bill that was changed on the way`)
     yield* readWechatBill(bytes)
@@ -154,7 +156,7 @@ export const createWechatGateway = ({ config, exchange, notifyUrl, now }: Wechat
     method: 'wechat',
     begin,
     query,
-    // Whoever agrees has paid.
+    // WeChat has no separate approval: an approved trade is already paid.
     capture: query,
     close,
     refund,

@@ -5,12 +5,12 @@ import { type Gateway, GatewayError, type StatementLine } from '../../gateways/g
 import { practiceOrderEntries, practicePayments } from '../orders.tables.ts'
 import { isSameSum, type Movement, sumOf, withoutThose } from './movements.ts'
 
-/** What our book and a gateway's statement do not agree about. */
+/** A difference between our book and a gateway's statement. */
 export type Difference = {
-  /** `by_hand` is a refund of a payment of ours that was made on the gateway's own pages. */
+  /** `by_hand` is a refund of our payment that was made on the gateway's own pages. */
   readonly problem: 'missing_here' | 'missing_there' | 'other_amount' | 'by_hand'
   readonly kind: StatementLine['kind']
-  /** Our number of the trade; for a stranger without one, the gateway's. */
+  /** Our number of the trade; the gateway's number if the trade is unknown to us. */
   readonly tradeNo: string
   readonly here: Movement | undefined
   readonly there: Movement | undefined
@@ -18,14 +18,14 @@ export type Difference = {
 
 export type Comparison = { readonly lines: number; readonly differences: readonly Difference[] }
 
-/** By kind and trade. */
+/** By kind and trade number. */
 type Movements = Map<string, readonly Movement[]>
 type Here = Pick<typeof practiceOrderEntries.$inferSelect, 'tradeNo' | 'amount' | 'currency' | 'at'>
 
 const dayMs = 24 * 3_600_000
-/** Values of one query. */
+/** The maximum number of values in one query. */
 const batch = 1_000
-/** A payment is written down when it is seen, which may be so many days after it was made. */
+/** A payment is recorded when we learn of it, which may be this many days after it was made. */
 const daysBack = 31
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
@@ -42,7 +42,9 @@ const addTo = (movements: Movements, key: string, { amount, currency }: Movement
   movements.set(key, [...(movements.get(key) ?? []), { amount, currency }])
 }
 
-/** Our numbers of payments by the gateway's: a refund that was made on its own pages may have only that. */
+/**
+ * Maps the gateway's payment numbers to ours: a refund made on the gateway's pages may have only the gateway's number.
+ */
 const tradeNosOf = async (
   db: Database,
   method: Gateway['method'],
@@ -91,7 +93,7 @@ const columns = {
   at: practiceOrderEntries.at,
 }
 
-/** What our book says of a day. */
+/** The entries of a day in our book. */
 const entriesOf = (db: Database, method: Gateway['method'], day: string): Promise<Here[]> =>
   db
     .select(columns)
@@ -105,7 +107,7 @@ const entriesOf = (db: Database, method: Gateway['method'], day: string): Promis
       ),
     )
 
-/** What our book says of some trades, whenever that was. */
+/** All entries of some trades in our book. */
 const entriesOfTrades = async (db: Database, tradeNos: readonly string[]): Promise<Here[]> => {
   const found: Here[] = []
   for (let start = 0; start < tradeNos.length; start += batch) {
@@ -134,43 +136,47 @@ const movementsOf = (entries: readonly Here[]): Movements => {
   return movements
 }
 
-/** The days, later than the one after `day`, whose statements may have what we wrote down then. */
+/** Days after the next one whose statements may contain these entries. */
 const laterDays = (entries: readonly Here[], day: string): readonly string[] => {
-  // The gateway's day may be the one before.
+  // The gateway's day may be the one before ours.
   const days = entries.flatMap(({ at }) => [dayInShanghai(addMs(at, -dayMs)), dayInShanghai(at)])
   return [...new Set(days)].filter((other) => other > dayAfter(day, 1)).toSorted()
 }
 
 type Unseen = {
   readonly day: string
-  /** What the statement of that day has. */
+  /** The movements in that day's statement. */
   readonly there: Movements
   readonly unseen: Movements
+  /** All movements of these trades in our order book. */
+  readonly book: Movements
   readonly later: readonly string[]
 }
 
 /**
- * Of money that we wrote down, that which the statements around a day, and of `later` days, do not have: the gateway's day may
- * be another one, and a refund by hand lie in parts on several. Also returns the lines that were seen on the way.
+ * Finds the movements of our book that no statement around `day` or of the `later` days contains. The gateway may count
+ * a movement to another day and list a refund by hand in parts on several days. Also returns the lines read.
  */
 const withoutLine = async (
   db: Database,
   gateway: Gateway,
-  { day, there, unseen, later }: Unseen,
+  { day, there, unseen, book, later }: Unseen,
 ): Promise<{ readonly left: Movements; readonly seen: Movements }> => {
   const left: Movements = new Map()
   const seen: Movements = new Map()
   const look = (key: string, ours: readonly Movement[]) => {
     const theirs = seen.get(key) ?? []
-    const still = isSameSum(ours, theirs) ? [] : withoutThose(ours, theirs)
-    if (still.length === 0) left.delete(key)
+    const still = withoutThose(ours, theirs)
+    // Lines that belong to other entries of the trade are not counted again.
+    const parts = withoutThose(theirs, book.get(key) ?? [])
+    if (still.length === 0 || isSameSum(ours, theirs) || isSameSum(still, parts)) left.delete(key)
     else left.set(key, still)
   }
   for (const [key, ours] of unseen) {
     seen.set(key, there.get(key) ?? [])
     look(key, ours)
   }
-  // The day after first: our clock may be slow. Its statement may not be there yet.
+  // The day after comes first, because our clock may be slow. Its statement may not be available yet.
   const before = Array.from({ length: daysBack }, (_, back) => dayAfter(day, -1 - back))
   for (const other of [dayAfter(day, 1), ...later, ...before]) {
     if (left.size === 0) break
@@ -195,7 +201,10 @@ const isWithin = (movements: readonly Movement[], paid: Movement | undefined): b
   return sum !== undefined && sum.currency === paid?.currency && sum.amount <= paid.amount
 }
 
-/** What is wrong with the lines of a trade that the book does not have so; undefined if it has them, on whatever days. */
+/**
+ * The difference between the statement and the book for one trade; undefined if the book has the same movements on any
+ * day.
+ */
 const differenceOf = (
   key: string,
   { theirs, book }: { readonly theirs: readonly Movement[]; readonly book: Movements },
@@ -211,8 +220,8 @@ const differenceOf = (
 }
 
 /**
- * What is left of another amount once the lines of all days are known: nothing, or money that was given back by hand beyond
- * what the book has. The operator writes that down, so it must never be named twice, in whatever parts it is written.
+ * Decides on a difference of amounts after the lines of all days are known: no difference, or a refund by hand that the
+ * book lacks. The operator records such a refund, so it must be reported only once, however it is divided.
  */
 const judge = (
   difference: Difference,
@@ -231,14 +240,15 @@ const judge = (
 }
 
 /**
- * Compares our book with a gateway's statement of a day in Asia/Shanghai and names every difference
- * (docs/product.md#order-entries). Rejects with `GatewayError` where that statement is not to be had.
+ * Compares our book with a gateway's statement of a day in Asia/Shanghai and reports every difference
+ * (docs/product.md#order-entries). Rejects with `GatewayError` if the statement is not available.
  */
 export const reconcileDay = async (db: Database, gateway: Gateway, day: string): Promise<Comparison> => {
   const { movements: there, lines } = await readStatement(db, gateway, day)
   const here = movementsOf(await entriesOf(db, gateway.method, day))
   const others = [...there].filter(([key, theirs]) => !isSameSum(theirs, here.get(key) ?? []))
-  const entries = await entriesOfTrades(db, [...new Set(others.map(([key]) => partsOf(key).tradeNo))])
+  const unmatched = [...others.map(([key]) => key), ...[...here.keys()].filter((key) => !there.has(key))]
+  const entries = await entriesOfTrades(db, [...new Set(unmatched.map((key) => partsOf(key).tradeNo))])
   const book = movementsOf(entries)
   const found = others.flatMap(([key, theirs]) => differenceOf(key, { theirs, book }) ?? [])
   const keyOfDifference = ({ kind, tradeNo }: Difference) => keyOf(kind, tradeNo)
@@ -253,7 +263,7 @@ export const reconcileDay = async (db: Database, gateway: Gateway, day: string):
     entries.filter((entry) => unseen.has(keyOf(kindOf(entry), entry.tradeNo))),
     day,
   )
-  const { left, seen } = await withoutLine(db, gateway, { day, there, unseen, later })
+  const { left, seen } = await withoutLine(db, gateway, { day, there, unseen, book, later })
   const differences = found.flatMap((difference) => judge(difference, { book, left, seen }) ?? [])
   for (const [key, movements] of left)
     if (!named.has(key))

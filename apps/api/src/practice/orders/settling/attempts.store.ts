@@ -5,25 +5,34 @@ import type { Attempt } from '../../gateways/gateway.ts'
 import { type AttemptRow, openAttemptStates } from '../orders.store.ts'
 import { practicePayments } from '../orders.tables.ts'
 
-/** What is open is asked about this often, whoever waits for it. */
+/** The interval between queries about an open attempt, whether or not a client polls. */
 const lookEveryMs = 60_000
-/** Between two questions about one attempt by whoever waits for it. */
+/** Minimum interval between queries about one attempt that a client triggers. */
 const throttleMs = 3_000
-/** After an attempt was closed: money may have been on its way, and the news of it lost. */
+/**
+ * Minimum interval between captures of money that was declined and stays approved. A notification of a new approval
+ * ends it.
+ */
+const declineRestMs = 60_000
+/** Delays of the queries after an attempt was closed: a payment may have been on its way, and its notification lost. */
 const looksAfterClosingMs = [10 * 60_000, 60 * 60_000, 6 * 3_600_000, 24 * 3_600_000] as const
-/** Looks that lie further ahead, at what is open and at anything, were planned by a clock that was wrong. */
+/** A wrong clock planned queries that lie further ahead: of open attempts, and of any attempt. */
 const furthestOpenLookMs = 2 * lookEveryMs
 const furthestLookMs = 2 * Math.max(...looksAfterClosingMs)
 
 const isOpenAttempt = inArray(practicePayments.state, [...openAttemptStates])
 
-/** An attempt as its gateway is told of it. */
+/** An attempt in the gateway's format. */
 export const attemptFor = ({ tradeNo, gatewayId, amount, via }: AttemptRow): Attempt => ({
   tradeNo,
   gatewayId,
   amount,
   via,
 })
+
+/** Whether the money was declined recently, so that the payer must approve it again before the next capture. */
+export const isDeclinedYet = ({ declinedAt }: AttemptRow, now: Date): boolean =>
+  declinedAt !== null && declinedAt <= now && declinedAt > addMs(now, -declineRestMs)
 
 export const findAttempt = async (db: Database, tradeNo: string): Promise<AttemptRow | undefined> =>
   (await db.select().from(practicePayments).where(eq(practicePayments.tradeNo, tradeNo)))[0]
@@ -36,7 +45,7 @@ export const updateAttempt = async (
   await db.update(practicePayments).set(set).where(eq(practicePayments.tradeNo, tradeNo))
 }
 
-/** Enters an attempt before its gateway hears of it: whatever becomes of us, it is asked about. */
+/** Records an attempt before its gateway is called, so that it is queried even after a crash. */
 export const insertAttempt = async (
   tx: Transaction,
   attempt: Pick<AttemptRow, 'tradeNo' | 'orderId' | 'method' | 'via' | 'amount' | 'begunAt' | 'expiresAt'>,
@@ -49,7 +58,9 @@ export const insertAttempt = async (
   return row
 }
 
-/** Writes where an attempt is paid. False if it has been closed meanwhile, or its money is being taken. */
+/**
+ * Records the payment page of an attempt. Returns false if the attempt has been closed, or its money is being captured.
+ */
 export const openAttempt = async (
   db: Database,
   tradeNo: string,
@@ -63,14 +74,14 @@ export const openAttempt = async (
   return opened.length > 0
 }
 
-/** Closes an attempt in the book; it is looked at a few times more. */
+/** The columns of a closed attempt; a few more queries follow. */
 export const closedAttempt = (now: Date): Partial<typeof practicePayments.$inferInsert> => ({
   state: 'closed',
   looks: 0,
   lookAt: addMs(now, looksAfterClosingMs[0]),
 })
 
-/** What an attempt is planned for after a question that changed nothing. A closed one is looked at a few times only. */
+/** The time of the next query after a query without news. A closed attempt is queried only a few times. */
 const nextLook = (
   { state, expiresAt, looks }: AttemptRow,
   { now, isAnswered }: { readonly now: Date; readonly isAnswered: boolean },
@@ -84,12 +95,12 @@ const nextLook = (
   return { looks: looks + 1, lookAt: afterMs === undefined ? null : addMs(now, afterMs) }
 }
 
-/** A question about an attempt that is under way. */
+/** A query about an attempt that is in progress. */
 export type Look = { readonly attempt: AttemptRow; readonly until: Date }
 
 /**
- * Claims the next question about an attempt for so long that it must have ended or its process died: then there is another
- * one. Undefined where it was paid meanwhile, or was asked about just now, unless `isForced`.
+ * Claims the next query about an attempt until it must have ended or its process died; then the attempt is due again.
+ * Undefined if the attempt is paid, or was queried just now and `isForced` is not set.
  */
 export const claimLook = async (
   db: Database,
@@ -113,7 +124,7 @@ export const claimLook = async (
   return claimed.length > 0 ? { attempt, until } : undefined
 }
 
-/** Ends a question and plans the next one, unless that was answered by a change, or news have made it due already. */
+/** Ends a query and plans the next one, unless a change or a notification has already planned it. */
 export const endLook = async (
   db: Database,
   { attempt, until }: Look,
@@ -125,7 +136,7 @@ export const endLook = async (
     .where(and(eq(practicePayments.tradeNo, attempt.tradeNo), eq(practicePayments.lookAt, until)))
 }
 
-/** The attempts that are to be asked about now, those that have waited longest first. */
+/** The attempts due for a query, the longest waiting first. */
 export const dueAttempts = (db: Database, now: Date, limit: number): Promise<AttemptRow[]> => {
   const isFarOff = or(
     and(isOpenAttempt, gt(practicePayments.lookAt, addMs(now, furthestOpenLookMs))),
@@ -139,7 +150,10 @@ export const dueAttempts = (db: Database, now: Date, limit: number): Promise<Att
     .limit(limit)
 }
 
-/** What came by way of a notification: from then on the attempt is due, whatever becomes of us. False for a stranger. */
+/**
+ * Records a notification and makes the attempt due, so that a crash does not lose it. Returns false for an unknown
+ * attempt.
+ */
 export const recordNotification = async (db: Database, tradeNo: string, now: Date): Promise<boolean> => {
   await db
     .update(practicePayments)
@@ -147,8 +161,8 @@ export const recordNotification = async (db: Database, tradeNo: string, now: Dat
     .where(and(eq(practicePayments.tradeNo, tradeNo), isNull(practicePayments.notifiedAt)))
   const known = await db
     .update(practicePayments)
-    // News of a closed attempt begin its later looks anew, or many would use them up before its money comes.
-    .set({ lookAt: now, looks: 0 })
+    // A notification restarts the schedule of a closed attempt. Otherwise many could use it up before the money comes.
+    .set({ lookAt: now, looks: 0, declinedAt: null })
     .where(
       and(eq(practicePayments.tradeNo, tradeNo), inArray(practicePayments.state, [...openAttemptStates, 'closed'])),
     )
@@ -156,7 +170,7 @@ export const recordNotification = async (db: Database, tradeNo: string, now: Dat
   return known.length > 0 || (await findAttempt(db, tradeNo)) !== undefined
 }
 
-/** Has the attempts of an order that are still open looked at next. */
+/** Makes the open attempts of an order due now. */
 export const hurryOpenAttempts = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
   await tx
     .update(practicePayments)

@@ -1,30 +1,13 @@
 import { durationMs } from '@warmup/domain/practice'
 import { inTransaction, type Transaction } from '../../../platform/db/index.ts'
 import { extendServer } from '../../book/rental.service.ts'
-import { reserveServer, startReserved } from '../../book/reservation.ts'
+import { startReserved } from '../../book/reservation.ts'
 import type { PracticeContext } from '../../practice.context.ts'
+import { reserveFor } from '../hold-slot.ts'
 import { changeState, lockOrder, type OrderRow } from '../orders.store.ts'
 import { insertRefund, paymentOf } from './refunds.store.ts'
 
 type Fulfilment = { readonly serverId: string } | { readonly refusal: string }
-
-/** The server of an order whose slot was given back with its closing, if there is one again. */
-const reserveAgain = async (tx: Transaction, order: OrderRow, context: PracticeContext, now: Date) => {
-  const password = context.sealedText.open(order.password)
-  if (password === undefined) return 'no_password'
-  return reserveServer(
-    tx,
-    {
-      owner: order.payer,
-      name: order.serverName,
-      password,
-      region: order.region,
-      durationMs: durationMs(order.duration),
-      relocatable: order.relocatable,
-    },
-    { ...context, now },
-  )
-}
 
 const provide = async (tx: Transaction, order: OrderRow, context: PracticeContext, now: Date): Promise<Fulfilment> => {
   const actor = { steamId: order.payer, name: order.payerName }
@@ -37,15 +20,16 @@ const provide = async (tx: Transaction, order: OrderRow, context: PracticeContex
   }
   if (await startReserved(tx, { id: order.serverId, durationMs: byMs }, { now, actor }))
     return { serverId: order.serverId }
-  const reserved = await reserveAgain(tx, order, context, now)
+  // No slot was reserved for the order, or the slot was given back.
+  const reserved = await reserveFor(tx, order, context, now)
   if (typeof reserved === 'string') return { refusal: reserved }
   await startReserved(tx, { id: reserved.id, durationMs: byMs }, { now, actor })
   return { serverId: reserved.id }
 }
 
 /**
- * Gives a paid order what it paid for, once: the server or its renewal and the order's new state are one transaction. Where
- * that cannot be had any more, the money is due back (docs/product.md#late-money). Does nothing to an order in another state.
+ * Delivers a paid order once: one transaction creates or renews the server and changes the order's state. If delivery
+ * is no longer possible, a refund becomes due (docs/product.md#late-money). Does nothing to an order in another state.
  */
 export const fulfilOrder = async (context: PracticeContext, orderId: string): Promise<void> => {
   const { db, log } = context

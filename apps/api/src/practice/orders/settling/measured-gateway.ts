@@ -1,7 +1,7 @@
 import type { Metrics } from '../../../platform/http/index.ts'
 import type { Gateway } from '../../gateways/gateway.ts'
 
-/** The same gateway, whose calls are counted and timed. */
+/** Wraps a gateway to count and time its calls. */
 export const measuredGateway = (gateway: Gateway, { gatewaySeconds }: Pick<Metrics, 'gatewaySeconds'>): Gateway => {
   const measured =
     <A extends readonly unknown[], R>(call: string, work: (...args: A) => Promise<R>) =>
@@ -22,11 +22,11 @@ export const measuredGateway = (gateway: Gateway, { gatewaySeconds }: Pick<Metri
     method: gateway.method,
     accepted: gateway.accepted,
     refused: gateway.refused,
-    begin: measured('begin', (attempt) => gateway.begin(attempt)),
-    query: measured('query', (attempt) => gateway.query(attempt)),
-    capture: measured('capture', (attempt) => gateway.capture(attempt)),
-    close: measured('close', (attempt) => gateway.close(attempt)),
-    refund: measured('refund', (payment) => gateway.refund(payment)),
+    begin: measured('begin', gateway.begin),
+    query: measured('query', gateway.query),
+    capture: measured('capture', gateway.capture),
+    close: measured('close', gateway.close),
+    refund: measured('refund', gateway.refund),
     readNotification: (notification, isAwaited) => gateway.readNotification(notification, isAwaited),
     statement: (day) => gateway.statement(day),
   }

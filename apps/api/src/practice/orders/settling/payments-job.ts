@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { orderLifetimeMs } from '@warmup/domain/practice/payment'
 import { and, eq, gt, inArray, lte, notExists, or } from 'drizzle-orm'
-import { type Lease, type LeaseWatch, watchLease } from '../../../platform/db/index.ts'
+import type { Lease } from '../../../platform/db/index.ts'
+import { type LeasedJob, startLeasedJob } from '../../../platform/leased-job/index.ts'
 import { createLimiter } from '../../../platform/limiter/index.ts'
-import { type RepeatedTask, repeat } from '../../../platform/repeat/index.ts'
 import { GatewayError } from '../../gateways/gateway.ts'
 import type { PracticeContext } from '../../practice.context.ts'
 import { furthestEnd, openAttemptStates, openStates } from '../orders.store.ts'
@@ -15,14 +15,12 @@ import { tryRefund } from './refunds.service.ts'
 import { dueRefunds } from './refunds.store.ts'
 import { closeOrder, settleAttempt } from './settle.service.ts'
 
-/** At most so many of each kind in one round; the next one goes on. */
+/** The maximum of each kind in one round; the next round continues. */
 const batch = 500
-/** A replica that is not in charge looks this often whether it is. */
-const followEveryMs = 2_000
-/** Questions to gateways at once. */
+/** The maximum number of simultaneous queries to gateways. */
 const atOnce = 8
 
-/** Orders whose time is over, and by whose attempts no money can come any more. */
+/** Overdue orders whose attempts can bring no more money. */
 const overdueOrders = ({ db, now }: PracticeContext) =>
   db
     .select({ id: practiceOrders.id })
@@ -53,8 +51,8 @@ const paidOrders = ({ db }: PracticeContext) =>
   db.select({ id: practiceOrders.id }).from(practiceOrders).where(eq(practiceOrders.state, 'paid')).limit(batch)
 
 /**
- * One round of the reconciler: asks about every payment that is due, fulfils what is paid, closes what is over, and gives
- * back what is due. What fails is logged and tried again in a later round; the rest goes on.
+ * One round of the reconciler: queries due payments, fulfils paid orders, closes overdue ones, and makes due refunds. A
+ * failure is logged and retried in a later round; the rest continues.
  */
 export const settleEverything = async (context: PracticeContext, signal: AbortSignal): Promise<void> => {
   const limit = createLimiter(atOnce)
@@ -84,48 +82,29 @@ export const settleEverything = async (context: PracticeContext, signal: AbortSi
 export type PaymentsPace = {
   /** Milliseconds between two rounds. */
   readonly everyMs?: number
-  /** Milliseconds between two looks whether a day can be compared with the gateways' statements. */
+  /** Milliseconds between two checks whether a day can be compared with the gateways' statements. */
   readonly statementsEveryMs?: number
 }
 
-export type PaymentsJob = { stop(): Promise<void> }
-
-/** Settles what is due, and compares each day with the gateways once, on one replica at a time. */
+/** Settles due payments, and compares each day with the gateways once, on one replica at a time. */
 export const startPaymentsJob = async (
   context: PracticeContext,
   { everyMs = 15_000, statementsEveryMs = 15 * 60_000 }: PaymentsPace = {},
-): Promise<PaymentsJob> => {
+): Promise<LeasedJob> => {
   const { db, log, leaseMs } = context
   const lease: Lease = { name: 'practice.payments', holder: randomUUID(), ttlMs: leaseMs }
-  const ending = new AbortController()
-  const watch: LeaseWatch = await watchLease({
-    db,
-    lease,
-    onRole: (role) => log.info({ role }, 'role in settling payments'),
-    onError: (error) => log.warn({ err: error }, 'the lease to settle payments could not be renewed'),
-  })
-  const rounds: RepeatedTask = repeat({
-    // Whoever takes over begins soon.
-    everyMs: () => (watch.role === 'holder' ? everyMs : Math.min(everyMs, followEveryMs)),
+  const job = await startLeasedJob({ db, lease, log })
+  job.repeat({
+    everyMs,
     firstAfterMs: 0,
-    round: async () => {
-      if (watch.role === 'holder') await settleEverything(context, ending.signal)
-    },
+    round: (signal) => settleEverything(context, signal),
     onError: (error) => log.warn({ err: error }, 'payments could not be settled'),
   })
-  const statements: RepeatedTask = repeat({
+  job.repeat({
     everyMs: statementsEveryMs,
     firstAfterMs: everyMs,
-    round: async () => {
-      if (watch.role === 'holder') await reconcileLastDays(context, ending.signal)
-    },
+    round: (signal) => reconcileLastDays(context, signal),
     onError: (error) => log.error({ err: error }, 'the book could not be compared with the statements of the gateways'),
   })
-  return {
-    stop: async () => {
-      ending.abort()
-      await Promise.all([rounds.stop(), statements.stop()])
-      await watch.stop()
-    },
-  }
+  return job
 }

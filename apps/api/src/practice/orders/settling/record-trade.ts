@@ -1,5 +1,6 @@
 import { isOpen } from '@warmup/domain/practice/payment'
 import { inTransaction, type Transaction } from '../../../platform/db/index.ts'
+import { releaseReserved } from '../../book/reservation.ts'
 import { GatewayError, type Trade } from '../../gateways/gateway.ts'
 import type { PracticeContext } from '../../practice.context.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import { closedAttempt, findAttempt, hurryOpenAttempts, updateAttempt } from './attempts.store.ts'
 import { insertRefund } from './refunds.store.ts'
 
-/** Money that came, and what it is to the order: its payment, a second one, or another sum than was asked for. */
+/** Money received, and its meaning for the order: its payment, a second payment, or a wrong amount. */
 type Received = {
   readonly event: 'paid' | 'paid_again' | 'wrong_payment'
   readonly orderId: string
@@ -34,7 +35,7 @@ const eventOf = (
   { amount, currency }: ReturnType<typeof moneyOf>,
   { refunded = 0 }: Pick<Trade, 'refunded'>,
 ): Received['event'] => {
-  // What was given back at the gateway, before we knew of it, buys nothing.
+  // A payment that was refunded at the gateway before we recorded it buys nothing.
   if (amount !== order.amount || currency !== order.currency || refunded !== 0) return 'wrong_payment'
   return isOpen(order.state) || order.state === 'closed' ? 'paid' : 'paid_again'
 }
@@ -61,28 +62,35 @@ const recordMoney = async (
   return { event, orderId: order.id, method, amount: money.amount, currency: money.currency }
 }
 
-/** Tells the payer, once however often the same try is declined. */
+/**
+ * Counts the decline, so that the next capture has a new id, and tells the payer about the first decline in a row. The
+ * attempt is open again: no capture is in progress, so cancelling it must not take the money.
+ */
 const recordDecline = async (
   tx: Transaction,
   order: OrderRow,
-  { method, tradeNo }: AttemptRow,
-  now: Date,
+  { method, tradeNo, declines }: AttemptRow,
+  { state, now }: { readonly state: Trade['state']; readonly now: Date },
 ): Promise<void> => {
+  // If the gateway no longer shows the declined approval, the next one is new and need not wait.
+  const declinedAt = state === 'approved' ? now : null
+  await updateAttempt(tx, tradeNo, { state: 'open', declines: declines + 1, declinedAt })
   const last = await lastEntryOf(tx, order.id)
   if (last?.event === 'payment_declined' && last.tradeNo === tradeNo) return
   await addEntry(tx, order, { event: 'payment_declined', at: now, method, tradeNo })
 }
 
 /**
- * Writes what a gateway says of an attempt into the book, once however often it is said: money that came, that was not let
- * go, or that none can come any more. `attempt` is as it was when its gateway was asked. Returns the money that is new.
+ * Records a gateway's answer about an attempt once, even if it is repeated: a payment, a decline, or the end of the
+ * attempt. `attempt` is the row before the query. Returns a newly received payment.
  */
 export const recordTrade = async (
   { db, now: clock, log, metrics }: Pick<PracticeContext, 'db' | 'now' | 'log' | 'metrics'>,
-  { tradeNo, orderId, state: asked }: Pick<AttemptRow, 'tradeNo' | 'orderId' | 'state'>,
+  asked: Pick<AttemptRow, 'tradeNo' | 'orderId' | 'state' | 'declines'>,
   trade: Trade,
 ): Promise<Received | undefined> => {
   if (trade.state !== 'paid' && trade.state !== 'closed' && !trade.isDeclined) return undefined
+  const { tradeNo, orderId } = asked
   const now = clock()
   const received = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -90,11 +98,14 @@ export const recordTrade = async (
     if (attempt === undefined || attempt.state === 'paid') return undefined
     if (trade.state === 'paid') return recordMoney(tx, order, attempt, trade, now)
     if (!openAttemptStates.some((state) => state === attempt.state)) return undefined
-    if (trade.isDeclined) await recordDecline(tx, order, attempt, now)
+    const isNewDecline = trade.isDeclined && attempt.declines === asked.declines
+    if (isNewDecline) await recordDecline(tx, order, attempt, { state: trade.state, now })
     if (trade.state !== 'closed') return undefined
-    // Somebody decided to take the money while it was closed: what becomes of that is asked for next.
-    if (attempt.state === 'taking' && asked !== 'taking') return undefined
+    // The capture was decided during this query; the next query tells its result.
+    if (attempt.state === 'taking' && asked.state !== 'taking' && !isNewDecline) return undefined
     await updateAttempt(tx, tradeNo, closedAttempt(now))
+    // An order that was paid another way keeps its reserved slot.
+    if (isOpen(order.state) && order.product === 'new_server') await releaseReserved(tx, order.serverId)
     await addEntry(tx, order, { event: 'payment_closed', at: now, method: attempt.method, tradeNo })
     return undefined
   })

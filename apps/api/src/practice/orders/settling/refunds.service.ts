@@ -20,7 +20,10 @@ import { gatewayOf } from './settle.service.ts'
 
 const minuteMs = 60_000
 
-/** Ends a refund of a locked order in the book. `amount` is what left the gateway: 0 where the money went another way. */
+/**
+ * Ends a refund of a locked order in the book. `amount` is the money that left the gateway: 0 if it was paid another
+ * way.
+ */
 export const endRefund = async (
   tx: Transaction,
   order: OrderRow,
@@ -34,7 +37,7 @@ export const endRefund = async (
   else await changeState(tx, order, 'refunded', { event: 'refunded', ...entry })
 }
 
-/** Writes that a refund is done into the book, once. */
+/** Records a completed refund in the book, once. */
 const recordRefund = async (
   { db, now: clock, metrics, log }: Pick<PracticeContext, 'db' | 'now' | 'metrics' | 'log'>,
   refund: RefundRow,
@@ -52,37 +55,45 @@ const recordRefund = async (
   log.info({ order: orderId, tradeNo, amount, currency }, 'money was given back')
 }
 
-/** Whether a payment that cannot be given back was so already as a whole, by hand at the gateway. */
+/** Whether the payment was already refunded in full by hand at the gateway. */
 const isGivenBack = async (gateway: Gateway, attempt: Attempt): Promise<boolean> => {
   const { refunded } = await gateway.query(attempt)
   return typeof refunded === 'number' && refunded >= attempt.amount
 }
 
-/** Gives a payment back, or plans another try. Its number is the same every time, so that it is given back once. */
+/** Refunds a payment, or plans another attempt. Every attempt has the same number, so that the refund is made once. */
 export const tryRefund = async (context: PracticeContext, refund: RefundRow): Promise<void> => {
-  const { refundNo, tradeNo, transactionId, amount, method, orderId, tries } = refund
-  const plan = (problem: string) => {
+  const { refundNo, tradeNo, transactionId, amount, currency, method, orderId, tries, failures } = refund
+  const plan = (problem: string, set: Partial<RefundRow> = {}) => {
     const waitMs = Math.min(minuteMs * 2 ** Math.min(tries, 10), longestWaitMs)
-    return updateRefund(context.db, refundNo, { tries: tries + 1, tryAt: addMs(context.now(), waitMs), problem })
+    return updateRefund(context.db, refundNo, {
+      ...set,
+      tries: tries + 1,
+      tryAt: addMs(context.now(), waitMs),
+      problem,
+    })
   }
   try {
     const attempt = await findAttempt(context.db, tradeNo)
     const payment = await paymentBy(context.db, tradeNo)
     if (attempt === undefined || payment === undefined) throw new Error(`There is no payment ${tradeNo}`)
     const gateway = gatewayOf(context, method)
-    // What was paid, where that is another sum than the one asked for.
+    // The amount paid, which may differ from the amount requested.
     const paid = { ...attemptFor(attempt), amount: payment.amount }
     const { state, refundId } = await gateway.refund({
       ...paid,
       transactionId,
       refundNo,
       refundAmount: amount,
+      currency,
       reason: `Order ${orderId}`,
+      failures,
     })
     if (state === 'done') return await recordRefund(context, refund, refundId)
     if (state === 'failed' && (await isGivenBack(gateway, paid))) return await recordRefund(context, refund, 'by hand')
-    await plan(state === 'pending' ? 'the gateway is at it' : 'the gateway could not do it')
-    if (state === 'failed') context.log.error({ order: orderId, refundNo }, 'a refund failed at the gateway')
+    if (state === 'pending') return await plan('the gateway is at it')
+    await plan('the gateway could not do it', { failures: failures + 1 })
+    context.log.error({ order: orderId, refundNo }, 'a refund failed at the gateway')
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     context.log.warn({ err: error, order: orderId, refundNo }, 'a refund could not be asked for')
@@ -90,7 +101,7 @@ export const tryRefund = async (context: PracticeContext, refund: RefundRow): Pr
   }
 }
 
-/** Makes the money of a locked order due back; what it bought stays, unless its server `expires`. */
+/** Makes a refund of a locked order due. The order's server stays, unless it `expires`. */
 export const makeDue = async (
   tx: Transaction,
   order: OrderRow,
@@ -105,8 +116,8 @@ export const makeDue = async (
 }
 
 /**
- * Decides to give the money of a paid or fulfilled order back. Its server, if there is one, expires with that, or stays.
- * Returns the order's state if that is another one.
+ * Decides to refund a paid or fulfilled order. Its server, if any, expires or stays. Returns the order's state if it is
+ * another one.
  */
 export const decideRefund = (
   { db, now: clock }: { readonly db: PracticeContext['db']; readonly now: () => Date },

@@ -13,18 +13,18 @@ import {
   type OrderRow,
   openAttemptOf,
 } from '../orders.store.ts'
-import { attemptFor, claimLook, endLook, findAttempt, updateAttempt } from './attempts.store.ts'
+import { attemptFor, claimLook, endLook, findAttempt, isDeclinedYet, updateAttempt } from './attempts.store.ts'
 import { fulfilOrder } from './fulfil.ts'
 import { recordTrade } from './record-trade.ts'
 
 type Look = {
-  /** Asks even where it was asked just now. */
+  /** Queries even if the last query was just now. */
   readonly isForced?: boolean
-  /** Ends the attempt, so that no money can come by it. */
+  /** Ends the attempt, so that it can no longer be paid. */
   readonly ends?: boolean
 }
 
-/** Throws `GatewayError` where the operator has given up the contract with it. */
+/** Throws `GatewayError` if the operator has removed the gateway. */
 export const gatewayOf = ({ gateways }: Pick<PracticeContext, 'gateways'>, method: Gateway['method']): Gateway => {
   const gateway = gateways.find((candidate) => candidate.method === method)
   if (gateway === undefined) throw new GatewayError(`There is no gateway for ${method} any more`)
@@ -32,24 +32,25 @@ export const gatewayOf = ({ gateways }: Pick<PracticeContext, 'gateways'>, metho
 }
 
 /**
- * Decides that the approved money of an attempt is taken, before its gateway is asked to: from then on the order cannot be
- * cancelled (docs/product.md#order-attempts). False where it was closed before.
+ * Decides to capture the approved money of an attempt before the gateway is asked. From then on the order cannot be
+ * cancelled (docs/product.md#order-attempts). Returns false if it was already closed.
  */
 const decideToTake = (
   { db }: Pick<PracticeContext, 'db'>,
-  { tradeNo, orderId }: Pick<AttemptRow, 'tradeNo' | 'orderId'>,
+  { tradeNo, orderId, declines }: Pick<AttemptRow, 'tradeNo' | 'orderId' | 'declines'>,
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const open = await openAttemptOf(tx, orderId)
-    if (!isOpen(order.state) || open?.tradeNo !== tradeNo) return false
+    // If another process recorded a decline in the meantime, this is a different approval.
+    if (!isOpen(order.state) || open?.tradeNo !== tradeNo || open.declines !== declines) return false
     await updateAttempt(tx, tradeNo, { state: 'taking' })
     return true
   })
 
 /**
- * How an attempt stands whose gateway the operator has given up: nobody can be asked, so it ends in the book with its time,
- * or its order would wait for it for ever.
+ * The state of an attempt whose gateway the operator has removed. It closes when its time is over, because its order
+ * would otherwise never end.
  */
 const tradeWithoutGateway = ({ tradeNo }: AttemptRow, isOver: boolean): Trade => ({
   tradeNo,
@@ -60,10 +61,10 @@ const tradeWithoutGateway = ({ tradeNo }: AttemptRow, isOver: boolean): Trade =>
   refunded: undefined,
 })
 
-/** How an attempt stands at its gateway, after its approved money was taken or it was ended as it should be. */
+/** The state of an attempt at its gateway, after a capture or an end if one is needed. */
 const askGateway = async (context: PracticeContext, row: AttemptRow, ends: boolean): Promise<Trade> => {
   const hasGateway = context.gateways.some(({ method }) => method === row.method)
-  // Money that was being taken may be ours: of that a person decides.
+  // A capture in progress may have succeeded, so a person must decide.
   if (!hasGateway && row.state !== 'taking') return tradeWithoutGateway(row, ends || isExpired(row, context.now()))
   const gateway = gatewayOf(context, row.method)
   const attempt = attemptFor(row)
@@ -72,24 +73,25 @@ const askGateway = async (context: PracticeContext, row: AttemptRow, ends: boole
   const order = await findOrder(context.db, row.orderId)
   const isOpenYet = order !== undefined && isOpen(order.state) && row.state !== 'closed'
   const isWanted = isOpenYet && !ends
-  // Whoever began to take the money may be at it still, so that it cannot be left alone any more.
+  // A capture that has begun may still be in progress, so it is completed even if the attempt should end.
   const isTaken = isWanted || (isOpenYet && row.state === 'taking')
-  if (trade.state === 'approved' && isTaken && (await decideToTake(context, row))) {
-    trade = await gateway.capture(attempt)
-    // Nothing is on its way then: the payer may try again, and it can be ended.
+  const isToTake = trade.state === 'approved' && isTaken && !isDeclinedYet(row, context.now())
+  if (isToTake && (await decideToTake(context, row))) {
+    trade = await gateway.capture(attempt, row.declines)
+    // After a decline, no money is on its way: the payer may try again, and the attempt can be ended.
     if (!trade.isDeclined) return trade
   }
   if (isWanted && !isExpired(row, context.now())) return trade
   if (row.state === 'closed' && trade.state === 'unknown') return trade
   const ended = await gateway.close(attempt)
-  // Money that a gateway is still looking into comes later or not at all: until then nothing is closed.
+  // A payment under review is completed later or rejected; until then the attempt stays open.
   return ended.state === 'paid' || ended.state === 'approved'
     ? ended
     : { ...ended, state: 'closed', isDeclined: trade.isDeclined }
 }
 
 /**
- * Brings an attempt to pay to what its gateway says: the one way of notification, poll and reconciler
+ * Updates an attempt to the gateway's state. Notifications, polling and the reconciler all use it
  * (docs/product.md#settling). Rejects with `GatewayError`.
  */
 export const settleAttempt = async (
@@ -115,7 +117,7 @@ export const settleAttempt = async (
   if (received?.event === 'paid') await fulfilOrder(context, attempt.orderId)
 }
 
-/** Closes a locked order that waits for money, and gives its slot back. */
+/** Closes a locked order that waits for payment, and frees its slot. */
 export const closeLocked = async (
   tx: Transaction,
   order: OrderRow,
@@ -125,7 +127,7 @@ export const closeLocked = async (
   if (order.product === 'new_server') await releaseReserved(tx, order.serverId)
 }
 
-/** Closes an order by which no money can come any more. False if it is not such a one. */
+/** Closes an order that no attempt can pay any more. Returns false for any other order. */
 export const closeOrder = async (
   { db, now: clock }: Pick<PracticeContext, 'db' | 'now'>,
   orderId: string,
@@ -141,7 +143,7 @@ export const closeOrder = async (
     return true
   })
 
-/** Brings an order to what its gateway and the clock say. Rejects with `GatewayError`. */
+/** Updates an order by its gateway and the clock. Rejects with `GatewayError`. */
 export const settleOrder = async (context: PracticeContext, orderId: string): Promise<void> => {
   const attempt = await openAttemptOf(context.db, orderId)
   if (attempt !== undefined) await settleAttempt(context, attempt.tradeNo)

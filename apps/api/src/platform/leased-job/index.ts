@@ -1,0 +1,1 @@
+export { type LeasedJob, startLeasedJob } from './leased-job.ts'

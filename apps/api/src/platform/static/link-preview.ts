@@ -1,0 +1,105 @@
+import type { Community, Localized } from '@warmup/domain/common'
+import { isLeaderboardMode } from '@warmup/domain/leaderboard'
+import { paths } from '@warmup/domain/shell'
+import { type PreviewPage, previewModes, previewTexts } from '@warmup/i18n/previews'
+
+/** The subject of a page's preview. */
+export type Previewed = {
+  readonly page: PreviewPage | undefined
+  /** The page's path without the query, which may contain a token. */
+  readonly path: string
+  readonly subject?: string | undefined
+}
+
+/** The site's data for previews. */
+export type PreviewSite = {
+  readonly community: Community
+  /** The portal's public address without a path; empty until it is known. */
+  readonly address: string
+  readonly serverName: (id: string) => Localized | undefined
+}
+
+/** The built-in picture, in a format that every service shows. */
+const usualPicture = { path: '/link-preview.png', width: 1_200, height: 630 }
+
+const pagesByPath: ReadonlyMap<string, PreviewPage> = new Map([
+  [paths.servers, 'servers'],
+  [paths.vip, 'vip'],
+  [paths.leaderboard, 'leaderboard'],
+  [paths.practice, 'practice'],
+  [paths.inventory, 'inventory'],
+  [paths.faq, 'faq'],
+])
+
+const isOn = ({ features }: Community, page: PreviewPage): boolean => {
+  if (page === 'practice') return features.pracc.enabled
+  if (page === 'inventory') return features.inventory.enabled
+  return page !== 'servers' || features.servers.enabled
+}
+
+const ofServer = ({ community, serverName }: PreviewSite, view: string, id: string): Previewed | undefined => {
+  const { enabled, features } = community.features.servers
+  const subject = serverName(id)?.zh
+  if (!enabled || subject === undefined) return undefined
+  if (view === 'details' && features.details) return { page: 'serverDetails', path: paths.serverDetails(id), subject }
+  if (view === 'rules' && features.rules) return { page: 'serverRules', path: paths.serverRules(id), subject }
+  return undefined
+}
+
+/** The preview's subject for a path. Unknown paths use the community. */
+export const previewedAt = (path: string, query: string, site: PreviewSite): Previewed => {
+  const [area = '', view = '', id = ''] = path.split('/').slice(1)
+  const server = area === 'servers' ? ofServer(site, view, id) : undefined
+  if (server !== undefined) return server
+  const page = pagesByPath.get(`/${area}`)
+  if (page === undefined || !isOn(site.community, page)) return { page: undefined, path: paths.home }
+  const mode = new URLSearchParams(query).get('mode') ?? ''
+  if (page === 'leaderboard' && isLeaderboardMode(mode))
+    return { page, path: `${paths.leaderboard}?mode=${mode}`, subject: previewModes[mode] }
+  return { page, path: `/${area}` }
+}
+
+const characters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => characters[character] ?? '')
+
+const meta = (kind: 'name' | 'property', name: string, content: string | number): string =>
+  `<meta ${kind}="${name}" content="${escaped(String(content))}">`
+
+const pictureOf = ({ community, address }: PreviewSite): string[] => {
+  const image = (path: string) => meta('property', 'og:image', URL.parse(path, address)?.href ?? path)
+  if (community.linkPicture !== undefined) return [image(community.linkPicture)]
+  const { path, width, height } = usualPicture
+  return [image(path), meta('property', 'og:image:width', width), meta('property', 'og:image:height', height)]
+}
+
+const headOf = ({ page, path, subject }: Previewed, site: PreviewSite): string => {
+  const name = site.community.name.zh
+  const { title, description } = previewTexts(page, name, subject)
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', site.address + path),
+    meta('property', 'og:locale', 'zh_CN'),
+    ...pictureOf(site),
+    // Services take the other values from the tags above.
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('\n    ')
+}
+
+const builtTags = /<title>[^<]{0,200}<\/title>|<meta name="description"[^>]{0,1000}>/gi
+
+/**
+ * Adds the preview tags to the page (https://ogp.me), because services do not run scripts. The tags come before the
+ * styles, because some services read only the beginning.
+ */
+export const withPreview = (html: string, previewed: Previewed, site: PreviewSite): string =>
+  html
+    .replace(builtTags, '')
+    .replace(
+      /<head\b[^>]{0,200}>\s{0,200}(?:<meta charset[^>]{0,40}>)?/i,
+      (open) => `${open}\n    ${headOf(previewed, site)}`,
+    )

@@ -1,0 +1,77 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readPracticeSettings } from '../../practice-server/read-settings.ts'
+import type { Cluster } from '../swarm/cluster.ts'
+import type { Node } from '../swarm/node.ts'
+import { Refusal } from '../swarm/refusal.ts'
+import { iso } from './about-wire.ts'
+import { type Found, findContainer } from './find-container.ts'
+import { framed } from './framed.ts'
+
+type WithId = { Params: { id: string } }
+type Options = { stdout?: string; follow?: string; timestamps?: string; details?: string }
+
+const isSet = (flag: string | undefined): boolean => flag === '1' || flag === 'true'
+
+/** In a swarm each line has the details of its task. */
+const detailsOf = ({ task }: Found): string =>
+  [
+    `com.docker.swarm.node.id=${task.node?.id}`,
+    `com.docker.swarm.service.id=${task.service.id}`,
+    `com.docker.swarm.task.id=${task.id}`,
+  ].join(',')
+
+/** The output of a practice server: one line after its start. */
+const linesOf = (found: Found, { timestamps, details }: Options): string[] => {
+  const { startedAt } = found.container
+  if (startedAt === undefined) return []
+  const { name, port } = readPracticeSettings(found.task.plan.environment)
+  const parts = [
+    isSet(timestamps) && iso(startedAt),
+    isSet(details) && detailsOf(found),
+    `${name} plays on port ${port}`,
+  ]
+  return [`${parts.filter((part) => part !== false).join(' ')}\n`]
+}
+
+/** Sends the output of containers. There is no later output, but a client with `follow` stays connected. */
+const sendLogs = ({ raw, query }: FastifyRequest, reply: FastifyReply, containers: readonly Found[]) => {
+  const options = query as Options
+  const stream = new PassThrough()
+  if (isSet(options.stdout))
+    for (const line of containers.flatMap((found) => linesOf(found, options))) stream.write(framed(line))
+  if (isSet(options.follow)) raw.once('close', () => stream.end())
+  else stream.end()
+  reply.raw.flushHeaders()
+  return reply.type('application/octet-stream').send(stream)
+}
+
+/** The logs of a node's containers. They have no labels, so `details` adds nothing. */
+export const containerLogRoutes = (app: FastifyInstance, cluster: Cluster, node: Node) => {
+  app.get<WithId>('/containers/:id/logs', (request, reply) => {
+    const found = findContainer(cluster, node, request.params.id)
+    return sendLogs(request, reply, [found])
+  })
+}
+
+/** The logs of the whole swarm, collected from its nodes. */
+export const swarmLogRoutes = (app: FastifyInstance, cluster: Cluster) => {
+  const all = () => cluster.nodes.filter(({ isOn }) => isOn).flatMap((node) => cluster.containersOf(node))
+  app.get<WithId>('/services/:id/logs', (request, reply) => {
+    const { id } = cluster.service(request.params.id)
+    return sendLogs(
+      request,
+      reply,
+      all().filter(({ task }) => task.service.id === id),
+    )
+  })
+  app.get<WithId>('/tasks/:id/logs', (request, reply) => {
+    const { id } = request.params
+    if (!cluster.tasks.some((task) => task.id === id)) throw new Refusal(404, `task ${id} not found`)
+    return sendLogs(
+      request,
+      reply,
+      all().filter(({ task }) => task.id === id),
+    )
+  })
+}

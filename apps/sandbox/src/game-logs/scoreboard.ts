@@ -1,0 +1,46 @@
+import type { LogPlayer, WrittenEvent } from '@warmup/domain/leaderboard/log'
+import { matchStatus, moneyForKill, roundStats, type Score } from './server-talk.ts'
+
+export type ScoreboardOptions = {
+  readonly map: string
+  readonly players: readonly LogPlayer[]
+  write(line: WrittenEvent | string): void
+}
+
+/** The game's own statistics of a match, which it writes to the log. */
+export const createScoreboard = ({ map, players, write }: ScoreboardOptions) => {
+  let scores = new Map<LogPlayer, Score>()
+  let rounds = 0
+
+  const writeAll = (texts: readonly string[]): void => {
+    for (const text of texts) write(text)
+  }
+  const writeStats = (): void => writeAll(roundStats(map, rounds + 1, scores))
+
+  return {
+    startMatch: (): void => {
+      scores = new Map(players.map((player) => [player, { kills: 0, deaths: 0 }]))
+      writeStats()
+      write({ kind: 'matchStart', map })
+      writeAll(matchStatus(map, -1))
+    },
+    noteKill: (player: LogPlayer, victim: LogPlayer): void => {
+      const [killer, killed] = [scores.get(player), scores.get(victim)]
+      if (killer === undefined || killed === undefined) return
+      killer.kills += 1
+      killed.deaths += 1
+      write(moneyForKill(player))
+    },
+    endRound: (): void => {
+      rounds += 1
+      writeAll(matchStatus(map, rounds))
+      write({ kind: 'roundEnd' })
+      write({ kind: 'freezePeriod' })
+      writeStats()
+    },
+    endGame: (): void => {
+      if (scores.size > 0) writeStats()
+      write({ kind: 'gameOver' })
+    },
+  }
+}

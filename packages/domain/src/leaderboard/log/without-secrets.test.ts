@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readLogLine } from './read-log-line.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+const at = '11/22/2026 - 20:15:03.120 - '
+const ana = '"Ana<2><[U:1:5]><CT>"'
+
+test.each([
+  ['"sv_password" = "hidden"', '"sv_password" = "'],
+  ['server_cvar: "rcon_password" "hidden"', 'server_cvar: "rcon_password" "'],
+  ['rcon from "203.0.113.9:41234": command "sv_password "hidden""', 'rcon from "'],
+  ['Bad Rcon: "rcon 1 "hidden" status" from "203.0.113.9:41234"', 'Bad Rcon'],
+  [`${ana} connected, address "203.0.113.5:27005"`, `${ana} connected, address "0.0.0.0"`],
+  [`${ana} connected, address "[2001:db8::1]:27005"`, `${ana} connected, address "0.0.0.0"`],
+  [`${ana} say "join 203.0.113.9:27015"`, `${ana} say "join 0.0.0.0"`],
+  ['Addip: "Ana" was banned by IP (IP "203.0.113.5")', 'Addip: "Ana" was banned by IP (IP "0.0.0.0")'],
+])('%s is kept as %s', (text, expected) => {
+  expect(withoutSecrets(at + text)).toBe(at + expected)
+  expect(withoutSecrets(`L 11/22/2026 - 20:15:03: ${text}`)).toBe(`L 11/22/2026 - 20:15:03: ${expected}`)
+  expect(readLogLine(at + expected)?.event.kind).toBe(readLogLine(at + text)?.event.kind)
+})
+
+test('the beginning of a line contains no secret, and neither does its continuation', () => {
+  for (const text of ['"sv_password" = "hidden"', 'rcon from "203.0.113.9:41234": command "hidden"'])
+    for (let end = 0; end <= text.length; end += 1) {
+      const rest = withoutSecrets(at + text.slice(0, end))
+      expect(rest).not.toContain('hid')
+      expect(withoutSecrets(rest + text.slice(end))).not.toContain('hid')
+    }
+})
+
+test('a name that looks like a setting, a command or an address does not hide the player’s actions', () => {
+  const part = fc.constantFrom(
+    '" = "',
+    'sv_password',
+    'rcon from "',
+    ' connected, address "',
+    'server_cvar: "a" "',
+    'x',
+  )
+  const act = fc.constantFrom(
+    '[1 2 3] killed "Bo<3><[U:1:9]><TERRORIST>" [1 2 3] with "ak47" (headshot)',
+    'connected, address "203.0.113.5:27005"',
+    'disconnected',
+    'switched from team <CT> to <TERRORIST>',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 4 }), act, (name, text) => {
+      const line = `${at}"${name.join('')}<2><[U:1:5]><CT>" ${text}`
+      expect(readLogLine(withoutSecrets(line))).toEqual(readLogLine(line))
+    }),
+  )
+})

@@ -1,1 +1,0 @@
-export { AccountNotice } from '@warmup/ui/accounts'

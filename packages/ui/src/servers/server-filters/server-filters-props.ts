@@ -1,0 +1,17 @@
+import type { FilterOptions, ServerFilters as Filters, Server } from '@warmup/domain/servers'
+import type { FilterKind } from './filter-kinds.ts'
+import type { RegionRules } from './region-groups.tsx'
+
+export type ServerFiltersProps = RegionRules & {
+  filters: Filters
+  /** The options of the menus; undefined until the first list has loaded. */
+  options: FilterOptions | undefined
+  /** The unfiltered list, for the number of servers of each choice. */
+  servers: readonly Server[]
+  /** How many filters differ from their defaults. */
+  activeCount: number
+  onChange: (filters: Filters) => void
+  onResetAll: () => void
+  /** Keeps a menu open, for stories. */
+  openMenu?: FilterKind
+}

@@ -1,0 +1,33 @@
+import type { Latency, Server, ServerSort, SortKey } from '@warmup/domain/servers'
+import type { Loadable } from '../../common/index.ts'
+import type { PlayerListProps } from '../player-list-popover/player-list.tsx'
+
+export type ServerTableProps = {
+  /** Filtered and sorted. */
+  servers: Loadable<readonly Server[]>
+  /** Number of servers before filtering. If it is 0 the community has no servers; else no server matches. */
+  totalServers: number
+  /** Number of servers that match the search but not the filters. */
+  hiddenServers?: number
+  onShowHidden?: () => void
+  sort: ServerSort
+  onSort: (key: SortKey) => void
+  onResetFilters: () => void
+  /** Latencies by server id; absent while being measured. Unchanged entries keep their identity. */
+  latencies: ReadonlyMap<string, Latency>
+  copy: { readonly serverId: string; readonly state: 'copied' | 'failed' } | undefined
+  onCopy: (server: Server) => void
+  /** The result of the last copy was dismissed. */
+  onCopyDismiss: () => void
+  /** The server whose player list is open; at most one. */
+  playerList: (Readonly<PlayerListProps> & { readonly serverId: string }) | undefined
+  onPlayerList: (server: Server | undefined) => void
+  /** Absent if the details feature is off. */
+  detailsHref?: (server: Server) => string
+  /** Called with the rows on screen, so that the probe measures them first. */
+  onVisible?: (servers: readonly Server[]) => void
+  /** Called when the user starts or stops pointing at the rows; they should not move in between. */
+  onRowsInUse?: (isInUse: boolean) => void
+  /** A new order is waiting until the user stops pointing at the rows. */
+  isOrderWaiting?: boolean
+}

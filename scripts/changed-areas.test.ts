@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { changedAreas } from './changed-areas.ts'
+import { root } from './repository.ts'
+
+const folders = readdirSync(join(root, 'tests', 'e2e'))
+
+it.each([
+  ['packages/ui/src/servers/server-table/server-table.tsx', ['servers']],
+  ['packages/i18n/src/practice/zh.ts', ['practice']],
+  ['apps/api/src/leaderboard/leaderboard.routes.ts', ['leaderboard']],
+  ['tests/e2e/accounts/email.e2e.ts', ['accounts']],
+  ['packages/ui/src/common/button/button.tsx', ['shell']],
+  ['apps/api/src/platform/http/metrics.ts', ['shell']],
+  ['apps/portal/src/router.tsx', ['shell']],
+  ['community.yaml', ['shell']],
+  ['.storybook/preview.tsx', ['storybook']],
+  ['stories/servers/server-table.stories.tsx', []],
+  ['packages/domain/src/servers/sorting.test.ts', []],
+  ['apps/api/test/practice/orders.test.ts', []],
+  ['docs/product.md', []],
+])('a change of %s touches the end-to-end tests of %j', (path, areas) =>
+  expect(changedAreas([path], folders)).toEqual(areas),
+)

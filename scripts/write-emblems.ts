@@ -1,0 +1,53 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { emblems } from '../.storybook/pages/emblems.ts'
+import { buildStorybook } from './builds.ts'
+import { chromiumLaunch } from './chromium.ts'
+import { root } from './repository.ts'
+import { serveFolder } from './static-server.ts'
+
+/* `npm run emblems`: the pictures of Storybook's first page, taken from the pages of the components that they show. */
+
+const folder = join(root, '.storybook', 'emblems')
+/** What fits into a card. Wide parts run out of it, so that they can still be recognized. */
+const card = { width: 560, height: 136 }
+const narrow = { part: 420, shown: 250 }
+
+await buildStorybook(console.log)
+const server = await serveFolder(join(root, 'storybook-static'))
+const browser = await chromium.launch(chromiumLaunch())
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+const session = await page.context().newCDPSession(page)
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+for (const [area, story] of Object.entries(emblems)) {
+  const component = story.split('--')[0]
+  await page.goto(`${server.address}/iframe.html?viewMode=docs&id=${component}--all-states`)
+  for (const theme of ['dark', 'light']) {
+    for (const language of ['zh', 'en']) {
+      const cell = page.locator(`[data-story=${story}] [data-variant="${theme} ${language}"]`)
+      await cell.scrollIntoViewIfNeeded()
+      const still = cell.locator('.still')
+      await still.waitFor({ timeout: 120_000 })
+      await still.scrollIntoViewIfNeeded()
+      await still.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.fonts.ready)
+      const box = await still.boundingBox()
+      if (!box) throw new Error(`${story} shows nothing`)
+      const scale = box.width > narrow.part ? 1 : Math.min(1, narrow.shown / box.width)
+      const clip = {
+        x: box.x,
+        y: box.y + (await page.evaluate(() => window.scrollY)),
+        width: Math.min(box.width, card.width / scale),
+        height: Math.min(box.height, card.height / scale),
+        // Twice as large as it is shown, for screens with small pixels.
+        scale: scale * 2,
+      }
+      const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80, clip })
+      writeFileSync(join(folder, `${area.toLowerCase()}-${theme}-${language}.webp`), Buffer.from(data, 'base64'))
+    }
+  }
+  console.log(area)
+}
+await browser.close()
+await server.close()

@@ -1,0 +1,95 @@
+import { encodeRconCommand, encodeRconLogin } from '@warmup/domain/practice/rcon'
+import { Rcon } from 'rcon-client'
+import { decodePacket, encodePacket } from 'rcon-client/lib/packet.js'
+import srcds from 'rcon-srcds'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rcon } from '../../apps/api/src/practice/machines/rcon-client.ts'
+import { type PracticeServer, startPracticeServer } from '../../apps/sandbox/src/practice-server/practice-server.ts'
+
+/** Our client, rcon-client and rcon-srcds use the console of the sandbox's practice server: all must read the same. */
+const password = 'secret'
+const host = '127.0.0.1'
+/** Node imports the module's exports, whose default is the class; the types declare the class only. */
+const { default: RconSrcds } = srcds as unknown as { default: typeof srcds }
+/** Timeout for a client that gets no answer. */
+const timeout = 60_000
+
+let server: PracticeServer
+beforeAll(async () => {
+  server = await startPracticeServer({
+    name: '周末训练赛',
+    password: 'nade42',
+    rconPassword: password,
+    admins: ['76561198000000001'],
+    port: 0,
+    host,
+    seed: 'rcon',
+    speed: 1,
+    demos: { names: () => [], append: () => {}, remove: () => {} },
+    demoBytesPerSecond: 1_000,
+    onQuit: () => {},
+  })
+})
+afterAll(() => server.close())
+
+const withOurs = (line: string, given = password) =>
+  rcon({ host, port: server.port, password: given }, line, { timeoutMs: timeout })
+
+const withRconClient = async (line: string, given = password) => {
+  const client = await Rcon.connect({ host, port: server.port, password: given, timeout })
+  const answer = await client.send(line)
+  await client.end()
+  return answer
+}
+
+const withRconSrcds = async (line: string, given = password) => {
+  const client = new RconSrcds({ host, port: server.port, encoding: 'utf8', timeout })
+  await client.authenticate(given)
+  const answer = await client.execute(line)
+  await client.disconnect()
+  return answer
+}
+
+describe('the console of a practice server', () => {
+  it.each([
+    ['a short answer', 'sv_password', 'sv_password = "nade42"\n'],
+    ['an answer with multi-byte characters', 'hostname', 'hostname = "周末训练赛"\n'],
+    ['an answer without text', 'say hello', ''],
+    ['an unknown command', 'nothing', "Unknown command 'nothing'!\n"],
+  ])('gives all three clients %s', async (_, line, expected) => {
+    expect([await withOurs(line), await withRconClient(line), await withRconSrcds(line)]).toEqual([
+      expected,
+      expected,
+      expected,
+    ])
+  })
+
+  it('gives all three clients an answer that is longer than the protocol\u2019s packets', async () => {
+    const line = 'sv_password;'.repeat(300)
+    const expected = 'sv_password = "nade42"\n'.repeat(300)
+    expect(expected.length).toBeGreaterThan(4_096)
+    expect([await withOurs(line), await withRconClient(line), await withRconSrcds(line)]).toEqual([
+      expected,
+      expected,
+      expected,
+    ])
+  })
+
+  it.each([
+    ['our client', withOurs, 'RCON refused the password'],
+    ['rcon-client', withRconClient, 'Authentication failed'],
+    ['rcon-srcds', withRconSrcds, 'Unable to authenticate'],
+  ])('tells %s that its password is wrong', (_, ask, message) =>
+    expect(ask('status', 'wrong')).rejects.toThrow(message),
+  )
+})
+
+describe('our client sends what rcon-client sends and reads:', () => {
+  it('a login and a command', () => {
+    const login = encodeRconLogin(1, '密码')
+    const [command = new Uint8Array()] = encodeRconCommand(2, 'status')
+    expect(Buffer.from(login)).toEqual(encodePacket({ id: 1, type: 3, payload: Buffer.from('密码') }))
+    expect(Buffer.from(command)).toEqual(encodePacket({ id: 2, type: 2, payload: Buffer.from('status') }))
+    expect(decodePacket(Buffer.from(login))).toEqual({ id: 1, type: 3, payload: Buffer.from('密码') })
+  })
+})
