@@ -107,6 +107,28 @@ test('if several choices are pressed while the first one loads, the last one win
   await expect(page).toHaveURL(/\?season=s2$/)
 })
 
+test('a player opened while another board loads stays open, and Back closes the dialog', async ({ page }) => {
+  await page.goto('/leaderboard?season=s2')
+  await expect(rowsOf(page).first()).toContainText(nameOf(5))
+  const other = page.getByRole('tab', { name: '回防', exact: true })
+  await other.evaluate((tab: HTMLElement) => {
+    tab.click()
+    document.querySelector<HTMLElement>('.top-card')?.click()
+  })
+  await expect(other).toHaveAttribute('aria-selected', 'true')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(nameOf(0))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await expect(topCards(page)).toHaveCount(5)
+  await topCards(page).first().click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: '死斗', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect(dialog).toHaveCount(0)
+})
+
 for (const way of ['by itself', 'by one press'] as const)
   test(`a board chosen while the server was down is loaded ${way}, with seasons and rules`, async ({ page }) => {
     await page.goto('/faq')

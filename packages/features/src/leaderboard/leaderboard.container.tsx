@@ -2,6 +2,7 @@ import { allTime, isOver as isSeasonOver, type LeaderboardEntry } from '@warmup/
 import { useTranslation } from '@warmup/i18n'
 import { GroupFilter, LeaderboardPage, type OwnPlayer, useWideLayout } from '@warmup/ui/leaderboard'
 import { useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { BoardListContainer } from './board-list.container.tsx'
 import { BoardSummaryContainer } from './board-summary.container.tsx'
 import { isSameBoard } from './leaderboard.queries.ts'
@@ -26,8 +27,9 @@ export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
   const hasTopCards = isWide && groups.length === 0
   const ownSteamId = player?.steamId
   const show = (shown: LeaderboardEntry) => setOpen({ player: shown, board, isOpen: true })
-  // Going back changes the board behind the dialog, which shows numbers of the previous board.
-  if (open?.isOpen && !isSameBoard(open.board, board)) setOpen({ ...open, isOpen: false })
+  const isBack = useNavigationType() === 'POP'
+  // Back leaves the dialog's board. A board chosen before the dialog opened may render later and leaves it open.
+  if (open?.isOpen && isBack && !isSameBoard(open.board, board)) setOpen({ ...open, isOpen: false })
   const seasonOf = (period: string | undefined) =>
     seasons.status === 'ready' ? seasons.data.find(({ id }) => id === period) : undefined
   const periodName = (period: string | undefined): string =>
