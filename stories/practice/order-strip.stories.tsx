@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Order, ordersUnderWay, ordersWithSteps } from '@warmup/domain/practice/payment'
-import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+import { type Order, ordersUnderWay, ordersWithSteps } from '@warmup/domain/payments'
+import { orderFixture } from '@warmup/domain/payments/fixtures'
 import { useLanguage } from '@warmup/i18n'
 import { ToastStack } from '@warmup/ui/common'
 import { OrderStrip, type OrderStripProps } from '@warmup/ui/practice'

@@ -1,5 +1,6 @@
-import { defaultDuration, durations, type PracticeRegion } from '@warmup/domain/practice'
-import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+import { defaultDuration, durations } from '@warmup/domain/payments'
+import { orderFixture } from '@warmup/domain/payments/fixtures'
+import type { PracticeRegion } from '@warmup/domain/practice'
 import type { FieldBinding } from '@warmup/ui/common'
 import type { NewServerFormProps, OrderTermsProps, PaymentStepProps, RenewFormProps } from '@warmup/ui/practice'
 import { fn } from 'storybook/test'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Order, ordersWithSteps } from '@warmup/domain/practice/payment'
-import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+import { type Order, ordersWithSteps } from '@warmup/domain/payments'
+import { orderFixture } from '@warmup/domain/payments/fixtures'
 import { OrdersDialog } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'

@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
-import type { Duration, PracticeServer, PriceList } from '@warmup/domain/practice'
+import type { Duration, PriceList } from '@warmup/domain/payments'
+import type { PracticeServer } from '@warmup/domain/practice'
 import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
 import { ServerCard, type ServerCardProps } from '@warmup/ui/practice'
 import { fn } from 'storybook/test'

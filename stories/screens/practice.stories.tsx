@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type OrderWithStep, ordersUnderWay, ordersWithSteps } from '@warmup/domain/practice/payment'
-import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+import { type OrderWithStep, ordersUnderWay, ordersWithSteps } from '@warmup/domain/payments'
+import { orderFixture } from '@warmup/domain/payments/fixtures'
 import { CommandPanel, MyServers, NewServerButton, OrderStrip, PracticePage, RentalInfo } from '@warmup/ui/practice'
 import type { ComponentProps } from 'react'
 import { expect, fn, within } from 'storybook/test'

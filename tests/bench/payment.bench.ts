@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PaymentMethod } from '@warmup/domain/practice/payment'
+import type { PaymentMethod } from '@warmup/domain/payments'
 import { type Database, type OpenDatabase, openEmbedded, openPostgresql } from '../../apps/api/src/platform/db/index.ts'
 import { practiceServers } from '../../apps/api/src/practice/practice.tables.ts'
 import { type PracticeApp, startPracticeApp } from '../../apps/api/test/practice/practice-app.ts'

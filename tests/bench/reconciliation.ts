@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@warmup/domain/practice/payment'
+import type { PaymentMethod } from '@warmup/domain/payments'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../apps/api/src/platform/db/index.ts'
 import { reconcileDay } from '../../apps/api/src/practice/orders/reconciliation/reconcile-day.ts'

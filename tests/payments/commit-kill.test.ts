@@ -1,4 +1,4 @@
-import { orderEvents } from '@warmup/domain/practice/payment'
+import { orderEvents } from '@warmup/domain/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnPostgresql } from '../../apps/api/test/database.ts'
 import { createServerDatabase, type ServerDatabase } from '../../apps/api/test/server-database.ts'

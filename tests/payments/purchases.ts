@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { durationMs } from '@warmup/domain/practice'
-import type { OrderWire, PaymentMethod } from '@warmup/domain/practice/payment'
+import { durationMs, type OrderWire, type PaymentMethod } from '@warmup/domain/payments'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { practiceServers } from '../../apps/api/src/practice/practice.tables.ts'

@@ -4,8 +4,8 @@ import * as inventoryCalls from '@warmup/domain/inventory/calls'
 import * as leaderboardCalls from '@warmup/domain/leaderboard/calls'
 import * as logCalls from '@warmup/domain/leaderboard/log/calls'
 import * as membershipCalls from '@warmup/domain/membership/calls'
+import * as paymentCalls from '@warmup/domain/payments/calls'
 import * as practiceCalls from '@warmup/domain/practice/calls'
-import * as paymentCalls from '@warmup/domain/practice/payment/calls'
 import * as serversCalls from '@warmup/domain/servers/calls'
 
 /** Every call of the API, by the name of its contract. */

@@ -1,4 +1,4 @@
-import { durationMs, durations, isDuration } from '@warmup/domain/practice'
+import { durationMs, durations, isDuration } from '@warmup/domain/payments'
 import * as z from 'zod'
 import { addMs } from '../platform/clock/index.ts'
 import { CommandError, defineCommand, type OperatorCommand } from '../platform/control/index.ts'

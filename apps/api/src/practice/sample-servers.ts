@@ -1,4 +1,4 @@
-import { durationMs } from '@warmup/domain/practice'
+import { durationMs } from '@warmup/domain/payments'
 import { eq } from 'drizzle-orm'
 import { addMs } from '../platform/clock/index.ts'
 import { isSandboxDatabase, type Transaction } from '../platform/db/index.ts'

@@ -1,4 +1,4 @@
-import { currencyOf, type PaymentMethod } from '@warmup/domain/practice/payment'
+import { currencyOf, type PaymentMethod } from '@warmup/domain/payments'
 import { dayInShanghai } from '../../src/platform/clock/index.ts'
 import {
   type Gateway,

@@ -1,4 +1,4 @@
-import type { OrderState } from '@warmup/domain/practice/payment'
+import type { OrderState } from '@warmup/domain/payments'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { communitySchema } from '@warmup/domain/common'
-import type { PaymentMethod } from '@warmup/domain/practice/payment'
+import type { PaymentMethod } from '@warmup/domain/payments'
 import { createBoundTokens, createSealedText } from '../../src/platform/credentials/index.ts'
 import { type RunTransaction, runTransaction } from '../../src/platform/db/database.ts'
 import type { Database } from '../../src/platform/db/index.ts'

@@ -1,4 +1,4 @@
-import { currencyOf, maxOrdersPerHour } from '@warmup/domain/practice/payment'
+import { currencyOf, maxOrdersPerHour } from '@warmup/domain/payments'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../src/platform/log/index.ts'
 import { findOrder } from '../../src/practice/orders/orders.store.ts'

@@ -1,5 +1,4 @@
-import { durationMs } from '@warmup/domain/practice'
-import { mayFollow, orderStates } from '@warmup/domain/practice/payment'
+import { durationMs, mayFollow, orderStates } from '@warmup/domain/payments'
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database, OpenDatabase } from '../../src/platform/db/index.ts'

@@ -1,5 +1,5 @@
-import { leastPayingMs, maxAttempts, type OrderWire, orderLifetimeMs } from '@warmup/domain/practice/payment'
-import * as calls from '@warmup/domain/practice/payment/calls'
+import { leastPayingMs, maxAttempts, type OrderWire, orderLifetimeMs } from '@warmup/domain/payments'
+import * as calls from '@warmup/domain/payments/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../database.ts'
 import { eventually } from '../eventually.ts'

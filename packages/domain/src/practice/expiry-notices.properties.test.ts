@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Duration, durationMs, durations } from './durations.ts'
+import { type Duration, durationMs, durations } from '../payments/durations.ts'
 import { dueNotice, lastNotice } from './expiry-notices.ts'
 import { extendedExpiry } from './practice-server.ts'
 

@@ -21,7 +21,6 @@ export { type FindableCommand, findCommands } from './commands/find-commands.ts'
 export { compensationOf } from './compensation.ts'
 export { practiceConnectCommand, practiceJoinLink } from './connect.ts'
 export { type Demo, type DemoLinkPurpose, isSuspicious, partsOfDemoName, shownDemoName } from './demo.ts'
-export { type Duration, defaultDuration, durationMs, durations, durationsInTable, isDuration } from './durations.ts'
 export { dueNotice, lastNotice } from './expiry-notices.ts'
 export { expiryDay } from './expiry-reading.ts'
 export type { PracticeFailure } from './failures.ts'
@@ -29,6 +28,12 @@ export { instanceIdOf } from './instance-id.ts'
 export { lowestFree } from './ledger.ts'
 export * from './limits.ts'
 export { defaultMemberRights, type MemberRights } from './member-rights.ts'
+export {
+  type NewServerOptions,
+  newServerOptionsSchema,
+  type RenewServerOptions,
+  renewServerOptionsSchema,
+} from './order-options.ts'
 export {
   extendedExpiry,
   isBlocked,
@@ -39,7 +44,6 @@ export {
   shownServers,
 } from './practice-server.ts'
 export type { PracticeServerWire } from './practice-server-reading.ts'
-export { type Currency, type PriceList, priceOf } from './prices.ts'
 export { canSwitchTo, type PracticeRegion } from './region.ts'
 export { rentsNewServers } from './renting.ts'
 export {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { durationMs, durations } from '../payments/durations.ts'
 import { compensationOf } from './compensation.ts'
-import { durationMs, durations } from './durations.ts'
 import { practiceServerFixture } from './fixtures.ts'
 import { instanceIdOf } from './instance-id.ts'
 import { compensatedMaintenanceMs } from './limits.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Features } from '@warmup/domain/common'
+import type { OrderSubject } from '@warmup/domain/payments'
 import { type PracticeRules, rentsNewServers } from '@warmup/domain/practice'
-import type { OrderSubject } from '@warmup/domain/practice/payment'
 import { MyServers, NewServerButton, PracticePage } from '@warmup/ui/practice'
 import { secondsSince, staleTroubleOf, useNotify, useNow, useOnline, useQueryLoadable } from '../shared/index.ts'
 import { CommandPanelContainer } from './command-panel.container.tsx'

@@ -1,4 +1,4 @@
-import { durations } from '@warmup/domain/practice'
+import { durations } from '@warmup/domain/payments'
 import { expect, it } from 'vitest'
 import { paymentTitle } from './payment-title.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@warmup/domain/common'
-import type { Duration } from '@warmup/domain/practice'
+import type { Duration } from '@warmup/domain/payments'
 import en from '../practice/en.ts'
 import zh from '../practice/zh.ts'
 

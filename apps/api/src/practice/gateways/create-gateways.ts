@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@warmup/domain/practice/payment'
+import type { PaymentMethod } from '@warmup/domain/payments'
 import type { PaymentConfig } from '../../platform/config/index.ts'
 import { createAlipayGateway } from './alipay/alipay-gateway.ts'
 import type { Gateway } from './gateway.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentVia } from '@warmup/domain/practice/payment'
+import type { PaymentMethod, PaymentVia } from '@warmup/domain/payments'
 
 /** An attempt to pay, as sent to a gateway. Money is in minor units: fen, cents. */
 export type Attempt = {

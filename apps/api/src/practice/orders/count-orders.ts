@@ -1,4 +1,4 @@
-import { orderStates } from '@warmup/domain/practice/payment'
+import { orderStates } from '@warmup/domain/payments'
 import { count, eq } from 'drizzle-orm'
 import { withinMs } from '../../platform/clock/index.ts'
 import type { Database } from '../../platform/db/index.ts'

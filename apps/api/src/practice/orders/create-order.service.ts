@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@warmup/domain/common/calls'
-import { expiredShownMs, priceOf, rentsNewServers, serverNameIssue, serverPasswordIssue } from '@warmup/domain/practice'
 import {
   canBeginPaying,
   currencyOf,
@@ -9,13 +8,20 @@ import {
   maxOpenOrders,
   maxOrdersPerHour,
   minorUnits,
+  orderLifetimeMs,
+  priceOf,
+} from '@warmup/domain/payments'
+import type { createOrder as createOrderCall } from '@warmup/domain/payments/calls'
+import {
+  expiredShownMs,
   type NewServerOptions,
   newServerOptionsSchema,
-  orderLifetimeMs,
   type RenewServerOptions,
   renewServerOptionsSchema,
-} from '@warmup/domain/practice/payment'
-import type { createOrder as createOrderCall } from '@warmup/domain/practice/payment/calls'
+  rentsNewServers,
+  serverNameIssue,
+  serverPasswordIssue,
+} from '@warmup/domain/practice'
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { addMs, dayInShanghai } from '../../platform/clock/index.ts'

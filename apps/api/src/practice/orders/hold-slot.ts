@@ -1,5 +1,4 @@
-import { durationMs } from '@warmup/domain/practice'
-import { leftUnpaidForMs, mayReserve, mostUnpaidSlots, orderLifetimeMs } from '@warmup/domain/practice/payment'
+import { durationMs, leftUnpaidForMs, mayReserve, mostUnpaidSlots, orderLifetimeMs } from '@warmup/domain/payments'
 import { and, eq, gt, max, min, ne } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Database, Transaction } from '../../platform/db/index.ts'

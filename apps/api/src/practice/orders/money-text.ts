@@ -1,4 +1,4 @@
-import { decimalText } from '@warmup/domain/practice/payment'
+import { decimalText } from '@warmup/domain/payments'
 
 /** Money for the operator, such as `128.00 CNY`. */
 export const moneyText = (minor: number, currency: string): string =>

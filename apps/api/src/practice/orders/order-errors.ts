@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '@warmup/domain/practice/payment'
+import type { OrderRefusal } from '@warmup/domain/payments'
 import { HttpError } from '../../platform/http/index.ts'
 
 const texts = {

@@ -1,4 +1,4 @@
-import { type OrderWire, statusOf } from '@warmup/domain/practice/payment'
+import { type OrderWire, statusOf } from '@warmup/domain/payments'
 import { isExpired, type OrderRecord } from './orders.store.ts'
 
 const attemptWire = ({ openAttempt }: OrderRecord, now: Date): Pick<OrderWire, 'attempt'> => {

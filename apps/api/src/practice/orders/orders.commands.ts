@@ -1,4 +1,4 @@
-import { orderStates, readDecimal } from '@warmup/domain/practice/payment'
+import { orderStates, readDecimal } from '@warmup/domain/payments'
 import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { CommandError, defineCommand, type OperatorCommand } from '../../platform/control/index.ts'

@@ -1,5 +1,5 @@
-import { currencyOf, maxListedOrders } from '@warmup/domain/practice/payment'
-import * as calls from '@warmup/domain/practice/payment/calls'
+import { currencyOf, maxListedOrders } from '@warmup/domain/payments'
+import * as calls from '@warmup/domain/payments/calls'
 import { withinMs } from '../../platform/clock/index.ts'
 import { type MountedCall, on } from '../../platform/http/index.ts'
 import type { PracticeContext } from '../practice.context.ts'

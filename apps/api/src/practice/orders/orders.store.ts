@@ -1,10 +1,4 @@
-import {
-  mayFollow,
-  type OrderEvent,
-  type OrderState,
-  orderLifetimeMs,
-  paymentTimeoutMs,
-} from '@warmup/domain/practice/payment'
+import { mayFollow, type OrderEvent, type OrderState, orderLifetimeMs, paymentTimeoutMs } from '@warmup/domain/payments'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Database, Transaction } from '../../platform/db/index.ts'

@@ -1,5 +1,4 @@
-import type { Duration } from '@warmup/domain/practice'
-import { orderEvents, orderStates, paymentMethods, paymentVias } from '@warmup/domain/practice/payment'
+import { type Duration, orderEvents, orderStates, paymentMethods, paymentVias } from '@warmup/domain/payments'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

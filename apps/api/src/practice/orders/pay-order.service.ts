@@ -9,7 +9,7 @@ import {
   type PaymentVia,
   paymentTimeoutMs,
   viasOf,
-} from '@warmup/domain/practice/payment'
+} from '@warmup/domain/payments'
 import { paymentTitle } from '@warmup/i18n/mail'
 import { addMs } from '../../platform/clock/index.ts'
 import { inTransaction } from '../../platform/db/index.ts'

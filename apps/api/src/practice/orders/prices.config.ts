@@ -1,5 +1,4 @@
-import { type Currency, type Duration, durations, type PriceList } from '@warmup/domain/practice'
-import { minorUnits } from '@warmup/domain/practice/payment'
+import { type Currency, type Duration, durations, minorUnits, type PriceList } from '@warmup/domain/payments'
 import * as z from 'zod'
 
 const highestAmount = 1_000_000

@@ -1,4 +1,4 @@
-import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+import { orderFixture } from '@warmup/domain/payments/fixtures'
 import { describe, expect, it } from 'vitest'
 import { type Attempt, attemptOf, firstVia, isPayableAt, otherViaOf, shownAttempt } from './attempt.ts'
 

@@ -1,4 +1,4 @@
-import { type Order, type PaymentMethod, type PaymentVia, viasOf } from '@warmup/domain/practice/payment'
+import { type Order, type PaymentMethod, type PaymentVia, viasOf } from '@warmup/domain/payments'
 import type { PaymentWay } from '@warmup/ui/practice'
 
 /** A payment attempt that this page started or received. Times are in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keptOrder, type Order, type OrderAnswer, statusOf } from '@warmup/domain/practice/payment'
+import { keptOrder, type Order, type OrderAnswer, statusOf } from '@warmup/domain/payments'
 
 /** Query keys of a player's orders and of one order. */
 export const ordersKey = (steamId: string | undefined) => ['practice', 'orders', steamId] as const

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { defaultDuration, durationMs, type PracticeRules, serverNameIssues } from '@warmup/domain/practice'
-import { currencyOf } from '@warmup/domain/practice/payment'
+import { currencyOf, defaultDuration, durationMs } from '@warmup/domain/payments'
+import { type PracticeRules, serverNameIssues } from '@warmup/domain/practice'
 import { type MissingPart, NewServerDialog } from '@warmup/ui/practice'
 import { type FocusEvent, type FormEvent, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'

@@ -1,6 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type PracticeServer, shownStatus } from '@warmup/domain/practice'
-import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
 import {
   fulfilmentWaitMs,
   leastPayingMs,
@@ -9,8 +7,10 @@ import {
   type Order,
   type OrderWire,
   statusOf,
-} from '@warmup/domain/practice/payment'
-import { orderFixture } from '@warmup/domain/practice/payment/fixtures'
+} from '@warmup/domain/payments'
+import { orderFixture } from '@warmup/domain/payments/fixtures'
+import { type PracticeServer, shownStatus } from '@warmup/domain/practice'
+import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
 import { createI18n, I18nextProvider } from '@warmup/i18n'
 import type { OrderStripProps, PaymentView } from '@warmup/ui/practice'
 import { createElement } from 'react'

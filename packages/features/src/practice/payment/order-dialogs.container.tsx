@@ -1,4 +1,4 @@
-import type { OrderSubject } from '@warmup/domain/practice/payment'
+import type { OrderSubject } from '@warmup/domain/payments'
 import { useState } from 'react'
 import type { Notify } from '../../shared/index.ts'
 import { OrdersContainer } from './orders.container.tsx'

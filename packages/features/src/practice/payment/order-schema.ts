@@ -1,5 +1,5 @@
-import { durations, type PracticeRules, serverNameIssue, serverPasswordIssue } from '@warmup/domain/practice'
-import { paymentMethods } from '@warmup/domain/practice/payment'
+import { durations, paymentMethods } from '@warmup/domain/payments'
+import { type PracticeRules, serverNameIssue, serverPasswordIssue } from '@warmup/domain/practice'
 import * as z from 'zod/mini'
 
 /** A text validated by a domain rule; the message is the rule's code. */

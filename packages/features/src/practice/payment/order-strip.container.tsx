@@ -1,4 +1,4 @@
-import { ordersUnderWay } from '@warmup/domain/practice/payment'
+import { ordersUnderWay } from '@warmup/domain/payments'
 import { paths } from '@warmup/domain/shell'
 import { OrderStrip } from '@warmup/ui/practice'
 import { useNotify } from '../../shared/index.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Order, ordersWithSteps } from '@warmup/domain/practice/payment'
+import { type Order, ordersWithSteps } from '@warmup/domain/payments'
 import { OrdersDialog } from '@warmup/ui/practice'
 import { useNow, useQueryLoadable } from '../../shared/index.ts'
 import { ordersQuery } from './payment.queries.ts'

@@ -1,4 +1,4 @@
-import { orderRefusals, type PaymentFailure } from '@warmup/domain/practice/payment'
+import { orderRefusals, type PaymentFailure } from '@warmup/domain/payments'
 import { ApiError, errorCodeOf, silenceOf } from '../../shared/index.ts'
 import { isTimeout, isTokenRefusal } from '../practice-failure.ts'
 

@@ -1,13 +1,6 @@
-import type { Currency } from '@warmup/domain/practice'
-import {
-  currencyOf,
-  type NewServerOptions,
-  type PaymentMethod,
-  type PaymentVia,
-  type RenewServerOptions,
-  viasOf,
-} from '@warmup/domain/practice/payment'
-import * as calls from '@warmup/domain/practice/payment/calls'
+import { type Currency, currencyOf, type PaymentMethod, type PaymentVia, viasOf } from '@warmup/domain/payments'
+import * as calls from '@warmup/domain/payments/calls'
+import type { NewServerOptions, RenewServerOptions } from '@warmup/domain/practice'
 import { type CallOptions, call, errorCodeOf, isUnknownCall, nullIfUnknown } from '../../shared/index.ts'
 
 export const fetchOffer = (currency: Currency, options: CallOptions) =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OrderSubject } from '@warmup/domain/practice/payment'
+import type { OrderSubject } from '@warmup/domain/payments'
 import { PaymentDialog } from '@warmup/ui/practice'
 import { useMemo } from 'react'
 import { type Notify, useQueryLoadable } from '../../shared/index.ts'

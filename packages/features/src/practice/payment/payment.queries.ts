@@ -1,6 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Currency } from '@warmup/domain/practice'
-import { isOpen, type Order, orderPollMs } from '@warmup/domain/practice/payment'
+import { type Currency, isOpen, type Order, orderPollMs } from '@warmup/domain/payments'
 import { refusedTokensAnnounced } from '../refused-tokens.ts'
 import { keepAnswer, keepList, orderKey, ordersKey } from './kept-orders.ts'
 

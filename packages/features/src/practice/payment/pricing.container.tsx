@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Currency } from '@warmup/domain/practice'
+import type { Currency } from '@warmup/domain/payments'
 import { PricingDialog } from '@warmup/ui/practice'
 import { useQueryLoadable } from '../../shared/index.ts'
 import { offerQuery } from './payment.queries.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Duration, defaultDuration, durationMs, extendedExpiry } from '@warmup/domain/practice'
-import { currencyOf, type PaymentMethod } from '@warmup/domain/practice/payment'
+import { currencyOf, type Duration, defaultDuration, durationMs, type PaymentMethod } from '@warmup/domain/payments'
+import { extendedExpiry } from '@warmup/domain/practice'
 import { RenewDialog } from '@warmup/ui/practice'
 import { type FormEvent, useState } from 'react'
 import { useNow } from '../../shared/index.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Currency } from '@warmup/domain/practice'
+import type { Currency } from '@warmup/domain/payments'
 import { useLanguage } from '@warmup/i18n'
 import { RentalInfo, type RentalTab } from '@warmup/ui/practice'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-import { durations } from '@warmup/domain/practice'
-import type { Offer } from '@warmup/domain/practice/payment'
+import { durations, type Offer } from '@warmup/domain/payments'
 import { describe, expect, it } from 'vitest'
 import { offeredDurations, unavailableMethods } from './use-offers.ts'
 

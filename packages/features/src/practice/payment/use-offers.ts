@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Duration, durations } from '@warmup/domain/practice'
-import { currencyOf, type Offer, orderPrice, type PaymentMethod, paymentMethods } from '@warmup/domain/practice/payment'
+import {
+  currencyOf,
+  type Duration,
+  durations,
+  type Offer,
+  orderPrice,
+  type PaymentMethod,
+  paymentMethods,
+} from '@warmup/domain/payments'
 import type { ShownPrice } from '@warmup/ui/practice'
 import { offerQuery } from './payment.queries.ts'
 

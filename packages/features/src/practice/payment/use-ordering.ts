@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@warmup/domain/practice/payment'
+import type { PaymentFailure } from '@warmup/domain/payments'
 import { useRef } from 'react'
 import { refusedTokensAnnounced } from '../refused-tokens.ts'
 import type { OrderRequest } from './payment.calls.ts'

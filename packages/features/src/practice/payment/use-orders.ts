@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { nextOf, type OrderWithStep, ordersWithSteps } from '@warmup/domain/practice/payment'
+import { nextOf, type OrderWithStep, ordersWithSteps } from '@warmup/domain/payments'
 import { useNow } from '../../shared/index.ts'
 import { ordersQuery } from './payment.queries.ts'
 import { useOrderServers } from './use-order-servers.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type PaymentMethod, type PaymentVia, waitUntil } from '@warmup/domain/practice/payment'
+import { type PaymentMethod, type PaymentVia, waitUntil } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { useState } from 'react'
 import { ApiError } from '../../shared/index.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { isRunning } from '@warmup/domain/practice'
 import {
   isDeclined,
+  itemOfOrder,
   majorUnits,
   type OrderSubject,
   orderPollMs,
@@ -10,8 +10,8 @@ import {
   pollMsOf,
   type SeenPaid,
   seenPaidAfter,
-  serverOfOrder,
-} from '@warmup/domain/practice/payment'
+} from '@warmup/domain/payments'
+import { isRunning } from '@warmup/domain/practice'
 import type { PaymentStepProps, PaymentView } from '@warmup/ui/practice'
 import { useEffect, useState } from 'react'
 import { type Notify, silenceOf, useCopy, useNow } from '../../shared/index.ts'
@@ -74,7 +74,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   }, [isPaid, client])
 
   const product = order?.subject.product ?? purchase?.product ?? 'new_server'
-  const server = order && serverOfOrder(order, servers)
+  const server = order && itemOfOrder(order, servers)
   const listed = server === 'unlisted' ? undefined : server
   const attempt = shownAttempt(paying.attempt, order && attemptOf(order, dataUpdatedAt), order && dataUpdatedAt)
   const step = paymentStep(
@@ -83,7 +83,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
       answer,
       attemptUntil: attempt?.until,
       seenPaidAt: order ? order.seenPaidAt : seenPaid?.at,
-      server,
+      item: server,
     },
     now,
   )

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@warmup/domain/practice/payment'
+import type { PaymentFailure } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 
 /** Message keys of the failures to create, pay or cancel an order. */

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { PaymentFailure } from '@warmup/domain/practice/payment'
+import type { PaymentFailure } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { Button, NoticeBanner } from '../../common/index.ts'
 import { useOrderMessages } from '../messages/order-messages.ts'

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { OrderPrice, PaymentFailure } from '@warmup/domain/practice/payment'
+import type { OrderPrice, PaymentFailure } from '@warmup/domain/payments'
 import { useLanguage, useTranslation } from '@warmup/i18n'
 import { formatMinute, localeOf } from '@warmup/i18n/format'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-import type { Duration } from '@warmup/domain/practice'
-import { type PaymentMethod, paymentMethods } from '@warmup/domain/practice/payment'
+import { type Duration, type PaymentMethod, paymentMethods } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { TextButton } from '../../common/index.ts'
 import { ChoiceTiles } from '../choice-tiles/choice-tiles.tsx'

@@ -6,7 +6,7 @@ import {
   type Order,
   type OrderWithStep,
   type PaymentFailure,
-} from '@warmup/domain/practice/payment'
+} from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { formatClock } from '@warmup/i18n/format'
 import { ChevronDown, ChevronUp, Hourglass, Undo2, Wallet } from 'lucide-react'

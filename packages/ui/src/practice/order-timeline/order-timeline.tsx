@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { OrderEntry } from '@warmup/domain/practice/payment'
+import type { OrderEntry } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { closeUp, formatMinute } from '@warmup/i18n/format'
 import { orderTimelineRecipe } from './order-timeline.recipe.ts'

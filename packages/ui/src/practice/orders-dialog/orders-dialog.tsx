@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { majorUnits, nextOf, type Order, type OrderWithStep } from '@warmup/domain/practice/payment'
+import { majorUnits, nextOf, type Order, type OrderWithStep } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import { ChevronRight, ReceiptText } from 'lucide-react'

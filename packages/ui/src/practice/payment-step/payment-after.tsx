@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { fulfilmentWaitMs } from '@warmup/domain/practice/payment'
+import { fulfilmentWaitMs } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { formatMinute } from '@warmup/i18n/format'
 import { CountdownRing, DatedText, Outcome, Spinner } from '../../common/index.ts'

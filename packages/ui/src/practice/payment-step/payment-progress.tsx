@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { OrderSubject } from '@warmup/domain/practice/payment'
+import type { OrderSubject } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { Check, X } from 'lucide-react'
 import { paymentRecipe } from './payment.recipe.ts'

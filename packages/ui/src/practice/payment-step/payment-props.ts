@@ -1,12 +1,13 @@
-import type { Currency, PracticeServer } from '@warmup/domain/practice'
 import type {
+  Currency,
   OrderEntry,
   OrderSubject,
   PaymentEnd,
   PaymentFailure,
   PaymentMethod,
   PaymentVia,
-} from '@warmup/domain/practice/payment'
+} from '@warmup/domain/payments'
+import type { PracticeServer } from '@warmup/domain/practice'
 import type { CopyState } from '../../common/index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { isUnreserved } from '@warmup/domain/practice/payment'
+import { isUnreserved } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { formatClock } from '@warmup/i18n/format'
 import { useEffect, useRef } from 'react'

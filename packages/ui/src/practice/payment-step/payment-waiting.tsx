@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { paymentTimeoutMs } from '@warmup/domain/practice/payment'
+import { paymentTimeoutMs } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { closeUp } from '@warmup/i18n/format'
 import { ExternalLink, QrCode as QrIcon } from 'lucide-react'

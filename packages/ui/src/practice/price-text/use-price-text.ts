@@ -1,5 +1,4 @@
-import type { Currency } from '@warmup/domain/practice'
-import { currencySymbols } from '@warmup/domain/practice/payment'
+import { type Currency, currencySymbols } from '@warmup/domain/payments'
 import { useLanguage } from '@warmup/i18n'
 import { formatDecimal } from '@warmup/i18n/format'
 

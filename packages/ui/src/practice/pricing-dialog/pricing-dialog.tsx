@@ -1,4 +1,4 @@
-import type { PriceList } from '@warmup/domain/practice'
+import type { PriceList } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { Dialog, type Loadable } from '../../common/index.ts'
 import { PriceTable } from '../rental-info/price-table.tsx'

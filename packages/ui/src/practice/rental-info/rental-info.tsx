@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { PriceList } from '@warmup/domain/practice'
+import type { PriceList } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { useId } from 'react'
 import { type Loadable, NoticeBanner, useOneTabStop } from '../../common/index.ts'

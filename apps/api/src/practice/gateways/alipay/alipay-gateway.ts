@@ -1,4 +1,4 @@
-import { decimalText } from '@warmup/domain/practice/payment'
+import { decimalText } from '@warmup/domain/payments'
 import * as z from 'zod'
 import type { AlipayConfig } from '../../../platform/config/index.ts'
 import { type Attempt, type Gateway, GatewayError, type Refund, type StatementLine, type Trade } from '../gateway.ts'

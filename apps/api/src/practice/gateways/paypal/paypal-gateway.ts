@@ -1,4 +1,4 @@
-import { decimalText } from '@warmup/domain/practice/payment'
+import { decimalText } from '@warmup/domain/payments'
 import * as z from 'zod'
 import type { PaypalConfig } from '../../../platform/config/index.ts'
 import { type Attempt, type Gateway, GatewayError, type Refund, type Trade } from '../gateway.ts'

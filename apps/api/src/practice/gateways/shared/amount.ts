@@ -1,4 +1,4 @@
-import { readDecimal } from '@warmup/domain/practice/payment'
+import { readDecimal } from '@warmup/domain/payments'
 import { GatewayError } from '../gateway.ts'
 
 /** Reads a decimal amount such as "9.99" in minor units. Throws `GatewayError` for anything else. */

@@ -1,4 +1,4 @@
-import { decimalText } from '@warmup/domain/practice/payment'
+import { decimalText } from '@warmup/domain/payments'
 import { moneyText } from '../money-text.ts'
 import type { Difference } from './reconcile-day.ts'
 

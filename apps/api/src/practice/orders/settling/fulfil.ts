@@ -1,4 +1,4 @@
-import { durationMs } from '@warmup/domain/practice'
+import { durationMs } from '@warmup/domain/payments'
 import { inTransaction, type Transaction } from '../../../platform/db/index.ts'
 import { extendServer } from '../../book/rental.service.ts'
 import { startReserved } from '../../book/reservation.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderLifetimeMs } from '@warmup/domain/practice/payment'
+import { orderLifetimeMs } from '@warmup/domain/payments'
 import { and, eq, gt, inArray, lte, notExists, or } from 'drizzle-orm'
 import type { Lease } from '../../../platform/db/index.ts'
 import { type LeasedJob, startLeasedJob } from '../../../platform/leased-job/index.ts'

@@ -1,4 +1,4 @@
-import { isOpen } from '@warmup/domain/practice/payment'
+import { isOpen } from '@warmup/domain/payments'
 import { inTransaction, type Transaction } from '../../../platform/db/index.ts'
 import { releaseReserved } from '../../book/reservation.ts'
 import { GatewayError, type Trade } from '../../gateways/gateway.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { looseFlag, looseNumber, looseText } from '../../common/reading.ts'
-import { durations, isDuration } from '../durations.ts'
-import { currencies, type PriceList } from '../prices.ts'
+import { looseFlag, looseNumber, looseText } from '../common/reading.ts'
+import { durations, isDuration } from './durations.ts'
 import { type PaymentMethod, paymentMethods } from './methods.ts'
+import { currencies, type PriceList } from './prices.ts'
 
 /** Rental prices in the call's format. */
 export const priceListWireSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Trouble } from '../../common/index.ts'
+import type { Trouble } from '../common/index.ts'
 import type { OrderRefusal } from './refusals.ts'
 
 /** Why an order could not be created, paid or cancelled. */

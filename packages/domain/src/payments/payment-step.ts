@@ -1,7 +1,9 @@
-import type { PracticeServer } from '../practice-server.ts'
 import { fulfilmentWaitMs, orderPollMs, refundPollMs } from './limits.ts'
 import { canBeginPaying, type Order, type OrderSubject, statusOf } from './order.ts'
 import type { OrderAnswer } from './order-reading.ts'
+
+/** What an order bought, as the area that delivers it lists it. Its status is `CREATING` until it is delivered. */
+export type BoughtItem = { readonly id: string; readonly status: string }
 
 /** Why an order can no longer be paid, or was not delivered. */
 export type PaymentEnd = 'closed' | 'refund_due' | 'refunded'
@@ -25,8 +27,8 @@ export type PaymentFacts = {
   readonly attemptUntil: number | undefined
   /** When this page first saw the order paid, by its own clock; undefined before. */
   readonly seenPaidAt: number | undefined
-  /** The new server, or `unlisted` if the server list lacks it; undefined while the list is unknown. */
-  readonly server: Pick<PracticeServer, 'status'> | 'unlisted' | undefined
+  /** The bought item, or `unlisted` if the payer's list lacks it; undefined while the list is unknown. */
+  readonly item: Pick<BoughtItem, 'status'> | 'unlisted' | undefined
 }
 
 /** When an order was paid, by the backend's clock. */
@@ -51,11 +53,11 @@ const waitBegin = (order: Order | undefined, seenPaidAt: number | undefined, now
  * Whether the order is delivered. A new server that restarts, switches its region or is stopped was created before.
  * After the wait, so was a server that is missing from the list although its order is fulfilled.
  */
-const isDelivered = ({ product, answer, server }: PaymentFacts, isWaitOver: boolean): boolean => {
+const isDelivered = ({ product, answer, item }: PaymentFacts, isWaitOver: boolean): boolean => {
   const isFulfilled = answer?.order?.state === 'fulfilled'
   if (product === 'renew_server') return answer?.order === undefined || isFulfilled
-  if (server === 'unlisted') return isFulfilled && isWaitOver
-  return server !== undefined && server.status !== 'CREATING'
+  if (item === 'unlisted') return isFulfilled && isWaitOver
+  return item !== undefined && item.status !== 'CREATING'
 }
 
 /** The step to show at `now`, in milliseconds since 1970. */
@@ -72,21 +74,21 @@ export const paymentStep = (facts: PaymentFacts, now: number): PaymentStep => {
   return { name: 'timed_out', canRetry: answer?.order === undefined || canBeginPaying(answer.order, now) }
 }
 
-/** The server of an order. `servers` are the payer's servers; undefined while unknown. */
-export const serverOfOrder = (
+/** What an order bought. `items` are the payer's; undefined while unknown. */
+export const itemOfOrder = <Item extends BoughtItem>(
   order: Order,
-  servers: readonly PracticeServer[] | undefined,
-): PracticeServer | 'unlisted' | undefined => servers && (servers.find(({ id }) => id === order.serverId) ?? 'unlisted')
+  items: readonly Item[] | undefined,
+): Item | 'unlisted' | undefined => items && (items.find(({ id }) => id === order.serverId) ?? 'unlisted')
 
 /** The step of a kept order. */
-export const stepOfOrder = (order: Order, servers: readonly PracticeServer[] | undefined, now: number): PaymentStep =>
+export const stepOfOrder = (order: Order, items: readonly BoughtItem[] | undefined, now: number): PaymentStep =>
   paymentStep(
     {
       product: order.subject.product,
       answer: { status: statusOf(order.state), order },
       attemptUntil: order.attempt?.expiresAt,
       seenPaidAt: order.seenPaidAt,
-      server: serverOfOrder(order, servers),
+      item: itemOfOrder(order, items),
     },
     now,
   )

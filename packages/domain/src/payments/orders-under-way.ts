@@ -1,6 +1,5 @@
-import type { PracticeServer } from '../practice-server.ts'
 import type { Order } from './order.ts'
-import { type PaymentStep, stepOfOrder } from './payment-step.ts'
+import { type BoughtItem, type PaymentStep, stepOfOrder } from './payment-step.ts'
 
 /** An order with its step, from which every view of the order is rendered. */
 export type OrderWithStep = { readonly order: Order; readonly step: PaymentStep }
@@ -26,14 +25,14 @@ export const nextOf = ({ order, step }: OrderWithStep): NextOfOrder | undefined 
 }
 
 /**
- * The step of each order at `now`, in milliseconds since 1970. `servers` are the player's servers; undefined while
- * unknown.
+ * The step of each order at `now`, in milliseconds since 1970. `items` are what the player has bought; undefined
+ * while unknown.
  */
 export const ordersWithSteps = (
   orders: readonly Order[],
-  servers: readonly PracticeServer[] | undefined,
+  items: readonly BoughtItem[] | undefined,
   now: number,
-): readonly OrderWithStep[] => orders.map((order) => ({ order, step: stepOfOrder(order, servers, now) }))
+): readonly OrderWithStep[] => orders.map((order) => ({ order, step: stepOfOrder(order, items, now) }))
 
 /** Orders in the bar on every page, those to pay first (docs/product.md#orders-under-way). */
 export const ordersUnderWay = (orders: readonly OrderWithStep[]): readonly OrderWithStep[] => {

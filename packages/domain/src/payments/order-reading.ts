@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { cleanText } from '../../common/clean-text.ts'
-import { listOf, looseDate, looseText } from '../../common/reading.ts'
-import { durations } from '../durations.ts'
-import { currencies } from '../prices.ts'
+import { cleanText } from '../common/clean-text.ts'
+import { listOf, looseDate, looseText } from '../common/reading.ts'
+import { durations } from './durations.ts'
 import { paymentMethods, paymentVias } from './methods.ts'
 import { type Order, type OrderStatus, orderEvents, orderStates, orderStatuses } from './order.ts'
+import { currencies } from './prices.ts'
 
 const serverNameLength = 64
 const addressMaxLength = 4_096

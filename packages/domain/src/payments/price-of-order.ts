@@ -1,5 +1,5 @@
-import type { Duration } from '../durations.ts'
-import { type Currency, type PriceList, priceOf } from '../prices.ts'
+import type { Duration } from './durations.ts'
+import { type Currency, type PriceList, priceOf } from './prices.ts'
 
 /**
  * Price of the current selection, known once duration, region mode and method are selected (docs/product.md#prices).

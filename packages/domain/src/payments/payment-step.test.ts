@@ -10,7 +10,7 @@ const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
   answer: { status: 'pending', order: undefined },
   attemptUntil: now + 60_000,
   seenPaidAt: undefined,
-  server: undefined,
+  item: undefined,
   ...changes,
 })
 const plain = (status: OrderStatus) => ({ status, order: undefined })
@@ -51,7 +51,7 @@ describe('the step of a payment', () => {
 
   it('allows confirmation once the server runs or the wait is over', () => {
     const answer = plain('paid')
-    expect(paymentStep(facts({ answer, seenPaidAt: now, server: { status: 'RUNNING' } }), now)).toEqual({
+    expect(paymentStep(facts({ answer, seenPaidAt: now, item: { status: 'RUNNING' } }), now)).toEqual({
       name: 'ready',
       isDone: true,
     })

@@ -1,4 +1,4 @@
-import type { Currency } from '../prices.ts'
+import type { Currency } from './prices.ts'
 
 /** Payment methods (docs/product.md#payment). */
 export const paymentMethods = ['alipay', 'wechat', 'paypal'] as const

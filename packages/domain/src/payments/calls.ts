@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../../common/call.ts'
-import { currencies } from '../prices.ts'
+import { defineCall } from '../common/call.ts'
 import { paymentMethods, paymentVias } from './methods.ts'
 import { orderStatuses } from './order.ts'
 import {
@@ -11,6 +10,7 @@ import {
   paymentAddressReading,
 } from './order-reading.ts'
 import { offerReading, priceListWireSchema } from './price-reading.ts'
+import { currencies } from './prices.ts'
 
 const productType = z.literal('server_rental')
 const orderId = z.string().check(z.regex(/^[\w-]{1,64}$/))

@@ -1,4 +1,4 @@
-import type { Currency } from '../prices.ts'
+import type { Currency } from './prices.ts'
 
 /** 100 fen or cents per unit, in both currencies. */
 const minorPerUnit = 100

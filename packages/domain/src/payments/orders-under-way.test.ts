@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { practiceServerFixture } from '../fixtures.ts'
-import type { PracticeServer } from '../practice-server.ts'
 import { orderFixture } from './fixtures.ts'
 import { fulfilmentWaitMs, leastPayingMs } from './limits.ts'
 import type { Order, OrderState } from './order.ts'
 import { nextOf, ordersUnderWay, ordersWithSteps } from './orders-under-way.ts'
+import type { BoughtItem } from './payment-step.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const underWay = (orders: readonly Order[], servers: readonly PracticeServer[] = []) =>
-  ordersUnderWay(ordersWithSteps(orders, servers, now))
-const next = (order: Partial<Order>, servers: readonly PracticeServer[] = []) => {
-  const first = underWay([orderFixture({ payableUntil: now + 1, ...order })], servers)[0]
+const underWay = (orders: readonly Order[], items: readonly BoughtItem[] = []) =>
+  ordersUnderWay(ordersWithSteps(orders, items, now))
+const next = (order: Partial<Order>, items: readonly BoughtItem[] = []) => {
+  const first = underWay([orderFixture({ payableUntil: now + 1, ...order })], items)[0]
   return first && nextOf(first)
 }
 
@@ -38,7 +37,7 @@ describe('the next action for an order', () => {
       ...rest,
     })
     expect(next(fulfilled(now))).toBe('create')
-    const server = (status: PracticeServer['status']) => [practiceServerFixture({ id: 'ps-1', status })]
+    const server = (status: string) => [{ id: 'ps-1', status }]
     expect(next(fulfilled(now), server('CREATING'))).toBe('create')
     expect(next(fulfilled(now), server('RUNNING'))).toBeUndefined()
     expect(next(fulfilled(now - fulfilmentWaitMs))).toBeUndefined()
@@ -51,7 +50,7 @@ describe('the next action for an order', () => {
     const entries = [{ event: 'fulfilled', at: now, method: undefined }] as const
     const order = { state: 'fulfilled', serverId: 'ps-1', entries } as const
     for (const status of ['PENDING', 'SWITCHING', 'TERMINATING'] as const)
-      expect(next(order, [practiceServerFixture({ id: 'ps-1', status })])).toBeUndefined()
+      expect(next(order, [{ id: 'ps-1', status }])).toBeUndefined()
   })
 
   it('is creating the server until a paid order is delivered', () =>

@@ -1,3 +1,4 @@
+export { type Duration, defaultDuration, durationMs, durations, durationsInTable, isDuration } from './durations.ts'
 export type { PaymentFailure } from './failures.ts'
 export { keptOrder, waitUntil } from './kept-order.ts'
 export * from './limits.ts'
@@ -26,12 +27,6 @@ export {
   orderStates,
   statusOf,
 } from './order.ts'
-export {
-  type NewServerOptions,
-  newServerOptionsSchema,
-  type RenewServerOptions,
-  renewServerOptionsSchema,
-} from './order-options.ts'
 export type { OrderAnswer, OrderWire, PaymentAddress } from './order-reading.ts'
 export {
   type NextOfOrder,
@@ -41,6 +36,8 @@ export {
   ordersWithSteps,
 } from './orders-under-way.ts'
 export {
+  type BoughtItem,
+  itemOfOrder,
   type PaymentEnd,
   type PaymentFacts,
   type PaymentStep,
@@ -48,9 +45,9 @@ export {
   pollMsOf,
   type SeenPaid,
   seenPaidAfter,
-  serverOfOrder,
 } from './payment-step.ts'
 export { type OrderPrice, orderPrice } from './price-of-order.ts'
 export type { Offer } from './price-reading.ts'
+export { type Currency, type PriceList, priceOf } from './prices.ts'
 export { type OrderRefusal, orderRefusals } from './refusals.ts'
 export { mayReserve, mostUnpaidSlots } from './reservations.ts'

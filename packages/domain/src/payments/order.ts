@@ -1,7 +1,7 @@
-import type { Duration } from '../durations.ts'
-import type { Currency } from '../prices.ts'
+import type { Duration } from './durations.ts'
 import { leastPayingMs } from './limits.ts'
 import type { PaymentMethod, PaymentVia } from './methods.ts'
+import type { Currency } from './prices.ts'
 
 /**
  * Lifecycle of an order, usually: created, pending (the payer was sent to a gateway), paid, fulfilled. Money for a
