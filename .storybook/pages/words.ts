@@ -49,7 +49,7 @@ const zh = {
     ['Language', '中文、英文，或加长并带重音的伪语言：没带重音的字是写死的，缺了右括号的是被截断的。'],
     ['Viewport', '手机 390、平板 834、桌面 1440。'],
     ['Text size', '文字放大到 200 %，看布局是否还能读。'],
-    ['Motion · Colours', '减弱动态效果；模拟系统强制颜色。'],
+    ['Motion', '减弱动态效果。'],
     ['Pseudo states', '强制显示悬停、聚焦、按下的样子。'],
     ['Names', '标出 Tab 键的顺序、角色和读屏器念出的名字；红色是没有名字的，虚线是 Tab 键到不了、要用方向键走到的。'],
   ],
@@ -170,7 +170,7 @@ const en: typeof zh = {
     ],
     ['Viewport', 'Phone 390, tablet 834, desktop 1440.'],
     ['Text size', 'Text at 200 %, to see whether the layout can still be read.'],
-    ['Motion · Colours', 'Reduced motion; forced colours, emulated.'],
+    ['Motion', 'Reduced motion.'],
     ['Pseudo states', 'Shows hover, focus and active by force.'],
     [
       'Names',

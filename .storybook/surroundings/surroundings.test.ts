@@ -1,7 +1,7 @@
 import { createI18n } from '@warmup/i18n'
 import { describe, expect, it } from 'vitest'
-import { emulated } from './media.ts'
 import { accented, speakPseudoLanguage } from './pseudo-language.ts'
+import { emulated } from './reduced-motion.ts'
 
 describe('the pseudo-language', () => {
   it('accents and lengthens a text and encloses it in brackets', () => {
@@ -19,18 +19,15 @@ describe('the pseudo-language', () => {
   })
 })
 
-describe('emulated media', () => {
-  const system = { isMotionReduced: false, areColorsForced: false }
+describe('emulated motion', () => {
   it('leaves conditions to the system by default', () => {
-    expect(emulated('(prefers-reduced-motion: reduce)', system)).toBe('(prefers-reduced-motion: reduce)')
+    expect(emulated('(prefers-reduced-motion: reduce)', false)).toBe('(prefers-reduced-motion: reduce)')
   })
   it('turns conditions on and their opposites off', () => {
-    const reduced = { ...system, isMotionReduced: true }
-    expect(emulated('(prefers-reduced-motion: reduce) and (width > 1px)', reduced)).toBe(
+    expect(emulated('(prefers-reduced-motion: reduce) and (width > 1px)', true)).toBe(
       '(min-width: 0px) and (width > 1px)',
     )
-    expect(emulated('(prefers-reduced-motion)', reduced)).toBe('(min-width: 0px)')
-    expect(emulated('(prefers-reduced-motion: no-preference)', reduced)).toBe('(max-width: 0px)')
-    expect(emulated('(forced-colors: active)', { ...system, areColorsForced: true })).toBe('(min-width: 0px)')
+    expect(emulated('(prefers-reduced-motion)', true)).toBe('(min-width: 0px)')
+    expect(emulated('(prefers-reduced-motion: no-preference)', true)).toBe('(max-width: 0px)')
   })
 })

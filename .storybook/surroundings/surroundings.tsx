@@ -5,9 +5,9 @@ import { localeOf } from '@warmup/i18n/format'
 import { SlowDelayContext } from '@warmup/ui/common'
 import { ThemeProvider } from '@warmup/ui/theme'
 import type { Theme } from '../theme.ts'
-import { emulateMedia } from './media.ts'
 import { NamesOverlay } from './names-overlay.tsx'
 import { speakPseudoLanguage } from './pseudo-language.ts'
+import { emulateMotion } from './reduced-motion.ts'
 
 const languageOf = (locale: unknown): Language | 'pseudo' => (locale === 'en' || locale === 'pseudo' ? locale : 'zh')
 
@@ -24,7 +24,7 @@ export const loadTranslation: Loader = async ({ globals }) => {
   return { translation: await loaded }
 }
 
-/** Applies the toolbar's settings to a story: language, theme, text size, motion, colours. */
+/** Applies the toolbar's settings to a story: language, theme, text size, motion. */
 export const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   const language = languageOf(globals.locale)
   const theme: Theme = globals.theme === 'light' ? 'light' : 'dark'
@@ -33,7 +33,7 @@ export const withSurroundings: Decorator = (Story, { globals, loaded }) => {
   root.className = theme
   root.lang = localeOf(language === 'zh' ? 'zh' : 'en')
   root.style.fontSize = globals.textSize === 'double' ? '200%' : ''
-  emulateMedia({ isMotionReduced: globals.motion === 'reduced', areColorsForced: globals.colors === 'forced' })
+  emulateMotion(globals.motion === 'reduced')
   return (
     <I18nextProvider i18n={loaded.translation}>
       <ThemeProvider>

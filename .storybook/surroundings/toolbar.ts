@@ -30,7 +30,6 @@ export const toolbar = {
   ]),
   textSize: menu('Text size', 'zoom', [['double', 'Text 200 %']], 'Text 100 %'),
   motion: menu('Motion', 'lightning', [['reduced', 'Reduced motion']], 'As the system says'),
-  colors: menu('Colours', 'paintbrush', [['forced', 'Forced colours']], 'Own colours'),
   names: menu('Names', 'accessibility', [['on', 'Names and keyboard order']], 'No names'),
 } satisfies Preview['globalTypes']
 
