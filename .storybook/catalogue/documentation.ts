@@ -148,7 +148,7 @@ const variantsOf = (recipe: Module): Property[] => {
           type: isSwitch ? 'boolean' : choices.map((choice) => `'${choice}'`).join(' | '),
           isRequired: false,
           ...(standard && { default: recipe.source.slice(standard.start, standard.end) }),
-          words: '',
+          words: readComment(commentBefore(recipe, variant.start)).purpose,
           ...(!isSwitch && { choices }),
         },
       ]

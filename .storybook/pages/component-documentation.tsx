@@ -1,6 +1,5 @@
 import { catalogue } from 'virtual:catalogue'
 import { type TokenGroup, tokenGroups, type UsedToken } from '../catalogue/catalogue.ts'
-import { wordsOf } from '../catalogue/property-words.ts'
 import { adviceOn } from './advice.ts'
 import { TitleLinks } from './links.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
@@ -64,7 +63,6 @@ const AdviceOn = ({ title }: { title: string }) => {
 /** A component's documentation from the sources: rules, properties, tokens and parts, plus advice if it has some. */
 export const ComponentDocumentation = ({ title }: { title: string }) => {
   const w = useWords()
-  const { language } = usePageSettings()
   const entry = catalogue[title]
   if (!entry) return null
   const { rules, properties, tokens, parts, users, file } = entry
@@ -103,7 +101,7 @@ export const ComponentDocumentation = ({ title }: { title: string }) => {
                       <code>{name}</code>
                     </th>
                     <td>
-                      <Prose text={wordsOf({ name, words }, language)} />
+                      <Prose text={words} />
                     </td>
                     <td>
                       <code>{type}</code>

@@ -7,8 +7,8 @@ import { usePageSettings, useWords } from './page-settings.ts'
 import { StateSheet } from './state-sheet.tsx'
 
 /**
- * The page of a component: all states side by side, then advice and documentation. Only the advice and the descriptions
- * of common properties are written by hand; the rest comes from the sources.
+ * The page of a component: all states side by side, then advice and documentation. Only the advice is written by hand;
+ * the rest comes from the sources.
  */
 export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
   const w = useWords()

@@ -1,7 +1,6 @@
 import { catalogue } from 'virtual:catalogue'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import type { Property } from '../catalogue/catalogue.ts'
-import { wordsOf } from '../catalogue/property-words.ts'
 
 /** The control for a property. None for elements, functions and data, which cannot be typed in. */
 const controlOf = ({ type, choices }: Property) => {
@@ -16,9 +15,7 @@ export const helpfulControls: ArgTypesEnhancer = ({ title, argTypes }) => {
   const properties = catalogue[title]?.properties ?? []
   const shown = properties.flatMap((property) => {
     const control = controlOf(property)
-    return control
-      ? [[property.name, { name: property.name, description: wordsOf(property, 'en'), ...control }] as const]
-      : []
+    return control ? [[property.name, { name: property.name, description: property.words, ...control }] as const] : []
   })
   const hidden = Object.keys(argTypes).map(
     (name) => [name, { name, control: false, table: { disable: true } }] as const,

@@ -7,6 +7,7 @@ import { useAccountMessages } from '../account-messages.ts'
 import { DepartureButton, type DepartureButtonProps } from '../departure-button/departure-button.tsx'
 
 export type AccountNoticeProps = {
+  /** The message to show, as a code. */
   code: AccountSuccess | SteamReturnError | Trouble
   /** Restarts the sign-in; absent if a retry cannot help. */
   retry?: Pick<DepartureButtonProps, 'href' | 'isRedirecting' | 'onPress'> | undefined

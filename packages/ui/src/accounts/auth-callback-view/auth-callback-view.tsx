@@ -6,11 +6,17 @@ import { Button, ButtonAppLink, EmptyState, Spinner, useIsSlow } from '../../com
 import { useAccountMessages } from '../account-messages.ts'
 
 export type AuthCallbackViewProps =
-  | { status: 'verifying' }
+  | {
+      /** Shown while the login is verified. */
+      status: 'verifying'
+    }
   | {
       status: 'failed'
+      /** The cause of the failure, as a code. */
       error: SteamReturnError
+      /** Called to try again. */
       onRetry: () => void
+      /** The URL of the home page. */
       homeHref: string
     }
 

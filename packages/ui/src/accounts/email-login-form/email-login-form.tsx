@@ -5,13 +5,19 @@ import { type FieldBinding, FormFrame, PasswordField, TextButton, TextField } fr
 import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 
 export type EmailLoginFormProps = {
+  /** The field of the email address. */
   email: FieldBinding<AccountFieldError>
+  /** The field of the password. */
   password: FieldBinding<AccountFieldError>
+  /** Whether the form is being sent. */
   isSubmitting: boolean
   /** `invalid_credentials` for every refusal, so that the form does not reveal which emails have an account. */
   error?: EmailLoginError
+  /** Called when the form is submitted. */
   onSubmit: FormEventHandler<HTMLFormElement>
+  /** Called to open the registration. */
   onRegister: () => void
+  /** Called to reset the password. */
   onForgotPassword: () => void
 }
 

@@ -38,20 +38,29 @@ export type CodeStatus =
   | { kind: 'cooling'; secondsLeft: number; sentTo?: string }
 
 export type EmailRegisterFormProps = {
+  /** The field of the email address. */
   email: FieldBinding<AccountFieldError>
+  /** The field of the verification code. */
   code: FieldBinding<AccountFieldError>
+  /** The field of the password. */
   password: FieldBinding<AccountFieldError>
+  /** The field that repeats the password. */
   confirmPassword: FieldBinding<AccountFieldError>
+  /** Whether the address is available, or still being checked. */
   emailStatus: EmailStatus
+  /** The progress of sending the verification code. */
   codeStatus: CodeStatus
   /** May be called during the email check: a press on the button also takes the focus from the field. */
   onSendCode: () => void
+  /** Whether the form is being sent. */
   isSubmitting: boolean
+  /** The cause of the failure, as a code. */
   error?: RegistrationError
   /** The server's own explanation; replaces the text of `error`. */
   serverText?: string
   /** The server's own explanation of a wrong code; replaces the field's error. */
   codeServerText?: string
+  /** Called when the form is submitted. */
   onSubmit: FormEventHandler<HTMLFormElement>
   /** The account exists: counts down to the login. */
   success?: { secondsLeft: number; onLogin: () => void }

@@ -17,10 +17,13 @@ export type LoginView =
   | { kind: 'steamBinding'; binding: SteamBindingProps }
 
 export type LoginDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
   /** Absent if there is no previous view. */
   onBack?: () => void
+  /** The current view, with its data. */
   view: LoginView
   /** URL of the operator's logo. */
   logo?: string

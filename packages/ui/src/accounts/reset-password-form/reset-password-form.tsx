@@ -8,14 +8,21 @@ import { Account } from '../inline-text/inline-text.tsx'
 export type ResetPasswordFormProps = {
   /** The account's email; password managers store the new password under it. */
   email?: string
+  /** The field of the password. */
   password: FieldBinding<AccountFieldError>
+  /** The field that repeats the password. */
   confirmPassword: FieldBinding<AccountFieldError>
+  /** Whether the form is being sent. */
   isSubmitting: boolean
   /** `reset_link_expired` replaces the form with an offer to send a new link. */
   error?: PasswordResetError
+  /** Whether the form was sent successfully. */
   isDone: boolean
+  /** Called when the form is submitted. */
   onSubmit: FormEventHandler<HTMLFormElement>
+  /** Called to open the login dialog. */
   onLogin: () => void
+  /** Called to request another mail. */
   onRequestNew: () => void
 }
 

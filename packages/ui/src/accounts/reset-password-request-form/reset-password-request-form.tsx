@@ -7,6 +7,7 @@ import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 import { Account } from '../inline-text/inline-text.tsx'
 
 export type ResetPasswordRequestFormProps = {
+  /** The field of the email address. */
   email: FieldBinding<AccountFieldError>
   /** `resending`: another mail to the same address. */
   status: 'idle' | 'submitting' | 'sent' | 'resending'
@@ -14,7 +15,9 @@ export type ResetPasswordRequestFormProps = {
   sentTo?: string
   /** Seconds until another mail can be requested. */
   secondsLeft?: number
+  /** The cause of the failure, as a code. */
   error?: ResetRequestError
+  /** Called when the form is submitted. */
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Requests another mail to the same address. */
   onSendAgain: () => void

@@ -25,17 +25,23 @@ import { steamBindingRecipe } from './steam-binding.recipe.ts'
 export type SteamBindingProps = {
   /** Email of the account to bind. */
   email: string
+  /** The URL at which signing in with Steam begins. */
   steamHref: string
+  /** Called when the player leaves for Steam. */
   onSteam?: () => void
   /** The browser is loading Steam. */
   isRedirecting?: boolean
+  /** The field of the token from the game. */
   token: FieldBinding<AccountFieldError>
   /** The token field is not empty: binding by token becomes the primary action. */
   hasToken: boolean
+  /** Whether the form is being sent. */
   isSubmitting: boolean
   /** After `binding_expired` the user must log in again. */
   error?: SteamBindingError
+  /** Whether the account is bound. */
   isDone: boolean
+  /** Called when the form is submitted. */
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Returns to the sign-in. */
   onRestart: () => void

@@ -10,6 +10,7 @@ export type AvatarProps = {
   src?: string
   /** Seed of the identicon: the Steam ID, or the name if there is none. */
   seed: string
+  /** The size of the picture. */
   size?: 'small' | 'medium' | 'large'
 }
 

@@ -4,6 +4,7 @@ import { Faces } from '../faces/faces.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 
 export type BusyButtonProps = Omit<ButtonProps, 'aria-busy'> & {
+  /** Whether the action is in progress. */
   isBusy: boolean
   /** The label while the button is busy; `children` by default. */
   busyLabel?: ReactNode

@@ -40,6 +40,7 @@ export const buttonRecipe = defineRecipe({
     '& [data-spinner]': { width: '18px', height: '18px' },
   },
   variants: {
+    /** The importance of the action. */
     weight: {
       // The cut corner is a layer behind the label, so that it clips neither the focus ring nor the touch area.
       primary: {
@@ -69,6 +70,7 @@ export const buttonRecipe = defineRecipe({
       quiet: { bg: 'transparent', color: 'fg.muted', _hover: { color: 'fg', bg: 'bg.hover' } },
       danger: { bg: 'danger.tint', color: 'danger', borderColor: 'danger', _hover: { bg: 'danger.tint' } },
     },
+    /** The size of the control. */
     size: {
       medium: {
         height: { base: 'touch', lg: 'control' },
@@ -86,8 +88,9 @@ export const buttonRecipe = defineRecipe({
       icon: { width: { base: 'touch', lg: 'control' }, height: { base: 'touch', lg: 'control' }, p: '0' },
       iconSmall: { width: 'controlSmall', height: 'controlSmall', p: '0', outlineOffset: '0', _after: touchReach },
     },
+    /** Whether it takes the full width. */
     isWide: { true: { width: 'full' } },
-    // A quiet button whose label aligns with the surrounding text instead of its invisible edge.
+    /** Whether the label of a quiet button aligns with the surrounding text, instead of its invisible edge. */
     isFlush: { true: { px: '2', mx: '-2' } },
   },
   defaultVariants: { weight: 'secondary', size: 'medium' },

@@ -3,13 +3,17 @@ import type { ReactNode } from 'react'
 import { checkboxRecipe } from './checkbox.recipe.ts'
 
 export type CheckboxProps = {
+  /** The visible and accessible name. */
   label: ReactNode
+  /** Whether it is on. */
   isChecked: boolean
+  /** Called with the new value. */
   onChange: (isChecked: boolean) => void
   /** Secondary text at the end of the row, such as a count. */
   hint?: ReactNode
   /** What screen readers say after the name instead of `hint`. */
   spokenHint?: string
+  /** Whether it is unavailable. */
   isDisabled?: boolean
   /** Set for a checkbox in a group with one tab stop (`useOneTabStop`). */
   tabIndex?: 0 | -1

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 
 export type ConfirmDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
   /** The question: "Log out?" */
   title: string
@@ -18,7 +19,9 @@ export type ConfirmDialogProps = {
   startsOn?: 'confirm' | 'cancel'
   /** The action is running: both buttons are disabled and the dialog cannot be closed. */
   isBusy?: boolean
+  /** Called when the player confirms. */
   onConfirm: () => void
+  /** Called when the player cancels. */
   onCancel: () => void
 }
 

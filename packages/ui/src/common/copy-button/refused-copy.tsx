@@ -12,9 +12,11 @@ export type CopyState = 'idle' | 'copied' | 'failed'
 export type CopyProps = {
   /** The label as a command: "Copy connect command". */
   label: string
+  /** The text to copy. */
   text: string
   /** `copied` lasts for `copyConfirmationMs`; the parent resets it. */
   state: CopyState
+  /** Called with the text to copy. */
   onCopy: (text: string) => void
 }
 

@@ -9,10 +9,13 @@ import { widestSeconds } from './widest-seconds.ts'
 export type CountdownButtonProps = Pick<ButtonProps, 'weight' | 'size' | 'isWide'> & {
   /** Seconds until the button is enabled; 0 if it is. The parent counts down. */
   secondsLeft: number
+  /** Whether the action is in progress. */
   isLoading?: boolean
   /** The button repeats a previous send; its label says so during the countdown. */
   isResend?: boolean
+  /** Called when the button is pressed. */
   onClick: () => void
+  /** The label. */
   children: ReactNode
 }
 

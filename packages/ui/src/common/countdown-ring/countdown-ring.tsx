@@ -5,6 +5,7 @@ import { countdownRingRecipe } from './countdown-ring.recipe.ts'
 const lastSeconds = 10
 
 export type CountdownRingProps = {
+  /** The length of the countdown, in seconds. */
   totalSeconds: number
   /** The parent counts down to 0. */
   secondsLeft: number

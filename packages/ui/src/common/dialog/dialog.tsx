@@ -18,16 +18,21 @@ import { dialogRecipe } from './dialog.recipe.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 export type DialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
   /** Called by the close button, Escape and a press outside. */
   onClose: () => void
+  /** The title. */
   title: ReactNode
   /** Shown before the title: a button back to the previous step. */
   leading?: ReactNode
+  /** The body. */
   children: ReactNode
   /** Stays visible below the scrolling body, for example the action and its price. */
   footer?: ReactNode
+  /** The width of the panel. */
   size?: 'small' | 'medium' | 'wide' | 'large'
+  /** A dialog, or an alert that requires an answer. */
   role?: 'dialog' | 'alertdialog'
   /** Prevents closing, for example while a form is submitted. */
   isLocked?: boolean

@@ -11,11 +11,13 @@ type Control = ReactElement<{ disabled?: boolean }>
 export type DisabledReasonProps = {
   /** Why the control is disabled. If absent, the control is rendered unchanged. */
   reason?: string
+  /** The disabled control. */
   children: Control
   /** Called when the reason should appear; the parent then shows it in place of the bubble above the control. */
   onExplain?: (isShown: boolean) => void
   /** Delay in milliseconds before the reason appears on hover, and how long it stays. */
   delayMs?: number
+  /** How long a tap shows the reason, in milliseconds. */
   visibleMs?: number
 }
 

@@ -6,6 +6,7 @@ import { disclosureRecipe } from './disclosure.recipe.ts'
 export type DisclosureProps = {
   /** The line that opens the content; always visible. */
   summary: ReactNode
+  /** The content. */
   children: ReactNode
 }
 

@@ -7,9 +7,11 @@ import { Spinner } from '../spinner/spinner.tsx'
 import { embeddedFrameRecipe } from './embedded-frame.recipe.ts'
 
 export type EmbeddedFrameProps = {
+  /** The URL of the embedded page. */
   src: string
   /** The accessible name of the frame. */
   title: string
+  /** The state of the embedded page. */
   status: 'loading' | 'ready' | 'failed'
   /**
    * Permissions of the frame, as tokens of the `sandbox` attribute. None by default.
@@ -20,14 +22,17 @@ export type EmbeddedFrameProps = {
   heading?: ReactNode
   /** The colour theme of the frame. With `onThemeChange` a switch is shown. */
   theme?: 'dark' | 'light'
+  /** Called with the selected theme. */
   onThemeChange?: (theme: 'dark' | 'light') => void
   /** Shown over the frame while it loads, instead of a spinner with its title. */
   cover?: ReactNode
   /** Without a border, for use inside a bordered element. */
   isPlain?: boolean
+  /** Called when the embedded page has loaded. */
   onLoad?: () => void
   /** Shown after a failure; by default an error message with `onRetry`. */
   failure?: ReactNode
+  /** Called to try again. */
   onRetry?: () => void
 }
 

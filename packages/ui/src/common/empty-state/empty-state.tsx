@@ -8,8 +8,11 @@ export type EmptyStateProps = {
   title: string
   /** What to do next. */
   description?: ReactNode
+  /** A button or link below the text. */
   action?: ReactNode
+  /** The icon above the text. */
   icon?: ReactNode
+  /** The meaning of the colour. */
   tone?: 'quiet' | 'failure'
 }
 

@@ -11,9 +11,11 @@ export type ErrorStateProps = {
   title?: string
   /** By default a general description, or the cause if `trouble` is set. */
   description?: ReactNode
+  /** The cause of the failure. */
   trouble?: Trouble | TooManyRequests | undefined
   /** Absent if a retry cannot help. */
   onRetry?: () => void
+  /** Whether another attempt is in progress. */
   isRetrying?: boolean
 }
 

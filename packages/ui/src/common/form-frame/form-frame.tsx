@@ -11,17 +11,22 @@ import { formFrameRecipe } from './form-frame.recipe.ts'
 export type FormFrameProps = {
   /** The accessible name of the form. */
   label: string
+  /** The text above the fields. */
   intro?: ReactNode
+  /** The fields. */
   children: ReactNode
   /** Error of the form as a whole. */
   failure?: ReactNode
+  /** The label of the submit button, idle and busy. */
   submit: {
     label: string
     busyLabel: string
     /** The submit button is not the primary action. */
     isSecondary?: boolean
   }
+  /** Whether the form is being sent. */
   isSubmitting: boolean
+  /** Called when the form is submitted. */
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Links to other views, shown below the submit button. */
   elsewhere?: ReactNode

@@ -14,19 +14,25 @@ import { type HoldPhase, useHold } from './use-hold.ts'
 export type HoldButtonProps = {
   /** The label: "Restart". It stays part of the accessible name in every phase. */
   children: ReactNode
+  /** The icon before the label. */
   icon?: ReactNode
   /** Called once for each completed hold. */
   onComplete: () => void
   /** Required hold time in milliseconds. */
   holdMs?: number
+  /** Whether it is unavailable. */
   isDisabled?: boolean
   /** Why the button is disabled; shown on hover, focus and tap. */
   disabledReason?: string
   /** Seconds until the button is enabled again. The parent counts down. */
   lockedSeconds?: number
+  /** Whether the action is in progress. */
   isLoading?: boolean
+  /** The meaning of the colour. */
   tone?: 'tracer' | 'danger'
+  /** The size of the control. */
   size?: ButtonProps['size']
+  /** Whether it takes the full width. */
   isWide?: boolean
   /** Fixes the phase, for stories. */
   phase?: HoldPhase | 'almostDone'

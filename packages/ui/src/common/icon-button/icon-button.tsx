@@ -5,7 +5,9 @@ import { Tooltip } from '../tooltip/tooltip.tsx'
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label' | 'size'> & {
   /** The accessible name, also shown as a tooltip. */
   label: string
+  /** The icon. */
   children: ReactElement
+  /** The size of the control. */
   size?: 'medium' | 'small'
 }
 

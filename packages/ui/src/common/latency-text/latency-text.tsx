@@ -18,7 +18,10 @@ export const useLatencyMessages = (): LatencyMessages => {
   )
 }
 
-export type LatencyTextProps = { latency: Latency }
+export type LatencyTextProps = {
+  /** The latency to the server. */
+  latency: Latency
+}
 
 /**
  * A latency as bars, number and colour; '-- ms' if it could not be measured. A cached value has pale bars. For many at

@@ -10,9 +10,13 @@ export const AbovePage = chakra('div', {
 })
 
 export type DialogFailureProps = {
+  /** The cause of the failure. */
   trouble: LoadTrouble | 'crashed'
+  /** Whether another attempt is in progress. */
   isRetrying: boolean
+  /** Called to try again. */
   onRetry: () => void
+  /** Called when the player closes it. */
   onDismiss: () => void
 }
 

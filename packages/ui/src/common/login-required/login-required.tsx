@@ -7,8 +7,11 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { loginRequiredRecipe } from './login-required.recipe.ts'
 
 export type LoginRequiredProps = {
+  /** Called to open the login dialog. */
   onLogin: () => void
+  /** The title. */
   title?: string
+  /** The text below the title. */
   description?: ReactNode
   /** Sample content: shown blurred, unreachable by pointer, keyboard and screen reader. */
   children?: ReactNode

@@ -24,13 +24,19 @@ export type MenuItem = {
 }
 
 export type MenuProps = {
+  /** The button that opens it. */
   trigger: Trigger
   /** The accessible name of the list. */
   label: string
+  /** The entries of the menu. */
   items: readonly MenuItem[]
+  /** Called with the id of the selected entry. */
   onSelect: (id: string) => void
+  /** The side of the trigger on which it appears. */
   placement?: Placement
+  /** Whether it is visible. */
   isOpen?: boolean
+  /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void
 }
 

@@ -13,7 +13,14 @@ export const noticeIcons = {
   info: <Info aria-hidden />,
 } satisfies Record<NoticeTone, ReactElement>
 
-export type NoticeBannerProps = { tone: NoticeTone; children: ReactNode; onDismiss?: () => void }
+export type NoticeBannerProps = {
+  /** The meaning of the colour. */
+  tone: NoticeTone
+  /** The text of the notice. */
+  children: ReactNode
+  /** Called when the player closes it. */
+  onDismiss?: () => void
+}
 
 /** A message about the whole page, such as an error passed in navigation (docs/product.md#notices). */
 export const NoticeBanner = ({ tone, children, onDismiss }: NoticeBannerProps) => {

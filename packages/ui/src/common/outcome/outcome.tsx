@@ -11,8 +11,11 @@ const icons = {
 } satisfies Record<OutcomeTone, ReactElement>
 
 export type OutcomeProps = {
+  /** The meaning of the colour. */
   tone: OutcomeTone
+  /** The title. */
   title: string
+  /** The text below the title. */
   hint?: ReactNode
   /** The button or link to continue with. */
   action?: ReactNode

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { pageHeadRecipe } from './page-head.recipe.ts'
 
 export type PageHeadProps = {
+  /** The title. */
   title: string
   /** The page's purpose or the state of its content, in one line. Its space is reserved while it is empty. */
   line?: ReactNode

@@ -14,9 +14,13 @@ export type PopoverProps = {
   trigger: Trigger
   /** The accessible name of the popover. */
   label: string
+  /** The content of the panel. */
   children: ReactNode
+  /** The side of the trigger on which it appears. */
   placement?: Placement
+  /** Whether it is visible. */
   isOpen?: boolean
+  /** Called when it opens or closes. */
   onOpenChange?: (isOpen: boolean) => void
 }
 

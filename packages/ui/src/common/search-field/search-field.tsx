@@ -12,8 +12,11 @@ export type SearchFieldProps = {
   placeholder?: string
   /** The accessible name of the clear button. */
   clearLabel: string
+  /** The current text. */
   value: string
+  /** Called with the changed text. */
   onChange: (value: string) => void
+  /** The input element, to focus it. */
   inputRef?: RefObject<HTMLInputElement | null> | undefined
   /** The key that focuses the box. */
   shortcut?: string
@@ -21,6 +24,7 @@ export type SearchFieldProps = {
   whenEmpty?: ReactNode
   /** Shown before the clear button: the result of the search. */
   result?: ReactNode
+  /** The maximum number of characters. */
   maxLength?: number
 }
 

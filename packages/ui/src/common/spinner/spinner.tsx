@@ -5,6 +5,7 @@ import { spinnerRecipe } from './spinner.recipe.ts'
 const Ring = chakra('span', spinnerRecipe)
 
 export type SpinnerProps = {
+  /** The size of the ring. */
   size?: 'small' | 'medium' | 'large'
   /** Announced politely. Omit it if a text beside the spinner says the same. */
   label?: string

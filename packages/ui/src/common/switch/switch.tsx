@@ -2,9 +2,13 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { switchRecipe } from './switch.recipe.ts'
 
 export type SwitchProps = {
+  /** The visible and accessible name. */
   label: string
+  /** Whether it is on. */
   isChecked: boolean
+  /** Called with the new value. */
   onChange: (isChecked: boolean) => void
+  /** Whether it is unavailable. */
   isDisabled?: boolean
 }
 

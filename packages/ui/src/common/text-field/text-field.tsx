@@ -13,10 +13,15 @@ import { textFieldRecipe } from './text-field.recipe.ts'
 
 /** Connects a field to its form: accepts react-hook-form's `{...register('name')}`. */
 export type FieldBinding<Error extends string = string> = {
+  /** The name of the field in its form. */
   name: string
+  /** Called with every change of the text. */
   onChange: ChangeEventHandler<HTMLInputElement>
+  /** Called when the field loses focus. */
   onBlur: FocusEventHandler<HTMLInputElement>
+  /** The input element, to focus it after an error. */
   ref: Ref<HTMLInputElement>
+  /** The initial text. */
   defaultValue?: string
   /** The field's error: a message in the current language, or a code that a view converts into one. */
   error?: Error
@@ -36,7 +41,9 @@ export type TextFieldProps = FieldBinding &
     | 'readOnly'
     | 'spellCheck'
   > & {
+    /** The visible and accessible name. */
     label: string
+    /** The kind of input. */
     type?: 'text' | 'email' | 'password'
     /** How to fill in the field. Replaced by an error. */
     hint?: ReactNode

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { textOrFailureRecipe } from './text-or-failure.recipe.ts'
 
 export type TextOrFailureProps = {
+  /** The text shown unless something failed. */
   children: ReactNode
   /** Why the last action failed. */
   failure?: ReactNode

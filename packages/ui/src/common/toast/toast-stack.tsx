@@ -20,9 +20,11 @@ const announced = {
 export type ToastStackProps = {
   /** Oldest first. */
   toasts: readonly Toast[]
+  /** Called when the player closes it. */
   onClose: (id: string) => void
   /** While a message is hovered or focused, the parent stops its timers: `onPause` starts that, `onResume` ends it. */
   onPause?: () => void
+  /** Called to restart the timeout. */
   onResume?: () => void
 }
 

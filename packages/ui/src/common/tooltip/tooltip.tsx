@@ -7,11 +7,13 @@ import { TooltipBubble } from './tooltip-bubble.tsx'
 import { tooltipDelayMs } from './tooltip-delay.ts'
 
 export type TooltipProps = {
+  /** The text of the tooltip. */
   content: ReactNode
   /** The control to explain. */
   children: Trigger
   /** Milliseconds of hovering before it appears; keyboard focus shows it at once. */
   delayMs?: number
+  /** The side of the trigger on which it appears. */
   placement?: Placement
   /** Forces the state, for stories. */
   isOpen?: boolean

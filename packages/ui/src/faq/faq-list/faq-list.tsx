@@ -18,18 +18,25 @@ import { QuestionRow } from './question-row.tsx'
 import './faq-list.css'
 
 export type FaqListProps = {
+  /** The questions. */
   questions: Loadable<readonly Question[]>
+  /** The text of the search. */
   search: string
+  /** Called with the changed text of the search. */
   onSearch: (search: string) => void
   /** The ids of the questions with an open answer. */
   open: ReadonlySet<string>
+  /** Called when a question is opened or closed. */
   onToggle: (id: string, isOpen: boolean) => void
   /** The question to scroll to and focus. A new object scrolls again. */
   target?: { readonly id: string } | undefined
   /** The portal's own origin, and the path of this page. */
   origin: string
+  /** The path of the page, for links to questions. */
   path: string
+  /** The question whose link was copied last, and the result. */
   copied?: { readonly key: string; readonly state: CopyState } | undefined
+  /** Called with the id of a question and the link to copy. */
   onCopy: (id: string, address: string) => void
 }
 

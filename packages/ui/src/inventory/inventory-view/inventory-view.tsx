@@ -11,6 +11,7 @@ import { useFullscreen } from './use-fullscreen.ts'
 export type { InventoryFailure } from './inventory-stage.tsx'
 
 export type InventoryViewProps = {
+  /** Properties of the inventory's content. */
   stage: InventoryStageProps
   /** The host name of the inventory site; absent if there is none. */
   siteName?: string | undefined

@@ -6,11 +6,13 @@ export type MorePlayers = 'available' | 'loading' | 'failed' | 'exhausted'
 
 /** Common props of the table and the card list. */
 export type BoardListProps = {
+  /** The game mode. */
   mode: LeaderboardMode
   /** All players loaded so far, from the first rank. */
   players: Loadable<readonly LeaderboardEntry[]>
   /** How many players, from the first, the top cards show instead of the list. */
   skipped?: number
+  /** Whether there are more players, and the state of loading them. */
   more: MorePlayers
   /** Called when the end comes into view, and to retry after a failure. */
   onMore: () => void

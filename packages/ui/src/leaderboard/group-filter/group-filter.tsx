@@ -6,7 +6,9 @@ import { Button } from '../../common/index.ts'
 import { groupFilterRecipe } from './group-filter.recipe.ts'
 
 export type GroupFilterProps = {
+  /** The groups to filter by. */
   groups: readonly LeaderboardGroup[]
+  /** Called with the group to select or deselect. */
   onToggle: (group: LeaderboardGroup) => void
 }
 

@@ -8,6 +8,7 @@ import { modeTabsRecipe } from './mode-tabs.recipe.ts'
 export const modeTabId = (panelId: string, mode: LeaderboardMode): string => `${panelId}-${mode}`
 
 export type ModeTabsProps = {
+  /** The game mode. */
   mode: LeaderboardMode
   /** Also called with the current mode: an earlier choice may still be loading. */
   onChange: (mode: LeaderboardMode) => void

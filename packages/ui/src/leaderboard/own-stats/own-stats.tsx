@@ -17,7 +17,9 @@ export type OwnPlayer = {
 }
 
 export type OwnStatsProps = {
+  /** The signed-in player. */
   player: OwnPlayer
+  /** The game mode. */
   mode: LeaderboardMode
   /** The player's entry on the board; undefined if the player is not on it. */
   entry: Loadable<LeaderboardEntry | undefined>

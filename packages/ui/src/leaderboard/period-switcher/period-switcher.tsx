@@ -13,11 +13,13 @@ import { useHoverMenu } from './use-hover-menu.ts'
 export type PeriodSwitcherProps = {
   /** A season's id, or `all`; undefined until the first season is known. */
   period: string | undefined
+  /** The seasons. */
   seasons: Loadable<readonly Season[]>
   /** Also called with the current period: an earlier choice may still be loading. */
   onChange: (period: string) => void
   /** The season button is hovered or focused: a season may be chosen next. */
   onSeasonIntent?: () => void
+  /** Whether it is visible. */
   isOpen?: boolean
 }
 

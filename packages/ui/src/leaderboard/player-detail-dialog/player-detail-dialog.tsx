@@ -25,8 +25,11 @@ import { playerDetailRecipe } from './player-detail.recipe.ts'
 import { RankReasons, RankReasonsSkeleton } from './rank-reasons.tsx'
 
 export type PlayerDetailDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The game mode. */
   mode: LeaderboardMode
   /** "All time", or the season's name. */
   periodName: string

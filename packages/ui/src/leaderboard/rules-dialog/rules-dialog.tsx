@@ -25,8 +25,11 @@ const List = chakra('ul', {
 })
 
 export type RulesDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The rules of the ranking. */
   rules: LeaderboardRules
   /** URL of the backend's rules data, for users who want to verify a board. */
   dataHref: string

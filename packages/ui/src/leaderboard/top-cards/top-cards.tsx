@@ -17,6 +17,7 @@ const loadFeatures = () =>
 const movement = { type: 'tween', ease: [0.2, 0.8, 0.2, 1], duration: 0.32 } as const
 
 export type TopCardsProps = {
+  /** The game mode. */
   mode: LeaderboardMode
   /** At most five players, the best first. */
   players: Loadable<readonly LeaderboardEntry[]>
@@ -24,6 +25,7 @@ export type TopCardsProps = {
   ownSteamId?: string | undefined
   /** The season has ended: vacant places stay vacant. */
   isOver?: boolean
+  /** Called with the player whose details to show. */
   onOpen: (player: LeaderboardEntry) => void
 }
 

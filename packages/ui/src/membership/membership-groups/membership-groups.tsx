@@ -7,9 +7,11 @@ import { GroupBadge } from '../group-badge/group-badge.tsx'
 import { membershipGroupsRecipe } from './membership-groups.recipe.ts'
 
 export type MembershipGroupsProps = {
+  /** The membership groups. */
   groups: readonly UserGroup[]
   /** The name of the visitor's own group. */
   own?: string | undefined
+  /** The URL of the FAQ. */
   faqHref: string
 }
 

@@ -6,6 +6,7 @@ import { MembershipBadge } from '../../common/index.ts'
 import { ownMembershipRecipe } from './own-membership.recipe.ts'
 
 export type OwnMembershipProps = {
+  /** The player's membership. */
   membership: MembershipOrNone
   /** End of the VIP membership; absent if unknown, and for other memberships. */
   endsAt?: Date | 'never' | undefined

@@ -13,13 +13,17 @@ import { ValueMark } from '../privileges/value-mark.tsx'
 import { privilegeDialogRecipe } from './privilege-dialog.recipe.ts'
 
 export type PrivilegeDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
   /** All privileges of the table, to page through. */
   privileges: readonly Privilege[]
   /** The id of the current privilege. */
   shown: string
+  /** Called with the id of the privilege to show. */
   onShow: (id: string) => void
+  /** The categories of privileges. */
   categories: readonly PrivilegeCategory[]
   /** The name of the visitor's own group. */
   own?: string | undefined

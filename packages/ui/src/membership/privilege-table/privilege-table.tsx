@@ -29,7 +29,9 @@ import './privilege-table.css'
 const skeletonRows = 8
 
 export type PrivilegeTableProps = {
+  /** The privileges. */
   privileges: Loadable<readonly Privilege[]>
+  /** The categories of privileges. */
   categories: readonly PrivilegeCategory[]
   /** The name of the visitor's own group. */
   own?: string | undefined

@@ -21,12 +21,15 @@ export type Buyer =
     }
 
 export type VipOptionsProps = {
+  /** The buyer: a visitor or a player. */
   buyer: Buyer
   /** The lowest VIP price as text from the operator; absent if not set. */
   priceFrom?: string | undefined
   /** Whether the community has a payment page. */
   isSold: boolean
+  /** Called to buy the membership. */
   onBuy: () => void
+  /** Called to open the login dialog. */
   onLogin: () => void
   /** URL of the community's store; absent if it has none. */
   storeHref?: string | undefined

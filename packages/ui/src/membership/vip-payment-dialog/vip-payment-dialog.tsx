@@ -6,11 +6,17 @@ import { Button, ButtonLink, Dialog, EmbeddedFrame, type EmbeddedFrameProps } fr
 import { vipPaymentDialogRecipe } from './vip-payment-dialog.recipe.ts'
 
 export type VipPaymentDialogProps = Pick<EmbeddedFrameProps, 'src' | 'sandbox' | 'onLoad'> & {
+  /** The state of the embedded page. */
   status: FrameStatus
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The colour theme of the embedded page. */
   theme: FrameTheme
+  /** Called with the selected theme. */
   onThemeChange: (theme: FrameTheme) => void
+  /** Called to try again. */
   onRetry: () => void
 }
 

@@ -25,9 +25,13 @@ const icons = {
 } satisfies Record<PracticeOutcome, ReactElement>
 
 export type ActivityDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The server's name. */
   serverName: string
+  /** The events on the server. */
   activity: Loadable<readonly PracticeActivity[]>
 }
 

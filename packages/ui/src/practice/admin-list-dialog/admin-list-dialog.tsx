@@ -21,11 +21,15 @@ import { AdminRows } from './admin-rows.tsx'
 import { PlainAdmins } from './plain-admins.tsx'
 
 export type AdminListDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The server's name. */
   serverName: string
   /** The signed-in player, whose row is marked. */
   ownSteamId?: string | undefined
+  /** The admins. */
   admins: Loadable<readonly KnownAdmin[]>
   /** Whether the game server has applied the list; undefined if unknown. */
   isApplied?: boolean | undefined

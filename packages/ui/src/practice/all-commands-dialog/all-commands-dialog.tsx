@@ -9,8 +9,11 @@ import { type CommandCopying, CommandRow } from '../command-panel/command-row.ts
 import { allCommandsRecipe } from './all-commands.recipe.ts'
 
 export type AllCommandsDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The state of copying commands, and its callbacks. */
   copying: CommandCopying
 }
 

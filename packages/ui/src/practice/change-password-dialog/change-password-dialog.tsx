@@ -19,17 +19,27 @@ const issueKeys = {
 } as const satisfies Record<PasswordFieldIssue, string>
 
 export type ChangePasswordDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The server's name. */
   serverName: string
   /** Stricter password rules apply. */
   isStrict?: boolean
+  /** The field of the password. */
   password: FieldBinding<PasswordFieldIssue>
+  /** The field that repeats the password. */
   confirmPassword: FieldBinding<PasswordFieldIssue>
+  /** Whether the form is being sent. */
   isSubmitting: boolean
+  /** Whether the form was sent successfully. */
   isDone: boolean
+  /** The cause of the last failure. */
   failure?: PracticeFailure | undefined
+  /** Called when the form is submitted. */
   onSubmit: FormEventHandler<HTMLFormElement>
+  /** Called to open the login dialog. */
   onLogin: () => void
 }
 

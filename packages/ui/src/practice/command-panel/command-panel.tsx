@@ -8,9 +8,13 @@ import { commandPanelRecipe } from './command-panel.recipe.ts'
 import { type CommandCopying, CommandRow } from './command-row.tsx'
 
 export type CommandPanelProps = {
+  /** Whether the content is expanded. */
   isExpanded: boolean
+  /** Called when the player expands or collapses the content. */
   onExpandedChange: (isExpanded: boolean) => void
+  /** The state of copying commands, and its callbacks. */
   copying: CommandCopying
+  /** Called to show all commands. */
   onAllCommands: () => void
 }
 

@@ -7,13 +7,19 @@ import { FileName } from '../file-name/file-name.tsx'
 const nothing = () => {}
 
 export type CopyLinkDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The demo's name. */
   demoName: string
+  /** The link to share. */
   link: string
   /** Milliseconds since 1970; undefined if the backend does not send it. */
   expiresAt?: number | undefined
+  /** The result of the last copy. */
   copyState: CopyState
+  /** Called with the link to copy. */
   onCopy: (link: string) => void
 }
 

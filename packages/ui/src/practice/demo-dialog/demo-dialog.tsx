@@ -20,21 +20,31 @@ import { demoDialogRecipe } from './demo-dialog.recipe.ts'
 import { DemoList } from './demo-list.tsx'
 
 export type DemoDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The server's name. */
   serverName: string
+  /** The demos. */
   demos: Loadable<readonly Demo[]>
   /** The name of the selected demo. */
   selected: string | undefined
+  /** Called with the name of the selected demo. */
   onSelect: (name: string) => void
   /** Seconds until the list can be reloaded. */
   refreshSecondsLeft: number
+  /** Whether the demos are being loaded again. */
   isRefreshing: boolean
+  /** Called to load the demos again. */
   onRefresh: () => void
   /** The action in progress. */
   busy?: 'download' | 'link' | undefined
+  /** The cause of the last failure. */
   failure?: PracticeFailure | undefined
+  /** Called with the name of the demo to download. */
   onDownload: (name: string) => void
+  /** Called with the name of the demo whose link to copy. */
   onCopyLink: (name: string) => void
 }
 

@@ -8,13 +8,21 @@ import { usePracticeMessages } from '../messages/practice-messages.ts'
 const rightsInOrder = ['restart', 'renew', 'demos', 'seePassword'] as const satisfies readonly (keyof MemberRights)[]
 
 export type MemberRightsDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The server's name. */
   serverName: string
+  /** The rights of members. */
   rights: MemberRights
+  /** Called with the changed rights. */
   onChange: (rights: MemberRights) => void
+  /** Whether the rights are being saved. */
   isSaving: boolean
+  /** Whether the rights are saved. */
   isSaved: boolean
+  /** The cause of the last failure. */
   failure?: PracticeFailure | undefined
 }
 

@@ -11,6 +11,7 @@ import { SampleServers } from './sample-servers.tsx'
 import { ServerPlaceholders } from './server-placeholders.tsx'
 
 export type MyServersProps = {
+  /** The player's servers. */
   servers: Loadable<readonly PracticeServer[]>
   /** Milliseconds since 1970. */
   now: number
@@ -20,6 +21,7 @@ export type MyServersProps = {
   renderServer: (server: PracticeServer) => ReactNode
   /** Rents a server; absent while no new servers are offered. */
   onNewServer?: (() => void) | undefined
+  /** Called to open the login dialog. */
   onLogin: () => void
   /** Opens the list of orders; absent without orders. */
   onOrders?: (() => void) | undefined

@@ -7,8 +7,11 @@ import type { PaymentStepProps } from '../payment-step/payment-props.ts'
 import { NewServerForm, type NewServerFormProps } from './new-server-form.tsx'
 
 export type NewServerDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** Properties of the form. */
   form: NewServerFormProps
   /** Replaces the form after the server is ordered. */
   payment?: PaymentStepProps | undefined

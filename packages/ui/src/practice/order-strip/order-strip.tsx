@@ -32,6 +32,7 @@ export type OrderStripProps = {
   cancelling?: string | undefined
   /** The order whose cancellation failed, and the reason. */
   notCancelled?: { readonly orderId: string; readonly failure: PaymentFailure } | undefined
+  /** Called with the order to cancel. */
   onCancel: (order: Order) => void
 }
 

@@ -9,10 +9,13 @@ import { usePriceText } from '../price-text/use-price-text.ts'
 import { ordersRecipe } from './orders.recipe.ts'
 
 export type OrdersDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
   /** Newest first. */
   orders: Loadable<readonly OrderWithStep[]>
+  /** Called with the order to continue. */
   onResume: (order: Order) => void
 }
 

@@ -5,8 +5,11 @@ import { paymentFrame } from './payment-frame.tsx'
 import type { PaymentStepProps } from './payment-props.ts'
 
 export type PaymentDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** Properties of the payment step. */
   payment: Loadable<PaymentStepProps>
 }
 

@@ -25,15 +25,21 @@ export type PaymentView =
   | { readonly name: 'failed'; readonly reason: PaymentEnd }
 
 export type PaymentStepProps = {
+  /** The product to buy. */
   product: OrderSubject['product']
   /** Absent if the backend does not send it. */
   serverName: string | undefined
+  /** The price and its currency. */
   price: { readonly amount: number; readonly currency: Currency } | undefined
+  /** The selected payment method. */
   method: PaymentMethod | undefined
+  /** The current view, with its data. */
   view: PaymentView
   /** The new server, as soon as it can be joined. */
   runningServer?: PracticeServer | undefined
+  /** The result of the last copy. */
   copyState?: CopyState | undefined
+  /** Called with the command to copy. */
   onCopy?: ((command: string) => void) | undefined
   /** The new expiry of the renewed server, in milliseconds since 1970. */
   renewedUntil?: number | undefined
@@ -45,18 +51,24 @@ export type PaymentStepProps = {
   payableUntil?: number | undefined
   /** On phones the payment page replaces this page instead of opening in a new tab. */
   isOnPhone?: boolean
+  /** Whether the action is in progress. */
   isBusy?: boolean
+  /** The cause of the last failure. */
   failure?: PaymentFailure | undefined
   /** Another payment method that the order accepts. */
   otherMethod?: PaymentMethod | undefined
   /** The alternative within the current method: its page instead of a code, or the reverse. */
   otherVia?: PaymentVia | undefined
+  /** Called with the selected payment method. */
   onMethod: (method: PaymentMethod) => void
+  /** Called to switch between a payment page and a QR code. */
   onVia: (via: PaymentVia) => void
   /** Retries with the same method. */
   onRetry: () => void
+  /** Called when the player cancels the order. */
   onCancel: () => void
   /** Returns to the order form; absent if the same order is no longer possible. */
   onReorder?: (() => void) | undefined
+  /** Called when the player confirms. */
   onConfirm: () => void
 }

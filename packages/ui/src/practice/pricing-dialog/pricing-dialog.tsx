@@ -4,8 +4,11 @@ import { Dialog, type Loadable } from '../../common/index.ts'
 import { PriceTable } from '../rental-info/price-table.tsx'
 
 export type PricingDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The prices. */
   prices: Loadable<PriceList>
 }
 

@@ -24,23 +24,35 @@ import { useRegionLabel } from '../region-label/use-region-label.ts'
 import { RegionTiles } from '../region-tiles/region-tiles.tsx'
 
 export type RegionSwitchDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The server's name. */
   serverName: string
+  /** The server's current region. */
   currentRegion: string
+  /** The available regions. */
   regions: Loadable<readonly PracticeRegion[]>
+  /** The selected region. */
   target: string | undefined
+  /** Called with the selected region. */
   onTarget: (region: string) => void
+  /** The current step. */
   step: 'choose' | 'switching' | 'done'
   /** Number of players on the server, if known. */
   players?: number | undefined
   /** The server after the move; undefined until the list has its new address. */
   moved?: PracticeServer | undefined
+  /** The result of the last copy. */
   copyState?: CopyState
+  /** Called with the command to copy. */
   onCopy: (command: string) => void
   /** The switch takes longer than usual. */
   isLong?: boolean
+  /** The cause of the last failure. */
   failure?: PracticeFailure | undefined
+  /** Called with the region to move the server to. */
   onSwitch: (region: string) => void
 }
 

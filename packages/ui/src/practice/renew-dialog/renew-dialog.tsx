@@ -20,8 +20,11 @@ export type RenewFormProps = {
 }
 
 export type RenewDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** Properties of the form. */
   form: RenewFormProps
   /** Replaces the form after the renewal is ordered. */
   payment?: PaymentStepProps | undefined

@@ -11,8 +11,11 @@ export type RentalTab = 'intro' | 'pricing'
 const tabs: readonly RentalTab[] = ['intro', 'pricing']
 
 export type RentalInfoProps = {
+  /** The selected tab. */
   tab: RentalTab
+  /** Called with the selected tab. */
   onTab: (tab: RentalTab) => void
+  /** The prices. */
   prices: Loadable<PriceList>
   /** No new servers are offered: the texts then apply to existing servers. */
   isClosed?: boolean

@@ -39,8 +39,11 @@ export type RestartState = {
 export type CardActionsProps = {
   server: PracticeServer
   now: number
+  /** The progress of a restart. */
   restart: RestartState
+  /** Called to restart the server. */
   onRestart: () => void
+  /** Called with the dialog to open. */
   onOpen: (dialog: CardDialog) => void
 }
 

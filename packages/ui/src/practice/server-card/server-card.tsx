@@ -10,11 +10,13 @@ import { ExpiredFoot } from './expired-foot.tsx'
 import { serverCardRecipe } from './server-card.recipe.ts'
 
 export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'onRestart' | 'onOpen'> & {
+  /** The server. */
   server: PracticeServer
   /** Milliseconds since 1970. */
   now: number
   /** Age of the data in seconds, if the last request failed. */
   staleSeconds?: number | undefined
+  /** The state of copying, and its callbacks. */
   copying: CardCopying
 }
 

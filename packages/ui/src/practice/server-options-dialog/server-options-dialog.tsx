@@ -9,17 +9,25 @@ export const serverOptions = ['verify', 'update', 'renew'] as const
 export type ServerOption = (typeof serverOptions)[number]
 
 export type ServerOptionsDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The server's name. */
   serverName: string
+  /** The selected action. */
   option: ServerOption
+  /** Called with the selected action. */
   onOption: (option: ServerOption) => void
   /** Returns why an option is disabled. */
   refusalOf: (option: ServerOption) => 'owner_only' | 'blocked' | 'expired' | undefined
   /** Number of players on the server, if known. */
   players?: number | undefined
+  /** Whether the action is in progress. */
   isBusy: boolean
+  /** The cause of the last failure. */
   failure?: PracticeFailure | undefined
+  /** Called with the action to start. */
   onStart: (option: ServerOption) => void
 }
 

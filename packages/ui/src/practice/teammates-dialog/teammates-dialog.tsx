@@ -18,11 +18,15 @@ import { adminListRecipe } from '../admin-list-dialog/admin-list.recipe.ts'
 import { usePracticeMessages } from '../messages/practice-messages.ts'
 
 export type TeammatesDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
+  /** The teammates. */
   teammates: Loadable<readonly Teammate[]>
   /** Steam IDs that are already admins. */
   adminIds: readonly string[]
+  /** Called with the teammate to make an admin. */
   onAdd: (teammate: Teammate) => void
 }
 

@@ -8,10 +8,15 @@ import { useVariantName } from '../state-mark/use-variant-name.ts'
 import { alikeStripRecipe } from './alike-strip.recipe.ts'
 
 export type AlikeStripProps = {
+  /** Equal changes shown as one. */
   fold: Fold
+  /** The decisions made so far. */
   decisions: Decisions
+  /** The selected change. */
   current: Change
+  /** Returns the URL of a picture. */
   source: PictureSource
+  /** Called with the selected change. */
   onChoose: (change: Change) => void
 }
 

@@ -10,7 +10,9 @@ import type { PictureSource } from '../picture-view/picture-source.ts'
 import { changeFactsRecipe } from './change-facts.recipe.ts'
 
 export type ChangeFactsProps = {
+  /** The selected change. */
   change: Change
+  /** Returns the URL of a picture. */
   source: PictureSource
   /** The URL of the current version of the story. */
   storyHref?: string | undefined

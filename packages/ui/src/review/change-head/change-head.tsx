@@ -7,10 +7,13 @@ import { useVariantName } from '../state-mark/use-variant-name.ts'
 import { changeHeadRecipe } from './change-head.recipe.ts'
 
 export type ChangeHeadProps = {
+  /** The selected change. */
   change: Change
   /** The position among the visible changes, from 1. */
   place: number
+  /** The number of changes. */
   total: number
+  /** Called to select the next or previous change. */
   onStep: (step: 1 | -1) => void
 }
 

@@ -10,10 +10,13 @@ import { useVariantName } from '../state-mark/use-variant-name.ts'
 import { changeListRecipe } from './change-list.recipe.ts'
 
 export type ChangeListProps = {
+  /** The changes; equal ones form one fold. */
   folds: readonly Fold[]
+  /** The decisions made so far. */
   decisions: Decisions
   /** The selected change. */
   current: Change | undefined
+  /** Called with the selected change. */
   onChoose: (change: Change) => void
   /** Approves the visible changes of a component. If omitted, the list is read-only. */
   onApprove?: ((changes: readonly Change[]) => void) | undefined

@@ -13,15 +13,23 @@ export type DecisionBarProps = {
   canUndo: boolean
   /** The number of pictures with the same change. */
   alikeCount: number
+  /** The reason for a rejection. */
   note: string
+  /** Called with the changed reason. */
   onNote: (note: string) => void
+  /** The input element of the reason, to focus it. */
   noteRef?: RefObject<HTMLInputElement | null>
   /** The reviewer tried to reject without a note. */
   isNoteMissing: boolean
+  /** Called to approve the change. */
   onApprove: () => void
+  /** Called to approve all changes of the fold. */
   onApproveGroup: () => void
+  /** Called to reject the change. */
   onReject: () => void
+  /** Called to reject all changes of the fold. */
   onRejectGroup: () => void
+  /** Called to undo the last decision. */
   onUndo: () => void
 }
 

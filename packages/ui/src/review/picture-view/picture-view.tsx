@@ -10,12 +10,17 @@ export const compareModes = ['sideBySide', 'slider', 'blink', 'difference'] as c
 export type CompareMode = (typeof compareModes)[number]
 
 export type PictureViewProps = {
+  /** The selected change. */
   change: Change
+  /** Returns the URL of a picture. */
   source: PictureSource
+  /** How the pictures are compared. */
   mode: CompareMode
+  /** The zoom of the pictures. */
   zoom: Zoom
   /** Shows the whole picture instead of the changed part with its surroundings. */
   isWhole: boolean
+  /** Whether an outline marks the changed areas. */
   hasOutline: boolean
   /** Whether the blink view shows the picture after the change; the owner toggles it. */
   isAfterShown: boolean

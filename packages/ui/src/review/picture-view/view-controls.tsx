@@ -8,13 +8,21 @@ import { type CompareMode, compareModes } from './picture-view.tsx'
 import { viewControlsRecipe } from './view-controls.recipe.ts'
 
 export type ViewControlsProps = {
+  /** How the pictures are compared. */
   mode: CompareMode
+  /** Called with the selected way to compare. */
   onMode: (mode: CompareMode) => void
+  /** The zoom of the pictures. */
   zoom: Zoom
+  /** Called with the new zoom. */
   onZoom: (zoom: Zoom) => void
+  /** Whether the whole picture is shown instead of the changed area. */
   isWhole: boolean
+  /** Called to switch between the whole picture and the changed area. */
   onWhole: (isWhole: boolean) => void
+  /** Whether an outline marks the changed areas. */
   hasOutline: boolean
+  /** Called to show or hide the outline. */
   onOutline: (hasOutline: boolean) => void
 }
 

@@ -7,10 +7,13 @@ import { SearchField } from '../../common/index.ts'
 import { reviewFiltersRecipe } from './review-filters.recipe.ts'
 
 export type ReviewFiltersProps = {
+  /** The selected filter. */
   filter: ReviewFilter
+  /** Called with the changed filter. */
   onChange: (filter: ReviewFilter) => void
   /** The widths of all pictures, for the width filter. */
   widths: readonly number[]
+  /** The input element of the search, to focus it. */
   searchRef?: RefObject<HTMLInputElement | null>
 }
 

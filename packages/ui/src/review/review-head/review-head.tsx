@@ -7,10 +7,15 @@ import { StateMark } from '../state-mark/state-mark.tsx'
 import { reviewHeadRecipe } from './review-head.recipe.ts'
 
 export type ReviewHeadProps = {
+  /** The compared revisions and the number of pictures. */
   report: Pick<ReviewReport, 'before' | 'after' | 'pictures'>
+  /** The numbers of open, approved and rejected changes. */
   counts: ReviewCounts
+  /** The current colour theme. */
   theme: 'dark' | 'light'
+  /** Called with the selected theme. */
   onTheme: (theme: 'dark' | 'light') => void
+  /** Called to switch the language. */
   onLanguage: () => void
 }
 

@@ -4,14 +4,19 @@ import type { ReactNode } from 'react'
 import { reviewLayoutRecipe } from './review-layout.recipe.ts'
 
 export type ReviewLayoutProps = {
+  /** Content at the top of the page. */
   head: ReactNode
   /** A message about the whole page: decisions are disabled, or a decision could not be saved. */
   notice?: ReactNode
+  /** The list, on the left. */
   list: ReactNode
   /** Below the pictures; always visible on a desktop. */
   decisions?: ReactNode
+  /** The facts, on the right. */
   facts?: ReactNode
+  /** The keyboard shortcuts. */
   keys: ReactNode
+  /** The pictures, in the middle. */
   children: ReactNode
 }
 

@@ -18,8 +18,11 @@ import { announcementDialogRecipe } from './announcement-dialog.recipe.ts'
 const placeholders = ['92%', '76%', '84%']
 
 export type AnnouncementDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** The announcements. */
   announcements: Loadable<readonly Announcement[]>
+  /** Called when the player closes it. */
   onClose: () => void
 }
 

@@ -15,6 +15,7 @@ export type AnnouncementTickerProps = {
   text: string | undefined
   /** Initially paused. */
   isPaused?: boolean
+  /** Called to show all announcements. */
   onShowAll: () => void
 }
 

@@ -10,9 +10,11 @@ import { PlayerList, type PlayerListProps } from './player-list.tsx'
 const Surface = chakra('div', popoverRecipe)
 
 export type PlayerListPopoverProps = PlayerListProps & {
+  /** The server's name. */
   serverName: string
   /** The button that opened it; read on every use, because the element may change. */
   anchor: RefObject<HTMLElement | null>
+  /** Called when the player closes it. */
   onClose: () => void
 }
 

@@ -9,6 +9,7 @@ import { playerListRecipe } from './player-list.recipe.ts'
 const placeholders = ['96px', '128px', '80px', '112px']
 
 export type PlayerListProps = {
+  /** The players on the server. */
   players: Loadable<readonly Player[]>
   /** Present if the list is outdated. */
   age?: PlayerListAge | undefined

@@ -45,19 +45,25 @@ export type QuickJoinStep =
     }
 
 export type QuickJoinDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** Called when the player closes it. */
   onClose: () => void
   /** Members may join servers with fewer free slots (docs/product.md#quick-join). */
   isMember: boolean
+  /** The current step, with its data. */
   step: QuickJoinStep
+  /** Called with the selected mode. */
   onChoose: (mode: QuickJoinMode) => void
   /** Called when the user starts or stops pointing at the other servers; their order must not change in between. */
   onOthersInUse?: (isInUse: boolean) => void
   /** Picks another server of the same mode. */
   onAnother: () => void
+  /** Called to go back one step. */
   onBack: () => void
   /** Reloads the server list. */
   onRetry: () => void
+  /** Called with the server whose address to copy. */
   onCopy: (server: Server) => void
 }
 

@@ -30,14 +30,19 @@ export type ServerDetailsProps = {
   server: Loadable<Server | undefined>
   /** Why the data is outdated: no network, or no answer. */
   trouble?: Trouble | 'stale' | undefined
+  /** The latency to the server. */
   latency?: Latency
+  /** The result of the last copy. */
   copyState: CopyState
+  /** Called with the server whose address to copy. */
   onCopy: (server: Server) => void
+  /** Properties of the list of players. */
   playerList: PlayerListProps
   /** Online servers of the same mode, nearest first. */
   others: readonly NearServer[]
   /** Called when the user starts or stops pointing at them; their order must not change in between. */
   onOthersInUse?: (isInUse: boolean) => void
+  /** Returns the URL of a server's page. */
   detailsHref: (server: Server) => string
   /** Returns the URL of the list filtered by a mode. */
   modeHref: (mode: string) => string

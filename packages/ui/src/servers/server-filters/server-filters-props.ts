@@ -3,6 +3,7 @@ import type { FilterKind } from './filter-kinds.ts'
 import type { RegionRules } from './region-groups.tsx'
 
 export type ServerFiltersProps = RegionRules & {
+  /** The selected filters. */
   filters: Filters
   /** The options of the menus; undefined until the first list has loaded. */
   options: FilterOptions | undefined
@@ -10,7 +11,9 @@ export type ServerFiltersProps = RegionRules & {
   servers: readonly Server[]
   /** How many filters differ from their defaults. */
   activeCount: number
+  /** Called with the changed filters. */
   onChange: (filters: Filters) => void
+  /** Called to clear all filters. */
   onResetAll: () => void
   /** Keeps a menu open, for stories. */
   openMenu?: FilterKind

@@ -13,6 +13,7 @@ const StyledLink = chakra(AppLink)
 export type ServerRulesProps = {
   /** Target of the back link: the server's details, or the list if the details feature is off. */
   back: 'details' | 'list'
+  /** The URL of the previous page. */
   backHref: string
 }
 

@@ -9,18 +9,25 @@ export type ServerTableProps = {
   totalServers: number
   /** Number of servers that match the search but not the filters. */
   hiddenServers?: number
+  /** Called to show the servers that the filters hide. */
   onShowHidden?: () => void
+  /** The column and direction of the sorting. */
   sort: ServerSort
+  /** Called with the column to sort by. */
   onSort: (key: SortKey) => void
+  /** Called to clear the filters. */
   onResetFilters: () => void
   /** Latencies by server id; absent while being measured. Unchanged entries keep their identity. */
   latencies: ReadonlyMap<string, Latency>
+  /** The server whose address was copied last, and the result. */
   copy: { readonly serverId: string; readonly state: 'copied' | 'failed' } | undefined
+  /** Called with the server whose address to copy. */
   onCopy: (server: Server) => void
   /** The result of the last copy was dismissed. */
   onCopyDismiss: () => void
   /** The server whose player list is open; at most one. */
   playerList: (Readonly<PlayerListProps> & { readonly serverId: string }) | undefined
+  /** Called with the server whose list of players opens; undefined when it closes. */
   onPlayerList: (server: Server | undefined) => void
   /** Absent if the details feature is off. */
   detailsHref?: (server: Server) => string

@@ -8,7 +8,9 @@ import { serverToolbarRecipe } from './server-toolbar.recipe.ts'
 export type ServerToolbarProps = {
   /** Refresh is disabled while the list loads and during its cooldown. */
   refresh: 'idle' | 'refreshing' | 'cooling'
+  /** Seconds until the servers can be loaded again. */
   cooldownSecondsLeft?: number
+  /** Called to load the servers again. */
   onRefresh: () => void
   /** Absent if the quick-join feature is off. */
   onQuickJoin?: () => void

@@ -9,8 +9,11 @@ import { SettingsSection } from '../settings-section/settings-section.tsx'
 export type ThemeChoice = 'system' | 'dark' | 'light'
 
 export type GeneralSettingsProps = {
+  /** Called with the selected language. */
   onLanguageChange: (language: Language) => void
+  /** The selected colour theme. */
   theme: ThemeChoice
+  /** Called with the selected theme. */
   onThemeChange: (theme: ThemeChoice) => void
 }
 

@@ -13,10 +13,15 @@ export type ProfileRefresh = 'idle' | 'running' | 'done' | 'failed' | 'too_often
 export type ProfileSettingsProps = {
   /** Absent for visitors. */
   user?: { readonly username: string; readonly steamId: string; readonly avatar: string } | undefined
+  /** Called to open the login dialog. */
   onLogin: () => void
+  /** The progress of the update from Steam. */
   refresh: ProfileRefresh
+  /** Called to update the profile from Steam. */
   onRefresh: () => void
+  /** The result of copying the Steam ID. */
   steamIdCopy: CopyState
+  /** Called with the Steam ID to copy. */
   onCopySteamId: (steamId: string) => void
 }
 

@@ -4,12 +4,17 @@ import { ConfirmDialog, TextOrFailure } from '../../common/index.ts'
 import { useDeviceName } from './use-device-name.ts'
 
 export type EndSessionDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
   /** The session to end, or all other sessions. */
   target: AccountSession | 'others'
+  /** Whether the action is in progress. */
   isBusy?: boolean
+  /** Whether the last attempt failed. */
   hasFailed?: boolean
+  /** Called when the player confirms. */
   onConfirm: () => void
+  /** Called when the player cancels. */
   onCancel: () => void
 }
 

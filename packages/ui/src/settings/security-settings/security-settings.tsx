@@ -6,8 +6,11 @@ import { SettingsSection } from '../settings-section/settings-section.tsx'
 import { SessionList, type SessionListProps } from './session-list.tsx'
 
 export type SecuritySettingsProps = SessionListProps & {
+  /** Whether a player is signed in. */
   isSignedIn: boolean
+  /** Called to open the login dialog. */
   onLogin: () => void
+  /** Called to end all sessions but this one. */
   onEndOthers: () => void
 }
 

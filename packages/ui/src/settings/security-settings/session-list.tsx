@@ -12,6 +12,7 @@ export type SessionListProps = {
   sessions: Loadable<readonly AccountSession[] | null>
   /** Milliseconds since 1970. */
   now: number
+  /** Called with the session to end. */
   onEnd: (session: AccountSession) => void
 }
 

@@ -15,13 +15,19 @@ import { appShellRecipe } from './app-shell.recipe.ts'
 export const mainContentId = 'main'
 
 export type AppShellProps = {
+  /** The community's name and logo. */
   brand: BrandProps
+  /** The entries of the navigation. */
   items: readonly NavigationItem[]
   /** The entry of the current page. */
   active?: NavigationItem
+  /** The current colour theme. */
   theme: 'dark' | 'light'
+  /** Called with the selected theme. */
   onThemeChange: (theme: 'dark' | 'light') => void
+  /** Called with the selected language. */
   onLanguageChange: (language: Language) => void
+  /** Properties of the header that the shell does not set itself. */
   header: Omit<
     HeaderProps,
     | 'brand'
@@ -33,21 +39,28 @@ export type AppShellProps = {
     | 'onSidebarCollapsedChange'
     | 'menu'
   >
+  /** Properties of the footer. */
   footer: FooterProps
   /** The language offer of a first visit; its space is reserved from the first paint. */
   offer?: ReactNode
   // A failure message. It may suspend until its texts have loaded.
+  /** A notice above the page. */
   notice?: ReactNode
+  /** Called when the player closes the notice. */
   onDismissNotice: () => void
   /** The side menu of small screens, below 1024 px. */
   isMenuOpen: boolean
+  /** Called when the phone menu opens or closes. */
   onMenuOpenChange: (isOpen: boolean) => void
   /** Reduces the side menu of large screens to icons. */
   isSidebarCollapsed: boolean
+  /** Called when the player collapses or expands the sidebar. */
   onSidebarCollapsedChange: (isCollapsed: boolean) => void
+  /** Content at the bottom of the sidebar. */
   sidebarBottom?: ReactNode
   /** Fixed at the lower edge of the window; the page ends above it. */
   dock?: ReactNode
+  /** The page. */
   children: ReactNode
 }
 

@@ -6,9 +6,11 @@ import { bookmarkHintRecipe } from './bookmark-hint.recipe.ts'
 const modifiers = { windows: 'Ctrl', mac: 'Cmd', touch: undefined } as const
 
 export type BookmarkHintProps = {
+  /** Whether it is visible. */
   isOpen: boolean
   /** Macs use Cmd, other keyboards Ctrl; phones and tablets use the browser's menu. */
   platform: keyof typeof modifiers
+  /** Called when the player closes it. */
   onClose: () => void
 }
 

@@ -1,6 +1,9 @@
 import { useTranslation } from '@warmup/i18n'
 
-export type DeadEndProps = { reason: 'offline' | 'steamUnreachable' | 'commandCopied' | 'commandNotCopied' }
+export type DeadEndProps = {
+  /** The cause. */
+  reason: 'offline' | 'steamUnreachable' | 'commandCopied' | 'commandNotCopied'
+}
 
 /** Why an external link did nothing, or what happened instead, as the content of a message. */
 export const DeadEnd = ({ reason }: DeadEndProps) => {

@@ -5,6 +5,7 @@ import { footerRecipe } from './footer.recipe.ts'
 import { linkIcons } from './link-icons.tsx'
 
 export type FooterProps = {
+  /** The links of the footer. */
   links: readonly FooterLink[]
   /** The ICP filing number, and the URL of its link. */
   filing?: { readonly text: string; readonly href: string }

@@ -13,25 +13,37 @@ import { headerRecipe } from './header.recipe.ts'
 export type HeaderMenu = 'language' | 'user'
 
 export type HeaderProps = {
+  /** The community's name and logo. */
   brand: BrandProps
   /** Absent if signed out. */
   user?: HeaderUser
   /** The enabled areas of the portal. */
   items: readonly NavigationItem[]
+  /** The result of copying the Steam ID. */
   steamIdCopy?: 'idle' | 'copied' | 'failed'
+  /** The open menu of the header. */
   openMenu?: HeaderMenu
+  /** Called with the menu of the header that opens; undefined when it closes. */
   onOpenMenuChange: (menu: HeaderMenu | undefined) => void
   /** The current theme; the button switches to the other one. */
   theme: 'dark' | 'light'
+  /** Called with the selected theme. */
   onThemeChange: (theme: 'dark' | 'light') => void
+  /** Called with the selected language. */
   onLanguageChange: (language: Language) => void
+  /** Called to bookmark the site. */
   onBookmark: () => void
+  /** Called to open the login dialog. */
   onLogin: () => void
   /** The login button is hovered or focused. */
   onLoginIntent?: () => void
+  /** Called to log out. */
   onLogout: () => void
+  /** Called with the Steam ID to copy. */
   onCopySteamId: (steamId: string) => void
+  /** Whether the sidebar shows icons only. */
   isSidebarCollapsed?: boolean
+  /** Called when the player collapses or expands the sidebar. */
   onSidebarCollapsedChange: (isCollapsed: boolean) => void
   /** The menu of small screens, at the end of the bar. */
   menu?: ReactNode

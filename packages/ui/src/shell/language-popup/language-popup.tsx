@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../common/index.ts'
 import { languagePopupRecipe } from './language-popup.recipe.ts'
 
 export type LanguagePopupProps = {
+  /** Called with the selected language. */
   onChoose: (language: Language) => void
 }
 

@@ -2,10 +2,15 @@ import { useTranslation } from '@warmup/i18n'
 import { ConfirmDialog } from '../../common/index.ts'
 
 export type LogoutDialogProps = {
+  /** Whether it is visible. */
   isOpen: boolean
+  /** The name of the signed-in player. */
   username: string
+  /** Whether the action is in progress. */
   isBusy?: boolean
+  /** Called when the player confirms. */
   onConfirm: () => void
+  /** Called when the player cancels. */
   onCancel: () => void
 }
 

@@ -9,6 +9,7 @@ import { sparklineBox, sparklinePath } from './sparkline.ts'
 export type OnlinePlayersProps = {
   /** Absent while loading: a placeholder is shown. */
   players?: number
+  /** The number of slots on all servers. */
   capacity?: number
   /** Players over the last 24 hours, oldest first; empty if there are too few values for a line. */
   history?: readonly number[]

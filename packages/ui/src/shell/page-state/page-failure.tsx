@@ -22,8 +22,11 @@ export type PageFailureProps = {
    * Other kinds: why the code could not be loaded; the page opens automatically after recovery.
    */
   kind: LoadTrouble | 'crashed'
+  /** Called to try again. */
   onRetry: () => void
+  /** Whether another attempt is in progress. */
   isRetrying?: boolean
+  /** The URL of the home page. */
   homeHref: string
 }
 

@@ -7,8 +7,11 @@ import { NavigationList } from '../navigation/navigation-list.tsx'
 import { sidebarRecipe } from './sidebar.recipe.ts'
 
 export type SidebarProps = {
+  /** The community's name and logo. */
   brand: BrandProps
+  /** The entries of the navigation. */
   items: readonly NavigationItem[]
+  /** The entry of the current page. */
   active?: NavigationItem
   /** A widget at the bottom, such as the players online. */
   bottom?: ReactNode
