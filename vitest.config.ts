@@ -54,7 +54,7 @@ export default defineConfig({
           ...inNode,
           include: [
             'packages/{domain,i18n}/src/**/*.test.ts',
-            'apps/sandbox/src/**/*.test.ts',
+            'apps/{review,sandbox}/src/**/*.test.ts',
             'scripts/*.test.ts',
             'tests/{bench,protocol,visual}/*.test.ts',
             '.storybook/*/*.test.ts',

@@ -18,14 +18,14 @@ const portal: Build = {
 const storybook: Build = {
   name: 'Storybook',
   script: ['build-storybook'],
-  sources: [...shared, '.storybook', 'stories'],
+  sources: [...shared, 'apps/review', '.storybook', 'stories'],
   results: ['storybook-static/iframe.html'],
 }
 const reviewPage: Build = {
   name: 'review page',
-  script: ['build-review-page', '-w', '@warmup/tests'],
-  sources: [...shared, 'tests/visual/review-page'],
-  results: ['.cache/visual/review-page/review.js', '.cache/visual/review-page/index.html'],
+  script: ['build', '-w', '@warmup/review'],
+  sources: [...shared, 'apps/review'],
+  results: ['apps/review/dist/review.js', 'apps/review/dist/index.html'],
 }
 
 const notSources = /(^|\/)(node_modules|\.cache|dist|dist-server)(\/|$)|\.test\.tsx?$/
@@ -104,5 +104,5 @@ export const buildPortal = (log: Log = () => {}): Promise<void> => buildWhereCha
 /** Builds Storybook into storybook-static, unless the build is up to date. */
 export const buildStorybook = (log: Log = () => {}): Promise<void> => buildWhereChanged(storybook, log)
 
-/** Builds the page of the visual check into .cache/visual/review-page, unless the build is up to date. */
+/** Builds the page of the visual check into apps/review/dist, unless the build is up to date. */
 export const buildReviewPage = (log: Log = () => {}): Promise<void> => buildWhereChanged(reviewPage, log)

@@ -14,6 +14,7 @@ it.each([
   ['packages/ui/src/common/button/button.tsx', ['shell']],
   ['apps/api/src/platform/http/metrics.ts', ['shell']],
   ['apps/portal/src/router.tsx', ['shell']],
+  ['apps/review/src/parts/change-list/change-list.tsx', ['review']],
   ['community.yaml', ['shell']],
   ['.storybook/preview.tsx', ['storybook']],
   ['stories/servers/server-table.stories.tsx', []],

@@ -1,5 +1,5 @@
-/** Folders whose subfolders are areas, like those of `tests/e2e`. */
-const areaFolder = /^(?:packages\/\w+\/src|apps\/api\/src|tests\/e2e)\/([\w-]+)\//
+/** Folders whose subfolders are areas, like those of `tests/e2e`. `apps/review` is an area by itself. */
+const areaFolder = /^(?:packages\/\w+\/src|apps\/api\/src|apps(?=\/review\/)|tests\/e2e)\/([\w-]+)\//
 
 /** Files that can change what a browser displays or requests. */
 const isProduct = (path: string): boolean =>

@@ -16,10 +16,15 @@ export type Module = {
 type Import = { path: string; names: readonly string[] }
 
 const packageOf = /^@warmup\/ui\/([\w-]+)$/
+/** The components of the review page, an area of its own. */
+const reviewParts = 'apps/review/src/parts/'
+
+const folderOf = (area: string): string => (area === 'review' ? reviewParts : `packages/ui/src/${area}/`)
 
 const resolved = (specifier: string, from: string): string | undefined => {
   const area = packageOf.exec(specifier)?.[1]
   if (area !== undefined) return `packages/ui/src/${area}/index.ts`
+  if (specifier === '@warmup/review/parts') return `${reviewParts}index.ts`
   return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : undefined
 }
 
@@ -71,7 +76,7 @@ export class Modules {
   constructor(all: ReadonlyMap<string, Module>) {
     this.all = all
     for (const { path, exports } of all.values()) {
-      if (!path.startsWith('packages/ui/') || !path.endsWith('.tsx')) continue
+      if (!/^(packages\/ui|apps\/review)\//.test(path) || !path.endsWith('.tsx')) continue
       for (const name of exports) this.#componentFiles.set(name, [...(this.#componentFiles.get(name) ?? []), path])
     }
   }
@@ -79,7 +84,7 @@ export class Modules {
   /** The file that declares a component, preferably in the given area. */
   componentFile(name: string, area: string): string | undefined {
     const files = this.#componentFiles.get(name) ?? []
-    return files.find((path) => path.startsWith(`packages/ui/src/${area}/`)) ?? files[0]
+    return files.find((path) => path.startsWith(folderOf(area))) ?? files[0]
   }
 
   /** The imports of a file, resolved through barrels: a barrel holds many components, and the file may use only one. */
@@ -91,7 +96,7 @@ export class Modules {
   }
 
   #behindBarrel(barrel: string, name: string): string[] {
-    const area = /^packages\/ui\/src\/([\w-]+)\//.exec(barrel)?.[1] ?? ''
+    const area = barrel.startsWith(reviewParts) ? 'review' : (/^packages\/ui\/src\/([\w-]+)\//.exec(barrel)?.[1] ?? '')
     const component = this.componentFile(name, area)
     if (component !== undefined) return [component]
     const exported = this.all.get(barrel)?.imports.find(({ names }) => names.includes(name))
@@ -119,7 +124,8 @@ export class Modules {
 
 /** Reads the modules of a repository. */
 export const readModules = (root: string): Modules => {
-  const paths = globSync(['packages/ui/src/**/*.{ts,tsx}', 'stories/**/*.{ts,tsx}'], { cwd: root }).filter(
+  const sources = ['packages/ui/src', 'apps/review/src', 'stories'].map((folder) => `${folder}/**/*.{ts,tsx}`)
+  const paths = globSync(sources, { cwd: root }).filter(
     (path) => !/\.test\.tsx?$|\.d\.ts$/.test(path) && existsSync(join(root, path)),
   )
   return new Modules(new Map(paths.map((path) => [path, parseModule(path, readFileSync(join(root, path), 'utf8'))])))

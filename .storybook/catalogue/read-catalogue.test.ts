@@ -92,7 +92,7 @@ describe('the catalogue', () => {
   })
 
   it('has a purpose for every component, because designers read it', () => {
-    const silent = entries.filter(({ file, purpose }) => file.startsWith('packages/ui/') && purpose === '')
+    const silent = entries.filter(({ file, purpose }) => !file.startsWith('stories/') && purpose === '')
     expect(silent.map(({ title }) => title)).toEqual([])
   })
 })

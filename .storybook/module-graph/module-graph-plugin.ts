@@ -8,7 +8,7 @@ export type ModuleGraph = { modules: Record<string, string[]> }
 export const moduleGraphFile = 'module-graph.json'
 
 /** Packages that declare their modules free of side effects. Only their barrels can be resolved to single modules. */
-const hasNoSideEffects = (path: string): boolean => /^packages\/(domain|i18n|ui)\/src\//.test(path)
+const hasNoSideEffects = (path: string): boolean => /^(packages\/(domain|i18n|ui)|apps\/review)\/src\//.test(path)
 
 type Parsed = {
   imports: readonly { specifier: string; names: readonly string[] }[]

@@ -83,11 +83,16 @@ const accentedMessages = (messages: unknown): unknown => {
   return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, accentedMessages(value)]))
 }
 
-/** Converts the loaded English messages of an instance to the pseudo-language. */
+const accentArea = (i18n: I18n, area: string): void => {
+  const messages: unknown = i18n.getResourceBundle('en', area)
+  i18n.addResourceBundle('en', area, accentedMessages(messages), true, true, { silent: true })
+}
+
+/** Converts the English messages of an instance to the pseudo-language: the loaded ones, and those added later. */
 export const speakPseudoLanguage = (i18n: I18n): I18n => {
-  for (const area of messageAreas.filter((name) => i18n.hasResourceBundle('en', name))) {
-    const messages: unknown = i18n.getResourceBundle('en', area)
-    i18n.addResourceBundle('en', area, accentedMessages(messages), true, true)
-  }
+  for (const area of messageAreas.filter((name) => i18n.hasResourceBundle('en', name))) accentArea(i18n, area)
+  i18n.store.on('added', (language: string, area: string) => {
+    if (language === 'en') accentArea(i18n, area)
+  })
   return i18n
 }

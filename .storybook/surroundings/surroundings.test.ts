@@ -17,6 +17,11 @@ describe('the pseudo-language', () => {
     expect(i18n.t('common:hold.pressAgain')).toMatch(/^\[.*~\]$/)
     expect(i18n.t('common:countdown.wait', { count: 38 })).toContain('38')
   })
+  it('applies to messages that an app adds later', async () => {
+    const i18n = speakPseudoLanguage(await createI18n('en', []))
+    i18n.addResourceBundle('en', 'common', { retry: 'Again' })
+    expect(i18n.t('common:retry')).toBe('[Áĝáîñ ~]')
+  })
 })
 
 describe('emulated motion', () => {

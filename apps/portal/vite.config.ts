@@ -37,8 +37,7 @@ export default defineConfig({
       entry,
       languages,
       pages: /\/apps\/portal\/src\/routes\//,
-      // The texts of the visual review are for another page.
-      texts: (language) => new RegExp(`/packages/i18n/src/(?!review/)[^/]+/${language}\\.ts$`),
+      texts: (language) => new RegExp(`/packages/i18n/src/[^/]+/${language}\\.ts$`),
     }),
     tooOldPlugin(),
     compressPlugin(),

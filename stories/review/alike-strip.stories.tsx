@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { decide, foldChanges } from '@warmup/domain/review'
-import { makeChange } from '@warmup/domain/review/fixtures'
-import { AlikeStrip } from '@warmup/ui/review'
+import { makeChange } from '@warmup/review/fixtures'
+import { AlikeStrip } from '@warmup/review/parts'
+import { decide, foldChanges } from '@warmup/review/rules'
 import { expect, fn, userEvent } from 'storybook/test'
 import { report, source } from './review.fixtures.ts'
 

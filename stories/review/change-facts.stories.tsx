@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { makeChange } from '@warmup/domain/review/fixtures'
-import { ChangeFacts } from '@warmup/ui/review'
+import { makeChange } from '@warmup/review/fixtures'
+import { ChangeFacts } from '@warmup/review/parts'
 import { expect } from 'storybook/test'
 import { source } from './review.fixtures.ts'
 

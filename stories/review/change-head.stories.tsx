@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { makeChange } from '@warmup/domain/review/fixtures'
-import { ChangeHead } from '@warmup/ui/review'
+import { makeChange } from '@warmup/review/fixtures'
+import { ChangeHead } from '@warmup/review/parts'
 import { expect, fn, userEvent } from 'storybook/test'
 
 const meta = {

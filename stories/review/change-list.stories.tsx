@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { decide } from '@warmup/domain/review'
-import { ChangeList } from '@warmup/ui/review'
+import { ChangeList } from '@warmup/review/parts'
+import { decide } from '@warmup/review/rules'
 import { expect, fn, userEvent } from 'storybook/test'
 import { folds, report } from './review.fixtures.ts'
 

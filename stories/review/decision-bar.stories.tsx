@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DecisionBar } from '@warmup/ui/review'
+import { DecisionBar } from '@warmup/review/parts'
 import { expect, fn, userEvent } from 'storybook/test'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { makeChange } from '@warmup/domain/review/fixtures'
-import { PictureView } from '@warmup/ui/review'
+import { makeChange } from '@warmup/review/fixtures'
+import { PictureView } from '@warmup/review/parts'
 import { expect, fireEvent } from 'storybook/test'
 import { source } from './review.fixtures.ts'
 

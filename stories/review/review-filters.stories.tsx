@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { noFilter } from '@warmup/domain/review'
-import { ReviewFilters } from '@warmup/ui/review'
+import { ReviewFilters } from '@warmup/review/parts'
+import { noFilter } from '@warmup/review/rules'
 import { expect, fn, userEvent } from 'storybook/test'
 
 const meta = {

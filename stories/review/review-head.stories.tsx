@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ReviewHead } from '@warmup/ui/review'
+import { ReviewHead } from '@warmup/review/parts'
 import { expect, fn, userEvent } from 'storybook/test'
 import { report } from './review.fixtures.ts'
 

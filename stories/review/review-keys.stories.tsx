@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ReviewKeys } from '@warmup/ui/review'
+import { ReviewKeys } from '@warmup/review/parts'
 
 const meta = {
   title: 'Review/ReviewKeys',

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { foldChanges, noFilter } from '@warmup/domain/review'
-import { makeChange } from '@warmup/domain/review/fixtures'
+import { makeChange } from '@warmup/review/fixtures'
 import {
   AlikeStrip,
   ChangeFacts,
@@ -13,7 +12,8 @@ import {
   ReviewKeys,
   ReviewLayout,
   ViewControls,
-} from '@warmup/ui/review'
+} from '@warmup/review/parts'
+import { foldChanges, noFilter } from '@warmup/review/rules'
 import { expect, fn } from 'storybook/test'
 import { where } from '../where.ts'
 import { folds, report, source } from './review.fixtures.ts'

@@ -1,6 +1,6 @@
-import { type Change, foldChanges } from '@warmup/domain/review'
-import { makeReport } from '@warmup/domain/review/fixtures'
-import type { PictureSource } from '@warmup/ui/review'
+import { makeReport } from '@warmup/review/fixtures'
+import type { PictureSource } from '@warmup/review/parts'
+import { type Change, foldChanges } from '@warmup/review/rules'
 
 export const report = makeReport()
 export const folds = foldChanges(report.changes)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ViewControls } from '@warmup/ui/review'
+import { ViewControls } from '@warmup/review/parts'
 import { expect, fn, userEvent } from 'storybook/test'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { maximumCauses } from '@warmup/domain/review'
+import { maximumCauses } from '@warmup/review/rules'
 import { type ModuleGraph, moduleGraphFile } from '../../.storybook/module-graph/module-graph-plugin.ts'
 
 /** The file that renders every story. */

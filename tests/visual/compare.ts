@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Box, Size } from '@warmup/domain/review'
+import type { Box, Size } from '@warmup/review/rules'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Decisions, decisionsSchema } from '@warmup/domain/review'
+import { type Decisions, decisionsSchema } from '@warmup/review/rules'
 import { visualFolder } from './picture-set.ts'
 
 /** One file for each set of reference pictures. */

@@ -1,4 +1,4 @@
-import type { Change } from '@warmup/domain/review'
+import type { Change } from '@warmup/review/rules'
 import { difference, hashOf, sizeOf } from './compare.ts'
 import type { PictureSet } from './picture-set.ts'
 import type { Shot } from './shots.ts'

@@ -1,4 +1,4 @@
-import type { Decisions } from '@warmup/domain/review'
+import type { Decisions } from '@warmup/review/rules'
 import { readDecisions } from './decisions.ts'
 import { findChanges } from './find-changes.ts'
 import { type Reference, saveCurrentPictures } from './picture-set.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { type Decisions, decisionsSchema } from '@warmup/domain/review'
+import { type Decisions, decisionsSchema } from '@warmup/review/rules'
 import { root } from '../../scripts/repository.ts'
 import { sendFile } from '../../scripts/static-server.ts'
 import { type KeptReport, reportFolder, sessionScript } from './write-report.ts'

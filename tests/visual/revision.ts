@@ -9,6 +9,7 @@ import { git } from '../../scripts/revision.ts'
 export const storyPaths = [
   '.storybook',
   'stories',
+  'apps/review',
   'packages/domain',
   'packages/i18n',
   'packages/ui',
@@ -44,7 +45,7 @@ const linkPackages = (worktree: string): void => {
   }
   for (const kind of ['packages', 'apps']) {
     for (const name of readdirSync(join(worktree, kind))) {
-      if (kind === 'packages') symlinkSync(join(worktree, kind, name), join(target, '@warmup', name))
+      symlinkSync(join(worktree, kind, name), join(target, '@warmup', name))
       const own = join(root, kind, name, 'node_modules')
       if (existsSync(own)) symlinkSync(own, join(worktree, kind, name, 'node_modules'))
     }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { countStates, decide, isBlocking, reviewState } from '@warmup/domain/review'
+import { countStates, decide, isBlocking, reviewState } from '@warmup/review/rules'
 import { compare } from './comparison.ts'
 import { keepDecisions, readDecisions } from './decisions.ts'
 import type { Comparison } from './finish-comparison.ts'

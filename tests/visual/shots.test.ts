@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { conditions } from '@warmup/domain/review'
+import { conditions } from '@warmup/review/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shotsOf } from './shots.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Condition } from '@warmup/domain/review'
+import type { Condition } from '@warmup/review/rules'
 
 /** One picture: a story, or a page of the portal, at a width, in a theme and a language. */
 export type Shot = {

@@ -1,5 +1,5 @@
-import { decide } from '@warmup/domain/review'
-import { makeChange, makeReport } from '@warmup/domain/review/fixtures'
+import { makeChange, makeReport } from '@warmup/review/fixtures'
+import { decide } from '@warmup/review/rules'
 import { expect, it } from 'vitest'
 import { type Outcome, summaryText, summaryXml, whyNothing } from './summary.ts'
 

@@ -1,4 +1,4 @@
-import { type Change, type Decisions, decisionOn, foldChanges, isBlocking, reviewState } from '@warmup/domain/review'
+import { type Change, type Decisions, decisionOn, foldChanges, isBlocking, reviewState } from '@warmup/review/rules'
 
 /** The result of a run, as needed by its summaries. */
 export type Outcome = {

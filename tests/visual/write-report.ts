@@ -1,14 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Decisions, type ReviewReport, type ReviewSession, reviewReportSchema } from '@warmup/domain/review'
-import type { PictureSet } from './picture-set.ts'
-import { visualFolder } from './picture-set.ts'
+import { type Decisions, type ReviewReport, type ReviewSession, reviewReportSchema } from '@warmup/review/rules'
+import { root } from '../../scripts/repository.ts'
+import { type PictureSet, visualFolder } from './picture-set.ts'
 import { type Outcome, summaryText, summaryXml } from './summary.ts'
 
 /** The folder of the report, which a browser can open from the file system and CI can keep. */
 export const reportFolder = join(visualFolder, 'report')
-/** Built by `npm run build-review-page`. */
-export const reviewPageFolder = join(visualFolder, 'review-page')
+/** The built page, of `apps/review`. */
+export const reviewPageFolder = join(root, 'apps', 'review', 'dist')
 
 const dataFile = join(visualFolder, 'report.json')
 

@@ -15,14 +15,18 @@ export const messageLoaders = {
   membership: { zh: () => import('./membership/zh.ts'), en: () => import('./membership/en.ts') },
   faq: { zh: () => import('./faq/zh.ts'), en: () => import('./faq/en.ts') },
   accounts: { zh: () => import('./accounts/zh.ts'), en: () => import('./accounts/en.ts') },
-  review: { zh: () => import('./review/zh.ts'), en: () => import('./review/en.ts') },
 } satisfies Record<string, Record<Language, () => Promise<{ readonly default: object }>>>
 
 export type MessageArea = keyof typeof messageLoaders
 
-/** The messages of every area. The Chinese ones are the master that other languages follow. */
-export type Messages = {
+type AreaMessages = {
   [Area in MessageArea]: Awaited<ReturnType<(typeof messageLoaders)[Area]['zh']>>['default']
 }
+
+/**
+ * The messages of every area. The Chinese ones are the master that other languages follow. An interface, so that an app
+ * with a namespace of its own can declare it.
+ */
+export interface Messages extends AreaMessages {}
 
 export const messageAreas = Object.keys(messageLoaders) as MessageArea[]

@@ -52,7 +52,7 @@ const usedIn = (source: string, names: readonly string[]): string[] =>
   )
 
 const root = join(import.meta.dirname, '../../../..')
-const sources = globSync('{packages/ui,stories}/**/*.{ts,tsx}', {
+const sources = globSync('{packages/ui,apps/review,stories}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (path) => /node_modules|\.test\.|style-props/.test(path),
 })
@@ -61,7 +61,7 @@ const sources = globSync('{packages/ui,stories}/**/*.{ts,tsx}', {
   .filter(({ text }) => text.includes('@chakra-ui/react'))
 
 const recipes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = import.meta.glob(
-  '../**/*.{recipe,styles}.ts',
+  ['../**/*.{recipe,styles}.ts', '../../../../apps/review/src/**/*.recipe.ts'],
   { eager: true },
 )
 

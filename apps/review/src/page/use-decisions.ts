@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { type Change, type Decisions, decide, type Verdict } from '../rules/index.ts'
+
+/** Sends all decisions, so that the next request repeats failed ones. */
+const send = async (decisions: Decisions): Promise<boolean> => {
+  try {
+    const body = JSON.stringify(decisions)
+    return (await fetch('/decisions', { method: 'PUT', headers: { 'content-type': 'application/json' }, body })).ok
+  } catch {
+    return false
+  }
+}
+
+/** The decisions: shown at once, saved by the server one request after the other. */
+export const useDecisions = (initial: Decisions, changes: readonly Change[]) => {
+  const [decisions, setDecisions] = useState(() => currentOf(initial, changes))
+  const [isLost, setLost] = useState(false)
+  const latest = useRef(decisions)
+  const queue = useRef(Promise.resolve())
+  const save = () => {
+    queue.current = queue.current.then(async () => setLost(!(await send(latest.current))))
+  }
+  const make = (about: readonly Change[], made: { verdict: Verdict; note?: string } | undefined) => {
+    latest.current = decide(latest.current, about, made)
+    setDecisions(latest.current)
+    save()
+  }
+  return { decisions, isLost, make, save }
+}
+
+/** Leaves out decisions on other pictures. */
+const currentOf = (decisions: Decisions, changes: readonly Change[]): Decisions => {
+  const pictures = new Map(changes.map(({ id, picture }) => [id, picture]))
+  return Object.fromEntries(Object.entries(decisions).filter(([id, { picture }]) => pictures.get(id) === picture))
+}

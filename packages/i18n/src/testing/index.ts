@@ -1,0 +1,2 @@
+export { checkMessages } from './check-messages.ts'
+export { textsIn } from './texts-in.ts'

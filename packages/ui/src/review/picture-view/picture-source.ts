@@ -1,6 +1,0 @@
-import type { Change } from '@warmup/domain/review'
-
-export type PictureSide = 'before' | 'after' | 'difference'
-
-/** Returns the URL of a change's picture. */
-export type PictureSource = (side: PictureSide, change: Change) => string
