@@ -8,7 +8,13 @@ import { leaderboardCommands } from './leaderboard/index.ts'
 import { membershipCommands } from './membership/index.ts'
 import { ConfigurationError, type Environment, readEnvironment, readYaml } from './platform/config/index.ts'
 import { CommandError, type CommandMessage, runCommand, sendControl } from './platform/control/index.ts'
-import { FolderInUseError, type OpenDatabase, openEmbedded, openPostgresql } from './platform/db/index.ts'
+import {
+  DatabaseUnavailableError,
+  FolderInUseError,
+  type OpenDatabase,
+  openEmbedded,
+  openPostgresql,
+} from './platform/db/index.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { createGateways, ordersCommands, practiceBook, practiceCommands } from './practice/index.ts'
 
@@ -103,6 +109,7 @@ const run = async (environment: Environment, message: CommandMessage): Promise<r
 const isForOperator = (error: unknown): error is Error =>
   error instanceof CommandError ||
   error instanceof ConfigurationError ||
+  error instanceof DatabaseUnavailableError ||
   error instanceof FolderInUseError ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 

@@ -1,15 +1,17 @@
 import { exitNow } from './exit-now.ts'
 import { ConfigurationError, readServerEnvironment } from './platform/config/index.ts'
-import { FolderInUseError } from './platform/db/index.ts'
+import { DatabaseUnavailableError, FolderInUseError } from './platform/db/index.ts'
 import { createLog, type Log } from './platform/log/index.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 /** The process exits after this time, even if the shutdown is not finished. */
 const shutdownLimitMs = 15_000
 
+const operatorErrors = [ConfigurationError, DatabaseUnavailableError, FolderInUseError]
+
 /** Prints errors that the operator can fix, without a stack. */
 const reportFailure = (error: unknown, log: Log): void => {
-  if (error instanceof ConfigurationError || error instanceof FolderInUseError) {
+  if (error instanceof Error && operatorErrors.some((type) => error instanceof type)) {
     process.stderr.write(`${error.message}\n`)
     log.fatal(error.message)
   } else {

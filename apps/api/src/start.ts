@@ -46,6 +46,8 @@ const openDatabase = (environment: Environment, log: Log): Promise<OpenDatabase>
     : openPostgresql(environment.databaseUrl, {
         poolSize: environment.databasePool,
         onBrokenConnection: (error) => log.warn({ err: error }, 'a database connection broke'),
+        onReachable: (isReachable) =>
+          isReachable ? log.info('the database is reachable again') : log.error('the database is unreachable'),
       })
 
 /** Whether other machines can reach the portal. */

@@ -113,6 +113,21 @@ test(
 )
 
 test(
+  'a database that does not answer is named in one sentence, by the server and the operator command',
+  async () => {
+    const unreachable = { DATABASE_URL: 'postgres://warmup:secret@127.0.0.1:1/warmup' }
+    const sentence = 'The database at 127.0.0.1:1 does not answer (ECONNREFUSED): check DATABASE_URL\n'
+    const asked = await runOperator({ ...home.environment, ...unreachable }, 'list')
+    expect(asked).toMatchObject({ code: 1, error: sentence, out: '' })
+    const api = start(unreachable)
+    await expect(api.ended).resolves.toMatchObject({ code: 1 })
+    expect(api.output()).toContain(sentence)
+    expect(api.output()).not.toMatch(/secret|node_modules/)
+  },
+  slow,
+)
+
+test(
   'the sandbox’s database serves no server without sandbox mode, and gets its samples once',
   async () => {
     const api = start()

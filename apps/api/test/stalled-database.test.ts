@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inTransaction, type OpenDatabase, openPostgresql, type Transaction } from '../src/platform/db/index.ts'
+import {
+  inTransaction,
+  isUnavailable,
+  type OpenDatabase,
+  openPostgresql,
+  type Transaction,
+} from '../src/platform/db/index.ts'
 import { describeOnPostgresql } from './database.ts'
 import { eventually } from './eventually.ts'
 import { connectTo, createServerDatabase, type ServerDatabase } from './server-database.ts'
 import { type StallingProxy, startStallingProxy, throughProxy } from './stalling-proxy.ts'
 
 const poolSize = 3
-const limits = { connectMs: 1_500, lockMs: 750, statementMs: 1_500, idleInTransactionMs: 1_500, answerMs: 2_000 }
+const limits = {
+  connectMs: 1_500,
+  lockMs: 750,
+  statementMs: 1_500,
+  idleInTransactionMs: 1_500,
+  answerMs: 2_000,
+  retryMs: 100,
+}
 /** Milliseconds within which the pool must recover. */
 const recoveryMs = 5_000
 
@@ -132,6 +145,32 @@ describeOnPostgresql('a database that stalls', () => {
     proxy[event]()
     await outcome
     await recovers()
+  })
+
+  test('refuses queries at once while it is known to be unreachable, and reports each change', async () => {
+    const changes: boolean[] = []
+    const open = (retryMs: number) =>
+      openPostgresql(throughProxy(server.url, proxy), {
+        poolSize,
+        onBrokenConnection: () => {},
+        onReachable: (isReachable) => changes.push(isReachable),
+        limits: { ...limits, retryMs },
+      })
+    const [patient, quick] = await Promise.all([open(600_000), open(0)])
+    proxy.stall()
+    const readOn = (opened: OpenDatabase) => opened.db.execute(sql`select 1`)
+    const unreachable = { name: 'DatabaseUnavailableError' }
+    // The first query waits for the connection timeout, which is the cause of its error.
+    await expect(readOn(patient)).rejects.toMatchObject({ cause: { ...unreachable, cause: expect.any(Error) } })
+    const refusal = await readOn(patient).then(() => undefined, Object)
+    expect([refusal.cause.name, refusal.cause.cause]).toEqual([unreachable.name, undefined])
+    expect(isUnavailable(refusal)).toBe(true)
+    await expect(readOn(quick)).rejects.toMatchObject({ cause: unreachable })
+    expect(changes).toEqual([false, false])
+    proxy.resume()
+    await eventually(() => readOn(quick))
+    expect(changes).toEqual([false, false, true])
+    await Promise.all([patient.close(), quick.close()])
   })
 
   test('can be closed while it is silent', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTemporary } from './database-error.ts'
+import { DatabaseUnavailableError, isTemporary, isUnavailable } from './database-error.ts'
 
 const failure = (code: string) => Object.assign(new Error('a query failed'), { code })
 
@@ -10,4 +10,17 @@ test.each(['55P03', '57014', '40P01', '53300'])('%s is temporary, also as the ca
 
 test.each([failure('23505'), new Error('no code'), 'text', undefined])('%s is not temporary', (error) => {
   expect(isTemporary(error)).toBe(false)
+})
+
+test.each([
+  new DatabaseUnavailableError('The database is unreachable'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Query read timeout'),
+])('%s means that the database is unavailable, also as a cause', (error) => {
+  expect(isUnavailable(error)).toBe(true)
+  expect(isUnavailable(new Error('wrapped', { cause: error }))).toBe(true)
+})
+
+test.each([failure('ECONNREFUSED'), failure('23505')])('%s says nothing about the database', (error) => {
+  expect(isUnavailable(error)).toBe(false)
 })

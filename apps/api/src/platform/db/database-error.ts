@@ -1,11 +1,21 @@
-/** The codes of an error and its causes: SQLSTATE, or the operating system's. */
-export const codesOf = (error: unknown): readonly string[] => {
-  const codes: string[] = []
-  for (let current = error, depth = 0; current instanceof Error && depth < 8; current = current.cause, depth += 1) {
-    if ('code' in current) codes.push(String(current.code))
-  }
-  return codes
+/** The database cannot be reached, or refuses the connection. Nothing was written. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
 }
+
+/** An error and its causes, the outermost first. */
+const chainOf = (error: unknown): readonly Error[] => {
+  const chain: Error[] = []
+  for (let current = error; current instanceof Error && chain.length < 8; current = current.cause) chain.push(current)
+  return chain
+}
+
+/** The innermost cause of an error, which says what the network or the database reported. */
+export const rootCause = (error: unknown): Error => chainOf(error).at(-1) ?? new Error(String(error))
+
+/** The codes of an error and its causes: SQLSTATE, or the operating system's. */
+export const codesOf = (error: unknown): readonly string[] =>
+  chainOf(error).flatMap((one) => ('code' in one ? [String(one.code)] : []))
 
 /**
  * Errors after which the same query may succeed: lock or statement timeout, deadlock, serialization failure, too many
@@ -13,5 +23,16 @@ export const codesOf = (error: unknown): readonly string[] => {
  */
 const temporary: ReadonlySet<string> = new Set(['55P03', '57014', '40P01', '40001', '53300', '57P01', '57P02', '57P03'])
 
+/** The message with which pg's pool rejects if all connections stay in use. */
+const poolExhausted = 'timeout exceeded when trying to connect'
+
 /** Whether a query failed for a temporary reason. Nothing was written. */
-export const isTemporary = (error: unknown): boolean => codesOf(error).some((code) => temporary.has(code))
+export const isTemporary = (error: unknown): boolean =>
+  codesOf(error).some((code) => temporary.has(code)) || chainOf(error).some(({ message }) => message === poolExhausted)
+
+/** The messages of pg if a connection breaks or stays silent during a query. */
+const connectionFailure = /^(?:Connection terminated|Query read timeout|Client has encountered a connection error)/
+
+/** Whether the database was unreachable or the connection broke. A write that was under way may have happened. */
+export const isUnavailable = (error: unknown): boolean =>
+  chainOf(error).some((one) => one instanceof DatabaseUnavailableError || connectionFailure.test(one.message))

@@ -1,8 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg'
+import type { Pool, PoolClient, PoolConfig, QueryResult } from 'pg'
 import type { OpenDatabase, Queries, SqlText } from './database.ts'
+import { codesOf, DatabaseUnavailableError, isUnavailable, rootCause } from './database-error.ts'
 import { createHealthCheck } from './health-check.ts'
 import { migrate, migrationLimitMs } from './migrate.ts'
+import { ReachablePool } from './reachable-pool.ts'
 import { type BeginTransaction, withTransactions } from './transaction.ts'
 
 export type PostgresqlOptions = {
@@ -10,6 +12,8 @@ export type PostgresqlOptions = {
   readonly poolSize: number
   /** Called when a connection breaks. The pool replaces it; a pending query on it rejects as well. */
   onBrokenConnection(error: Error): void
+  /** Called when the database becomes unreachable, and when it is reachable again. */
+  onReachable?(isReachable: boolean): void
   readonly limits?: Partial<PostgresqlLimits>
 }
 
@@ -28,6 +32,8 @@ export type PostgresqlLimits = {
   readonly idleInTransactionMs: number
   /** Client: waiting for the result of a statement. */
   readonly answerMs: number
+  /** Client: between connection attempts while the database is unreachable. */
+  readonly retryMs: number
 }
 
 const defaultLimits: PostgresqlLimits = {
@@ -36,6 +42,7 @@ const defaultLimits: PostgresqlLimits = {
   statementMs: 5_000,
   idleInTransactionMs: 5_000,
   answerMs: 7_000,
+  retryMs: 1_000,
 }
 
 const common: PoolConfig = {
@@ -76,8 +83,11 @@ type ClosablePool = { readonly pool: Pool; close(): Promise<void> }
  * idle connections only: a connection that breaks while checked out, as in a transaction, would crash the process
  * without a listener.
  */
-const createPool = (config: PoolConfig, onBrokenConnection: PostgresqlOptions['onBrokenConnection']): ClosablePool => {
-  const pool = new Pool(config)
+const createPool = (
+  config: PoolConfig,
+  { onBrokenConnection, onReachable = () => {}, limits }: Omit<PostgresqlOptions, 'poolSize'>,
+): ClosablePool => {
+  const pool = new ReachablePool(config, limits?.retryMs ?? defaultLimits.retryMs, onReachable)
   const connected = new Set<PoolClient>()
   pool.on('connect', (client) => {
     client.on('error', onBrokenConnection)
@@ -128,13 +138,29 @@ const transactionsOn =
 const databaseOn = (pool: Pool, onError: (error: unknown) => void) =>
   withTransactions({ client: pool, queriesOn: drizzle, begin: transactionsOn(pool), onError })
 
+/** SQLSTATE of a refused login, or of a database that does not exist (PostgreSQL's documentation, appendix A). */
+const refused = /^(?:28|3D)/
+
+/** The error of a first connection in words for the operator, without the password; undefined for other errors. */
+const connectionProblem = (url: string, error: unknown): DatabaseUnavailableError | undefined => {
+  const { host } = new URL(url)
+  const { message } = rootCause(error)
+  const [code = ''] = codesOf(error)
+  const problem = (words: string) =>
+    new DatabaseUnavailableError(`The database at ${host} ${words}: check DATABASE_URL`, { cause: error })
+  if (isUnavailable(error)) return problem(`does not answer (${code || message})`)
+  return refused.test(code) ? problem(`refuses the connection (${message})`) : undefined
+}
+
 const migrateAlone = async (
   url: string,
   onBrokenConnection: PostgresqlOptions['onBrokenConnection'],
 ): Promise<void> => {
-  const { pool, close } = createPool({ ...migrationConfig, connectionString: url }, onBrokenConnection)
+  const { pool, close } = createPool({ ...migrationConfig, connectionString: url }, { onBrokenConnection })
   try {
     await migrate(databaseOn(pool, () => {}).db)
+  } catch (error) {
+    throw connectionProblem(url, error) ?? error
   } finally {
     await close()
   }
@@ -157,14 +183,17 @@ const writeTemporaryTable = async (pool: Pool): Promise<void> => {
     select md5(number::text) from generate_series(1, 2000) as number; commit`)
 }
 
-/** Opens PostgreSQL and migrates it. Any number of processes may do so at once. */
+/**
+ * Opens PostgreSQL and migrates it. Any number of processes may do so at once. Rejects with
+ * `DatabaseUnavailableError` if the database does not answer or refuses the connection.
+ */
 export const openPostgresql = async (
   url: string,
-  { poolSize, onBrokenConnection, limits = {} }: PostgresqlOptions,
+  { poolSize, ...options }: PostgresqlOptions,
 ): Promise<OpenDatabase> => {
-  await migrateAlone(url, onBrokenConnection)
-  const config = { ...configOf({ ...defaultLimits, ...limits }), connectionString: url, max: poolSize }
-  const { pool, close } = createPool(config, onBrokenConnection)
+  await migrateAlone(url, options.onBrokenConnection)
+  const config = { ...configOf({ ...defaultLimits, ...options.limits }), connectionString: url, max: poolSize }
+  const { pool, close } = createPool(config, options)
   const health = createHealthCheck({
     ping: async () => {
       await pool.query(pingQuery)

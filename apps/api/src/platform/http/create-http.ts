@@ -10,6 +10,7 @@ import {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { isUnavailable } from '../db/index.ts'
 import type { Log } from '../log/index.ts'
 import { addressKey } from './address-key.ts'
 import { clientAddress } from './client-address.ts'
@@ -80,8 +81,9 @@ const reportRefused = ({ metrics, log }: HttpOptions) => {
 const setErrors = (app: FastifyInstance) => {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toHttpError(thrown)
-    // An HttpError is expected: its stack is of no use.
-    if (error.status >= 500 && !(thrown instanceof HttpError)) request.log.error({ err: thrown }, 'request failed')
+    // An HttpError is expected, and the database reports once that it is unreachable: their stacks are of no use.
+    if (error.status >= 500 && !(thrown instanceof HttpError) && !isUnavailable(thrown))
+      request.log.error({ err: thrown }, 'request failed')
     return reply.code(error.status).headers(error.headers).send(error.envelope)
   })
   app.setNotFoundHandler((_, reply) => {

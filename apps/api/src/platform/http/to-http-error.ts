@@ -1,4 +1,4 @@
-import { isTemporary } from '../db/index.ts'
+import { isTemporary, isUnavailable } from '../db/index.ts'
 import { HttpError } from './http-error.ts'
 
 const ofStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
@@ -16,6 +16,10 @@ const ofStatus: Readonly<Record<number, readonly [code: string, message: string]
 }
 
 const busy = new HttpError(503, 'busy', 'Too busy, please try again in a moment', { 'retry-after': '1' })
+
+const unavailable = new HttpError(503, 'unavailable', 'The service is not available at the moment', {
+  'retry-after': '5',
+})
 
 /** The default error for a status. */
 export const httpErrorOf = (status: number): HttpError => {
@@ -46,6 +50,7 @@ const invalid = ({ validation = [], validationContext = 'request' }: Thrown): Ht
 export const toHttpError = (thrown: unknown): HttpError => {
   if (thrown instanceof HttpError) return thrown
   if (isTemporary(thrown)) return busy
+  if (isUnavailable(thrown)) return unavailable
   const error: Thrown = typeof thrown === 'object' && thrown !== null ? thrown : {}
   if (Array.isArray(error.validation)) return invalid(error)
   return httpErrorOf(typeof error.statusCode === 'number' ? error.statusCode : 500)
