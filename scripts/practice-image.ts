@@ -8,7 +8,7 @@ import { root } from './repository.ts'
  * Builds an image of the sandbox's practice server for a real container engine, without a registry: this Node with its
  * libraries, and our files. Only on Linux, and for engines on the same platform.
  *
- *   node scripts/practice-image.ts image.tar
+ *   node_modules/.bin/node scripts/practice-image.ts image.tar
  *   docker import \
  *     --change 'ENTRYPOINT ["/node", "/app/apps/sandbox/src/practice-server/main.ts"]' \
  *     image.tar warmup/practice-server:1
@@ -16,7 +16,7 @@ import { root } from './repository.ts'
 
 const [output] = process.argv.slice(2)
 if (output === undefined || process.platform !== 'linux') {
-  console.error('On Linux: node scripts/practice-image.ts <file to write>')
+  console.error('On Linux: node_modules/.bin/node scripts/practice-image.ts <file to write>')
   process.exit(2)
 }
 

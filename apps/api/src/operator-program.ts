@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { accountsCommands, secretsOf, signingKeys } from './accounts/index.ts'
@@ -78,14 +79,35 @@ const openDatabase = (environment: Environment): Promise<OpenDatabase> =>
     ? openEmbedded(environment.dataFolder)
     : openPostgresql(environment.databaseUrl, { poolSize: 2, onBrokenConnection: () => {} })
 
-/** Runs a command in the server that has the embedded database open, otherwise directly on the database. */
-const run = async (environment: Environment, message: CommandMessage): Promise<readonly string[]> => {
-  if (environment.databaseUrl === undefined) {
+/** How long a server may start before it takes commands, in milliseconds. */
+const startLimitMs = 60_000
+
+/**
+ * Returns the answer of the server that has the embedded database open, or opens the database if no server has. A
+ * server that is starting holds the folder before it takes commands.
+ */
+const answerOrDatabase = async (
+  environment: Environment,
+  message: CommandMessage,
+): Promise<readonly string[] | OpenDatabase> => {
+  if (environment.databaseUrl !== undefined) return openDatabase(environment)
+  for (const deadline = performance.now() + startLimitMs; ; await setTimeout(250)) {
     const lines = await sendControl(environment.dataFolder, message)
     if (lines) return lines
+    try {
+      return await openDatabase(environment)
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || performance.now() > deadline) throw error
+    }
   }
+}
+
+/** Runs a command in the server that has the embedded database open, otherwise directly on the database. */
+const run = async (environment: Environment, message: CommandMessage): Promise<readonly string[]> => {
+  const opened = await answerOrDatabase(environment, message)
+  if (!('db' in opened)) return opened
+  const database = opened
   const { mail, publicUrl = '' } = environment
-  const database = await openDatabase(environment)
   const mailer = mail && createMailer(mail)
   try {
     return await runCommand(

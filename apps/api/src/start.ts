@@ -80,18 +80,20 @@ const openMailer = ({ mail }: Environment, log: Log): Mailer | undefined => {
 const open = async (environment: Environment, log: Log, opened: AsyncDisposableStack): Promise<RunningServer> => {
   const now = () => new Date()
   const { communityFile, isSandbox } = environment
+  const isHttps = environment.publicUrl?.startsWith('https:') ?? false
   const reader = createFileReader()
   opened.defer(() => reader.close())
   const content = await openCommunityContent(communityFile, { isSandbox, reader, log, now })
   const file = () => content.current().file
   const { servers: serversConfig } = file()
   for (const warning of contentWarnings(file())) log.warn(warning)
+  if (isPublic(environment) && !isHttps)
+    log.warn('PUBLIC_URL is not https: anyone on the network path can read passwords and take over sessions')
   const database = await openDatabase(environment, log)
   opened.defer(() => database.close())
   const { db } = database
   await claimDatabase(db, environment)
 
-  const isHttps = environment.publicUrl?.startsWith('https:') ?? false
   const headers = securityHeaders({ isHttps })
   const metrics = createMetrics({ withProcess: true })
   const client = createA2sClient()

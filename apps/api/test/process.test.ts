@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
+import { eventually } from './eventually.ts'
 import { type ApiProcess, createHome, runOperator, startApi } from './process.ts'
 import { ourOwnCalls, publicCalls } from './public-calls.ts'
 import { openRaw } from './raw-client.ts'
@@ -108,6 +109,31 @@ test(
     const second = start()
     await expect(second.address).rejects.toThrow('is in use by another process')
     await expect(second.ended).resolves.toMatchObject({ code: 1 })
+  },
+  slow,
+)
+
+test(
+  'the operator command waits for a server that is starting',
+  async () => {
+    const folder = join(home.folder, 'data')
+    const api = start()
+    // The folder of the database appears once the server has locked the data folder.
+    await eventually(() =>
+      expect(readdirSync(folder).some((name) => statSync(join(folder, name)).isDirectory())).toBe(true),
+    )
+    expect(await runOperator(home.environment, 'users')).toMatchObject({ code: 0, error: '', out: 'No accounts.\n' })
+    await api.address
+  },
+  slow,
+)
+
+test(
+  'a server for the public without https says what that means',
+  async () => {
+    const api = start({ PUBLIC_URL: 'http://warmup.example' })
+    await api.address
+    expect(api.output()).toContain('PUBLIC_URL is not https')
   },
   slow,
 )

@@ -53,10 +53,13 @@ export const defaultRequestsPerMinute = 600
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
-/** Retry-After is not a failure. */
+/**
+ * Only failures of the server are logged by default: anyone can cause answers such as 404, as many as they like. A
+ * response with Retry-After is not a failure.
+ */
 const levelOf = (status: number, isPutOff: boolean, { isProbe = false }: FastifyContextConfig) => {
-  if (isProbe || status < 400) return 'debug'
-  return status >= 500 && !isPutOff ? 'error' : 'info'
+  if (isProbe || status < 500) return 'debug'
+  return isPutOff ? 'info' : 'error'
 }
 
 /** Everything after this in a path is a secret, even if the path does not exist. */

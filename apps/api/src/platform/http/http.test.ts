@@ -180,6 +180,18 @@ describe('a mounted call', () => {
     expect(levelOfRequest()).toBe('info')
   })
 
+  test('logs refused requests at debug level: anyone can send many', async () => {
+    await post('/api/echo/owl', { text: 'conflict' })
+    await app.inject({ url: '/api/nothing-there' })
+    await app.inject({ url: '/api/mine' })
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+    expect(requests.map(({ status, level }) => [status, level])).toEqual([
+      [409, 'debug'],
+      [404, 'debug'],
+      [401, 'debug'],
+    ])
+  })
+
   test('hides an unexpected error, and logs it with the request id', async () => {
     const response = await post('/api/echo/owl', { text: 'bug' }, { 'x-request-id': 'from-the-proxy-1' })
     expect([response.statusCode, response.json()]).toEqual([
