@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -116,12 +116,9 @@ test(
 test(
   'the operator command waits for a server that is starting',
   async () => {
-    const folder = join(home.folder, 'data')
     const api = start()
-    // The folder of the database appears once the server has locked the data folder.
-    await eventually(() =>
-      expect(readdirSync(folder).some((name) => statSync(join(folder, name)).isDirectory())).toBe(true),
-    )
+    // It has locked the folder once its id is there.
+    await eventually(() => expect(readFileSync(join(home.folder, 'data/pid'), 'utf8')).toBe(`${api.child.pid}\n`))
     expect(await runOperator(home.environment, 'users')).toMatchObject({ code: 0, error: '', out: 'No accounts.\n' })
     await api.address
   },
