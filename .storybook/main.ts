@@ -15,6 +15,7 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
+    fileURLToPath(new URL('search/preset.ts', import.meta.url)),
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Unused features are not loaded.

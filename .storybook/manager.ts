@@ -3,6 +3,7 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import { createElement, type ReactNode } from 'react'
 import { addons, types, useGlobals, useStorybookState } from 'storybook/manager-api'
 import { managerThemes } from './manager-theme.ts'
+import { stateOf } from './search/label.ts'
 import type { Theme } from './theme.ts'
 
 for (const [family, file, weight] of [
@@ -19,7 +20,16 @@ const asked = /theme:(\w+)/.exec(new URLSearchParams(window.location.search).get
 
 addons.setConfig({
   theme: managerThemes[themeOf(asked)],
-  sidebar: { showRoots: true },
+  sidebar: {
+    showRoots: true,
+    // Names in the index begin with the component, for the search. The tree shows it above its states.
+    renderLabel: (item) => {
+      if (item.type === 'story') return stateOf(item.name)
+      if (item.type !== 'docs') return item.name
+      const [area, component] = item.title.split('/')
+      return component === undefined ? area : component === 'Overview' ? component : 'All states'
+    },
+  },
   toolbar: { zoom: { hidden: true }, 'storybook/outline': { hidden: true }, 'storybook/background': { hidden: true } },
 })
 

@@ -40,6 +40,11 @@ export type CatalogueEntry = {
   rules: readonly string[]
   properties: readonly Property[]
   tokens: readonly UsedToken[]
+  /**
+   * Keys of the messages it may show: `practice:payment.kept`; `practice:payment.failed.*` stands for all that begin so.
+   * A few may be no messages, because they are read from the source text.
+   */
+  messages: readonly string[]
   /** Titles of the components that it contains. */
   parts: readonly string[]
   /** Titles of the components that use it directly. */

@@ -67,6 +67,14 @@ describe('the catalogue', () => {
     expect(entry('Leaderboard/TopCards').tokens).toContainEqual({ group: 'spacing', name: '3' })
   })
 
+  it('lists the messages that a component and its own files may show, not those of its parts', () => {
+    const { messages } = entry('Practice/PaymentStep')
+    expect(messages).toContain('practice:payment.timedOut')
+    expect(messages).toContain('practice:payment.failed.*')
+    expect(entry('Practice/PaymentDialog').messages).not.toContain('practice:payment.timedOut')
+    expect(entry('Membership/VipPaymentDialog').messages).toContain('membership:payment.troubles.*')
+  })
+
   it('sorts the steps of a scale by size', () => {
     const steps = entries.map(({ tokens }) =>
       tokens.flatMap(({ group, name }) => (group === 'spacing' && Number(name) >= 0 ? [Number(name)] : [])),

@@ -6,6 +6,7 @@ import { textStyles } from '../../packages/ui/src/theme/text-styles.ts'
 import { tokens } from '../../packages/ui/src/theme/tokens.ts'
 import { type Catalogue, type CatalogueEntry, tokenGroups } from './catalogue.ts'
 import { readProperties, readPurpose } from './documentation.ts'
+import { messagesUsed } from './messages-used.ts'
 import { type Module, type Modules, readModules } from './modules.ts'
 import { type TokenNames, tokensUsed } from './tokens-used.ts'
 
@@ -35,6 +36,12 @@ const shownBy = (modules: Modules, stories: Module): Shown | undefined => {
   const name = isScreen || modules.componentFile(own, area.toLowerCase()) ? own : (written ?? own)
   const file = isScreen ? undefined : modules.componentFile(name, area.toLowerCase())
   return { title, stories, component: file === undefined ? undefined : modules.all.get(file), name }
+}
+
+/** The files of a component without those of other components that Storybook shows. */
+const ownModules = (modules: Modules, component: Module, isShown: (path: string) => boolean): Module[] => {
+  const others = [...modules.reachedFrom(component.path, isShown)].filter((path) => !isShown(path))
+  return [component, ...others.flatMap((path) => modules.all.get(path) ?? [])]
 }
 
 const stylesBeside = (root: string, path: string): string[] => {
@@ -82,6 +89,7 @@ export const readCatalogue = (root: string): Catalogue => {
       file: startOf(entry),
       ...(component ? readPurpose(component, name) : { purpose: '', rules: [] }),
       properties: component ? readProperties(modules, component, name) : [],
+      messages: component ? messagesUsed(ownModules(modules, component, isShown)) : [],
       tokens: tokensUsed(styled, component ? stylesBeside(root, component.path) : [], tokenNames),
       parts: parts.get(title) ?? [],
       users: [...parts].filter(([, used]) => used.includes(title)).map(([user]) => user),

@@ -3,7 +3,7 @@ import { Prose } from './component-documentation.tsx'
 import { PageLink } from './links.tsx'
 import { NarrowingBar, useNarrowing } from './narrowing.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
-import { StateSheet } from './state-sheet.tsx'
+import { States } from './states.tsx'
 import { byTitle, pageId } from './stories-index.ts'
 
 /** Dialogs, forms and menus: the components of an area that designers review together. */
@@ -50,7 +50,7 @@ export const AreaPage = ({ area }: { area: string }) => {
                 <PageLink id={pageId(title)}>{title.split('/').at(-1)}</PageLink>{' '}
                 <small>{w.states(stories.length)}</small>
               </h2>
-              <StateSheet stories={stories} narrowing={narrowing} isScreen={false} />
+              <States stories={stories} narrowing={narrowing} isScreen={false} />
             </section>
           ))}
         </>

@@ -60,6 +60,19 @@ const AdviceOn = ({ title }: { title: string }) => {
   )
 }
 
+/** The path of a source file, as a link where the build knows the repository's address. */
+const SourceLink = ({ file }: { file: string }) => {
+  const repository = import.meta.env.STORYBOOK_SOURCE_URL
+  const path = <code>{file}</code>
+  return repository ? (
+    <a className="wp-source" href={`${repository}/${file}`} target="_blank" rel="noreferrer">
+      {path}
+    </a>
+  ) : (
+    path
+  )
+}
+
 /** A component's documentation from the sources: rules, properties, tokens and parts, plus advice if it has some. */
 export const ComponentDocumentation = ({ title }: { title: string }) => {
   const w = useWords()
@@ -67,7 +80,7 @@ export const ComponentDocumentation = ({ title }: { title: string }) => {
   if (!entry) return null
   const { rules, properties, tokens, parts, users, file } = entry
   return (
-    <div className="wp-documentation">
+    <div className="wp-documentation" id="documentation">
       <AdviceOn title={title} />
       {rules.length > 0 && (
         <section>
@@ -125,7 +138,7 @@ export const ComponentDocumentation = ({ title }: { title: string }) => {
       <TitleLinks label={w.madeOf} titles={parts} />
       <TitleLinks label={w.usedIn} titles={users} />
       <p className="wp-quiet">
-        {w.source} <code>{file}</code>
+        {w.source} <SourceLink file={file} />
       </p>
     </div>
   )

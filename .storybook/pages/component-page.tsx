@@ -1,44 +1,83 @@
 import { catalogue } from 'virtual:catalogue'
 import type { DocsContextProps } from 'storybook/internal/types'
+import { inChinese } from '../search/names.ts'
 import { ComponentDocumentation, Prose } from './component-documentation.tsx'
-import { TitleLinks } from './links.tsx'
+import { PageLink, TitleLinks } from './links.tsx'
+import { MessageTable } from './message-table.tsx'
 import { NarrowingBar, useNarrowing } from './narrowing.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
-import { StateSheet } from './state-sheet.tsx'
+import { States } from './states.tsx'
+import { byTitle, pageId } from './stories-index.ts'
+
+/** Titles of a dialog's steps: forms and views that it contains, and dialogs that it opens. */
+const stepsOf = (title: string): string[] =>
+  /(Dialog|Sheet)$/.test(title)
+    ? (catalogue[title]?.parts ?? []).filter(
+        (part) => /(Step|Form|View|Dialog|Binding)$/.test(part) && !part.startsWith('Common/'),
+      )
+    : []
 
 /**
- * The page of a component: all states side by side, then advice and documentation. Only the advice is written by hand;
- * the rest comes from the sources.
+ * The page of a component: all states side by side, those of a dialog's steps below its own, then advice and
+ * documentation. Only the advice is written by hand; the rest comes from the sources.
  */
 export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
   const w = useWords()
-  const [narrowing, narrow] = useNarrowing(usePageSettings())
-  const stories = context.componentStories().map(({ id, name, title, parameters }) => ({
-    id,
-    name,
-    title,
-    description: parameters.docs?.description?.story,
-  }))
-  const title = stories[0]?.title ?? ''
+  const settings = usePageSettings()
+  const [narrowing, narrow] = useNarrowing(settings)
+  const loaded = new Map(context.componentStories().map((story) => [story.id, story]))
+  const title = [...loaded.values()][0]?.title ?? ''
   const [area = '', ...rest] = title.split('/')
   const entry = catalogue[title]
+  const stories = byTitle(settings.stories)
+  const describe = (ofTitle: string) =>
+    (stories.get(ofTitle) ?? []).map((story) => ({
+      ...story,
+      description: loaded.get(story.id)?.parameters.docs?.description?.story,
+    }))
+  const own = describe(title)
+  const steps = stepsOf(title)
+  const all = [title, ...steps].flatMap(describe)
   return (
     <main className="wp-page">
       <header className="wp-page-head">
         <div>
           <h1>
-            {rest.join(' ')} <small>{w.states(stories.length)}</small>
+            {rest.join(' ')}{' '}
+            <small>
+              {settings.language === 'zh' && `${inChinese(rest.join(''))} · `}
+              {steps.length > 0 ? w.statesWithSteps(own.length, all.length) : w.states(own.length)}
+            </small>
           </h1>
           {entry?.purpose && (
             <p>
               <Prose text={entry.purpose} />
             </p>
           )}
+          <nav className="wp-links wp-contents">
+            {steps.map((step) => (
+              <a key={step} href={`#${pageId(step)}`}>
+                {step.split('/').at(-1)}
+              </a>
+            ))}
+            <a href="#messages">{w.messages}</a>
+            <a href="#documentation">{w.properties}</a>
+          </nav>
         </div>
         <TitleLinks label={w.usedOn} titles={entry?.screens ?? []} />
       </header>
       <NarrowingBar narrowing={narrowing} onChange={narrow} />
-      <StateSheet stories={stories} narrowing={narrowing} isScreen={area === 'Screens'} />
+      <States stories={own} narrowing={narrowing} isScreen={area === 'Screens'} />
+      {steps.map((step) => (
+        <section key={step} id={pageId(step)} className="wp-dialog">
+          <h2>
+            <PageLink id={pageId(step)}>{step.split('/').at(-1)}</PageLink>{' '}
+            <small>{w.states(stories.get(step)?.length ?? 0)}</small>
+          </h2>
+          <States stories={describe(step)} narrowing={narrowing} isScreen={false} />
+        </section>
+      ))}
+      <MessageTable titles={[title, ...steps]} />
       <ComponentDocumentation title={title} />
     </main>
   )

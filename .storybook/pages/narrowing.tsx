@@ -6,20 +6,31 @@ import { useWords } from './page-settings.ts'
 export type Narrowing = {
   theme: 'both' | 'dark' | 'light'
   locale: 'both' | 'zh' | 'en'
-  width: 'fit' | '390' | '834' | '1440'
+  width: 'fit' | 'all' | '390' | '834' | '1440'
+  /** Rows show each state in its variants; the contact sheet shows all states small, in one variant. */
+  view: 'rows' | 'contact'
 }
 
-export type Variant = Pick<Wanted, 'theme' | 'locale'>
+export type Variant = Pick<Wanted, 'theme' | 'locale' | 'width' | 'isOwnViewport'>
 
-/** The selected variants of each state. */
-export const variantsOf = ({ theme, locale }: Narrowing): Variant[] =>
-  (['dark', 'light'] as const)
+/** Phone, tablet and desktop. */
+export const everyWidth = [390, 834, 1440] as const
+
+/**
+ * The selected variants of each state.
+ * @param fitWidth the width in pixels of a state that names no viewport
+ */
+export const variantsOf = ({ theme, locale, width }: Narrowing, fitWidth: number): Variant[] => {
+  const isOwnViewport = width === 'fit'
+  const widths = width === 'all' ? everyWidth : [isOwnViewport ? fitWidth : Number(width)]
+  return (['dark', 'light'] as const)
     .filter((one) => theme === 'both' || theme === one)
     .flatMap((one) =>
       (['zh', 'en'] as const)
         .filter((other) => locale === 'both' || locale === other)
-        .map((other) => ({ theme: one, locale: other })),
+        .flatMap((other) => widths.map((each) => ({ theme: one, locale: other, width: each, isOwnViewport }))),
     )
+}
 
 /** Kept across pages: a reader who selects light English keeps it on the next page. */
 let last: Narrowing | undefined
@@ -28,8 +39,8 @@ let last: Narrowing | undefined
 export const useNarrowing = (settings: { theme: 'dark' | 'light'; language: 'zh' | 'en' }) => {
   const isSmall = window.innerWidth < 700
   const first: Narrowing = isSmall
-    ? { theme: settings.theme, locale: settings.language, width: '390' }
-    : { theme: 'both', locale: 'both', width: 'fit' }
+    ? { theme: settings.theme, locale: settings.language, width: '390', view: 'rows' }
+    : { theme: 'both', locale: 'both', width: 'fit', view: 'rows' }
   const [narrowing, setNarrowing] = useState<Narrowing>(last ?? first)
   const narrow = (change: Partial<Narrowing>) => {
     last = { ...narrowing, ...change }
@@ -68,6 +79,15 @@ export const NarrowingBar = ({
   return (
     <div className="wp-bar">
       <Choice
+        label={w.view}
+        value={narrowing.view}
+        options={[
+          ['rows', w.rows],
+          ['contact', w.contact],
+        ]}
+        onChange={(view) => onChange({ view })}
+      />
+      <Choice
         label={w.theme}
         value={narrowing.theme}
         options={[
@@ -95,6 +115,7 @@ export const NarrowingBar = ({
           ['390', '390'],
           ['834', '834'],
           ['1440', '1440'],
+          ['all', w.allWidths],
         ]}
         onChange={(width) => onChange({ width })}
       />

@@ -1,11 +1,19 @@
 import { Logo } from '@warmup/ui/common'
-import { Grid2X2, Link2, Play, SunMoon } from 'lucide-react'
+import { Download, Link2, Play, Search, SunMoon } from 'lucide-react'
 import { Prose } from './component-documentation.tsx'
 import { PageLink } from './links.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
 import { byTitle, type IndexedStory, overviewId, pageId } from './stories-index.ts'
 
 const pictures = import.meta.glob<string>('../emblems/*.webp', { eager: true, query: '?url', import: 'default' })
+
+const tokenFiles = import.meta.glob<string>('../../packages/ui/design-tokens/*.tokens.json', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** A picture of an area from `npm run emblems`: rendering the component would need a preview of its own. */
 const Emblem = ({ area }: { area: string }) => {
@@ -45,7 +53,7 @@ const Areas = () => {
   )
 }
 
-const stepIcons = [Grid2X2, SunMoon, Play, Link2]
+const stepIcons = [Search, SunMoon, Play, Link2]
 
 /** The start page: contents, how to review, the toolbar and how to report problems. */
 export const StartPage = () => {
@@ -100,10 +108,12 @@ export const StartPage = () => {
           <p>
             <Prose text={w.tokensNote} />
           </p>
-          <p>
-            <code>packages/ui/design-tokens/dark.tokens.json</code>
-            <br />
-            <code>packages/ui/design-tokens/light.tokens.json</code>
+          <p className="wp-links">
+            {Object.entries(tokenFiles).map(([path, address]) => (
+              <a key={path} className="wp-chip" href={address} download={fileName(path)}>
+                <Download size={14} aria-hidden /> {fileName(path)}
+              </a>
+            ))}
           </p>
         </div>
       </section>

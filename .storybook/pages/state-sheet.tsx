@@ -4,7 +4,7 @@ import type { Area } from '../stills/capture.ts'
 import { StillFrame, useStill } from '../stills/still-frame.tsx'
 import type { Wanted } from '../stills/workshop.ts'
 import { addressOf } from './links.tsx'
-import { type Narrowing, variantsOf } from './narrowing.tsx'
+import { everyWidth, type Narrowing, variantsOf } from './narrowing.tsx'
 import { useWords } from './page-settings.ts'
 import type { IndexedStory } from './stories-index.ts'
 
@@ -15,24 +15,32 @@ const lowPart = 320
 const gap = 16
 const labelWidth = 200
 
-type CellProps = { wanted: Wanted; width: number; onMeasured: (area: Area) => void }
+type CellProps = {
+  wanted: Wanted
+  width: number
+  /** The largest height in pixels; without it, the picture is as high as it is at this width. */
+  height?: number
+  onMeasured?: (area: Area) => void
+}
 
 /** One state in one variant; a click opens the story. */
-const Cell = ({ wanted, width, onMeasured }: CellProps) => {
+export const Cell = ({ wanted, width, height, onMeasured }: CellProps) => {
   const w = useWords()
   const { place, result } = useStill(wanted)
   const area = result.status === 'made' ? result.still.area : undefined
   useEffect(() => {
-    if (area) onMeasured(area)
+    if (area) onMeasured?.(area)
   }, [area, onMeasured])
   const { theme, locale, storyId } = wanted
   const variant = `${w[theme]} · ${locale === 'zh' ? '中文' : 'English'}`
+  const room = width - 10
+  const fitted = area && height !== undefined ? Math.min(room, (area.width * height) / area.height) : room
   return (
     <div ref={place} className={`wp-cell ${theme}`} data-variant={`${theme} ${locale}`} data-status={result.status}>
       <a href={addressOf('story', storyId, wanted)} target="_top" aria-label={`${w.open} · ${variant}`}>
         {result.status === 'made' &&
           (area ? (
-            <StillFrame still={result.still} area={area} title={variant} width={width - 10} />
+            <StillFrame still={result.still} area={area} title={variant} width={fitted} />
           ) : (
             <span className="wp-quiet">{w.nothing}</span>
           ))}
@@ -43,7 +51,8 @@ const Cell = ({ wanted, width, onMeasured }: CellProps) => {
   )
 }
 
-const useWidth = () => {
+/** The width in pixels of an element, and the element's ref. */
+export const useWidth = () => {
   const element = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -53,6 +62,9 @@ const useWidth = () => {
   }, [])
   return [element, width] as const
 }
+
+/** The width in pixels at which a story that names no viewport is drawn. */
+export const fitWidth = (isScreen: boolean): number => (isScreen ? 1440 : 1100)
 
 export type StateSheetProps = {
   stories: readonly (IndexedStory & { description?: string })[]
@@ -74,21 +86,23 @@ export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) =>
       ({ width, height }: Area) =>
         setLargest((before) => ({ width: Math.max(before.width, width), height: Math.max(before.height, height) })),
   )
-  const variants = variantsOf(narrowing)
-  const isFit = narrowing.width === 'fit'
-  const pageWidth = isFit ? (isScreen ? 1440 : 1100) : Number(narrowing.width)
-  const isTable = largest.width <= narrowPart && room > 720
+  const variants = variantsOf(narrowing, fitWidth(isScreen))
+  const isEveryWidth = narrowing.width === 'all'
+  const isTable = largest.width <= narrowPart && room > 720 && !isEveryWidth
   const isStrip = largest.width > room / 2 && largest.height <= lowPart
   const columns = isTable ? variants.length : Math.min(variants.length, room > 720 && !isStrip ? 2 : 1)
   const forCells = isTable ? room - labelWidth : room
-  const cell = Math.floor((forCells - (isTable ? 0 : gap * (columns - 1))) / columns)
+  const equal = Math.floor((forCells - (isTable ? 0 : gap * (columns - 1))) / columns)
+  // Widths side by side have one scale, so a phone looks smaller than a desktop.
+  const scale = (room - gap * (everyWidth.length - 1)) / everyWidth.reduce((sum, width) => sum + width, 0)
+  const cellWidth = (width: number) => (isEveryWidth ? Math.floor(width * scale) : equal)
+  const gridTemplateColumns = isEveryWidth
+    ? everyWidth.map((width) => `${cellWidth(width)}px`).join(' ')
+    : `${isTable ? `${labelWidth}px ` : ''}repeat(${columns}, ${equal}px)`
   return (
     <div ref={sheet} className="wp-sheet" data-layout={isTable ? 'table' : 'blocks'}>
       {isTable && (
-        <div
-          className="wp-row wp-head"
-          style={{ gridTemplateColumns: `${labelWidth}px repeat(${columns}, ${cell}px)` }}
-        >
+        <div className="wp-row wp-head" style={{ gridTemplateColumns }}>
           <span>{w.states(stories.length)}</span>
           {variants.map(({ theme, locale }) => (
             <span key={`${theme}${locale}`}>
@@ -99,16 +113,7 @@ export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) =>
       )}
       {room > 0 &&
         stories.map(({ id, name, description }) => (
-          <section
-            key={id}
-            className="wp-row"
-            data-story={id}
-            style={{
-              gridTemplateColumns: isTable
-                ? `${labelWidth}px repeat(${columns}, ${cell}px)`
-                : `repeat(${columns}, ${cell}px)`,
-            }}
-          >
+          <section key={id} className="wp-row" data-story={id} style={{ gridTemplateColumns }}>
             <h3>
               <a href={addressOf('story', id, variants[0] ?? { theme: 'dark', locale: 'zh' })} target="_top">
                 {name}
@@ -118,9 +123,9 @@ export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) =>
             </h3>
             {variants.map((variant) => (
               <Cell
-                key={`${variant.theme}${variant.locale}`}
-                wanted={{ storyId: id, width: pageWidth, isOwnViewport: isFit, ...variant }}
-                width={cell}
+                key={`${variant.theme}${variant.locale}${variant.width}`}
+                wanted={{ storyId: id, ...variant }}
+                width={cellWidth(variant.width)}
                 onMeasured={measure}
               />
             ))}

@@ -1,9 +1,13 @@
-type Entry = { id: string; type: 'story' | 'docs'; title: string; name: string }
+import { stateOf } from '../search/label.ts'
+
+type Entry = { id: string; type: 'story' | 'docs'; title: string; name: string; tags?: readonly string[] }
 export type IndexedStory = Pick<Entry, 'id' | 'title' | 'name'>
 
-/** Every story of Storybook's index, in sidebar order. */
+/** Every story that the sidebar shows, in its order. */
 export const storiesOf = (index: { entries: Record<string, Entry> }): IndexedStory[] =>
-  Object.values(index.entries).filter(({ type }) => type === 'story')
+  Object.values(index.entries)
+    .filter(({ type, tags }) => type === 'story' && tags?.includes('dev'))
+    .map(({ id, title, name }) => ({ id, title, name: stateOf(name) }))
 
 /** The stories of each title. */
 export const byTitle = (stories: readonly IndexedStory[]): Map<string, IndexedStory[]> =>

@@ -28,9 +28,9 @@ export const toolbar = {
     ['en', 'English'],
     ['pseudo', 'Ŵöŕðš: long and accented'],
   ]),
-  textSize: menu('Text size', 'zoom', [['double', 'Text 200 %']], 'Text 100 %'),
+  textSize: menu('Text size', 'type', [['double', 'Text 200 %']], 'Text 100 %'),
   motion: menu('Motion', 'lightning', [['reduced', 'Reduced motion']], 'As the system says'),
-  names: menu('Names', 'accessibility', [['on', 'Names and keyboard order']], 'No names'),
+  names: menu('Names', 'speaker', [['on', 'Names and keyboard order']], 'No names'),
 } satisfies Preview['globalTypes']
 
 export const initialGlobals = { locale: 'zh', theme: 'dark' }

@@ -36,10 +36,11 @@ export const Loaded: Story = {
 }
 export const Failed: Story = { args: { status: 'failed' } }
 export const Dark: Story = {
+  name: 'Dark page',
   args: { heading: 'pay.example.com', theme: 'dark', onThemeChange: fn() },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^(浅色|Light)$/ }))
     await expect(args.onThemeChange).toHaveBeenCalledWith('light')
   },
 }
-export const Light: Story = { args: { src: lightPage, theme: 'light', onThemeChange: fn() } }
+export const Light: Story = { name: 'Light page', args: { src: lightPage, theme: 'light', onThemeChange: fn() } }

@@ -44,6 +44,7 @@ export const Loading: Story = {
   },
 }
 export const Dark: Story = {
+  name: 'Dark page',
   play: async ({ args }) => {
     await dialog()
     await userEvent.click(screen.getByRole('button', { name: /^(浅色|Light)$/ }))
@@ -52,7 +53,7 @@ export const Dark: Story = {
     await expect(newTab().getAttribute('rel')).toMatch(/noopener/)
   },
 }
-export const Light: Story = { args: { src: lightPage, theme: 'light' } }
+export const Light: Story = { name: 'Light page', args: { src: lightPage, theme: 'light' } }
 /** The site does not respond; the frame would show the browser's error page. */
 export const Unreachable: Story = {
   args: { status: 'unreachable', src: 'https://pay.example.com/vip' },

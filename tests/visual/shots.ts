@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Condition } from '@warmup/review/rules'
+import { stateOf } from '../../.storybook/search/label.ts'
 
 /** One picture: a story, or a page of the portal, at a width, in a theme and a language. */
 export type Shot = {
@@ -81,7 +82,7 @@ export const shotsOf = (storybookFolder: string): Shot[] => {
       id: shotId(story.id, variant),
       storyId: story.id,
       component: story.title,
-      story: story.name,
+      story: stateOf(story.name),
       file: story.importPath.replace(/^\.\//, ''),
       ...variant,
     })),

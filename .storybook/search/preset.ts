@@ -1,0 +1,19 @@
+import type { StoryIndex } from 'storybook/internal/types'
+import { searchable } from './searchable-index.ts'
+
+type Generator = { getIndexAndStats(): Promise<{ storyIndex: StoryIndex }> }
+
+const adapted = new WeakSet<Generator>()
+
+/** Storybook's own index generator, with names that the sidebar's search finds. */
+export const storyIndexGenerator = async (generator: Generator): Promise<Generator> => {
+  // Storybook asks for its one generator several times.
+  if (adapted.has(generator)) return generator
+  adapted.add(generator)
+  const original = generator.getIndexAndStats.bind(generator)
+  generator.getIndexAndStats = async () => {
+    const result = await original()
+    return { ...result, storyIndex: searchable(result.storyIndex) }
+  }
+  return generator
+}
