@@ -56,12 +56,16 @@ export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
           )}
           <nav className="wp-links wp-contents">
             {steps.map((step) => (
-              <a key={step} href={`#${pageId(step)}`}>
+              <a key={step} href={`#${pageId(step)}`} target="_self">
                 {step.split('/').at(-1)}
               </a>
             ))}
-            <a href="#messages">{w.messages}</a>
-            <a href="#documentation">{w.properties}</a>
+            <a href="#messages" target="_self">
+              {w.messages}
+            </a>
+            <a href="#documentation" target="_self">
+              {w.properties}
+            </a>
           </nav>
         </div>
         <TitleLinks label={w.usedOn} titles={entry?.screens ?? []} />

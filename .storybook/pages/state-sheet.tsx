@@ -73,6 +73,27 @@ export type StateSheetProps = {
   isScreen: boolean
 }
 
+type Place = Pick<StateSheetProps, 'narrowing' | 'isScreen'> & {
+  room: number
+  largest: Omit<Area, 'left' | 'top'>
+  count: number
+}
+
+/** The widths in pixels of the columns for `count` variants, and whether the names of states have a column, too. */
+const layoutOf = ({ narrowing, isScreen, room, largest, count }: Place): { isTable: boolean; columns: number[] } => {
+  if (narrowing.width === 'all') {
+    // Screens have one scale. A component has much the same width everywhere, and needs the same room.
+    const parts = everyWidth.map((width) => (isScreen ? width : 1))
+    const scale = (room - gap * (parts.length - 1)) / parts.reduce((sum, part) => sum + part, 0)
+    return { isTable: false, columns: parts.map((part) => Math.floor(part * scale)) }
+  }
+  const isTable = largest.width <= narrowPart && room > 720
+  const isStrip = largest.width > room / 2 && largest.height <= lowPart
+  const columns = isTable ? count : Math.min(count, room > 720 && !isStrip ? 2 : 1)
+  const forCells = isTable ? room - labelWidth : room - gap * (columns - 1)
+  return { isTable, columns: Array.from({ length: columns }, () => Math.floor(forCells / columns)) }
+}
+
 /**
  * All states side by side: a row for each state, a column for each theme and language. Wide components are below their
  * names.
@@ -87,18 +108,8 @@ export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) =>
         setLargest((before) => ({ width: Math.max(before.width, width), height: Math.max(before.height, height) })),
   )
   const variants = variantsOf(narrowing, fitWidth(isScreen))
-  const isEveryWidth = narrowing.width === 'all'
-  const isTable = largest.width <= narrowPart && room > 720 && !isEveryWidth
-  const isStrip = largest.width > room / 2 && largest.height <= lowPart
-  const columns = isTable ? variants.length : Math.min(variants.length, room > 720 && !isStrip ? 2 : 1)
-  const forCells = isTable ? room - labelWidth : room
-  const equal = Math.floor((forCells - (isTable ? 0 : gap * (columns - 1))) / columns)
-  // Widths side by side have one scale, so a phone looks smaller than a desktop.
-  const scale = (room - gap * (everyWidth.length - 1)) / everyWidth.reduce((sum, width) => sum + width, 0)
-  const cellWidth = (width: number) => (isEveryWidth ? Math.floor(width * scale) : equal)
-  const gridTemplateColumns = isEveryWidth
-    ? everyWidth.map((width) => `${cellWidth(width)}px`).join(' ')
-    : `${isTable ? `${labelWidth}px ` : ''}repeat(${columns}, ${equal}px)`
+  const { isTable, columns } = layoutOf({ narrowing, isScreen, room, largest, count: variants.length })
+  const gridTemplateColumns = [...(isTable ? [labelWidth] : []), ...columns].map((width) => `${width}px`).join(' ')
   return (
     <div ref={sheet} className="wp-sheet" data-layout={isTable ? 'table' : 'blocks'}>
       {isTable && (
@@ -108,6 +119,13 @@ export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) =>
             <span key={`${theme}${locale}`}>
               {w[theme]} <b>{locale === 'zh' ? '中文' : 'English'}</b>
             </span>
+          ))}
+        </div>
+      )}
+      {narrowing.width === 'all' && (
+        <div className="wp-row wp-head wp-widths" style={{ gridTemplateColumns }}>
+          {everyWidth.map((width) => (
+            <b key={width}>{width}</b>
           ))}
         </div>
       )}
@@ -121,11 +139,11 @@ export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) =>
               </a>
               {description && <small>{description}</small>}
             </h3>
-            {variants.map((variant) => (
+            {variants.map((variant, at) => (
               <Cell
                 key={`${variant.theme}${variant.locale}${variant.width}`}
                 wanted={{ storyId: id, ...variant }}
-                width={cellWidth(variant.width)}
+                width={columns[at % columns.length] ?? room}
                 onMeasured={measure}
               />
             ))}

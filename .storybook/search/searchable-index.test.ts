@@ -39,7 +39,7 @@ describe('a name in the index', () => {
     ['PaypalOpened', 'PayPal opened'],
     ['PricingCny', 'Pricing CNY'],
     ['NewServerDialog', 'New server dialog'],
-    ['AWhileAgo', 'A while ago'],
+    ['SteamInANewTab', 'Steam in a new tab'],
   ])('of %s is written %s', (identifier, written) => expect(readable(identifier)).toBe(written))
 
   it('of a state begins with its component', () => {
