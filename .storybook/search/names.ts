@@ -23,7 +23,7 @@ const written: Readonly<Record<string, string>> = {
 }
 
 /** The words of an identifier in lower case: `WechatQr` is `wechat`, `qr`. */
-export const wordsIn = (identifier: string): string[] =>
+const wordsIn = (identifier: string): string[] =>
   identifier
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
     .toLowerCase()

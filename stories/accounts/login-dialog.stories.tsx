@@ -45,7 +45,8 @@ export const MainWechatUnavailable: Story = {
 export const MainRedirecting: Story = { args: { view: { kind: 'main', ...withoutWechat, redirectingTo: 'steam' } } }
 export const MainRedirectingToWechat: Story = { args: { view: { kind: 'main', ...choice, redirectingTo: 'wechat' } } }
 /** The message replaces the hint, so no button moves. */
-export const SteamUnreachable: Story = {
+export const SteamLoginFailed: Story = {
+  name: 'Steam unreachable',
   args: { view: { kind: 'main', ...withoutWechat, trouble: 'no_answer' } },
   play: async () => {
     const message = await screen.findByRole('alert')

@@ -55,7 +55,8 @@ export const Dark: Story = {
 }
 export const Light: Story = { name: 'Light page', args: { src: lightPage, theme: 'light' } }
 /** The site does not respond; the frame would show the browser's error page. */
-export const Unreachable: Story = {
+export const Failed: Story = {
+  name: 'Unreachable',
   args: { status: 'unreachable', src: 'https://pay.example.com/vip' },
   play: async ({ args }) => {
     await dialog()
@@ -69,12 +70,16 @@ export const Unreachable: Story = {
 }
 /** The page has not loaded in time or has not reported that it is visible. */
 export const Silent: Story = {
-  args: { ...Unreachable.args, status: 'silent' },
+  args: { ...Failed.args, status: 'silent' },
   play: async () => {
     await dialog()
     await expect(screen.getByRole('alert')).toHaveTextContent(/太久没有回应|took too long to answer/)
     await expect(newTab()).toBeVisible()
   },
 }
-export const UnreachableMobile: Story = { ...Unreachable, globals: { viewport: { value: 'phone' } } }
+export const UnreachableMobile: Story = {
+  ...Failed,
+  name: 'Unreachable on a phone',
+  globals: { viewport: { value: 'phone' } },
+}
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
