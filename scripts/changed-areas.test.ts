@@ -19,7 +19,7 @@ it.each([
   ['.storybook/preview.tsx', ['storybook']],
   ['stories/servers/server-table.stories.tsx', []],
   ['packages/domain/src/servers/sorting.test.ts', []],
-  ['apps/api/test/practice/orders.test.ts', []],
+  ['apps/api/test/payments/orders.test.ts', []],
   ['docs/product.md', []],
 ])('a change of %s touches the end-to-end tests of %j', (path, areas) =>
   expect(changedAreas([path], folders)).toEqual(areas),

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@warmup/domain/payments'
 import { sql } from 'drizzle-orm'
+import { reconcileDay } from '../../apps/api/src/payments/reconciliation/reconcile-day.ts'
 import type { Database } from '../../apps/api/src/platform/db/index.ts'
-import { reconcileDay } from '../../apps/api/src/practice/orders/reconciliation/reconcile-day.ts'
 import { startSandboxGateways } from '../protocol/payment-rig.ts'
 
 const day = '2026-11-20'

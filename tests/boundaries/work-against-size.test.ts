@@ -12,11 +12,11 @@ import { describe, expect, it } from 'vitest'
 import { isConfirmation, readAssertion } from '../../apps/api/src/accounts/steam/steam-openid.ts'
 import { parseQuestion } from '../../apps/api/src/faq/parse-question.ts'
 import { sanitizeAnswer } from '../../apps/api/src/faq/sanitize-answer.ts'
+import { readAlipayBill } from '../../apps/api/src/payments/gateways/alipay/alipay-bill.ts'
+import { jsonMembers } from '../../apps/api/src/payments/gateways/alipay/json-members.ts'
+import { readWechatBill } from '../../apps/api/src/payments/gateways/wechat/wechat-bill.ts'
 import { clientAddress } from '../../apps/api/src/platform/http/client-address.ts'
 import { readByteRange } from '../../apps/api/src/practice/demos/byte-range.ts'
-import { readAlipayBill } from '../../apps/api/src/practice/gateways/alipay/alipay-bill.ts'
-import { jsonMembers } from '../../apps/api/src/practice/gateways/alipay/json-members.ts'
-import { readWechatBill } from '../../apps/api/src/practice/gateways/wechat/wechat-bill.ts'
 
 /** A parser may reject the input. */
 const attempt = (work: () => unknown): void => {

@@ -1,11 +1,11 @@
 import fastify from 'fastify'
+import type { GatewayBook } from '../../apps/api/test/payments/order-invariants.ts'
 import { startEngineDouble } from '../../apps/api/test/practice/engine-double.ts'
-import type { GatewayBook } from '../../apps/api/test/practice/order-truths.ts'
 import type { ServerDatabase } from '../../apps/api/test/server-database.ts'
 import { loadPaymentKeys } from '../../apps/sandbox/src/payments/payment-keys.ts'
 import { createPayments, type Payments } from '../../apps/sandbox/src/payments/payments.ts'
 import { startCuttingProxy } from '../machines/cutting-proxy.ts'
-import { startMortalApi } from './mortal-api.ts'
+import { startKillableApi } from './killable-api.ts'
 
 export const players = Array.from({ length: 7 }, (_, index) => `7656119800000010${index}`)
 
@@ -22,7 +22,7 @@ export const startPayingWorld = async (
   const gateways = await startCuttingProxy(() => sandboxAddress)
   const sandbox = fastify({ forceCloseConnections: true })
   let payments: Payments | undefined
-  const api = await startMortalApi({
+  const api = await startKillableApi({
     server,
     ...(databaseUrls && { databaseUrls }),
     engine: `tcp://127.0.0.1:${engine.port}`,

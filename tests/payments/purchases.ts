@@ -3,9 +3,9 @@ import { durationMs, type OrderWire, type PaymentMethod } from '@warmup/domain/p
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { practiceServers } from '../../apps/api/src/practice/practice.tables.ts'
-import { expectTruths } from '../../apps/api/test/practice/order-truths.ts'
+import { expectInvariants } from '../../apps/api/test/payments/order-invariants.ts'
 import type { DeskAction } from '../../apps/sandbox/src/payments/desk.ts'
-import type { Answer } from './mortal-api.ts'
+import type { Answer } from './killable-api.ts'
 import { type PayingWorld, players } from './paying-world.ts'
 
 /** The API queries a closed attempt again after ten minutes if its gateway did not respond, as on a busy machine. */
@@ -173,6 +173,6 @@ export const expectEachOnce = async (
   await api.autopsy(async ({ db }) => {
     const [row] = await db.select().from(practiceServers).where(eq(practiceServers.id, server))
     expect(row?.expiresAt.getTime()).toBe(before + durationMs('1m'))
-    await expectTruths(db, [world.book()], { id: server, expiresAt: new Date(before) })
+    await expectInvariants(db, [world.book()], { id: server, expiresAt: new Date(before) })
   })
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeOnBothEngines } from '../../apps/api/test/database.ts'
 import { eventually } from '../../apps/api/test/eventually.ts'
+import { clearOrders } from '../../apps/api/test/payments/order-invariants.ts'
 import { type EngineDouble, startEngineDouble } from '../../apps/api/test/practice/engine-double.ts'
-import { clearOrders } from '../../apps/api/test/practice/order-truths.ts'
 import { type PracticeApp, regions, startPracticeApp } from '../../apps/api/test/practice/practice-app.ts'
 import { type Method, type PaymentRig, startPaymentRig } from '../protocol/payment-rig.ts'
 

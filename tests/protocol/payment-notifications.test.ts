@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NotificationRefused, type RawNotification } from '../../apps/api/src/practice/gateways/gateway.ts'
+import { NotificationRefused, type RawNotification } from '../../apps/api/src/payments/gateways/gateway.ts'
 import { announceByAlipay } from '../../apps/sandbox/src/payments/alipay/alipay.routes.ts'
 import { createLedger, type Trade } from '../../apps/sandbox/src/payments/ledger.ts'
 import type { PaymentKeys } from '../../apps/sandbox/src/payments/payment-keys.ts'

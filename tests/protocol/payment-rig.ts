@@ -1,7 +1,7 @@
 import fastify from 'fastify'
+import { createGateways } from '../../apps/api/src/payments/gateways/create-gateways.ts'
+import type { Attempt, Gateway, RawNotification } from '../../apps/api/src/payments/gateways/gateway.ts'
 import { readEnvironment } from '../../apps/api/src/platform/config/index.ts'
-import { createGateways } from '../../apps/api/src/practice/gateways/create-gateways.ts'
-import type { Attempt, Gateway, RawNotification } from '../../apps/api/src/practice/gateways/gateway.ts'
 import { loadPaymentKeys, type PaymentKeys } from '../../apps/sandbox/src/payments/payment-keys.ts'
 import { createPayments } from '../../apps/sandbox/src/payments/payments.ts'
 

@@ -1,6 +1,6 @@
 import { currencyOf } from '@warmup/domain/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Attempt, GatewayError } from '../../apps/api/src/practice/gateways/gateway.ts'
+import { type Attempt, GatewayError } from '../../apps/api/src/payments/gateways/gateway.ts'
 import { attemptOf, isFrom, type Method, type PaymentRig, startPaymentRig } from './payment-rig.ts'
 
 let rig: PaymentRig

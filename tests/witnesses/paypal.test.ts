@@ -13,8 +13,8 @@ import {
   TransactionSearchController,
 } from '@paypal/paypal-server-sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Attempt } from '../../apps/api/src/payments/gateways/gateway.ts'
 import { readEnvironment } from '../../apps/api/src/platform/config/index.ts'
-import type { Attempt } from '../../apps/api/src/practice/gateways/gateway.ts'
 import { attemptOf, isFrom, type PaymentRig, startPaymentRig } from '../protocol/payment-rig.ts'
 
 /** PayPal's own SDK and our client use the sandbox's PayPal: both must read the same. */

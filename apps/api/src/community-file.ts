@@ -2,7 +2,8 @@ import { type Community, communitySectionSchema, publicPart } from '@warmup/doma
 import * as z from 'zod'
 import { leaderboardConfigSchema } from './leaderboard/index.ts'
 import { type PrivilegesConfig, privilegesConfigSchema, unknownCategories } from './membership/index.ts'
-import { machinesConfigSchema, pricesConfigSchema } from './practice/index.ts'
+import { pricesConfigSchema } from './payments/index.ts'
+import { machinesConfigSchema } from './practice/index.ts'
 import { announcementsConfigSchema, noSampleSecrets, serversConfigSchema } from './servers/index.ts'
 
 /** Rejects privilege values for unknown categories. */

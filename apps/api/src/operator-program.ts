@@ -7,6 +7,7 @@ import { checkContent } from './check-content.ts'
 import { communityFileSchema } from './community-file.ts'
 import { leaderboardCommands } from './leaderboard/index.ts'
 import { membershipCommands } from './membership/index.ts'
+import { createGateways, paymentsCommands } from './payments/index.ts'
 import { ConfigurationError, type Environment, readEnvironment, readYaml } from './platform/config/index.ts'
 import { CommandError, type CommandMessage, runCommand, sendControl } from './platform/control/index.ts'
 import {
@@ -17,25 +18,29 @@ import {
   openPostgresql,
 } from './platform/db/index.ts'
 import { createMailer } from './platform/mail/index.ts'
-import { createGateways, ordersCommands, practiceBook, practiceCommands } from './practice/index.ts'
+import { practiceBook, practiceCommands, rentalUndo } from './practice/index.ts'
 
 /** The book of practice servers, for commands outside a server. */
 const openPracticeBook = async () => {
   const environment = readEnvironment(process.env)
   const { community, machines } = await readYaml(environment.communityFile, communityFileSchema)
   const secrets = secretsOf(await signingKeys(environment))
+  return practiceBook({
+    community: () => community,
+    machines,
+    registry: environment.practiceRegistry,
+    secrets,
+  })
+}
+
+const openGateways = async () => {
+  const environment = readEnvironment(process.env)
   const { gateways } = createGateways({
     config: environment.payment,
     publicUrl: () => environment.publicUrl ?? '',
     now: () => new Date(),
   })
-  return practiceBook({
-    community: () => community,
-    machines,
-    registry: environment.practiceRegistry,
-    gateways,
-    secrets,
-  })
+  return gateways
 }
 
 const commands = [
@@ -43,7 +48,7 @@ const commands = [
   ...accountsCommands,
   ...leaderboardCommands,
   ...practiceCommands(openPracticeBook),
-  ...ordersCommands(openPracticeBook),
+  ...paymentsCommands({ gateways: openGateways, products: rentalUndo }),
 ]
 
 /** Needs neither a server nor its database. */

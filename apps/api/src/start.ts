@@ -9,6 +9,7 @@ import { createFaq } from './faq/index.ts'
 import { createInventory } from './inventory/index.ts'
 import { createIngest, createLeaderboard } from './leaderboard/index.ts'
 import { createMembership, privilegeWires } from './membership/index.ts'
+import { createGateways, createPayments } from './payments/index.ts'
 import type { Area } from './platform/area/index.ts'
 import type { Environment } from './platform/config/index.ts'
 import { openControl, runCommand } from './platform/control/index.ts'
@@ -22,7 +23,7 @@ import { isLoopback } from './platform/loopback/index.ts'
 import { createMailer, createMailQueue, type Mailer, noMailQueue } from './platform/mail/index.ts'
 import { loadPrerenderer, type Prerenderer, type Prerendering } from './platform/prerendering/index.ts'
 import { loadPortal } from './platform/static/index.ts'
-import { createGateways, createPractice } from './practice/index.ts'
+import { createPractice } from './practice/index.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
 import { createServers, type ServersArea } from './servers/index.ts'
 
@@ -178,8 +179,6 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     community,
     machines: file().machines,
     registry: environment.practiceRegistry,
-    gateways,
-    prices: () => file().prices,
     metrics,
     secrets: secretsOf(keys),
     isSandbox: environment.isSandbox,
@@ -190,10 +189,31 @@ const open = async (environment: Environment, log: Log, opened: AsyncDisposableS
     log,
     now,
     leaseMs: environment.practiceLeaseMs,
-    paymentsPace: { everyMs: environment.paymentsEveryMs },
+  })
+  const payments = createPayments({
+    db,
+    gateways,
+    prices: () => file().prices,
+    products: practice.products,
+    metrics,
+    publicUrl,
+    log,
+    now,
+    leaseMs: environment.practiceLeaseMs,
+    pace: { everyMs: environment.paymentsEveryMs },
   })
 
-  const areas: readonly Area[] = [servers, membership, accounts, ingest, leaderboard, inventory, faq, practice]
+  const areas: readonly Area[] = [
+    servers,
+    membership,
+    accounts,
+    ingest,
+    leaderboard,
+    inventory,
+    faq,
+    practice,
+    payments,
+  ]
   for (const area of areas) opened.defer(async () => area.close?.())
   if (database.engine === 'embedded') {
     const commands = areas.flatMap((area) => area.commands ?? [])

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createFaq } from '../src/faq/index.ts'
 import { createInventory } from '../src/inventory/index.ts'
 import { createIngest, createLeaderboard } from '../src/leaderboard/index.ts'
+import { createPayments } from '../src/payments/index.ts'
 import type { Database } from '../src/platform/db/index.ts'
 import { createMetrics, type MountedCall } from '../src/platform/http/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
@@ -23,26 +24,25 @@ export const areaRoutes = (db: Database): MountedCall[] => {
   }
   const announcements = () => file.announcements
   const leaderboard = () => file.leaderboard
+  const rental = { ...common, publicUrl: () => '', leaseMs: 15_000 }
+  const practice = createPractice({
+    ...rental,
+    community: () => file.community,
+    machines: undefined,
+    secrets: [randomBytes(32)],
+    isSandbox: false,
+    mailQueue: noMailQueue,
+    emailOf: async () => undefined,
+    profilesOf: async () => new Map(),
+  })
   const areas = [
     createServers({ ...common, servers: file.servers, announcements, client: fakeClient(), headers: {} }),
     createIngest({ ...common, leaderboard, servers: file.servers.list }),
     createLeaderboard({ ...common, leaderboard, neighbours: neighboursWith() }),
     createInventory({ ...common, host: () => undefined, apiKey: undefined, countSignIn: async () => {} }),
     createFaq({ questions: () => ({ zh: [], en: [] }) }),
-    createPractice({
-      ...common,
-      community: () => file.community,
-      machines: undefined,
-      gateways: [],
-      prices: () => file.prices,
-      secrets: [randomBytes(32)],
-      isSandbox: false,
-      mailQueue: noMailQueue,
-      publicUrl: () => '',
-      emailOf: async () => undefined,
-      profilesOf: async () => new Map(),
-      leaseMs: 15_000,
-    }),
+    practice,
+    createPayments({ ...rental, gateways: [], prices: () => file.prices, products: practice.products }),
   ]
   return areas.flatMap(({ routes }) => routes)
 }

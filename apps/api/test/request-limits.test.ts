@@ -5,10 +5,11 @@ import { accountsRoutes } from '../src/accounts/accounts.routes.ts'
 import { type RateLimit, rateLimits } from '../src/accounts/rate-limits.ts'
 import { mountSteamRedirects } from '../src/accounts/steam/steam-redirects.ts'
 import { membershipRoutes } from '../src/membership/membership.routes.ts'
+import type { PaymentsContext } from '../src/payments/payments.context.ts'
+import { mountNotifications } from '../src/payments/settling/notifications.ts'
 import type { Database } from '../src/platform/db/index.ts'
 import { defaultRequestsPerMinute } from '../src/platform/http/create-http.ts'
 import { mountDemoDownload } from '../src/practice/demos/demo-download.ts'
-import { mountNotifications } from '../src/practice/orders/settling/notifications.ts'
 import type { PracticeContext } from '../src/practice/practice.context.ts'
 import { areaRoutes } from './area-routes.ts'
 import { everyCall, written } from './every-call.ts'
@@ -50,9 +51,8 @@ const mountedLimits = async (): Promise<Map<string, number>> => {
   const authenticate = { session: nobody, ticket: nobody, bind: nobody, gameServer: nobody, vipShop: nobody }
   for (const route of routes) route.mount(app, authenticate)
   await mountSteamRedirects(app, accounts)
-  const practice = { gateways: [{ method: 'alipay' }] } as unknown as PracticeContext
-  mountDemoDownload(app, practice)
-  await mountNotifications(app, practice)
+  mountDemoDownload(app, {} as PracticeContext)
+  await mountNotifications(app, { gateways: [{ method: 'alipay' }] } as unknown as PaymentsContext)
   await app.close()
   return limits
 }

@@ -1,7 +1,5 @@
-export { createGateways } from './gateways/create-gateways.ts'
 export { editMachines } from './machines/edit-machines.ts'
 export { machinesConfigSchema } from './machines/machines.config.ts'
-export { ordersCommands } from './orders/orders.commands.ts'
-export { pricesConfigSchema } from './orders/prices.config.ts'
 export { createPractice, practiceBook } from './practice.area.ts'
 export { practiceCommands } from './practice.commands.ts'
+export { rentalUndo } from './products/rental-products.ts'

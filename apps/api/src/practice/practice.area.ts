@@ -1,4 +1,5 @@
 import type { Community } from '@warmup/domain/common'
+import type { Product } from '../payments/index.ts'
 import type { Area } from '../platform/area/index.ts'
 import { createBoundTokens, createSealedText } from '../platform/credentials/index.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -7,19 +8,13 @@ import type { LeasedJob } from '../platform/leased-job/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { MailQueue } from '../platform/mail/index.ts'
 import { mountDemoDownload } from './demos/demo-download.ts'
-import type { Gateway } from './gateways/gateway.ts'
 import { createEngine } from './machines/engine.ts'
 import type { MachinesConfig } from './machines/machines.config.ts'
 import { type MachinesJobOptions, startMachinesJob } from './machines/machines-job.ts'
-import { createOrderCounter } from './orders/count-orders.ts'
-import { ordersCommands } from './orders/orders.commands.ts'
-import type { PricesConfig } from './orders/prices.config.ts'
-import { measuredGateway } from './orders/settling/measured-gateway.ts'
-import { mountNotifications } from './orders/settling/notifications.ts'
-import { type PaymentsPace, startPaymentsJob } from './orders/settling/payments-job.ts'
 import { practiceCommands } from './practice.commands.ts'
 import type { PracticeBook, PracticeContext } from './practice.context.ts'
 import { practiceRoutes } from './practice.routes.ts'
+import { rentalProducts } from './products/rental-products.ts'
 
 type Secrets = readonly [Uint8Array, ...Uint8Array[]]
 
@@ -29,8 +24,6 @@ export type PracticeOptions = {
   readonly machines: MachinesConfig | undefined
   /** Address, user name and password of the image's registry. */
   readonly registry?: string | undefined
-  readonly gateways: readonly Gateway[]
-  readonly prices: () => PricesConfig
   readonly metrics: Metrics
   readonly secrets: Secrets
   readonly isSandbox: boolean
@@ -43,8 +36,6 @@ export type PracticeOptions = {
   readonly leaseMs: number
   /** Overrides the default intervals for the machines. */
   readonly pace?: Pick<MachinesJobOptions, 'settleMs' | 'allMs' | 'slowMs'>
-  /** Overrides the default intervals for payments. */
-  readonly paymentsPace?: PaymentsPace
 }
 
 /** Creates the book, for the server and for operator commands. */
@@ -53,50 +44,42 @@ export const practiceBook = ({
   community,
   machines,
   registry,
-  gateways,
-}: Pick<PracticeOptions, 'secrets' | 'community' | 'machines' | 'registry' | 'gateways'>): PracticeBook => ({
-  gateways,
+}: Pick<PracticeOptions, 'secrets' | 'community' | 'machines' | 'registry'>): PracticeBook => ({
   sealedText: createSealedText(secrets, 'practice servers'),
   community,
   machines: machines && { config: machines, engine: createEngine({ ...machines, registry }) },
 })
 
+/** The area of practice servers, with the products that are ordered from it. */
+export type Practice = Area & { readonly products: readonly Product[] }
+
 /** The area of practice servers: their book, their machines, and their calls. */
 export const createPractice = ({
   pace,
-  paymentsPace,
   secrets,
   community,
   machines,
   registry,
-  gateways,
   ...options
-}: PracticeOptions): Area => {
-  const measured = gateways.map((gateway) => measuredGateway(gateway, options.metrics))
-  const book = practiceBook({ secrets, community, machines, registry, gateways: measured })
+}: PracticeOptions): Practice => {
+  const book = practiceBook({ secrets, community, machines, registry })
   const context: PracticeContext = {
     ...options,
     ...book,
     demoLinks: createBoundTokens(secrets, 'demo links'),
   }
-  options.metrics.watchOrders(createOrderCounter(options.db))
   const stopping = new AbortController()
   let job: LeasedJob | undefined
-  let payments: LeasedJob | undefined
   return {
+    products: rentalProducts(context),
     routes: practiceRoutes(context, stopping.signal),
-    commands: [...practiceCommands(async () => book), ...ordersCommands(async () => book)],
-    mount: async (app) => {
-      mountDemoDownload(app, context)
-      await mountNotifications(app, context)
-    },
+    commands: practiceCommands(async () => book),
+    mount: async (app) => mountDemoDownload(app, context),
     start: async () => {
-      payments = await startPaymentsJob(context, paymentsPace)
       if (context.machines) job = await startMachinesJob({ context, machines: context.machines, ...pace })
     },
     stop: async () => {
       stopping.abort()
-      await payments?.stop()
       await job?.stop()
     },
   }

@@ -4,10 +4,8 @@ import type { Database } from '../platform/db/index.ts'
 import type { Metrics } from '../platform/http/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import type { MailQueue } from '../platform/mail/index.ts'
-import type { Gateway } from './gateways/gateway.ts'
 import type { Engine } from './machines/engine.ts'
 import type { MachinesConfig } from './machines/machines.config.ts'
-import type { PricesConfig } from './orders/prices.config.ts'
 
 /** The machines of the servers. */
 export type Machines = { readonly config: MachinesConfig; readonly engine: Engine }
@@ -20,8 +18,6 @@ export type PracticeBook = {
   readonly community: () => Pick<Community, 'name' | 'practice' | 'features'>
   /** Undefined if the community file has no `machines`. */
   readonly machines: Machines | undefined
-  /** The gateways with which the operator has a contract. */
-  readonly gateways: readonly Gateway[]
 }
 
 /** The dependencies of the services of practice servers. */
@@ -29,8 +25,6 @@ export type PracticeContext = PracticeBook & {
   readonly db: Database
   readonly log: Log
   readonly metrics: Metrics
-  /** The prices, which an operator may change at any time. */
-  readonly prices: () => PricesConfig
   readonly now: () => Date
   /** How long work belongs to the process that began it; after that, another process continues it. */
   readonly leaseMs: number

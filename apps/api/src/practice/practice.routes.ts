@@ -1,19 +1,18 @@
 import { Socket } from 'node:net'
 import * as calls from '@warmup/domain/practice/calls'
 import { HttpError, type MountedCall, on } from '../platform/http/index.ts'
-import { readActivity } from './book/activity.store.ts'
-import { changeAdmins } from './book/admins.service.ts'
-import { ownServer } from './book/members.service.ts'
-import { beginRegionSwitch, regionSwitchEnded } from './book/region-switch.service.ts'
-import { hasAdmins, roleOf, serverFor, wireOf } from './book/server-state.ts'
-import { changePassword, changeRights, startAnew } from './book/servers.service.ts'
-import { serversOf } from './book/servers.store.ts'
-import { pastTeammates } from './book/teammates.store.ts'
 import { demoLink, demosOf } from './demos/demos.service.ts'
 import { listRegions } from './machines/regions.store.ts'
-import { ordersRoutes } from './orders/orders.routes.ts'
 import type { PracticeContext } from './practice.context.ts'
 import { practiceError } from './practice-errors.ts'
+import { readActivity } from './rentals/activity.store.ts'
+import { changeAdmins } from './rentals/admins.service.ts'
+import { ownServer } from './rentals/members.service.ts'
+import { beginRegionSwitch, regionSwitchEnded } from './rentals/region-switch.service.ts'
+import { hasAdmins, roleOf, serverFor, wireOf } from './rentals/server-state.ts'
+import { changePassword, changeRights, startAnew } from './rentals/servers.service.ts'
+import { serversOf } from './rentals/servers.store.ts'
+import { pastTeammates } from './rentals/teammates.store.ts'
 
 const succeeded = { success: true } as const
 /** Limit by address for writes and engine requests; the default limit is meant for database reads. */
@@ -170,5 +169,4 @@ export const practiceRoutes = (context: PracticeContext, stopping: AbortSignal):
   ...actions(context, stopping),
   ...people(context),
   ...demos(context),
-  ...ordersRoutes(context),
 ]

@@ -2,12 +2,12 @@ import { durationMs } from '@warmup/domain/payments'
 import { eq } from 'drizzle-orm'
 import { addMs } from '../platform/clock/index.ts'
 import { isSandboxDatabase, type Transaction } from '../platform/db/index.ts'
-import type { Actor } from './book/activity.store.ts'
-import { createServer } from './book/rental.service.ts'
-import { updateServer } from './book/servers.store.ts'
 import { beginMaintenance } from './jobs/maintenance.ts'
 import type { PracticeBook } from './practice.context.ts'
 import { practiceAdmins, practiceServers } from './practice.tables.ts'
+import type { Actor } from './rentals/activity.store.ts'
+import { createServer } from './rentals/rental.service.ts'
+import { updateServer } from './rentals/servers.store.ts'
 
 type Rental = Pick<PracticeBook, 'sealedText' | 'community' | 'machines'> & {
   readonly now: Date

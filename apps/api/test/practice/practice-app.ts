@@ -1,14 +1,15 @@
 import { communitySchema } from '@warmup/domain/common'
 import type { FastifyInstance } from 'fastify'
+import type { Gateway } from '../../src/payments/gateways/gateway.ts'
+import { createPayments } from '../../src/payments/index.ts'
+import type { PricesConfig } from '../../src/payments/prices.config.ts'
 import type { Area } from '../../src/platform/area/index.ts'
 import { runCommand } from '../../src/platform/control/index.ts'
 import type { Database } from '../../src/platform/db/index.ts'
 import { createMetrics, type Metrics, type Session } from '../../src/platform/http/index.ts'
 import { createLog } from '../../src/platform/log/index.ts'
 import type { Mail } from '../../src/platform/mail/index.ts'
-import type { Gateway } from '../../src/practice/gateways/gateway.ts'
 import { createPractice, machinesConfigSchema } from '../../src/practice/index.ts'
-import type { PricesConfig } from '../../src/practice/orders/prices.config.ts'
 import type { PracticeOptions } from '../../src/practice/practice.area.ts'
 import { createTestApp } from '../test-app.ts'
 import type { EngineDouble } from './engine-double.ts'
@@ -31,7 +32,7 @@ export const publicUrl = 'http://portal.test'
 
 export type PracticeApp = {
   readonly app: FastifyInstance
-  readonly area: Area
+  readonly payments: Area
   readonly metrics: Metrics
   readonly mails: Mail[]
   readonly emails: Map<string, string>
@@ -45,7 +46,7 @@ export type PracticeApp = {
     body?: unknown,
     steamId?: string,
   ): Promise<{ status: number; body: T }>
-  /** Runs an operator command of the area. */
+  /** Runs an operator command of both areas. */
   command(command: string, input?: object): Promise<readonly string[]>
   operate(action: string, subject?: string, options?: Record<string, string>): Promise<readonly string[]>
   /** Runs the operator command `machines`. */
@@ -62,7 +63,7 @@ const sessionOf = (steamId: string): Session => ({
   user: { id: steamId, steamId, username: `Player ${steamId.slice(-2)}`, avatar: '' },
 })
 
-/** The calls of practice servers on a database, with doubles of the machines. The token names the caller. */
+/** The calls of practice servers and their orders on a database, with doubles of the machines. The token names the caller. */
 export const startPracticeApp = async (
   db: Database,
   engine: Pick<EngineDouble, 'address'>,
@@ -100,8 +101,9 @@ export const startPracticeApp = async (
   const metrics = createMetrics({ withProcess: false })
   const community = () =>
     communitySchema.parse({ wordmark: 'TEST', name: { zh: '测试', en: 'Test' }, practice, features: features() })
-  const area = createPractice({
-    db,
+  const common = { db, metrics, publicUrl: () => publicUrl, log: createLog('silent'), now, leaseMs }
+  const rental = createPractice({
+    ...common,
     community,
     machines: machinesConfigSchema.parse({
       engine: engine.address,
@@ -110,9 +112,6 @@ export const startPracticeApp = async (
       regions: regions.map(({ code }) => ({ code })),
       ...machines,
     }),
-    gateways,
-    prices: () => samplePrices,
-    metrics,
     secrets: [new Uint8Array(32).fill(7)],
     isSandbox,
     mailQueue: {
@@ -121,7 +120,6 @@ export const startPracticeApp = async (
       },
       wake: () => {},
     },
-    publicUrl: () => publicUrl,
     emailOf: async (steamId) => emails.get(steamId),
     profilesOf: async (steamIds) =>
       new Map(
@@ -129,14 +127,18 @@ export const startPracticeApp = async (
           .filter((id) => id === owner)
           .map((id) => [id, { name: 'Owner', avatar: 'https://pictures.test/owner.jpg' }]),
       ),
-    log: createLog('silent'),
-    now,
-    leaseMs,
-    paymentsPace: { everyMs: 50, statementsEveryMs: 50 },
     ...(pace && { pace }),
   })
+  const payments = createPayments({
+    ...common,
+    gateways,
+    prices: () => samplePrices,
+    products: rental.products,
+    pace: { everyMs: 50, statementsEveryMs: 50 },
+  })
+  const areas: readonly Area[] = [payments, rental]
   const app = await createTestApp({
-    calls: area.routes,
+    calls: areas.flatMap(({ routes }) => routes),
     authenticate: {
       session: async (token) => (/^\d{17}$/.test(token) ? sessionOf(token) : undefined),
       ticket: async () => undefined,
@@ -145,8 +147,8 @@ export const startPracticeApp = async (
       vipShop: async () => undefined,
     },
   })
-  await area.mount?.(app)
-  if (isWorking) await area.start?.()
+  for (const area of areas) await area.mount?.(app)
+  if (isWorking) for (const area of areas) await area.start?.()
   let requests = 0
   const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, steamId: string | undefined, body?: unknown) => {
     requests += 1
@@ -165,7 +167,7 @@ export const startPracticeApp = async (
   }
   const command: PracticeApp['command'] = (name, input = {}) =>
     runCommand(
-      area.commands ?? [],
+      areas.flatMap(({ commands = [] }) => commands),
       {
         db,
         mailer: undefined,
@@ -179,7 +181,7 @@ export const startPracticeApp = async (
     command('practice', { action, ...(subject === undefined ? {} : { subject }), ...options })
   return {
     app,
-    area,
+    payments,
     metrics,
     mails,
     emails,
@@ -203,7 +205,7 @@ export const startPracticeApp = async (
       return line.split('  ')[1] ?? ''
     },
     stop: async () => {
-      await area.stop?.()
+      for (const area of areas) await area.stop?.()
       await app.close()
     },
   }

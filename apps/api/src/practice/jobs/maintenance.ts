@@ -1,9 +1,9 @@
 import { compensationOf } from '@warmup/domain/practice'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Transaction } from '../../platform/db/index.ts'
-import { addActivity, portal } from '../book/activity.store.ts'
-import { expiryColumns } from '../book/rented-time.ts'
-import { lockServer, updateServer } from '../book/servers.store.ts'
+import { addActivity, portal } from '../rentals/activity.store.ts'
+import { expiryColumns } from '../rentals/rented-time.ts'
+import { lockServer, updateServer } from '../rentals/servers.store.ts'
 
 export type MaintenanceOutcome = 'no_server' | 'unchanged' | { readonly compensatedMs: number }
 

@@ -4,9 +4,9 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { addMs } from '../../platform/clock/index.ts'
 import type { Lease } from '../../platform/db/index.ts'
 import { MailRefusedError } from '../../platform/mail/index.ts'
-import { type ServerRow, updateServer } from '../book/servers.store.ts'
 import type { PracticeContext } from '../practice.context.ts'
 import { practiceServers } from '../practice.tables.ts'
+import { type ServerRow, updateServer } from '../rentals/servers.store.ts'
 import { withEach } from './lifecycle.ts'
 
 type Notices = Pick<PracticeContext, 'db' | 'now' | 'log' | 'mailQueue' | 'community' | 'publicUrl' | 'emailOf'>

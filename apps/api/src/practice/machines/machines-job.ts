@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type LeasedJob, startLeasedJob } from '../../platform/leased-job/index.ts'
 import { createLimiter } from '../../platform/limiter/index.ts'
-import { recordPlayers } from '../book/record-players.ts'
 import { sweepLifecycles } from '../jobs/lifecycle.ts'
 import { sendNotices } from '../jobs/notices.ts'
 import type { Machines, PracticeContext } from '../practice.context.ts'
+import { recordPlayers } from '../rentals/record-players.ts'
 import type { rcon } from './rcon-client.ts'
 import { createReconciler } from './reconciler.ts'
 

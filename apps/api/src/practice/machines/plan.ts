@@ -1,4 +1,4 @@
-import type { ServerRow } from '../book/servers.store.ts'
+import type { ServerRow } from '../rentals/servers.store.ts'
 import { type EngineNode, type EngineService, type EngineTask, unknownAddress } from './engine-readings.ts'
 import type { PlaceRow } from './places.store.ts'
 

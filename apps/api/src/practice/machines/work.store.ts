@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/index.ts'
-import { isRented, type ServerRow } from '../book/servers.store.ts'
 import { practicePlaces, practiceServers } from '../practice.tables.ts'
+import { isRented, type ServerRow } from '../rentals/servers.store.ts'
 import type { PlaceRow } from './places.store.ts'
 
 /** A server with all its places. */

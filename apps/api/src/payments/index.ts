@@ -1,0 +1,7 @@
+export { createGateways } from './gateways/create-gateways.ts'
+export { orderError } from './orders/order-errors.ts'
+export type { OrderRow } from './orders/orders.store.ts'
+export { createPayments } from './payments.area.ts'
+export { paymentsCommands } from './payments.commands.ts'
+export { pricesConfigSchema } from './prices.config.ts'
+export { type Product, readOptions, type Subject, type Undo } from './product.ts'

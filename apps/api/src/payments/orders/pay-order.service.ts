@@ -1,0 +1,198 @@
+import {
+  currencyOf,
+  isDeclined,
+  isOpen,
+  leastPayingMs,
+  maxAttempts,
+  type PaymentMethod,
+  type PaymentVia,
+  paymentTimeoutMs,
+  viasOf,
+} from '@warmup/domain/payments'
+import { addMs } from '../../platform/clock/index.ts'
+import { inTransaction, type Transaction } from '../../platform/db/index.ts'
+import { notFound, type Session } from '../../platform/http/index.ts'
+import { type Gateway, GatewayError } from '../gateways/gateway.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+import { productOf } from '../product.ts'
+import { findAttempt, insertAttempt, openAttempt } from '../settling/attempts.store.ts'
+import { closeOrder, settleAttempt } from '../settling/settle.service.ts'
+import { orderError } from './order-errors.ts'
+import {
+  type AttemptRow,
+  addEntry,
+  changeState,
+  isExpired,
+  isOverdue,
+  lockOrder,
+  type OrderRecord,
+  type OrderRow,
+  openAttemptOf,
+  orderOf,
+  updateOrder,
+} from './orders.store.ts'
+import { mayReserveFor } from './unpaid-orders.ts'
+
+type Wanted = { readonly method: PaymentMethod; readonly via: PaymentVia }
+
+/** The payment page of an order and its expiry. */
+export type PaymentPlace = { readonly url: string; readonly expiresAt: Date }
+
+/** An order of the caller. Throws 404 for any other id, so that it does not reveal which exist. */
+export const ownOrder = async (
+  { db }: Pick<PaymentsContext, 'db'>,
+  { user }: Session,
+  id: string,
+): Promise<OrderRecord> => {
+  const record = await orderOf(db, user.steamId, id)
+  if (record === undefined) throw notFound()
+  return record
+}
+
+const requirePayable = (order: OrderRow, now: Date): void => {
+  if (!isOpen(order.state)) throw orderError(order.state === 'closed' ? 'order_closed' : 'order_paid')
+  if (isOverdue(order, now)) throw orderError('order_closed')
+}
+
+/** Throws if there is no time for another attempt, or there were too many. */
+const requireAnother = ({ payableUntil, attempts }: OrderRow, now: Date): void => {
+  if (payableUntil.getTime() - now.getTime() < leastPayingMs) throw orderError('order_ending')
+  if (attempts >= maxAttempts) throw orderError('too_many_attempts')
+}
+
+const gatewayFor = ({ gateways }: PaymentsContext, { currency }: OrderRow, { method, via }: Wanted): Gateway => {
+  const gateway = gateways.find((candidate) => candidate.method === method)
+  if (gateway === undefined || !viasOf(method).includes(via)) throw orderError('method_unavailable')
+  if (currencyOf(method) !== currency) throw orderError('invalid_price')
+  return gateway
+}
+
+/** Tells the payer that the gateway failed, and logs the reason. */
+const orGatewayFailed = async <T>(
+  { log }: Pick<PaymentsContext, 'log'>,
+  orderId: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    log.warn({ err: error, order: orderId }, 'a payment gateway failed a payer')
+    throw orderError('gateway_failed')
+  }
+}
+
+const isUsable = (attempt: AttemptRow, wanted: Wanted, now: Date): boolean =>
+  attempt.method === wanted.method && attempt.via === wanted.via && !isExpired(attempt, now)
+
+/**
+ * Reserves the item of a locked order whose payment is being opened. Returns false if none is reserved: the payer left
+ * orders unpaid, or unpaid orders hold too many. Throws `HttpError` if no item is free.
+ */
+const reserve = async (context: PaymentsContext, tx: Transaction, order: OrderRow, now: Date): Promise<boolean> => {
+  const { reservation } = productOf(context, order)
+  if (reservation === undefined) return true
+  const serverId = await reservation.reserve(tx, order, { now, mayReserve: await mayReserveFor(tx, order, now) })
+  await updateOrder(tx, order.id, { serverId: serverId ?? '' })
+  return serverId !== undefined
+}
+
+/** Begins the next attempt of an order. If another is already open, returns that one. */
+const nextAttempt = (context: PaymentsContext, orderId: string, { method, via }: Wanted): Promise<AttemptRow> => {
+  const now = context.now()
+  return inTransaction(context.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    requirePayable(order, now)
+    const open = await openAttemptOf(tx, orderId)
+    if (open !== undefined) return open
+    requireAnother(order, now)
+    const isReserved = await reserve(context, tx, order, now)
+    const number = order.attempts + 1
+    const tradeNo = `${orderId}_${number}`
+    const leftMs = order.payableUntil.getTime() - now.getTime()
+    const lifetimeMs = Math.min(paymentTimeoutMs, leftMs)
+    const { amount } = order
+    const entry = { event: 'payment_opened', at: now, method, tradeNo } as const
+    const attempt = await insertAttempt(tx, {
+      tradeNo,
+      orderId,
+      method,
+      via,
+      amount,
+      begunAt: now,
+      expiresAt: addMs(now, lifetimeMs),
+    })
+    await updateOrder(tx, orderId, { attempts: number })
+    if (order.state === 'created') await changeState(tx, order, 'pending', entry)
+    else await addEntry(tx, order, entry)
+    if (!isReserved) await addEntry(tx, { ...order, state: 'pending' }, { event: 'unreserved', at: now })
+    return attempt
+  })
+}
+
+const begin = async (
+  context: PaymentsContext,
+  gateway: Gateway,
+  order: OrderRow,
+  { tradeNo, amount, via, expiresAt }: AttemptRow,
+): Promise<PaymentPlace> => {
+  const product = productOf(context, order)
+  const begun = await gateway.begin({
+    tradeNo,
+    amount,
+    via,
+    description: product.title(order),
+    until: expiresAt,
+    returnUrl: `${context.publicUrl()}${product.page}?order=${order.id}`,
+  })
+  if (await openAttempt(context.db, tradeNo, begun)) return { url: begun.url, expiresAt }
+  // The attempt was closed before the gateway answered, so its page must not be used.
+  await settleAttempt(context, tradeNo, { isForced: true, ends: true })
+  const attempt = await findAttempt(context.db, tradeNo)
+  throw orderError(attempt?.state === 'paid' ? 'order_paid' : 'gateway_failed')
+}
+
+/**
+ * Returns the payment page of an order. Keeps the open attempt if it uses the same method; otherwise closes it at its
+ * gateway and begins a new one. Throws `HttpError` with a code of `orderRefusals`.
+ */
+export const payOrder = async (
+  context: PaymentsContext,
+  session: Session,
+  { orderId, method, via = viasOf(method)[0] ?? 'page' }: { orderId: string; method: PaymentMethod; via?: PaymentVia },
+): Promise<PaymentPlace> => {
+  const wanted = { method, via }
+  const { order, entries, openAttempt: open } = await ownOrder(context, session, orderId)
+  requirePayable(order, context.now())
+  const gateway = gatewayFor(context, order, wanted)
+  const isKept = open !== undefined && isUsable(open, wanted, context.now())
+  // Checked before the open attempt is closed.
+  if (!isKept) requireAnother(order, context.now())
+  return orGatewayFailed(context, orderId, async () => {
+    if (open !== undefined && !isKept) await settleAttempt(context, open.tradeNo, { isForced: true, ends: true })
+    const attempt = await nextAttempt(context, orderId, wanted)
+    // After a decline, the same page accepts another payment.
+    const isOpenAgain = attempt.state === 'taking' && attempt.url !== '' && isDeclined({ state: order.state, entries })
+    if (attempt.state === 'taking' && !isOpenAgain) throw orderError('payment_under_way')
+    if (!isUsable(attempt, wanted, context.now()))
+      throw new GatewayError(`${attempt.tradeNo} is open and was not closed`)
+    return attempt.state === 'beginning' ? begin(context, gateway, order, attempt) : attempt
+  })
+}
+
+/**
+ * Cancels an order and returns its final state: paid if the payment came first (docs/product.md#orders). Throws
+ * `HttpError` with a code of `orderRefusals`, also while the money is being captured.
+ */
+export const cancelOrder = async (context: PaymentsContext, session: Session, id: string): Promise<OrderRecord> => {
+  const record = await ownOrder(context, session, id)
+  const { order, openAttempt: open } = record
+  if (order.state === 'closed') return record
+  if (!isOpen(order.state)) throw orderError('order_paid')
+  if (open !== undefined)
+    await orGatewayFailed(context, id, () => settleAttempt(context, open.tradeNo, { isForced: true, ends: true }))
+  await closeOrder(context, id, 'cancelled')
+  const cancelled = await ownOrder(context, session, id)
+  if (isOpen(cancelled.order.state)) throw orderError('payment_under_way')
+  return cancelled
+}

@@ -1,0 +1,32 @@
+import type { Area } from '../platform/area/index.ts'
+import type { LeasedJob } from '../platform/leased-job/index.ts'
+import { createOrderCounter } from './count-orders.ts'
+import { paymentsCommands } from './payments.commands.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import { paymentsRoutes } from './payments.routes.ts'
+import { measuredGateway } from './settling/measured-gateway.ts'
+import { mountNotifications } from './settling/notifications.ts'
+import { type PaymentsPace, startPaymentsJob } from './settling/payments-job.ts'
+
+export type PaymentsOptions = PaymentsContext & {
+  /** Overrides the default intervals. */
+  readonly pace?: PaymentsPace
+}
+
+/** The area of payments: orders, the money that pays them, and their calls. */
+export const createPayments = ({ pace, ...options }: PaymentsOptions): Area => {
+  const { db, metrics, products } = options
+  const gateways = options.gateways.map((gateway) => measuredGateway(gateway, metrics))
+  const context: PaymentsContext = { ...options, gateways }
+  metrics.watchOrders(createOrderCounter(db))
+  let job: LeasedJob | undefined
+  return {
+    routes: paymentsRoutes(context),
+    commands: paymentsCommands({ gateways: async () => gateways, products }),
+    mount: (app) => mountNotifications(app, context),
+    start: async () => {
+      job = await startPaymentsJob(context, pace)
+    },
+    stop: async () => job?.stop(),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../platform/db/index.ts'
+import type { Metrics } from '../platform/http/index.ts'
+import type { Log } from '../platform/log/index.ts'
+import type { Gateway } from './gateways/gateway.ts'
+import type { PricesConfig } from './prices.config.ts'
+import type { Product } from './product.ts'
+
+/** The dependencies of the services of payments. */
+export type PaymentsContext = {
+  readonly db: Database
+  readonly log: Log
+  readonly metrics: Metrics
+  /** The gateways with which the operator has a contract. */
+  readonly gateways: readonly Gateway[]
+  /** The prices, which an operator may change at any time. */
+  readonly prices: () => PricesConfig
+  /** What can be ordered. */
+  readonly products: readonly Product[]
+  readonly now: () => Date
+  /** How long work belongs to the process that began it; after that, another process continues it. */
+  readonly leaseMs: number
+  /** The portal's public address, without a trailing slash. */
+  readonly publicUrl: () => string
+}

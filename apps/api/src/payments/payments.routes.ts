@@ -1,0 +1,54 @@
+import { currencyOf, maxListedOrders } from '@warmup/domain/payments'
+import * as calls from '@warmup/domain/payments/calls'
+import { withinMs } from '../platform/clock/index.ts'
+import { type MountedCall, on } from '../platform/http/index.ts'
+import { createOrder } from './orders/create-order.service.ts'
+import { orderWire } from './orders/order-wire.ts'
+import { ordersOf } from './orders/orders.store.ts'
+import { cancelOrder, ownOrder, payOrder } from './orders/pay-order.service.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import { priceListOf } from './prices.config.ts'
+import { settleOrder } from './settling/settle.service.ts'
+
+const fewPerMinute = { requestsPerMinute: 60 }
+/** If the gateway takes longer, a polling client gets the state from the book. */
+const patienceMs = 3_000
+
+/** The calls for prices, orders and payment. */
+export const paymentsRoutes = (context: PaymentsContext): MountedCall[] => [
+  on(calls.getPricing)(({ query: { currency } }) => ({
+    data: {
+      currency,
+      items: priceListOf(context.prices(), currency).items.map(({ duration, isRelocatable, amount }) => ({
+        duration,
+        relocatable: isRelocatable,
+        amount,
+      })),
+      methods: context.gateways.map(({ method }) => method).filter((method) => currencyOf(method) === currency),
+    },
+  })),
+  on(calls.createOrder, fewPerMinute)(async ({ session, body }) => ({ id: await createOrder(context, session, body) })),
+  on(
+    calls.payOrder,
+    fewPerMinute,
+  )(async ({ session, body: { orderId, method, via } }) => {
+    const { url, expiresAt } = await payOrder(context, session, { orderId, method, ...(via && { via }) })
+    return { payment_url: url, expires_at: expiresAt.toISOString() }
+  }),
+  on(calls.getOrder)(async ({ session, params: { id } }) => {
+    await ownOrder(context, session, id)
+    const settled = settleOrder(context, id).catch((error: unknown) =>
+      context.log.warn({ err: error, order: id }, 'an order could not be looked at; it is tried again'),
+    )
+    await withinMs(settled, patienceMs)
+    return orderWire(await ownOrder(context, session, id), context.now())
+  }),
+  on(calls.getOrders)(async ({ session }) => {
+    const records = await ordersOf(context.db, session.user.steamId, maxListedOrders)
+    return records.map((record) => orderWire(record, context.now()))
+  }),
+  on(
+    calls.cancelOrder,
+    fewPerMinute,
+  )(async ({ session, params: { id } }) => orderWire(await cancelOrder(context, session, id), context.now())),
+]

@@ -1,0 +1,93 @@
+import type { Duration, PaymentMethod } from '@warmup/domain/payments'
+import * as z from 'zod/mini'
+import type { Transaction } from '../platform/db/index.ts'
+import { HttpError, type Session } from '../platform/http/index.ts'
+import type { OrderRow } from './orders/orders.store.ts'
+
+/** Why an order buys nothing, in the product's words. */
+export type Refusal = { readonly refusal: string }
+
+/** What an order of a product buys, by the row's columns. The rest of the row says who ordered it, when, and at what price. */
+export type Subject = {
+  readonly columns: Pick<OrderRow, 'serverId' | 'serverName' | 'region' | 'password'>
+  /** Whether another order of the product buys the same. */
+  isSame(order: OrderRow): boolean
+}
+
+/** An order that a player asks for. */
+export type OrderWish = {
+  /** The terms, which set the price. */
+  readonly terms: {
+    readonly duration: Duration
+    readonly isRelocatable: boolean
+    readonly paymentMethod: PaymentMethod
+  }
+  /** Checks what is to be bought. Throws `HttpError` if the player cannot order it. */
+  subject(tx: Transaction, session: Session, now: Date): Promise<Subject>
+}
+
+/** A product that is reserved for the payer while they pay. */
+export type Reservation = {
+  /** Throws `HttpError` if nothing is left to reserve. */
+  requireFree(tx: Transaction, subject: Subject['columns']): Promise<void>
+  /**
+   * Reserves an item for a locked order and returns its id; undefined if none is kept for it. If not `mayReserve`, only
+   * checks that an item is free. Throws `HttpError` if none is.
+   */
+  reserve(tx: Transaction, order: OrderRow, options: { now: Date; mayReserve: boolean }): Promise<string | undefined>
+}
+
+/** How orders of a product are taken back. Each runs in the transaction that has locked the order. */
+export type Undo = {
+  readonly id: OrderRow['product']
+  /** Frees what is reserved for an order; does nothing once it is delivered. */
+  release(tx: Transaction, order: OrderRow): Promise<void>
+  /** Ends what a fulfilled order has bought, because its money is refunded. */
+  expire(tx: Transaction, order: OrderRow, now: Date): Promise<void>
+}
+
+/** The products, as far as their orders can be taken back. */
+export type UndoContext = { readonly products: readonly Undo[] }
+
+/**
+ * What can be ordered and paid. The area that delivers a product provides it when the server starts, so that payments
+ * knows no area (docs/architecture.md#payments).
+ */
+export type Product = Undo & {
+  /** Reads the options of an order. Throws `HttpError` if they are invalid. */
+  read(options: string): OrderWish
+  /** Throws `HttpError` while the community does not offer it. */
+  requireOffered(): void
+  /** Undefined if nothing needs to be reserved. */
+  readonly reservation: Reservation | undefined
+  /** Delivers a paid order in the transaction that records it. Returns the id of the item, or why there is none. */
+  deliver(tx: Transaction, order: OrderRow, now: Date): Promise<{ readonly itemId: string } | Refusal>
+  /** Describes an order on the pages of a gateway. */
+  title(order: OrderRow): string
+  /** The path of the portal's page to which a payer returns from a gateway. */
+  readonly page: string
+}
+
+/** The product of an order. */
+export const productOf = <P extends Pick<Product, 'id'>>(
+  { products }: { readonly products: readonly P[] },
+  { product: id }: Pick<OrderRow, 'product'>,
+): P => {
+  const product = products.find((candidate) => candidate.id === id)
+  if (product === undefined) throw new Error(`There is no product ${id}`)
+  return product
+}
+
+/** Reads the JSON text of an order's options. Throws `HttpError` if it does not match the schema. */
+export const readOptions = <S extends z.ZodMiniType>(schema: S, text: string): z.output<S> => {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    value = undefined
+  }
+  const read = z.safeParse(schema, value)
+  if (read.success) return read.data
+  const field = read.error.issues[0]?.path.join('.') ?? ''
+  throw new HttpError(400, 'invalid_request', `Invalid body options${field === '' ? '' : ` ${field}`}`)
+}

@@ -1,0 +1,36 @@
+import { inTransaction } from '../../platform/db/index.ts'
+import { changeState, lockOrder } from '../orders/orders.store.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+import { productOf } from '../product.ts'
+import { insertRefund, paymentOf } from './refunds.store.ts'
+
+/**
+ * Delivers a paid order once: one transaction delivers the product and changes the order's state. If delivery
+ * is no longer possible, a refund becomes due (docs/product.md#late-money). Does nothing to an order in another state.
+ */
+export const fulfilOrder = async (context: PaymentsContext, orderId: string): Promise<void> => {
+  const { db, log } = context
+  const now = context.now()
+  const outcome = await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.state !== 'paid') return undefined
+    const fulfilment = await productOf(context, order).deliver(tx, order, now)
+    if ('itemId' in fulfilment) {
+      await changeState(tx, order, 'fulfilled', {
+        event: 'fulfilled',
+        at: now,
+        set: { serverId: fulfilment.itemId },
+        detail: fulfilment.itemId,
+      })
+      return fulfilment
+    }
+    const payment = await paymentOf(tx, orderId)
+    if (payment === undefined) throw new Error(`Order ${orderId} is paid without a payment`)
+    await insertRefund(tx, payment, { isSurplus: false, now })
+    await changeState(tx, order, 'refund_due', { event: 'refund_due', at: now, detail: fulfilment.refusal })
+    return fulfilment
+  })
+  if (outcome === undefined) return
+  if ('itemId' in outcome) log.info({ order: orderId, server: outcome.itemId }, 'an order was fulfilled')
+  else log.warn({ order: orderId, reason: outcome.refusal }, 'a paid order cannot be fulfilled: its money is due back')
+}

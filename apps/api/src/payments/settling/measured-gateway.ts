@@ -1,0 +1,33 @@
+import type { Metrics } from '../../platform/http/index.ts'
+import type { Gateway } from '../gateways/gateway.ts'
+
+/** Wraps a gateway to count and time its calls. */
+export const measuredGateway = (gateway: Gateway, { gatewaySeconds }: Pick<Metrics, 'gatewaySeconds'>): Gateway => {
+  const measured =
+    <A extends readonly unknown[], R>(call: string, work: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const startedAt = performance.now()
+      const observe = (result: 'ok' | 'failed') =>
+        gatewaySeconds.observe({ method: gateway.method, call, result }, (performance.now() - startedAt) / 1_000)
+      try {
+        const answer = await work(...args)
+        observe('ok')
+        return answer
+      } catch (error) {
+        observe('failed')
+        throw error
+      }
+    }
+  return {
+    method: gateway.method,
+    accepted: gateway.accepted,
+    refused: gateway.refused,
+    begin: measured('begin', gateway.begin),
+    query: measured('query', gateway.query),
+    capture: measured('capture', gateway.capture),
+    close: measured('close', gateway.close),
+    refund: measured('refund', gateway.refund),
+    readNotification: (notification, isAwaited) => gateway.readNotification(notification, isAwaited),
+    statement: (day) => gateway.statement(day),
+  }
+}

@@ -1,0 +1,111 @@
+import { defaultLanguage } from '@warmup/domain/common'
+import { durationMs, mostUnpaidSlots } from '@warmup/domain/payments'
+import {
+  type NewServerOptions,
+  newServerOptionsSchema,
+  rentsNewServers,
+  serverNameIssue,
+  serverPasswordIssue,
+} from '@warmup/domain/practice'
+import { paths } from '@warmup/domain/shell'
+import { paymentTitle } from '@warmup/i18n/mail'
+import { type OrderRow, orderError, type Product, readOptions, type Subject, type Undo } from '../../payments/index.ts'
+import type { Transaction } from '../../platform/db/index.ts'
+import { noPlaceIn } from '../machines/places.store.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { practiceError } from '../practice-errors.ts'
+import { expireServer } from '../rentals/rental.service.ts'
+import { releaseReserved, reservedInRegion, reserveServer, startReserved } from '../rentals/reservation.ts'
+
+type Context = Pick<PracticeContext, 'community' | 'machines' | 'sealedText'>
+
+export const newServerUndo: Undo = {
+  id: 'new_server',
+  release: (tx, { serverId }) => releaseReserved(tx, serverId),
+  expire: async (tx, { serverId }, now) => {
+    await expireServer(tx, serverId, now)
+  },
+}
+
+const subjectOf = ({ community, sealedText }: Context, options: NewServerOptions): Subject => {
+  const rules = community().practice
+  const serverName = options.serverName.trim()
+  const password = options.password.trim()
+  if (serverNameIssue(serverName, rules) !== undefined) throw orderError('invalid_server_name')
+  if (serverPasswordIssue(password, rules) !== undefined) throw orderError('invalid_server_password')
+  const { region } = options
+  return {
+    columns: { serverId: '', serverName, region, password: sealedText.seal(password) },
+    isSame: (order) =>
+      order.serverName === serverName && order.region === region && sealedText.open(order.password) === password,
+  }
+}
+
+/** Reserves the server of an order. Returns its id, or why it was refused. */
+const reserveFor = async (tx: Transaction, order: OrderRow, context: Context, now: Date) => {
+  const password = context.sealedText.open(order.password)
+  if (password === undefined) return 'no_password'
+  return reserveServer(
+    tx,
+    {
+      owner: order.payer,
+      name: order.serverName,
+      password,
+      region: order.region,
+      durationMs: durationMs(order.duration),
+      relocatable: order.relocatable,
+    },
+    { ...context, now },
+  )
+}
+
+/** Reserves the slot of an order, unless unpaid orders hold half of the region's free slots. */
+const reserveSlot = async (
+  tx: Transaction,
+  order: OrderRow,
+  context: Context,
+  { now, mayReserve }: { readonly now: Date; readonly mayReserve: boolean },
+): Promise<string | undefined> => {
+  await releaseReserved(tx, order.serverId)
+  const reserved = await reserveFor(tx, order, context, now)
+  if (reserved === 'no_password') throw orderError('order_closed')
+  if (reserved === 'no_machines') throw orderError('machines_unreachable')
+  if (typeof reserved === 'string') throw practiceError(reserved)
+  const { unpaid, free } = await reservedInRegion(tx, order.region)
+  if (mayReserve && unpaid <= mostUnpaidSlots(free)) return reserved.id
+  await releaseReserved(tx, reserved.id)
+  return undefined
+}
+
+/** A new practice server (docs/product.md#orders). */
+export const newServerProduct = (context: Context): Product => ({
+  ...newServerUndo,
+  read: (text) => {
+    const options = readOptions(newServerOptionsSchema, text)
+    return { terms: options, subject: async () => subjectOf(context, options) }
+  },
+  requireOffered: () => {
+    if (!rentsNewServers(context.community().features)) throw orderError('renting_closed')
+  },
+  reservation: {
+    requireFree: async (tx, { region }) => {
+      if (context.machines === undefined) throw orderError('machines_unreachable')
+      const noPlace = await noPlaceIn(tx, region)
+      if (noPlace !== undefined) throw orderError(noPlace)
+    },
+    reserve: (tx, order, options) => reserveSlot(tx, order, context, options),
+  },
+  deliver: async (tx, order, now) => {
+    const actor = { steamId: order.payer, name: order.payerName }
+    const rented = durationMs(order.duration)
+    if (await startReserved(tx, { id: order.serverId, durationMs: rented }, { now, actor }))
+      return { itemId: order.serverId }
+    // No slot was reserved for the order, or the slot was given back.
+    const reserved = await reserveFor(tx, order, context, now)
+    if (typeof reserved === 'string') return { refusal: reserved }
+    await startReserved(tx, { id: reserved.id, durationMs: rented }, { now, actor })
+    return { itemId: reserved.id }
+  },
+  title: ({ serverName: name, duration }) => paymentTitle(defaultLanguage, { name, duration, isRenewal: false }),
+  page: paths.practice,
+})

@@ -1,0 +1,64 @@
+import { defaultLanguage } from '@warmup/domain/common'
+import { durationMs } from '@warmup/domain/payments'
+import { expiredShownMs, type RenewServerOptions, renewServerOptionsSchema } from '@warmup/domain/practice'
+import { paths } from '@warmup/domain/shell'
+import { paymentTitle } from '@warmup/i18n/mail'
+import { orderError, type Product, readOptions, type Subject, type Undo } from '../../payments/index.ts'
+import { addMs } from '../../platform/clock/index.ts'
+import type { Transaction } from '../../platform/db/index.ts'
+import type { Session } from '../../platform/http/index.ts'
+import { listRegions } from '../machines/regions.store.ts'
+import type { PracticeContext } from '../practice.context.ts'
+import { serverToAct } from '../rentals/members.service.ts'
+import { expireServer, extendServer } from '../rentals/rental.service.ts'
+
+export const serverRenewalUndo: Undo = {
+  id: 'renew_server',
+  release: async () => {},
+  expire: async (tx, { serverId }, now) => {
+    await expireServer(tx, serverId, now)
+  },
+}
+
+/** A renewed server without a place needs a new one. A refusal now is better than a refund later. */
+const requireRegion = async ({ db, machines }: PracticeContext, region: string, now: Date): Promise<void> => {
+  const regions = machines && (await listRegions(db, machines.config, now))
+  if (regions === undefined) throw orderError('machines_unreachable')
+  if (!regions.some(({ code, isAvailable }) => code === region && isAvailable)) throw orderError('region_full')
+}
+
+const subjectOf = async (
+  context: PracticeContext,
+  session: Session,
+  { instance_id: id, isRelocatable }: RenewServerOptions,
+  now: Date,
+  tx: Transaction,
+): Promise<Subject> => {
+  const { record, shown } = await serverToAct(context, session, id, 'renew', tx)
+  if (shown.isRelocatable !== isRelocatable) throw orderError('other_region_mode')
+  if (record.server.expiresAt <= addMs(now, -expiredShownMs)) throw orderError('server_gone')
+  if (record.server.wish === 'gone') await requireRegion({ ...context, db: tx }, record.server.region, now)
+  const { name: serverName } = record.server
+  return {
+    columns: { serverId: id, serverName, region: '', password: '' },
+    isSame: (order) => order.serverId === id && order.serverName === serverName,
+  }
+}
+
+/** The renewal of a practice server (docs/product.md#orders). */
+export const serverRenewalProduct = (context: PracticeContext): Product => ({
+  ...serverRenewalUndo,
+  read: (text) => {
+    const options = readOptions(renewServerOptionsSchema, text)
+    return { terms: options, subject: (tx, session, now) => subjectOf(context, session, options, now, tx) }
+  },
+  requireOffered: () => {},
+  reservation: undefined,
+  deliver: async (tx, { serverId: id, duration, payer, payerName }, now) => {
+    const actor = { steamId: payer, name: payerName }
+    const extended = await extendServer(tx, { id, byMs: durationMs(duration) }, { ...context, now, actor })
+    return typeof extended === 'object' && 'expiresAt' in extended ? { itemId: id } : { refusal: String(extended) }
+  },
+  title: ({ serverName: name, duration }) => paymentTitle(defaultLanguage, { name, duration, isRenewal: true }),
+  page: paths.practice,
+})
