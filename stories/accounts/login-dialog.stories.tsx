@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type LoginChoiceProps, LoginDialog, type LoginDialogProps } from '@warmup/ui/accounts'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { dialogUnderHand } from '../hand.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { doNothing, fieldFixture, sampleEmail, stay } from './accounts.fixtures.tsx'
 
@@ -123,3 +124,5 @@ export const FocusFollowsTheView: Story = {
     )
   },
 }
+export const Hovered: Story = { play: dialogUnderHand(':hover') }
+export const Focused: Story = { play: dialogUnderHand(':focus-visible') }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '@warmup/ui/common'
+import { Button, type ButtonProps } from '@warmup/ui/common'
 import { expect, fn } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -27,5 +28,37 @@ export const DisabledFocused: Story = {
     await expect(button).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+/** Every weight has a style of its own under the pointer, except a disabled button. */
+export const Hand: Story = {
+  ...underHand<ButtonProps>({
+    variants: {
+      primary: { weight: 'primary' },
+      secondary: { weight: 'secondary' },
+      quiet: { weight: 'quiet' },
+      danger: { weight: 'danger' },
+      small: { size: 'small' },
+      flush: { weight: 'quiet', isFlush: true },
+      wide: { isWide: true },
+      disabled: { weight: 'primary', isDisabled: true },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const looks = (state: string) =>
+      [...canvasElement.querySelectorAll(`[data-hand="${state}"] button`)].map((button) =>
+        [undefined, '::before'].map((layer) => getComputedStyle(button, layer).backgroundColor).join(),
+      )
+    const [rest, hovered] = [looks('rest'), looks(':hover')]
+    await expect(hovered.map((look, at) => look !== rest[at])).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
   },
 }

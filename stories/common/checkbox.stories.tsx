@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Checkbox } from '@warmup/ui/common'
+import { Checkbox, type CheckboxProps } from '@warmup/ui/common'
 import { expect, fn } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -29,3 +30,6 @@ export const Off: Story = {
 }
 export const On: Story = { args: { isChecked: true } }
 export const Disabled: Story = { args: { isDisabled: true } }
+export const Hand: Story = underHand<CheckboxProps>({
+  variants: { off: {}, on: { isChecked: true }, disabled: { isDisabled: true } },
+})

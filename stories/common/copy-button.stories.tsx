@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CopyButton } from '@warmup/ui/common'
 import { expect, fn, waitFor } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -40,3 +41,4 @@ export const FailedAndDismissed: Story = {
     await userEvent.keyboard('{Escape}')
   },
 }
+export const Hand: Story = underHand({ isWide: true })

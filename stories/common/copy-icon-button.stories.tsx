@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CopyIconButton } from '@warmup/ui/common'
 import { expect, fn, waitFor, within } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -22,3 +23,4 @@ export const Failed: Story = {
     await waitFor(() => expect(field).toHaveFocus())
   },
 }
+export const Hand: Story = underHand()

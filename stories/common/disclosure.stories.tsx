@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Disclosure } from '@warmup/ui/common'
 import { expect, userEvent, within } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
 
@@ -25,3 +26,4 @@ export const Open: Story = {
     await expect(canvas.getByText(/GMT/)).toBeVisible()
   },
 }
+export const Hand: Story = underHand()

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HoldButton } from '@warmup/ui/common'
+import { HoldButton, type HoldButtonProps } from '@warmup/ui/common'
 import { RotateCw } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -63,3 +64,6 @@ export const Wide: Story = {
     ),
   ],
 }
+export const Hand: Story = underHand<HoldButtonProps>({
+  variants: { idle: {}, holding: { phase: 'holding' }, danger: { tone: 'danger' }, disabled: { isDisabled: true } },
+})

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { IconButton } from '@warmup/ui/common'
+import { IconButton, type IconButtonProps } from '@warmup/ui/common'
 import { Users } from 'lucide-react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -28,3 +29,12 @@ export const TooltipOpen: Story = {
     await expect(args.label).not.toBe('')
   },
 }
+export const Hand: Story = underHand<IconButtonProps>({
+  variants: {
+    quiet: {},
+    secondary: { weight: 'secondary' },
+    primary: { weight: 'primary' },
+    small: { size: 'small' },
+    disabled: { isDisabled: true },
+  },
+})

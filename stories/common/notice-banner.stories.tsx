@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NoticeBanner } from '@warmup/ui/common'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -41,3 +42,4 @@ export const Dismissible: Story = {
 }
 export const PageNotFound: Story = { args: { children: '页面不存在' } }
 export const FeatureDisabled: Story = { args: { children: '该功能未启用' } }
+export const Hand: Story = underHand({ isWide: true })

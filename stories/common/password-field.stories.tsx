@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel, PasswordField } from '@warmup/ui/common'
 import { expect, fireEvent } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -80,3 +81,4 @@ export const RevealedByScreenReader: Story = {
     await expect(canvas.getByLabelText(fieldName)).toHaveAttribute('type', 'text')
   },
 }
+export const Hand: Story = underHand()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Switch } from '@warmup/ui/common'
+import { Switch, type SwitchProps } from '@warmup/ui/common'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -22,3 +23,6 @@ export const Toggled: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(true)
   },
 }
+export const Hand: Story = underHand<SwitchProps>({
+  variants: { off: {}, on: { isChecked: true }, disabled: { isDisabled: true } },
+})

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextButton } from '@warmup/ui/common'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
 
@@ -25,3 +26,4 @@ export const InASentence: Story = {
   ),
 }
 export const Disabled: Story = { args: { disabled: true } }
+export const Hand: Story = underHand({ variants: { enabled: {}, disabled: { disabled: true } } })

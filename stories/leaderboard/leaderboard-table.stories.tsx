@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { LeaderboardTable } from '@warmup/ui/leaderboard'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { board, longNames, ownPlayer, players, ready } from './leaderboard.fixtures.ts'
 
 const of = (mode: LeaderboardMode) => ({ mode, players: ready(board(mode)) })
@@ -113,4 +114,8 @@ export const Keyboard: Story = {
     await userEvent.tab({ shift: true })
     await expect(row()).toHaveTextContent(/^6/)
   },
+}
+export const Hand: Story = {
+  ...underHand({ isWide: true, alsoPointed: '.board-row' }),
+  args: { players: ready(board('dm').slice(0, 8)), ownSteamId: board('dm')[6]?.steamId },
 }

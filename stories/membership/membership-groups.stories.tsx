@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MembershipGroups } from '@warmup/ui/membership'
 import { expect } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { groups } from './membership.fixtures.ts'
 
 const meta = {
@@ -48,3 +49,4 @@ export const OwnGroups: Story = {
     await expect(canvas.queryByText('KOL')).toBeNull()
   },
 }
+export const Hand: Story = underHand({ isWide: true })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PrivilegeTable } from '@warmup/ui/membership'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { slow } from '../slow.tsx'
 import { where } from '../where.ts'
 import { categories, privileges, ready } from './membership.fixtures.ts'
@@ -116,4 +117,8 @@ export const Mobile: Story = {
     await userEvent.click(within(table).getAllByRole('button')[2] as HTMLElement)
     await expect(args.onOpen).toHaveBeenCalledWith(privileges[2])
   },
+}
+export const Hand: Story = {
+  ...underHand({ isWide: true, alsoPointed: '.privileges-row' }),
+  args: { privileges: ready(privileges.slice(0, 2)) },
 }

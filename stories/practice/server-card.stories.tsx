@@ -3,6 +3,7 @@ import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
 import { ServerCard, type ServerCardProps } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
 import {
   cardProps,
@@ -239,3 +240,4 @@ export const MobileRestarting: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { server: { ...running, status: 'PENDING', pendingReason: 'restarting', isLate: true } },
 }
+export const Hand: Story = underHand({ isWide: true })

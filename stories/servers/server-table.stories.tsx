@@ -5,6 +5,7 @@ import { Panel } from '@warmup/ui/common'
 import { ServerSheet, ServerTable } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { underHand } from '../hand.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { where } from '../where.ts'
 import {
@@ -405,4 +406,8 @@ export const RowsInUseByKeyboard: Story = {
     join?.blur()
     await waitFor(() => expect(args.onRowsInUse).toHaveBeenLastCalledWith(false))
   },
+}
+export const Hand: Story = {
+  ...underHand({ isWide: true, alsoPointed: '.server-row' }),
+  args: { servers: ready(sampleServers.slice(0, 2)) },
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityFixture } from '@warmup/domain/common/fixtures'
 import { visibleNavigation } from '@warmup/domain/shell'
 import { Sidebar } from '@warmup/ui/shell'
+import { pageUnderHand } from '../hand.tsx'
 import { shellFixture } from './shell.fixtures.tsx'
 
 const { brand, items, sidebarBottom } = shellFixture()
@@ -42,3 +43,5 @@ export const OnlyAlwaysOn: Story = {
 }
 
 export const Collapsed: Story = { args: { active: 'servers', isCollapsed: true } }
+export const Hovered: Story = { play: pageUnderHand(':hover') }
+export const Focused: Story = { play: pageUnderHand(':focus-visible') }

@@ -50,6 +50,11 @@ export const seeds: readonly Seed[] = [
     storyIds: ['common-button--disabled-focused'],
   },
   {
+    name: 'a hover colour',
+    tampering: { css: '#storybook-root button:hover { color: #e8ecf0 !important }' },
+    storyIds: ['common-button--hand'],
+  },
+  {
     name: 'a caret that is gone',
     tampering: { css: '* { caret-color: transparent !important }' },
     storyIds: ['accounts-emailloginform--focus-on-refused-field'],

@@ -68,7 +68,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'bg.raised' },
       },
       quiet: { bg: 'transparent', color: 'fg.muted', _hover: { color: 'fg', bg: 'bg.hover' } },
-      danger: { bg: 'danger.tint', color: 'danger', borderColor: 'danger', _hover: { bg: 'danger.tint' } },
+      danger: { bg: 'danger.tint', color: 'danger', borderColor: 'danger', _hover: { bg: 'danger.fill', color: 'fg' } },
     },
     /** The size of the control. */
     size: {

@@ -26,7 +26,7 @@ export const textFieldRecipe = defineSlotRecipe({
       bg: 'bg.sunk',
       transitionProperty: 'border-color',
       transitionDuration: 'fast',
-      '&:hover:has(input:enabled)': { borderColor: 'fg.faint' },
+      '&:hover:has(input:enabled:not([aria-invalid=true]))': { borderColor: 'fg.faint' },
       '&:has([aria-invalid=true])': { borderColor: 'danger' },
       '&:has(input:focus)': { outline: '2px solid {colors.tracer.text}', outlineOffset: '-1px' },
       // Keeps the error border visible beside the focus ring.
