@@ -20,7 +20,7 @@ it.each([
   ['stories/servers/server-table.stories.tsx', []],
   ['packages/domain/src/servers/sorting.test.ts', []],
   ['apps/api/test/payments/orders.test.ts', []],
-  ['docs/product.md', []],
+  ['docs/product/README.md', []],
 ])('a change of %s touches the end-to-end tests of %j', (path, areas) =>
   expect(changedAreas([path], folders)).toEqual(areas),
 )

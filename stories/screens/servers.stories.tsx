@@ -97,7 +97,7 @@ export const ServerError: Story = {
   args: { summary: { ...meta.args.summary, trouble: 'server_error', updatedSecondsAgo: 64 } },
 }
 export const Stale: Story = { args: { summary: { ...meta.args.summary, trouble: 'stale', updatedSecondsAgo: 64 } } }
-/** From 320 px on no row overflows and no label is truncated (docs/product.md#fits). */
+/** From 320 px on no row overflows and no label is truncated (docs/product/shell.md#fits). */
 export const NarrowPhone: Story = {
   args: {
     summary: { ...meta.args.summary, summary: { status: 'ready', data: { online: 47, players: 395, capacity: 640 } } },

@@ -8,7 +8,7 @@ import { chromiumLaunch } from '../../scripts/chromium.ts'
 /**
  * Passes the Big List of Naughty Strings (github.com/minimaxir/big-list-of-naughty-strings), whose "Script Injection"
  * part comes from OWASP's XSS Filter Evasion Cheat Sheet and others, through the FAQ as HTML and as Markdown. Chromium
- * parses the results and searches for everything that an answer may not contain (docs/product.md#faq).
+ * parses the results and searches for everything that an answer may not contain (docs/product/faq.md#faq).
  */
 const vectors = naughtyStrings.filter((text) => text.trim() !== '')
 

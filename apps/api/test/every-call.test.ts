@@ -8,8 +8,8 @@ it('each call is in the public contract, or in `ourOwnCalls` of public-calls.ts'
   expect(defined.toSorted()).toEqual([...publicCalls, ...ourOwnCalls].toSorted())
 })
 
-it('docs/product.md#our-own-calls has a row for each call outside the public contract', () => {
-  const product = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8')
+it('docs/product/api.md#our-own-calls has a row for each call outside the public contract', () => {
+  const product = readFileSync(new URL('../../../docs/product/api.md', import.meta.url), 'utf8')
   const [, afterAnchor = ''] = product.split('<a id="our-own-calls"></a>')
   const [table = ''] = /(?:\|.*\n)+/.exec(afterAnchor) ?? []
   const rows = [...table.matchAll(/`([A-Z]+) (\/[^`?]*)[^`]*`/g)].map(([, method = '', path = '']) =>

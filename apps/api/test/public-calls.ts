@@ -1,4 +1,4 @@
-/** Every call of the public contract (docs/product.md#calls). `{}` is a path parameter. */
+/** Every call of the public contract (docs/product/api.md#calls). `{}` is a path parameter. */
 export const publicCalls: readonly string[] = [
   'POST /api/auth/steam/token',
   'POST /api/auth/log',
@@ -40,7 +40,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/leaderboard/seasons',
 ]
 
-/** Calls that are not part of the public contract (docs/product.md#our-own-calls). */
+/** Calls that are not part of the public contract (docs/product/api.md#our-own-calls). */
 export const ourOwnCalls: readonly string[] = [
   'GET /api/servers/activity',
   'GET /api/account/sessions',

@@ -15,9 +15,9 @@ import { areaRoutes } from './area-routes.ts'
 import { everyCall, written } from './every-call.ts'
 import { createTestApp } from './test-app.ts'
 
-const product = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8')
+const product = readFileSync(new URL('../../../docs/product/api.md', import.meta.url), 'utf8')
 
-/** The cells of the first table after an anchor of docs/product.md. */
+/** The cells of the first table after an anchor of docs/product/api.md. */
 const rowsOf = (anchor: string): string[][] => {
   const [, afterAnchor = ''] = product.split(`<a id="${anchor}"></a>`)
   const [table = ''] = /(?:\|.*\n)+/.exec(afterAnchor) ?? []
@@ -57,7 +57,7 @@ const mountedLimits = async (): Promise<Map<string, number>> => {
   return limits
 }
 
-test('docs/product.md#request-limits has the limit of every call', async () => {
+test('docs/product/api.md#request-limits has the limit of every call', async () => {
   const limits = await mountedLimits()
   for (const { method, path } of Object.values(everyCall)) expect([...limits.keys()]).toContain(written(method, path))
   const rows = rowsOf('request-limits').map(
@@ -101,7 +101,7 @@ const {
 } = rateLimits
 const mail = [mailFromAddress, mailHourly, mailDaily]
 
-test('docs/product.md#attempt-limits has the limits of attempts by address and account', () => {
+test('docs/product/api.md#attempt-limits has the limits of attempts by address and account', () => {
   const rows = rowsOf('attempt-limits').map(([what, ...cells]) => [what, ...cells.map(limitsIn)])
   expect(rows).toEqual([
     [
@@ -121,7 +121,7 @@ test('docs/product.md#attempt-limits has the limits of attempts by address and a
   ])
 })
 
-test('docs/product.md#known-devices has the limits of browsers that signed in before', () => {
+test('docs/product/api.md#known-devices has the limits of browsers that signed in before', () => {
   const [, afterAnchor = ''] = product.split('<a id="known-devices"></a>')
   const [paragraph = ''] = afterAnchor.trim().split('\n\n')
   expect(limitsIn(paragraph)).toEqual(writtenLimits(limit.loginByDevice, limit.resetByDevice, limit.resetByDeviceDaily))

@@ -33,7 +33,7 @@ export const Layout = () => {
   const preloadLogin = usePreloading()
   const isInventory = isInventoryAddress(location, community)
   // After the first visit the inventory stays mounted and hidden, because its frame must not reload
-  // (docs/product.md#routes).
+  // (docs/product/shell.md#routes).
   const [hasInventory, setHasInventory] = useState(isInventory)
   if (isInventory && !hasInventory) setHasInventory(true)
   useScrollRestoration()

@@ -97,7 +97,7 @@ const otherFlags = settingsOf(['pracc', 'inventory'])
 
 type Expectation = { readonly pages: readonly string[]; readonly error?: RoutingError }
 
-/** The expected target of each URL (docs/product.md#routes). */
+/** The expected target of each URL (docs/product/shell.md#routes). */
 const expected = ({ servers, pracc, inventory, settings }: Features): Record<string, Expectation> => {
   const home = servers.enabled ? 'servers' : 'vip'
   const disabled: Expectation = { pages: [home], error: 'featureDisabled' }

@@ -24,7 +24,7 @@ import { ResetPasswordRoute } from './routes/reset-password-route.tsx'
 import { ServersRoute } from './routes/servers.tsx'
 
 /**
- * All routes of the portal (docs/product.md#routes), inside the shell. The login is not a page: the page from which it
+ * All routes of the portal (docs/product/shell.md#routes), inside the shell. The login is not a page: the page from which it
  * was opened stays mounted behind it and keeps its state.
  */
 export const Router = ({ community }: { community: Community }) => {

@@ -1,6 +1,6 @@
 import { clientRenderedPage, expect, expectRows, nameOf, rowOf, test } from './servers-test.ts'
 
-/** Another backend (docs/product.md#other-backends): wrapped lists, numbers as text, missing and additional fields. */
+/** Another backend (docs/product/api.md#other-backends): wrapped lists, numbers as text, missing and additional fields. */
 const foreign = {
   data: [
     {

@@ -1,7 +1,7 @@
 import { type BindingError, invalidCodeText } from '@warmup/domain/accounts'
 import { HttpError } from '../platform/http/index.ts'
 
-/** The errors of the account calls (docs/product.md#error-texts). */
+/** The errors of the account calls (docs/product/api.md#error-texts). */
 export const invalidCredentials = () => new HttpError(401, 'invalid_credentials', 'Invalid email or password')
 export const emailTaken = () => new HttpError(409, 'email_taken', 'Email already registered')
 export const invalidCode = () => new HttpError(400, 'invalid_code', invalidCodeText)

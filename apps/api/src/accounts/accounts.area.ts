@@ -33,7 +33,7 @@ export type AccountsArea = Area & {
   ): Promise<ReadonlyMap<string, { readonly name: string; readonly avatar: string }>>
   /** The email address of a player's account; undefined without one. */
   emailOf(steamId: string): Promise<string | undefined>
-  /** Counts an account's sign-in to the inventory. Throws 429 after too many (docs/product.md#rate-limits). */
+  /** Counts an account's sign-in to the inventory. Throws 429 after too many (docs/product/api.md#rate-limits). */
   countInventorySignIn(userId: string): Promise<void>
 }
 

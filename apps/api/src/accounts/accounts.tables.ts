@@ -84,7 +84,7 @@ export const spentOnce = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 )
 
-/** The Steam account that each bind flow has proved, by the id of its bind token (docs/product.md#binding). */
+/** The Steam account that each bind flow has proved, by the id of its bind token (docs/product/accounts.md#binding). */
 export const steamProofs = pgTable('steam_proofs', {
   bindTokenId: text('bind_token_id').primaryKey(),
   steamId: text('steam_id').notNull(),

@@ -15,7 +15,7 @@ export type RateLimit = {
 const minute = 60_000
 
 /**
- * Limits on every call that takes credentials or codes, sends mail or writes a log (docs/product.md#rate-limits).
+ * Limits on every call that takes credentials or codes, sends mail or writes a log (docs/product/api.md#rate-limits).
  * Limits by address leave room for players who share one (an internet café, a mobile carrier). Attempts by strangers at
  * an account count for account and address together, so that they do not use up the owner's attempts. A device that
  * signed in to the account before has its own limits. Limits by account or mailbox alone bound guessing and mailing

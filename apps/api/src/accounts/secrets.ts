@@ -5,7 +5,7 @@ import { verificationCodeLength } from '@warmup/domain/accounts'
 export const randomCode = (): string =>
   String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0')
 
-/** Whether a text has the form of a code (docs/product.md#verification-codes). */
+/** Whether a text has the form of a code (docs/product/accounts.md#verification-codes). */
 export const isCodeForm = (text: string): boolean => text.length === verificationCodeLength && /^\d+$/.test(text)
 
 /** 256 random bits as URL-safe text. */

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 const ownOrigin = 'https://portal.invalid'
 const schemes = ['http:', 'https:', 'mailto:']
 
-/** The attributes of a link. External links open in a new tab (docs/product.md#faq). */
+/** The attributes of a link. External links open in a new tab (docs/product/faq.md#faq). */
 const linkAttributes = (href: string): Record<string, string> => {
   // Resolved like in a browser, so that `/\host` and `//host` are recognised as external.
   const address = URL.parse(href, `${ownOrigin}/faq`)

@@ -3,7 +3,7 @@ import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'driz
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A player's counts (docs/product.md#leaderboard-counting). */
+/** A player's counts (docs/product/leaderboard.md#leaderboard-counting). */
 export const countColumns = () => ({
   kills: integer().notNull(),
   deaths: integer().notNull(),

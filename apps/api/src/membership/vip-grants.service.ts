@@ -13,7 +13,7 @@ const otherPurchase = () =>
   new HttpError(409, 'grant_id_taken', 'This grantId was used for another player or number of days')
 
 /**
- * Grants purchased VIP once for each grantId (docs/product.md#vip-grants). Throws 409 if that grantId was used for
+ * Grants purchased VIP once for each grantId (docs/product/membership.md#vip-grants). Throws 409 if that grantId was used for
  * another purchase.
  */
 export const grantVipOnce = (db: Database, { grantId, steamId, days }: Purchase, now: Date): Promise<Answer> =>

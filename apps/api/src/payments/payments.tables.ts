@@ -16,7 +16,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Orders of practice servers and their renewals (docs/product.md#orders). Money is in minor units throughout. */
+/** Orders of practice servers and their renewals (docs/product/payments.md#orders). Money is in minor units throughout. */
 export const practiceOrders = pgTable(
   'practice_orders',
   {

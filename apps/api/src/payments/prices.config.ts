@@ -25,7 +25,7 @@ const listSchema = z
   .refine((items) => new Set(items.map(({ duration }) => duration)).size === items.length, 'durations repeat')
   .default([])
 
-/** The `prices` section of `community.yaml`: what renting a practice server costs (docs/product.md#prices). */
+/** The `prices` section of `community.yaml`: what renting a practice server costs (docs/product/payments.md#prices). */
 export const pricesConfigSchema = z.strictObject({ CNY: listSchema, USD: listSchema })
 export type PricesConfig = z.infer<typeof pricesConfigSchema>
 

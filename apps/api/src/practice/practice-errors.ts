@@ -21,7 +21,7 @@ const texts = {
 
 type PracticeErrorCode = keyof typeof texts
 
-/** The errors of the practice server calls (docs/product.md#practice-errors). */
+/** The errors of the practice server calls (docs/product/practice.md#practice-errors). */
 export const practiceError = (code: PracticeErrorCode, headers: Readonly<Record<string, string>> = {}): HttpError =>
   new HttpError(texts[code][0], code, texts[code][1], headers)
 

@@ -10,7 +10,7 @@ const byImportance = (a: Announcements[number], b: Announcements[number]): numbe
 
 /**
  * The announcements whose publishing date has come: the most important first, newer ones first among equals
- * (docs/product.md#announcements).
+ * (docs/product/servers.md#announcements).
  */
 export const publishedAnnouncements = ({ items }: AnnouncementsConfig, now: Date): Announcements =>
   items

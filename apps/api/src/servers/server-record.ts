@@ -54,7 +54,7 @@ export const afterMiss = (record: ServerRecord): ServerRecord => ({
 })
 
 /**
- * The state by missed polls, see docs/product.md#freshness. A server that never answered is stale before its first poll
+ * The state by missed polls, see docs/product/servers.md#freshness. A server that never answered is stale before its first poll
  * and offline after it.
  */
 export const stateOf = (record: ServerRecord): ServerState => {
@@ -69,7 +69,7 @@ export const capacityOf = (config: ServerConfig, record: ServerRecord): number =
 
 const hasEnglishName = ({ name_display: name }: ServerConfig): boolean => name !== undefined && name.en !== name.zh
 
-/** A server as `GET /api/servers` returns it (docs/product.md#server-fields). */
+/** A server as `GET /api/servers` returns it (docs/product/servers.md#server-fields). */
 export const wireOf = (config: ServerConfig, record: ServerRecord): ServerWire => {
   const state = stateOf(record)
   return {

@@ -51,7 +51,7 @@ const homeBehind = ({ search, key }: Location, { features }: Community): Locatio
   }
 }
 
-/** Returns the page behind the login dialog (docs/product.md#login-dialog); undefined if the URL is not the login. */
+/** Returns the page behind the login dialog (docs/product/accounts.md#login-dialog); undefined if the URL is not the login. */
 export const behindLogin = (location: Location, community: Community): BehindLogin | undefined => {
   if (matchPath(paths.login, location.pathname) === null) return undefined
   const page = pageIn(location.state)

@@ -3,7 +3,7 @@ import type { LoadTrouble, RecoverLoad } from '@warmup/ui/common'
 import { allowReload, reloadOnce } from './reload-once.ts'
 
 /**
- * Recovers after code or texts failed to load (docs/product.md#waiting). The page is reloaded only if the server
+ * Recovers after code or texts failed to load (docs/product/shell.md#waiting). The page is reloaded only if the server
  * answers: then a new version was deployed, and one reload gets it. If the server does not answer, the page stays, and
  * the server is asked again when the network is back and at growing intervals.
  */

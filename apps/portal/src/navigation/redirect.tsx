@@ -7,7 +7,7 @@ export type RedirectProps = {
   error?: RoutingError
 }
 
-/** Redirects to another page of the portal and keeps `from` (docs/product.md#from). */
+/** Redirects to another page of the portal and keeps `from` (docs/product/shell.md#from). */
 export const Redirect = ({ to, error }: RedirectProps) => {
   const { search, state } = useLocation()
   return <Navigate replace to={withFrom(to, search)} state={error === undefined ? state : { error }} />

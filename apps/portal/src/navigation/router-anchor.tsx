@@ -26,7 +26,7 @@ const stepsBackTo = (address: string): number | undefined => {
 }
 
 /**
- * The anchor of every in-app link; it keeps the `from` of the current URL (docs/product.md#from). A link to the current
+ * The anchor of every in-app link; it keeps the `from` of the current URL (docs/product/shell.md#from). A link to the current
  * URL replaces the history entry, so that "back" never leads to the same page.
  */
 export const RouterAnchor = ({ href, onClick, isReturn = false, ...rest }: RouterAnchorProps) => {

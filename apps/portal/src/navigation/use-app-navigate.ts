@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 export type AppNavigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void
 
-/** Navigates within the portal and keeps the `from` of the current URL (docs/product.md#from). */
+/** Navigates within the portal and keeps the `from` of the current URL (docs/product/shell.md#from). */
 export const useAppNavigate = (): AppNavigate => {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -8,7 +8,7 @@ type Address = { readonly pathname: string; readonly search: string }
 
 const hasFrom = ({ search }: Address): boolean => new URLSearchParams(search).has('from')
 
-/** Whether a URL shows the inventory: only without `from`, and if the feature is enabled (docs/product.md#routes). */
+/** Whether a URL shows the inventory: only without `from`, and if the feature is enabled (docs/product/shell.md#routes). */
 export const isInventoryAddress = (address: Address, { features }: Community): boolean =>
   /^\/inventory(\/|$)/i.test(address.pathname) && !hasFrom(address) && features.inventory.enabled
 

@@ -59,7 +59,7 @@ const asPlayer = (
   }
 }
 
-/** Without a plugin CS2 reports times, but neither names nor scores (docs/product.md#player-lists). */
+/** Without a plugin CS2 reports times, but neither names nor scores (docs/product/servers.md#player-lists). */
 const withoutNames = (player: A2sPlayer): A2sPlayer => ({ ...player, name: '', score: 0 })
 
 export const liveServer = (

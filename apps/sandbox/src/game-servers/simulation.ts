@@ -10,7 +10,7 @@ export type SimulatedPlayer = { readonly name: string; readonly joinedAt: number
 export type ServerTraits = {
   readonly profile: ModeProfile
   readonly maxPlayers: number
-  /** Whether a plugin reports the players' names; CS2 itself does not (docs/product.md#player-lists). */
+  /** Whether a plugin reports the players' names; CS2 itself does not (docs/product/servers.md#player-lists). */
   readonly showsNames: boolean
   /** Whether its answers are always split into several packets. */
   readonly splits: boolean

@@ -32,7 +32,7 @@ const username = z.pipe(
 )
 const profileReading = { steamId: z.string(), username, avatar: looseText }
 
-/** Accepts only the caller's own Steam ID: a Steam ID alone gets no token (docs/product.md#session-renewal). */
+/** Accepts only the caller's own Steam ID: a Steam ID alone gets no token (docs/product/accounts.md#session-renewal). */
 export const renewSteamToken = defineCall({
   method: 'POST',
   path: '/api/auth/steam/token',
@@ -43,7 +43,7 @@ export const renewSteamToken = defineCall({
   errors: [400],
 })
 
-/** docs/product.md#account-log */
+/** docs/product/accounts.md#account-log */
 export const logAccountAction = defineCall({
   method: 'POST',
   path: '/api/auth/log',
@@ -55,7 +55,7 @@ export const logAccountAction = defineCall({
   errors: [400],
 })
 
-/** The caller's profile. For a sign-in ticket the answer adds the session token (docs/product.md#tickets). */
+/** The caller's profile. For a sign-in ticket the answer adds the session token (docs/product/accounts.md#tickets). */
 export const getSteamUserInfo = defineCall({
   method: 'GET',
   path: '/api/auth/steam/user-info',
@@ -67,7 +67,7 @@ export const getSteamUserInfo = defineCall({
   errors: [404],
 })
 
-/** With `needsSteamBinding` the token is a bind token (docs/product.md#email-login). */
+/** With `needsSteamBinding` the token is a bind token (docs/product/accounts.md#email-login). */
 export const loginWithEmail = defineCall({
   method: 'POST',
   path: '/api/auth/email/login',
@@ -146,7 +146,7 @@ export const requestPasswordReset = defineCall({
   errors: [400, 404, 503],
 })
 
-/** 400 means that the link has expired or was used (docs/product.md#password-reset). */
+/** 400 means that the link has expired or was used (docs/product/accounts.md#password-reset). */
 export const confirmPasswordReset = defineCall({
   method: 'POST',
   path: '/api/auth/email/reset-password/confirm',
@@ -164,7 +164,7 @@ export const confirmPasswordReset = defineCall({
   errors: [400],
 })
 
-/** Accepts only a Steam ID that was proved for this bind token (docs/product.md#binding). */
+/** Accepts only a Steam ID that was proved for this bind token (docs/product/accounts.md#binding). */
 export const bindSteam = defineCall({
   method: 'POST',
   path: '/api/auth/email/bind-steam',
@@ -176,7 +176,7 @@ export const bindSteam = defineCall({
   errors: [400, 403, 404, 409, 503],
 })
 
-/** Redeems a token that the player got by typing `.bind` on a game server (docs/product.md#in-game-tokens). */
+/** Redeems a token that the player got by typing `.bind` on a game server (docs/product/accounts.md#in-game-tokens). */
 export const validateInGameToken = defineCall({
   method: 'POST',
   path: '/api/auth/email/bind-steam-token-validation',
@@ -205,7 +205,7 @@ export const updateStoredProfile = defineCall({
 
 /**
  * Called by a game server when a player types `.bind`; the game server shows the token to the player.
- * Not part of the public contract (docs/product.md#our-own-calls).
+ * Not part of the public contract (docs/product/api.md#our-own-calls).
  */
 export const mintInGameToken = defineCall({
   method: 'POST',
@@ -219,7 +219,7 @@ export const mintInGameToken = defineCall({
 
 /**
  * The sessions of the caller's account, the last used first.
- * Not part of the public contract (docs/product.md#our-own-calls).
+ * Not part of the public contract (docs/product/api.md#our-own-calls).
  */
 export const getSessions = defineCall({
   method: 'GET',
@@ -230,7 +230,7 @@ export const getSessions = defineCall({
   errors: [],
 })
 
-/** Ends one session of the caller's account. Not part of the public contract (docs/product.md#our-own-calls). */
+/** Ends one session of the caller's account. Not part of the public contract (docs/product/api.md#our-own-calls). */
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
@@ -241,7 +241,7 @@ export const endSession = defineCall({
   errors: [400, 404],
 })
 
-/** Ends all other sessions of the caller's account. Not part of the public contract (docs/product.md#our-own-calls). */
+/** Ends all other sessions of the caller's account. Not part of the public contract (docs/product/api.md#our-own-calls). */
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/api/account/sessions/end-others',

@@ -41,7 +41,7 @@ export type PasswordResetError = RequestError | 'reset_link_expired' | 'password
 /** Why a Steam account was not bound. `binding_expired`: the player must log in again. */
 export type SteamBindingError = Trouble | RequestError | BindingError | 'binding_failed' | 'binding_expired'
 
-/** Why a Steam sign-in or binding failed (docs/product.md#steam-sign-in). */
+/** Why a Steam sign-in or binding failed (docs/product/accounts.md#steam-sign-in). */
 export const steamReturnErrors = [
   ...bindingErrors,
   'token_not_found',

@@ -1,14 +1,14 @@
-// docs/product.md#sessions and the sections after it. Durations are in milliseconds unless the name says otherwise.
+// docs/product/accounts.md#sessions and the sections after it. Durations are in milliseconds unless the name says otherwise.
 
 export const sessionLifetimeMs = 7 * 24 * 60 * 60_000
-/** A session ends this long after the sign-in, even if it is renewed (docs/product.md#session-renewal). */
+/** A session ends this long after the sign-in, even if it is renewed (docs/product/accounts.md#session-renewal). */
 export const sessionMaxLifetimeMs = 30 * 24 * 60 * 60_000
 /** How often the portal checks whether the token has expired. */
 export const tokenCheckMs = 60_000
 export const bindTokenLifetimeMs = 15 * 60_000
-/** Minimum interval between updates of a session's last use (docs/product.md#session-list). */
+/** Minimum interval between updates of a session's last use (docs/product/accounts.md#session-list). */
 export const sessionSeenMs = 5 * 60_000
-/** docs/product.md#tickets */
+/** docs/product/accounts.md#tickets */
 export const signInTicketLifetimeMs = 60_000
 export const inGameTokenLifetimeMs = 10 * 60_000
 

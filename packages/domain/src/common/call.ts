@@ -26,7 +26,7 @@ export type Call = {
   readonly takesText?: true
   /** Exactly what our own API answers. It has no transforms, because it serializes replies. */
   readonly response: $ZodType
-  /** What the portal accepts from any backend (docs/product.md#other-backends), transformed to the domain's types. */
+  /** What the portal accepts from any backend (docs/product/api.md#other-backends), transformed to the domain's types. */
   readonly reading?: $ZodType
   /** Statuses without a body that our own API answers besides 200. */
   readonly successesWithoutBody?: readonly number[]

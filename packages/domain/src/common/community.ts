@@ -21,7 +21,7 @@ export const operatorText = (maxLength: number) => {
 const webAddress = z.url({ protocol: /^https?$/, hostname: /.+/ })
 const flag = (on: boolean) => z._default(z.boolean(), on)
 
-/** docs/product.md#feature-flags */
+/** docs/product/common.md#feature-flags */
 export const featuresSchema = z.strictObject({
   servers: z.prefault(
     z.strictObject({
@@ -58,7 +58,7 @@ export type FooterLink = z.infer<typeof footerLinkSchema>
 
 const regionCodes = z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(200)))
 
-/** Regions of each group in the region filter. Unlisted regions are assigned by prefix (docs/product.md#regions). */
+/** Regions of each group in the region filter. Unlisted regions are assigned by prefix (docs/product/servers.md#regions). */
 const regionListsSchema = z
   .strictObject({ china: regionCodes, asia: regionCodes, europe: regionCodes, america: regionCodes })
   .check(
@@ -75,7 +75,7 @@ const groupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/))
 const haveDistinct = (key: 'id' | 'name') => (entries: readonly { readonly [K in typeof key]?: unknown }[]) =>
   new Set(entries.map((entry) => entry[key])).size === entries.length
 
-/** A user group, explained on the VIP page (docs/product.md#user-groups). */
+/** A user group, explained on the VIP page (docs/product/membership.md#user-groups). */
 const userGroupSchema = z.strictObject({
   id: z.int().check(z.minimum(0)),
   /** `normal`, `vip`, `pro`, `kol` or `op`, like the memberships; other names have no badge. */
@@ -87,7 +87,7 @@ const userGroupSchema = z.strictObject({
 })
 export type UserGroup = z.infer<typeof userGroupSchema>
 
-/** A column of the privilege comparison (docs/product.md#privileges). */
+/** A column of the privilege comparison (docs/product/membership.md#privileges). */
 const privilegeCategorySchema = z.strictObject({
   /** Name of the group whose members see this column as their own. */
   id: groupId.check(z.refine((id) => !['id', 'content', 'detail', 'order', 'icon'].includes(id), 'A reserved word')),
@@ -98,7 +98,7 @@ const privilegeCategorySchema = z.strictObject({
 })
 export type PrivilegeCategory = z.infer<typeof privilegeCategorySchema>
 
-/** docs/product.md#vip */
+/** docs/product/membership.md#vip */
 const membershipSchema = z.strictObject({
   groups: z._default(
     z.array(userGroupSchema).check(z.maxLength(20), z.refine(haveDistinct('name'), 'Names repeat')),
@@ -110,7 +110,7 @@ const membershipSchema = z.strictObject({
   ),
   /** The page that sells VIP, shown in a frame. Without it the portal says that VIP is not on sale. */
   paymentPage: z.optional(webAddress),
-  /** Whether the payment page notifies the portal when it is shown (docs/product.md#payment-frame). */
+  /** Whether the payment page notifies the portal when it is shown (docs/product/membership.md#payment-frame). */
   paymentPageReports: z.optional(z.boolean()),
   /** The lowest price of VIP as text, such as "¥30.00 a month". Without it the portal shows no price. */
   priceFrom: z.optional(operatorText(labelMaxLength)),
@@ -128,7 +128,7 @@ const isSite = (text: string): boolean => {
   return address.protocol === 'https:' || isLoopback(address)
 }
 
-/** docs/product.md#inventory */
+/** docs/product/inventory.md#inventory */
 const inventorySchema = z.strictObject({
   /** Origin of the inventory simulator. Without it the page says that the inventory is not available. */
   host: z.optional(
@@ -140,7 +140,7 @@ const inventorySchema = z.strictObject({
   skinChangerExpected: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
 })
 
-/** Rules of practice servers that the community can choose (docs/product.md#practice-servers). */
+/** Rules of practice servers that the community can choose (docs/product/practice.md#practice-servers). */
 const practiceSchema = z.strictObject({
   /** Enables stricter rules for names and passwords. */
   strictNames: flag(false),
@@ -150,7 +150,7 @@ const practiceSchema = z.strictObject({
 
 /** What the portal needs from `servers` and `announcements` in `community.yaml`, copied by `publicPart`. */
 const serverListSchema = z.strictObject({
-  /** `servers.quickJoin.nearFirst` (docs/product.md#quick-join). */
+  /** `servers.quickJoin.nearFirst` (docs/product/servers.md#quick-join). */
   nearFirst: flag(false),
   /** `announcements.fallback`: text of the ticker if there are no announcements or loading them failed. */
   tickerFallback: z.optional(operatorText(announcementTextMaxLength)),

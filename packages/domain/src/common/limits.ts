@@ -1,4 +1,4 @@
-// docs/product.md#limits
+// docs/product/common.md#limits
 
 /** How long a copy button shows its confirmation. */
 export const copyConfirmationMs = 2_000

@@ -3,7 +3,7 @@ import type { Localized } from './language.ts'
 
 /**
  * Reads a bilingual field: its Chinese or only text, and its English variant, which other backends may omit (`name` and
- * `name_en`, docs/product.md#bilingual-texts). Undefined if both are empty.
+ * `name_en`, docs/product/common.md#bilingual-texts). Undefined if both are empty.
  */
 export const readLocalized = (
   text: string | undefined,

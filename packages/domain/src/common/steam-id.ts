@@ -2,7 +2,7 @@
 const prefix = '7656119'
 const firstAccount = 7_960_265_728
 
-/** Whether a text is a player's 64-bit Steam ID: 17 digits that start with 7656119 (docs/product.md#steam-ids). */
+/** Whether a text is a player's 64-bit Steam ID: 17 digits that start with 7656119 (docs/product/common.md#steam-ids). */
 export const isSteamId = (text: string): boolean => /^7656119\d{10}$/.test(text)
 
 const steamIdOfAccount = (account: number): string | undefined => {

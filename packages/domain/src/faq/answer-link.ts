@@ -11,7 +11,7 @@ const isPage = (pathname: string): boolean => pages.has(`/${pathname.split('/')[
 
 /**
  * Resolves a link in an answer; `origin` is the portal's. Undefined for links that would run a script, embed a
- * document, start a program, or carry a login for another site (docs/product.md#faq).
+ * document, start a program, or carry a login for another site (docs/product/faq.md#faq).
  */
 export const readAnswerLink = (href: string, origin: string): AnswerLink | undefined => {
   if (!URL.canParse(href, `${origin}${paths.faq}`)) return undefined

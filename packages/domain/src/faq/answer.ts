@@ -1,6 +1,6 @@
 import type { AnswerLink } from './answer-link.ts'
 
-/** Elements allowed in answers besides links. Other elements are reduced to their text (docs/product.md#faq). */
+/** Elements allowed in answers besides links. Other elements are reduced to their text (docs/product/faq.md#faq). */
 export const answerTags = [
   'p',
   'br',

@@ -1,4 +1,4 @@
-// docs/product.md#faq
+// docs/product/faq.md#faq
 
 export const questionMaxLength = 200
 /** Maximum length of an answer, as HTML. */

@@ -4,7 +4,7 @@ import { steamIdSchema } from '../common/steam-id-schema.ts'
 import { inventoryTokenMaxLength } from './limits.ts'
 
 /**
- * Issues a token that signs the caller in to the inventory's site once, within a minute (docs/product.md#inventory).
+ * Issues a token that signs the caller in to the inventory's site once, within a minute (docs/product/inventory.md#inventory).
  */
 export const signInToInventory = defineCall({
   method: 'POST',

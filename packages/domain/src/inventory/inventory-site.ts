@@ -1,6 +1,6 @@
 import { withoutTrailingSlashes } from '../common/without-trailing-slashes.ts'
 
-/** The pages of the inventory simulator's site that the portal shows in frames (docs/product.md#inventory). */
+/** The pages of the inventory simulator's site that the portal shows in frames (docs/product/inventory.md#inventory). */
 export type InventorySite = {
   /** The site's name, as an address bar shows it. */
   readonly name: string

@@ -1,4 +1,4 @@
-// docs/product.md#inventory
+// docs/product/inventory.md#inventory
 
 /** Delay of loading the frame after the sign-in, so that the page itself loads first. */
 export const inventoryFrameDelayMs = 500

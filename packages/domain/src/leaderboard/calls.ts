@@ -79,7 +79,7 @@ export const getSeasons = defineCall({
   errors: [],
 })
 
-/** The rules of a board's ranking. Not part of the public contract (docs/product.md#our-own-calls). */
+/** The rules of a board's ranking. Not part of the public contract (docs/product/api.md#our-own-calls). */
 export const getLeaderboardRules = defineCall({
   method: 'GET',
   path: '/api/leaderboard/:mode/rules',
@@ -93,7 +93,7 @@ export const getLeaderboardRules = defineCall({
 
 /**
  * What determines a player's rank; 404 if the player has no counts on that board. Not part of the public contract
- * (docs/product.md#our-own-calls).
+ * (docs/product/api.md#our-own-calls).
  */
 export const getPlayerDetail = defineCall({
   method: 'GET',

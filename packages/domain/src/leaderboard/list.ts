@@ -3,7 +3,7 @@ import { topCardCount } from './limits.ts'
 import type { LeaderboardGroup } from './modes.ts'
 
 /**
- * Number of players that the list skips because they have a card above it (docs/product.md#leaderboards). 0 without
+ * Number of players that the list skips because they have a card above it (docs/product/leaderboard.md#leaderboards). 0 without
  * cards, and with a filter, which does not apply to the cards.
  */
 export const firstListed = (hasTopCards: boolean, groups: readonly LeaderboardGroup[]): number =>

@@ -1,4 +1,4 @@
-/** Modes with a leaderboard, in the order of their tabs (docs/product.md#leaderboards). */
+/** Modes with a leaderboard, in the order of their tabs (docs/product/leaderboard.md#leaderboards). */
 export const leaderboardModes = ['dm', 'dm-pistol', 'solo', 'retakes'] as const
 export type LeaderboardMode = (typeof leaderboardModes)[number]
 

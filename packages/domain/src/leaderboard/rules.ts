@@ -8,7 +8,7 @@ import { rankingStat, type StatKey } from './stats.ts'
 export const rankingStats = ['kills', 'kda', 'winRate'] as const satisfies readonly StatKey[]
 export type RankingStat = (typeof rankingStats)[number]
 
-/** Rules of what counts (docs/product.md#leaderboard-counting). */
+/** Rules of what counts (docs/product/leaderboard.md#leaderboard-counting). */
 export const countingRules = [
   'bots_do_not_count',
   'team_kills_do_not_count',

@@ -1,7 +1,7 @@
 import type { LeaderboardCounts } from './entry.ts'
 import type { LeaderboardMode } from './modes.ts'
 
-/** Stats that a board can show (docs/product.md#leaderboard-stats). */
+/** Stats that a board can show (docs/product/leaderboard.md#leaderboard-stats). */
 export type StatKey =
   | 'kills'
   | 'kda'

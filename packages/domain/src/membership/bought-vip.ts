@@ -2,7 +2,7 @@ import type { MembershipStatus } from './endless-vip.ts'
 
 /**
  * When VIP ends after a purchase: a date if it is later than before, `never` if VIP has no end, undefined if nothing
- * was added or the end is unknown (docs/product.md#vip).
+ * was added or the end is unknown (docs/product/membership.md#vip).
  */
 export const boughtVip = (before: MembershipStatus, after: MembershipStatus): Date | 'never' | undefined => {
   if (after.type !== 'vip' || after.expireDate === undefined) return undefined

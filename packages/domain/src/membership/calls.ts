@@ -37,7 +37,7 @@ export const getPrivileges = defineCall({
 
 /**
  * Grants purchased VIP: the days are added to the remaining ones. A repeated `grantId` changes nothing and gets the
- * first answer. Not part of the public contract (docs/product.md#our-own-calls).
+ * first answer. Not part of the public contract (docs/product/api.md#our-own-calls).
  */
 export const grantVip = defineCall({
   method: 'POST',

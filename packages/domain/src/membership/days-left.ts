@@ -5,7 +5,7 @@ const chinaOffsetMs = 8 * 60 * 60 * 1_000
 const dayOf = (date: Date): number => Math.floor((date.getTime() + chinaOffsetMs) / dayMs)
 
 /**
- * Days from `now` until a membership ends, in China's calendar like the displayed date (docs/product.md#vip); 0 on the
+ * Days from `now` until a membership ends, in China's calendar like the displayed date (docs/product/membership.md#vip); 0 on the
  * last day. Undefined once it has ended.
  */
 export const daysLeft = (endsAt: Date, now: Date): number | undefined =>

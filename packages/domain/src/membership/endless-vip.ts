@@ -7,7 +7,7 @@ export type MembershipStatus = {
 }
 
 /**
- * Whether a player's VIP is known to have no end, so that buying days would add nothing (docs/product.md#endless-vip).
+ * Whether a player's VIP is known to have no end, so that buying days would add nothing (docs/product/membership.md#endless-vip).
  * A missing or unreadable end does not count as endless.
  */
 export const isEndlessVip = ({ type, expireDate }: MembershipStatus): boolean => type === 'vip' && expireDate === null

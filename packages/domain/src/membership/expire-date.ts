@@ -2,7 +2,7 @@ import { readDate } from '../common/reading.ts'
 
 const bareDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day without a time is the last valid day, in China (docs/product.md#membership). */
+/** A day without a time is the last valid day, in China (docs/product/membership.md#membership). */
 const endOf = (text: string): string => (bareDay.test(text) ? `${text}T23:59:59.999+08:00` : text)
 
 /**

@@ -1,4 +1,4 @@
-// docs/product.md#vip
+// docs/product/membership.md#vip
 
 /** Delay of the tooltips of the privilege comparison. */
 export const privilegeTooltipDelayMs = 50

@@ -3,7 +3,7 @@ import type { MembershipOrNone } from './membership.ts'
 /** Group of every signed-in player, at least. */
 export const everybody = 'normal'
 
-/** Name of a player's group; undefined for visitors (docs/product.md#user-groups). */
+/** Name of a player's group; undefined for visitors (docs/product/membership.md#user-groups). */
 export const ownGroup = (membership: MembershipOrNone, isSignedIn: boolean): string | undefined => {
   if (membership !== 'none') return membership
   return isSignedIn ? everybody : undefined

@@ -23,7 +23,7 @@ export const unknownFrame: FrameFacts = {
 }
 
 /**
- * Status of a payment page (docs/product.md#payment-frame). With `mustReport` a page is ready only after its report.
+ * Status of a payment page (docs/product/membership.md#payment-frame). With `mustReport` a page is ready only after its report.
  * Otherwise a loaded page is ready once its site responds, or at the time limit if the response is still pending.
  */
 export const frameStatus = (facts: FrameFacts, mustReport: boolean): FrameStatus => {

@@ -10,7 +10,7 @@ export type VipBuyer = {
 
 export type FrameTheme = 'dark' | 'light'
 
-/** URL of the payment page for a player (docs/product.md#vip). Keeps other parameters of the configured URL. */
+/** URL of the payment page for a player (docs/product/membership.md#vip). Keeps other parameters of the configured URL. */
 export const paymentPageAddress = (
   page: string,
   { username, steamId, serverName, language }: VipBuyer,

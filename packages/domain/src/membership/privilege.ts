@@ -20,7 +20,7 @@ export const privilegeIcons = [
 export type PrivilegeIcon = (typeof privilegeIcons)[number]
 
 /**
- * A privilege in `GET /api/privileges`. Each category adds a number under its id (docs/product.md#privileges). Other
+ * A privilege in `GET /api/privileges`. Each category adds a number under its id (docs/product/membership.md#privileges). Other
  * backends may omit `icon` and the English texts.
  */
 export const privilegeWireSchema = z.catchall(

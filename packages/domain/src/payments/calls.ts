@@ -80,7 +80,7 @@ export const getOrder = defineCall({
   errors: [400, 404],
 })
 
-// Not part of the public contract (docs/product.md#our-own-calls):
+// Not part of the public contract (docs/product/api.md#our-own-calls):
 
 export const getOrders = defineCall({
   method: 'GET',

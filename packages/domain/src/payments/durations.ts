@@ -1,4 +1,4 @@
-/** Rental durations in hours (docs/product.md#durations). */
+/** Rental durations in hours (docs/product/payments.md#durations). */
 export const durationHours = { '4h': 4, '8h': 8, '3d': 72, '7d': 168, '1m': 720, '3m': 2_160, '1y': 8_760 } as const
 export type Duration = keyof typeof durationHours
 

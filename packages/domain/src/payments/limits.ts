@@ -1,4 +1,4 @@
-// docs/product.md#payment. Durations are in milliseconds.
+// docs/product/payments.md#payment. Durations are in milliseconds.
 
 /** Duration of a payment attempt, which also reserves the slot of a new server. */
 export const paymentTimeoutMs = 480_000

@@ -1,6 +1,6 @@
 import type { Currency } from './prices.ts'
 
-/** Payment methods (docs/product.md#payment). */
+/** Payment methods (docs/product/payments.md#payment). */
 export const paymentMethods = ['alipay', 'wechat', 'paypal'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

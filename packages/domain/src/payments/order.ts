@@ -29,7 +29,7 @@ export const isOpen = (state: OrderState): boolean => state === 'created' || sta
 export const canBeginPaying = ({ state, payableUntil }: Pick<Order, 'state' | 'payableUntil'>, now: number): boolean =>
   isOpen(state) && payableUntil - now >= leastPayingMs
 
-/** Values of the public contract's `status`; all portals wait for `paid` (docs/product.md#orders). */
+/** Values of the public contract's `status`; all portals wait for `paid` (docs/product/payments.md#orders). */
 export const orderStatuses = ['pending', 'paid', 'closed', 'refund_due', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 

@@ -34,7 +34,7 @@ export const ordersWithSteps = (
   now: number,
 ): readonly OrderWithStep[] => orders.map((order) => ({ order, step: stepOfOrder(order, items, now) }))
 
-/** Orders in the bar on every page, those to pay first (docs/product.md#orders-under-way). */
+/** Orders in the bar on every page, those to pay first (docs/product/payments.md#orders-under-way). */
 export const ordersUnderWay = (orders: readonly OrderWithStep[]): readonly OrderWithStep[] => {
   const rank = (each: OrderWithStep) => (nextOf(each) === 'pay' ? 0 : 1)
   return orders

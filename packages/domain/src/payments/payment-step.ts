@@ -8,7 +8,7 @@ export type BoughtItem = { readonly id: string; readonly status: string }
 /** Why an order can no longer be paid, or was not delivered. */
 export type PaymentEnd = 'closed' | 'refund_due' | 'refunded'
 
-/** Step of an order, which determines everything that a page shows of the order (docs/product.md#one-order). */
+/** Step of an order, which determines everything that a page shows of the order (docs/product/payments.md#one-order). */
 export type PaymentStep =
   | { readonly name: 'waiting'; readonly until: number }
   /** No payment attempt is open. `canRetry`: there is time for another. */

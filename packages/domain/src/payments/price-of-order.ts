@@ -2,7 +2,7 @@ import type { Duration } from './durations.ts'
 import { type Currency, type PriceList, priceOf } from './prices.ts'
 
 /**
- * Price of the current selection, known once duration, region mode and method are selected (docs/product.md#prices).
+ * Price of the current selection, known once duration, region mode and method are selected (docs/product/payments.md#prices).
  */
 export type OrderPrice =
   | { readonly status: 'unknown' }

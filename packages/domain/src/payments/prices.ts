@@ -3,7 +3,7 @@ import type { Duration } from './durations.ts'
 export const currencies = ['CNY', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Rental prices in one currency (docs/product.md#prices). */
+/** Rental prices in one currency (docs/product/payments.md#prices). */
 export type PriceList = {
   readonly currency: Currency
   readonly items: readonly { readonly duration: Duration; readonly isRelocatable: boolean; readonly amount: number }[]

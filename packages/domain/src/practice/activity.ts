@@ -3,7 +3,7 @@ import { cleanText } from '../common/clean-text.ts'
 import { listOf, looseText } from '../common/reading.ts'
 import { playerNameMaxLength } from '../servers/limits.ts'
 
-/** Events in a practice server's activity log, including their outcome (docs/product.md#practice-activity). */
+/** Events in a practice server's activity log, including their outcome (docs/product/practice.md#practice-activity). */
 export const practiceEvents = [
   'created',
   'restarted',

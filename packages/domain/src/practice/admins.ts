@@ -41,7 +41,7 @@ export const issuesOfAdmins = (admins: readonly Admin[]): ReadonlyMap<number, Ad
   return issues
 }
 
-/** Why a list has too few or too many admins (docs/product.md#practice-admins). */
+/** Why a list has too few or too many admins (docs/product/practice.md#practice-admins). */
 export const adminListIssue = (admins: readonly Admin[]): AdminListIssue | undefined => {
   if (admins.length === 0) return 'min_admin_required'
   return admins.length > maxAdmins ? 'max_admins' : undefined

@@ -18,7 +18,7 @@ const anySuccess = z.unknown()
 const instanceId = z.string().check(z.regex(/^[\w.-]{1,128}$/))
 
 const adminNoteMaxUnits = adminNoteMaxLength * 4
-/** Cleaned before its length is checked (docs/product.md#outside-text); text that is too long stays too long. */
+/** Cleaned before its length is checked (docs/product/common.md#outside-text); text that is too long stays too long. */
 const adminNote = z.string().check(
   z.overwrite((note) => cleanText(note, adminNoteMaxUnits + 1)),
   z.maxLength(adminNoteMaxUnits),
@@ -165,7 +165,7 @@ export const switchPracticeRegion = defineCall({
   errors: [400, 403, 404, 409, 429, 503],
 })
 
-// Not part of the public contract (docs/product.md#our-own-calls):
+// Not part of the public contract (docs/product/api.md#our-own-calls):
 
 export const getPracticeActivity = defineCall({
   method: 'GET',

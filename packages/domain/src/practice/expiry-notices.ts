@@ -17,7 +17,7 @@ const secondsLeft = (expiresAt: number, now: number): number => Math.ceil(expire
 
 /**
  * The latest due notice, in hours before expiry; null before the first notice and after the expiry. Renting or
- * extending a server counts as its current notice (docs/product.md#practice-expiry).
+ * extending a server counts as its current notice (docs/product/practice.md#practice-expiry).
  */
 export const lastNotice = (expiresAt: number, now: number): number | null => {
   const left = secondsLeft(expiresAt, now)

@@ -11,7 +11,7 @@ const dayInShanghai = (text: string): number | undefined => {
 
 /**
  * Combines the day and unix seconds from a backend into the expiry, in milliseconds since 1970
- * (docs/product.md#practice-expiry). The seconds only set the time within that day. Undefined without a day, which
+ * (docs/product/practice.md#practice-expiry). The seconds only set the time within that day. Undefined without a day, which
  * means expired.
  */
 export const readExpiry = (day: string | undefined, unixSeconds: number | undefined): number | undefined => {

@@ -1,4 +1,4 @@
-// docs/product.md#practice-servers. Durations are in milliseconds unless a name says otherwise.
+// docs/product/practice.md#practice-servers. Durations are in milliseconds unless a name says otherwise.
 
 export const serverNameMaxLength = 16
 export const serverNameStrictMinLength = 3

@@ -1,4 +1,4 @@
-/** Member permissions that the owner or the community can configure (docs/product.md#practice-roles). */
+/** Member permissions that the owner or the community can configure (docs/product/practice.md#practice-roles). */
 export type MemberRights = {
   readonly restart: boolean
   readonly renew: boolean

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { durations } from '../payments/durations.ts'
 import { paymentMethods } from '../payments/methods.ts'
 
-/** Only an upper bound: names and passwords have rules of their own (docs/product.md#practice-names). */
+/** Only an upper bound: names and passwords have rules of their own (docs/product/practice.md#practice-names). */
 const shortText = z.string().check(z.maxLength(64))
 const instanceId = z.string().check(z.regex(/^[\w.-]{1,128}$/))
 
@@ -12,7 +12,7 @@ const terms = {
   paymentMethod: z.enum(paymentMethods),
 }
 
-/** Options of an order, sent as JSON text (docs/product.md#orders). */
+/** Options of an order, sent as JSON text (docs/product/payments.md#orders). */
 export const newServerOptionsSchema = z.object({
   serverName: shortText,
   password: shortText,

@@ -10,7 +10,7 @@ import { pendingReasons, readPracticeStatus } from './status.ts'
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)])
 
-/** A practice server in `GET /api/scrim/getUserServers` (docs/product.md#practice-servers). */
+/** A practice server in `GET /api/scrim/getUserServers` (docs/product/practice.md#practice-servers). */
 export const practiceServerWireSchema = z.object({
   instance_id: z.string(),
   instance_name: z.string(),

@@ -4,7 +4,7 @@ import type { PendingReason, PracticeStatus } from './status.ts'
 export const practiceRoles = ['owner', 'member'] as const
 export type PracticeRole = (typeof practiceRoles)[number]
 
-/** A practice server as its owner or a member sees it (docs/product.md#practice-servers). */
+/** A practice server as its owner or a member sees it (docs/product/practice.md#practice-servers). */
 export type PracticeServer = {
   readonly id: string
   readonly name: string
@@ -45,7 +45,7 @@ export type PracticeServer = {
   readonly players: number | undefined
 }
 
-/** Whether a server has expired at `now`, in milliseconds since 1970 (docs/product.md#practice-expiry). */
+/** Whether a server has expired at `now`, in milliseconds since 1970 (docs/product/practice.md#practice-expiry). */
 export const isExpired = ({ expiresAt }: Pick<PracticeServer, 'expiresAt'>, now: number): boolean =>
   expiresAt === undefined || now >= expiresAt
 

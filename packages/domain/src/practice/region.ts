@@ -41,6 +41,6 @@ export const practiceRegionListReading = z.pipe(
   }),
 )
 
-/** Whether a server can switch to a region (docs/product.md#practice-actions). */
+/** Whether a server can switch to a region (docs/product/practice.md#practice-actions). */
 export const canSwitchTo = ({ code, isAvailable }: PracticeRegion, current: string): boolean =>
   isAvailable && code !== current

@@ -32,12 +32,12 @@ const cuttingShort: ReadonlySet<PracticeAction> = new Set(['restart', 'update', 
 
 /**
  * Whether a server is in an operation that must not be interrupted before its deadline
- * (docs/product.md#practice-actions).
+ * (docs/product/practice.md#practice-actions).
  */
 const isUnderWay = ({ status, pendingReason, isLate }: PracticeServer): boolean =>
   status === 'PENDING' && pendingReason !== undefined && pendingReason !== 'restarting' && !isLate
 
-/** Whether a role has the permission for an action (docs/product.md#practice-roles). */
+/** Whether a role has the permission for an action (docs/product/practice.md#practice-roles). */
 export const mayDo = (role: PracticeRole, action: PracticeAction, rights: MemberRights): boolean =>
   role === 'owner' || mayMember(action, rights)
 

@@ -9,7 +9,7 @@ export type ServerNameIssue = (typeof serverNameIssues)[number]
 const withBlanks = /^[\p{Script=Han}A-Za-z0-9 ]+$/u
 const withoutBlanks = /^[\p{Script=Han}A-Za-z0-9]+$/u
 
-/** Why a trimmed name is refused for a server (docs/product.md#practice-names). Counts characters, not UTF-16 units. */
+/** Why a trimmed name is refused for a server (docs/product/practice.md#practice-names). Counts characters, not UTF-16 units. */
 export const serverNameIssue = (name: string, { strictNames }: PracticeRules): ServerNameIssue | undefined => {
   const length = [...name].length
   if (length === 0) return 'required'

@@ -5,7 +5,7 @@ export const serverPasswordIssues = ['required', 'too_short', 'too_long', 'inval
 export type ServerPasswordIssue = (typeof serverPasswordIssues)[number]
 
 /**
- * Why a trimmed text is refused as a server's password (docs/product.md#practice-names). Only letters and digits are
+ * Why a trimmed text is refused as a server's password (docs/product/practice.md#practice-names). Only letters and digits are
  * allowed: other characters would end the word in the game's console.
  */
 export const serverPasswordIssue = (

@@ -10,7 +10,7 @@ export const practiceStatuses = [
 ] as const
 export type PracticeStatus = (typeof practiceStatuses)[number]
 
-/** Why a server is pending, if known (docs/product.md#practice-status). */
+/** Why a server is pending, if known (docs/product/practice.md#practice-status). */
 export const pendingReasons = ['starting', 'restarting', 'updating', 'verifying'] as const
 export type PendingReason = (typeof pendingReasons)[number]
 

@@ -9,7 +9,7 @@ export const activityWireSchema = z.object({
   capacity: z.int(),
 })
 
-/** Player counts over time, oldest first; empty if the points cover too little (docs/product.md#activity). */
+/** Player counts over time, oldest first; empty if the points cover too little (docs/product/servers.md#activity). */
 export const activityReading = z.pipe(
   activityWireSchema,
   z.transform(({ points }): number[] => {

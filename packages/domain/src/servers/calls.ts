@@ -57,7 +57,7 @@ export const getAnnouncements = defineCall({
 
 /**
  * Player counts of the last 24 hours, every 15 minutes. Not part of the public contract
- * (docs/product.md#our-own-calls).
+ * (docs/product/api.md#our-own-calls).
  */
 export const getServerActivity = defineCall({
   method: 'GET',

@@ -17,7 +17,7 @@ const addressOf = ({ ip, port }: ConnectTarget): string => {
 }
 
 /**
- * The console command (docs/product.md#connect-command). Uses only the first line of a connect url: pasting a line
+ * The console command (docs/product/servers.md#connect-command). Uses only the first line of a connect url: pasting a line
  * break would run the rest as further commands. Omits a password that the console would not read as one word; the game
  * then asks for it.
  */
@@ -29,7 +29,7 @@ export const connectCommand = (target: ConnectTarget): string => {
   return isOneWord ? `password ${target.password}; ${connect}` : connect
 }
 
-/** The link that starts the game and connects (docs/product.md#join-links). */
+/** The link that starts the game and connects (docs/product/servers.md#join-links). */
 export const joinLink = (target: ConnectTarget): string => `steam://rungameid/730//+connect%20${addressOf(target)}`
 
 /** The console command of a join or connect link; undefined for any other address. */
@@ -38,5 +38,5 @@ export const commandOfLink = (href: string): string | undefined => {
   return address === undefined ? undefined : `connect ${address}`
 }
 
-/** The second link of quick join. In CS2 it is less reliable than `joinLink` (docs/product.md#join-links). */
+/** The second link of quick join. In CS2 it is less reliable than `joinLink` (docs/product/servers.md#join-links). */
 export const connectLink = (target: ConnectTarget): string => `steam://connect/${addressOf(target)}`

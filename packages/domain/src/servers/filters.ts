@@ -1,7 +1,7 @@
 import { commaListMaxLength, searchMaxLength } from './limits.ts'
 import { isFull, type Server } from './server.ts'
 
-/** docs/product.md#server-list-filters */
+/** docs/product/servers.md#server-list-filters */
 export type ServerFilters = {
   readonly search: string
   readonly modes: readonly string[]
@@ -38,7 +38,7 @@ export const filterOptionsOf = (servers: readonly Server[]): FilterOptions => ({
   regions: distinct(servers.map((server) => server.region)),
 })
 
-/** Letters, digits, Chinese characters and whitespace (docs/product.md#search). */
+/** Letters, digits, Chinese characters and whitespace (docs/product/servers.md#search). */
 const searchPattern = /^[A-Za-z0-9\p{Script=Han}\s]*$/u
 
 export const acceptSearch = (text: string): string =>

@@ -1,4 +1,4 @@
-/** The latency of a server, in milliseconds (docs/product.md#latency). */
+/** The latency of a server, in milliseconds (docs/product/servers.md#latency). */
 export type Latency =
   | { readonly status: 'loading' }
   | { readonly status: 'ok'; readonly milliseconds: number; readonly isCached: boolean }

@@ -1,4 +1,4 @@
-// docs/product.md#server-list, docs/product.md#latency. Durations are in milliseconds.
+// docs/product/servers.md#server-list, docs/product/servers.md#latency. Durations are in milliseconds.
 
 export const refreshCooldownMs = 5_000
 export const autoReloadMs = 30_000
@@ -14,9 +14,9 @@ export const latencyConcurrency = 8
 export const latencyCacheMs = 20_000
 /** Delay before a cached value is shown while a new one is pending. */
 export const latencyCachedAfterMs = 1_500
-/** Latencies that differ by less count as equal once an order is shown (docs/product.md#sorting). */
+/** Latencies that differ by less count as equal once an order is shown (docs/product/servers.md#sorting). */
 export const unfeltLatencyMs = 5
-/** How long the list keeps its order after the last touch (docs/product.md#held-order). */
+/** How long the list keeps its order after the last touch (docs/product/servers.md#held-order). */
 export const heldAfterTouchMs = 3_000
 export const defaultPingPort = 8_443
 
@@ -34,7 +34,7 @@ export const quickJoinFreeSlots = { visitor: 4, member: 1 } as const
 /** Minimum time span of the activity chart, in seconds. */
 export const activityLeastSeconds = 60 * 60
 
-/** Missed polls before a server is stale, and before it is offline (docs/product.md#freshness). */
+/** Missed polls before a server is stale, and before it is offline (docs/product/servers.md#freshness). */
 export const staleAfterMisses = 2
 export const offlineAfterMisses = 3
 

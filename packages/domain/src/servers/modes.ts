@@ -1,4 +1,4 @@
-/** Codes of the `category` field (docs/product.md#modes). Unknown codes are shown unchanged. */
+/** Codes of the `category` field (docs/product/servers.md#modes). Unknown codes are shown unchanged. */
 export const serverModes = [
   'competitive',
   'casual',

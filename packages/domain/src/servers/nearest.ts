@@ -2,7 +2,7 @@ import type { Server } from './server.ts'
 import { inOrderOf, lastOfAll, settleOrder } from './steady-order.ts'
 
 /**
- * Sorts servers by latency in milliseconds, the nearest first (docs/product.md#nearest-servers); servers without one
+ * Sorts servers by latency in milliseconds, the nearest first (docs/product/servers.md#nearest-servers); servers without one
  * come last. Servers in `previous` keep their place if the difference is imperceptible.
  */
 export const nearestFirst = (

@@ -24,7 +24,7 @@ const playerReading = z.pipe(
   ),
 )
 
-/** The only row from older game servers that hide their players (docs/product.md#player-lists). */
+/** The only row from older game servers that hide their players (docs/product/servers.md#player-lists). */
 const isPlaceholder = (players: readonly Player[]) => players.length === 1 && players[0]?.name === 'Max Players'
 
 const info = z.pipe(

@@ -1,7 +1,7 @@
 import { playerListOldSeconds } from './limits.ts'
 
 export type Player = {
-  /** Empty if the game hides names, like CS2 (docs/product.md#player-lists). */
+  /** Empty if the game hides names, like CS2 (docs/product/servers.md#player-lists). */
   readonly name: string
   /** Seconds played; undefined if unknown. */
   readonly seconds: number | undefined
@@ -18,7 +18,7 @@ export type PlayerList = {
 export type PlayerListAge = { readonly isOffline: boolean; readonly seconds: number | undefined }
 
 /**
- * Age to show beside a list, only for offline servers and lists older than a minute (docs/product.md#player-lists).
+ * Age to show beside a list, only for offline servers and lists older than a minute (docs/product/servers.md#player-lists).
  * `keptSeconds`: time since the answer.
  */
 export const shownListAge = (

@@ -1,7 +1,7 @@
 import { quickJoinFreeSlots, quickJoinNearMs } from './limits.ts'
 import { freeSlots, type Server } from './server.ts'
 
-/** The choices of the quick-join dialog (docs/product.md#quick-join). */
+/** The choices of the quick-join dialog (docs/product/servers.md#quick-join). */
 export const quickJoinModes = ['deathmatch', 'retakes', 'solo', 'public'] as const
 export type QuickJoinMode = (typeof quickJoinModes)[number]
 
@@ -22,7 +22,7 @@ type MillisecondsOf = (server: Server) => number | undefined
 
 /**
  * Servers at most `quickJoinNearMs` slower than the nearest, or all if no latency is known. A community may restrict
- * quick join to these (docs/product.md#quick-join).
+ * quick join to these (docs/product/servers.md#quick-join).
  */
 export const withinReach = (servers: readonly Server[], millisecondsOf: MillisecondsOf): readonly Server[] => {
   const slowest =

@@ -1,7 +1,7 @@
 import type { Server } from './server.ts'
 import { lastOfAll, settleOrder } from './steady-order.ts'
 
-/** Unknown codes are shown unchanged (docs/product.md#regions). */
+/** Unknown codes are shown unchanged (docs/product/servers.md#regions). */
 export const regions = [
   'ap-beijing',
   'ap-shanghai',
@@ -27,7 +27,7 @@ export type Region = (typeof regions)[number]
 
 export const isRegion = (code: string): code is Region => regions.some((region) => region === code)
 
-/** Parts of the world in the region filter (docs/product.md#regions). */
+/** Parts of the world in the region filter (docs/product/servers.md#regions). */
 export const regionGroups = ['china', 'asia', 'europe', 'america'] as const
 export type RegionGroup = (typeof regionGroups)[number]
 

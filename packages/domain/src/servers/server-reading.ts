@@ -5,7 +5,7 @@ import { hostAndPort, isHost, isHostAndPort } from './host.ts'
 import { defaultPingPort, labelMaxLength, serverNameMaxLength } from './limits.ts'
 import { type Server, serverStates } from './server.ts'
 
-/** A server in `GET /api/servers` (docs/product.md#server-fields). */
+/** A server in `GET /api/servers` (docs/product/servers.md#server-fields). */
 export const serverWireSchema = z.object({
   id: z.string(),
   ip: z.string(),

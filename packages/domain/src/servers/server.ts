@@ -1,4 +1,4 @@
-/** `stale` after two missed polls or before the first, `offline` after three (docs/product.md#freshness). */
+/** `stale` after two missed polls or before the first, `offline` after three (docs/product/servers.md#freshness). */
 export const serverStates = ['live', 'stale', 'offline'] as const
 export type ServerState = (typeof serverStates)[number]
 
@@ -32,7 +32,7 @@ export type Server = {
   readonly pingTarget: string
 }
 
-/** The server with its display name in the portal's other language, if available (docs/product.md#bilingual-texts). */
+/** The server with its display name in the portal's other language, if available (docs/product/common.md#bilingual-texts). */
 export const inOtherLanguage = (server: Server): Server =>
   server.otherDisplayName === undefined
     ? server
@@ -40,7 +40,7 @@ export const inOtherLanguage = (server: Server): Server =>
 
 export const freeSlots = (server: Server): number => Math.max(0, server.maxPlayers - server.players)
 
-/** Whether the filter "hide full" excludes a server (docs/product.md#server-list-filters). */
+/** Whether the filter "hide full" excludes a server (docs/product/servers.md#server-list-filters). */
 export const isFull = (server: Server): boolean =>
   (server.maxPlayers > 0 && server.players >= server.maxPlayers) ||
   (server.reportedMaxPlayers > 0 && server.players >= server.reportedMaxPlayers)

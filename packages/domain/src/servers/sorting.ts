@@ -25,7 +25,7 @@ type Entry = {
 const byId = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : Number(a > b))
 
 /**
- * Equal player counts are ordered by star, then maximum, then id, in either direction (docs/product.md#sorting); others
+ * Equal player counts are ordered by star, then maximum, then id, in either direction (docs/product/servers.md#sorting); others
  * by id.
  */
 const byEntry = (a: Entry, b: Entry): number =>
@@ -48,7 +48,7 @@ export const preparationsForSorting = (servers: readonly Server[], nameOrder: Te
 }
 
 /**
- * Sorts the list: pinned servers first, then by the selected column (docs/product.md#sorting). Servers without a
+ * Sorts the list: pinned servers first, then by the selected column (docs/product/servers.md#sorting). Servers without a
  * latency are last in either direction. Without a sort, keeps the given order. `previous` is the order shown so far,
  * which imperceptible latency differences do not change.
  */

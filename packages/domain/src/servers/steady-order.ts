@@ -31,7 +31,7 @@ const append = <T>({ entries, slowestSoFar }: Run<T>, entry: T, value: number): 
 
 /**
  * Sorts entries by a value in milliseconds, but keeps the given order for imperceptible differences
- * (docs/product.md#sorting): an entry moves only before entries that are greater by at least `unfeltLatencyMs`. An
+ * (docs/product/servers.md#sorting): an entry moves only before entries that are greater by at least `unfeltLatencyMs`. An
  * order without such a pair stays unchanged. `groupOf` divides the entries, the highest group first.
  */
 export const settleOrder = <T>(
@@ -62,7 +62,7 @@ export const inOrderOf = (previous: readonly Server[], next: readonly Server[]):
 }
 
 /**
- * The order to show while the visitor points at the list (docs/product.md#held-order): servers in `held` keep their
+ * The order to show while the visitor points at the list (docs/product/servers.md#held-order): servers in `held` keep their
  * places, even if `next` would hide them, unless `every` lacks them. New servers come last.
  */
 export const holdOrder = (

@@ -1,7 +1,7 @@
 import type { Features } from '../common/community.ts'
 import { paths } from '../shell/paths.ts'
 
-/** Ordered pages of the settings (docs/product.md#settings). */
+/** Ordered pages of the settings (docs/product/settings.md#settings). */
 export const settingsPages = ['general', 'profile', 'security'] as const
 export type SettingsPage = (typeof settingsPages)[number]
 

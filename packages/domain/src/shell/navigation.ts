@@ -1,7 +1,7 @@
 import type { Features } from '../common/community.ts'
 import { paths } from './paths.ts'
 
-/** Ordered entries of the side menu (docs/product.md#side-menu). */
+/** Ordered entries of the side menu (docs/product/shell.md#side-menu). */
 export const navigationItems = ['servers', 'vip', 'leaderboard', 'practice', 'inventory', 'faq', 'settings'] as const
 export type NavigationItem = (typeof navigationItems)[number]
 

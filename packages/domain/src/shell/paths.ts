@@ -1,6 +1,6 @@
 import { withoutTrailingSlashes } from '../common/without-trailing-slashes.ts'
 
-/** Every path of the portal (docs/product.md#routes). */
+/** Every path of the portal (docs/product/shell.md#routes). */
 export const paths = {
   home: '/',
   servers: '/servers',
@@ -28,7 +28,7 @@ export const isPassage = (pathname: string): boolean => {
 }
 
 /**
- * Copies the `from` query parameter from the current URL to another portal URL (docs/product.md#from). Keeps an
+ * Copies the `from` query parameter from the current URL to another portal URL (docs/product/shell.md#from). Keeps an
  * existing `from`.
  */
 export const withFrom = (target: string, currentSearch: string): string => {

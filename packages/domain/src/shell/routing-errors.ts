@@ -1,4 +1,4 @@
-/** Why the portal redirected to another page. Passed in the navigation state (docs/product.md#notices). */
+/** Why the portal redirected to another page. Passed in the navigation state (docs/product/shell.md#notices). */
 export const routingErrors = ['pageNotFound', 'featureDisabled'] as const
 export type RoutingError = (typeof routingErrors)[number]
 

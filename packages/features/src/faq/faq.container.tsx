@@ -14,7 +14,7 @@ const lastChange = (questions: readonly Question[]): Date | undefined =>
     .toSorted((a, b) => a.getTime() - b.getTime())
     .at(-1)
 
-/** The FAQ in the visitor's language (docs/product.md#faq). */
+/** The FAQ in the visitor's language (docs/product/faq.md#faq). */
 export const FaqContainer = ({ links }: { links: readonly FooterLink[] }) => {
   const questions = useLoadable(questionsQuery(useLanguage()))
   const [search, setSearch] = useState('')

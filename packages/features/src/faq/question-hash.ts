@@ -1,4 +1,4 @@
-/** The hash of a question's URL (docs/product.md#faq). */
+/** The hash of a question's URL (docs/product/faq.md#faq). */
 export const hashOf = (id: string): string => `#${encodeURIComponent(id)}`
 
 /** The question id in a hash; undefined if the hash is empty or malformed. */

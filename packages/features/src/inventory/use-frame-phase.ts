@@ -6,7 +6,7 @@ export type FramePhase = 'waiting' | 'loading' | 'shown'
 
 /**
  * Phase of the frame: it starts loading after half a second, and becomes visible once loaded or after four seconds
- * (docs/product.md#inventory). A different URL starts again.
+ * (docs/product/inventory.md#inventory). A different URL starts again.
  */
 export const useFramePhase = (address: string | undefined): { phase: FramePhase; onLoad: () => void } => {
   const [reached, setReached] = useState<{ readonly address: string; readonly phase: FramePhase }>()

@@ -47,7 +47,7 @@ export const choiceToSearch = ({ mode, season, groups }: BoardChoice, search: st
 }
 
 /**
- * The period to show (docs/product.md#leaderboards): the chosen one, else the first season, else all time if there are
+ * The period to show (docs/product/leaderboard.md#leaderboards): the chosen one, else the first season, else all time if there are
  * no seasons or loading them failed. Undefined while loading. A season unknown to the backend counts as not chosen;
  * while the seasons are loading, the choice is trusted.
  */

@@ -17,7 +17,7 @@ type LeaderboardContainerProps = {
   player: OwnPlayer | undefined
 }
 
-/** The leaderboard (docs/product.md#leaderboards). Each part is its own container. */
+/** The leaderboard (docs/product/leaderboard.md#leaderboards). Each part is its own container. */
 export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
   const { t } = useTranslation('leaderboard')
   const isWide = useWideLayout()

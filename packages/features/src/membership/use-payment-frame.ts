@@ -41,7 +41,7 @@ const isReachable = async (page: string, signal: AbortSignal): Promise<boolean> 
 /**
  * State of an open payment page. Its URL does not change while it is open: a different language or name, chosen in
  * another tab, must not interrupt a payment. Browsers also report their own error page as loaded, so the site is
- * probed, and the page may send a report (docs/product.md#payment-frame).
+ * probed, and the page may send a report (docs/product/membership.md#payment-frame).
  */
 export const usePaymentFrame = (options: PaymentFrameOptions): PaymentFrame => {
   const { isOpen, page, mustReport, portalTheme, addressIn } = options

@@ -18,7 +18,7 @@ export type VipContainerProps = {
   onLogin: () => void
 }
 
-/** The VIP page (docs/product.md#vip). */
+/** The VIP page (docs/product/membership.md#vip). */
 export const VipContainer = ({ community, player, isUnbound, onLogin }: VipContainerProps) => {
   const language = useLanguage()
   const { groups, categories, priceFrom, paymentPage, paymentPageReports, store } = community.membership

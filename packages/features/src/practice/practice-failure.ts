@@ -15,7 +15,7 @@ const textOf = (error: unknown): string => (error instanceof ApiError ? (error.s
 
 /**
  * Whether the backend refuses the session: status 401, or an error text that says so
- * (docs/product.md#practice-failures).
+ * (docs/product/practice.md#practice-failures).
  */
 export const isTokenRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || /\btoken\b|unauthorized/.test(textOf(error)))

@@ -30,7 +30,7 @@ type PracticeContainerProps = {
   onLogin: () => void
 }
 
-/** The practice servers' page (docs/product.md#practice-servers). */
+/** The practice servers' page (docs/product/practice.md#practice-servers). */
 export const PracticeContainer = (props: PracticeContainerProps) => {
   const { player, rules, features, onOrdersShown, onLogin } = props
   const query = serversQuery(player?.steamId)

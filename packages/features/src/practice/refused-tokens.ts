@@ -3,7 +3,7 @@ import { isTokenRefusal } from './practice-failure.ts'
 
 /**
  * Makes a call, and ends the session if the backend refuses the token by an error text; `call` already handles 401
- * (docs/product.md#practice-failures). A newer session has a different token, and stays.
+ * (docs/product/practice.md#practice-failures). A newer session has a different token, and stays.
  */
 export const refusedTokensAnnounced = async <T>(callBackend: () => Promise<T>): Promise<T> => {
   const token = currentToken('session')

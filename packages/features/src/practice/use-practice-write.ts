@@ -12,7 +12,7 @@ type WriteOptions<Input, Result> = {
 
 /**
  * Writes to a practice server, then always reloads the list. If the session has ended or changed before the answer,
- * neither `onSuccess` nor `onError` is called (docs/product.md#practice-failures).
+ * neither `onSuccess` nor `onError` is called (docs/product/practice.md#practice-failures).
  */
 export const usePracticeWrite = <Input, Result>({ write, onSuccess, onError }: WriteOptions<Input, Result>) => {
   const client = useQueryClient()

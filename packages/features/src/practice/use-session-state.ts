@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * State bound to a session: resets to `initial` on logout or a different sign-in (docs/product.md#practice-failures).
+ * State bound to a session: resets to `initial` on logout or a different sign-in (docs/product/practice.md#practice-failures).
  */
 export const useSessionState = <T>(
   steamId: string | undefined,

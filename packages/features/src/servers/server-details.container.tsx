@@ -19,7 +19,7 @@ const detailsHref = (server: Server) => paths.serverDetails(server.id)
 const modeHref = (mode: string) =>
   `${paths.servers}${viewToSearch({ filters: { ...defaultFilters, modes: [mode] }, sort: undefined }, '')}`
 
-/** A server's details, from the same list as the other views (docs/product.md#server-details). */
+/** A server's details, from the same list as the other views (docs/product/servers.md#server-details). */
 export const ServerDetailsContainer = (props: Props) => (
   <LatencyProvider>
     {/* A separate instance per server, so that the confirmation of a copy does not carry over. */}

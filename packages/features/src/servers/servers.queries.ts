@@ -81,7 +81,7 @@ export const announcementsQuery = () =>
 const activityPointMs = 15 * 60_000
 
 /**
- * Player counts of the last 24 hours, oldest first; empty while there are too few (docs/product.md#activity). Not in
+ * Player counts of the last 24 hours, oldest first; empty while there are too few (docs/product/servers.md#activity). Not in
  * the public contract: other backends may lack it.
  */
 export const activityQuery = () =>

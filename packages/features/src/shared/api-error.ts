@@ -31,7 +31,7 @@ export const errorCodeOf = <Code extends string>(error: unknown, expected: reado
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Whether a backend lacks a call: 404, or an unreadable answer (docs/product.md#other-backends). */
+/** Whether a backend lacks a call: 404, or an unreadable answer (docs/product/api.md#other-backends). */
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || (error.status < 400 && error.code === 'unreadable_answer'))
 

@@ -26,7 +26,7 @@ const fetchFile = async (address: string): Promise<Blob | undefined> => {
 
 /**
  * Fetches a list's files for a language one by one in idle time without executing them; nothing if the visitor saves
- * data (docs/product.md#waiting). Returns a function that cancels the rest.
+ * data (docs/product/shell.md#waiting). Returns a function that cancels the rest.
  */
 export const fetchWhenIdle = (list: string, language: string): (() => void) => {
   if (savesData()) return () => {}

@@ -17,7 +17,7 @@ const loadAgain = (query: Query): void => {
 }
 
 /**
- * Reloads failed queries at growing intervals (docs/product.md#waiting). After the first success the others reload
+ * Reloads failed queries at growing intervals (docs/product/shell.md#waiting). After the first success the others reload
  * immediately, because they probably failed for the same reason.
  */
 export const recoverQueries = (client: QueryClient): void => {

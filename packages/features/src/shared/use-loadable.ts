@@ -22,7 +22,7 @@ const isMissing = ({ state }: Query): boolean => state.status === 'error' && sta
 
 /**
  * A query's result as one value for a view, with a stable identity until it changes. A slow first load has `isSlow`, a
- * failure its cause in `trouble` (docs/product.md#waiting).
+ * failure its cause in `trouble` (docs/product/shell.md#waiting).
  */
 export const useQueryLoadable = <Data>(
   queryKey: QueryKey,

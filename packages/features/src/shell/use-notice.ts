@@ -10,7 +10,7 @@ export const isKept = (notice: ShownNotice, { pathname, key }: Place): boolean =
   notice.tone === 'failure' ? notice.pathname === pathname : notice.key === key
 
 /**
- * The notice to show at a place (docs/product.md#notices). Removed from the history, or from the previous page's stored
+ * The notice to show at a place (docs/product/shell.md#notices). Removed from the history, or from the previous page's stored
  * notice, when first shown. A success disappears with the next navigation and on sign-out, after which it is no longer
  * true; an error stays on its page until dismissed.
  */

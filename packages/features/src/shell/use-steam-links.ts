@@ -25,7 +25,7 @@ const handOver = async (command: string): Promise<Outcome | undefined> => {
   }
 }
 
-/** Calls `onOutcome` when a pressed server link cannot start the game here (docs/product.md#join-links). */
+/** Calls `onOutcome` when a pressed server link cannot start the game here (docs/product/servers.md#join-links). */
 export const useSteamLinks = (onOutcome: (outcome: Outcome) => void): void => {
   const tell = useEffectEvent((outcome: Outcome | undefined) => {
     if (outcome !== undefined) onOutcome(outcome)

@@ -6,7 +6,7 @@ import type { NewToast, ShowToast } from '../shared/index.ts'
 type ListedToast = NewToast & { readonly id: string; readonly endsAt: number }
 
 /**
- * Toasts, oldest first. Each is removed after 5 s (docs/product.md#limits), but not while the visitor points at them.
+ * Toasts, oldest first. Each is removed after 5 s (docs/product/common.md#limits), but not while the visitor points at them.
  * `player`: the signed-in player; `stack` excludes toasts of others.
  */
 export const useToastList = (player: string | undefined) => {

@@ -1,6 +1,6 @@
 import { defineKeyframes } from '@chakra-ui/react/styled-system'
 
-/** Only opacity and transform (docs/product.md#motion). */
+/** Only opacity and transform (docs/product/shell.md#motion). */
 export const keyframes = defineKeyframes({
   fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
   fadeOut: { from: { opacity: 1 }, to: { opacity: 0 } },

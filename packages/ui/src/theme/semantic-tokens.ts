@@ -5,7 +5,7 @@ const color = (dark: string, light: string) => ({ value: { _light: light, _dark:
 /**
  * Colours by meaning. Components use only these names, never raw colours. contrast.test.ts checks every pair of text
  * and background for 4.5:1, including hovered and pinned rows. `latency.*`, `membership.*`, `danger`, `caution` and
- * `success` are reserved for their meaning (docs/product.md#colours).
+ * `success` are reserved for their meaning (docs/product/shell.md#colours).
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {

@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react/styled-system'
 
-/** Chakra Petch for headings, numbers and badges, Inter for text (docs/product.md#typography). */
+/** Chakra Petch for headings, numbers and badges, Inter for text (docs/product/shell.md#typography). */
 export const textStyles = defineTextStyles({
   display: { value: { fontFamily: 'heading', fontWeight: '700', fontSize: 'display', lineHeight: 'tight' } },
   title: { value: { fontFamily: 'heading', fontWeight: '700', fontSize: 'title', lineHeight: 'tight' } },

@@ -20,7 +20,7 @@ export const issueBindToken = ({ tokens, now }: AccountsContext, user: UserRow):
 const isBound = (user: UserRow): user is SignedInUser => user.steamId !== null
 
 /**
- * Signs in with email and password. An account without Steam gets a bind token only (docs/product.md#email-login).
+ * Signs in with email and password. An account without Steam gets a bind token only (docs/product/accounts.md#email-login).
  * Known and unknown addresses take the same time, and all failures get the same response.
  */
 export const loginWithEmail = async (

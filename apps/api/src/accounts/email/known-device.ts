@@ -12,7 +12,7 @@ export type KnownDevice = string | undefined
 
 /**
  * Marks the browser of a proved account owner, so that attempts by strangers never count against it
- * (docs/product.md#rate-limits). A browser is known only for the account that signed in last.
+ * (docs/product/api.md#rate-limits). A browser is known only for the account that signed in last.
  */
 export const rememberDevice = (context: AccountsContext, reply: FastifyReply, email: string): void => {
   const { deviceTokens, now } = context

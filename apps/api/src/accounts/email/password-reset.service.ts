@@ -37,7 +37,7 @@ export const createResetLink = async (
 
 /**
  * Mails a link for setting a new password. The response tells whether the address has an account
- * (docs/product.md#password-reset).
+ * (docs/product/accounts.md#password-reset).
  */
 export const requestPasswordReset = async (
   context: AccountsContext,

@@ -30,7 +30,7 @@ const usedTicketMs = 60 * 60_000
 /** How long an ended session is stored: its lifetime plus a day, in case the clock is set back. */
 const endedSessionMs = sessionLifetimeMs + 24 * 60 * 60_000
 
-/** A ticket for the address bar (docs/product.md#tickets). */
+/** A ticket for the address bar (docs/product/accounts.md#tickets). */
 export const issueTicket = ({ tokens, now }: AccountsContext, user: SignedInUser): Promise<string> =>
   tokens.issue('ticket', { sub: user.id, steamId: user.steamId, generation: user.sessionGeneration }, now())
 

@@ -64,7 +64,7 @@ export type Tokens = {
 
 /**
  * Signs and verifies the API's JWTs. The first key signs, all verify. The algorithm is fixed. The purpose is the
- * token's audience, so that a token is not accepted for another purpose (docs/product.md#token-kinds).
+ * token's audience, so that a token is not accepted for another purpose (docs/product/accounts.md#token-kinds).
  */
 export const createTokens = (keys: readonly [SigningKey, ...SigningKey[]]): Tokens => {
   const secretOf = new Map(keys.map((key) => [key.id, key.secret]))

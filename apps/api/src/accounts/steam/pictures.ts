@@ -18,7 +18,7 @@ export type Pictures = {
 }
 
 /**
- * The pictures of players: from their accounts, otherwise from Steam (docs/product.md#leaderboard-pictures). No request
+ * The pictures of players: from their accounts, otherwise from Steam (docs/product/leaderboard.md#leaderboard-pictures). No request
  * waits for Steam.
  */
 export const createPictures = ({ db, steam, now }: Pick<AccountsContext, 'db' | 'steam' | 'now'>): Pictures => {

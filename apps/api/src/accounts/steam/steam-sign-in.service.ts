@@ -59,7 +59,7 @@ const ownQuery = (query: URLSearchParams): ReturnQuery => {
 
 type ProofFailure = 'invalid_authentication' | 'steam_api_error'
 
-/** The Steam ID that a returning browser has proved, or the reason why not (docs/product.md#steam-sign-in). */
+/** The Steam ID that a returning browser has proved, or the reason why not (docs/product/accounts.md#steam-sign-in). */
 const provenSteamId = async (
   context: AccountsContext,
   kind: SteamReturn,

@@ -243,7 +243,7 @@ export const createBoards = ({ db, leaderboard, neighbours, editions, now }: Boa
       return wiresOf(await entriesOf(await readStandings(db, steamId, seasonOf(season))))
     },
 
-    /** Seasons that have begun, newest first. The first is the default (docs/product.md#leaderboards). */
+    /** Seasons that have begun, newest first. The first is the default (docs/product/leaderboard.md#leaderboards). */
     seasons: (): ResponseOf<typeof getSeasons> =>
       leaderboard()
         .seasons.filter(({ start }) => start <= now())

@@ -79,7 +79,7 @@ const receiveOnce = async ({ db, seasons }: IngestContext, log: GameLog): Promis
 }
 
 /**
- * Counts each byte from a game server once (docs/product.md#log-delivery). When it resolves with `counted`, the bytes
+ * Counts each byte from a game server once (docs/product/leaderboard.md#log-delivery). When it resolves with `counted`, the bytes
  * and their counts are durable. Rejects with a database error; then nothing was counted.
  */
 export const receiveLog = async (context: IngestContext, log: GameLog): Promise<IngestResult> => {

@@ -32,7 +32,7 @@ type OrderBody = BodyOf<typeof createOrderCall>
 /** The date and a random part: unique, and easy to find on a gateway's pages. */
 const newOrderId = (now: Date): string => `${dayInShanghai(now).replaceAll('-', '')}${randomBytes(6).toString('hex')}`
 
-/** The price from the price list, in minor units. The browser never sets an amount (docs/product.md#prices). */
+/** The price from the price list, in minor units. The browser never sets an amount (docs/product/payments.md#prices). */
 const amountOf = (
   { prices, gateways }: PaymentsContext,
   { currency }: OrderBody,
@@ -118,7 +118,7 @@ const insertOrder = async (
 
 /**
  * Orders a product, and returns the order's id. If the same order already waits for payment, returns that order
- * (docs/product.md#orders). Throws `HttpError` with a code of `orderRefusals`.
+ * (docs/product/payments.md#orders). Throws `HttpError` with a code of `orderRefusals`.
  */
 export const createOrder = async (context: PaymentsContext, session: Session, body: OrderBody): Promise<string> => {
   const now = context.now()

@@ -24,5 +24,5 @@ const texts = {
   machines_unreachable: [503, 'The servers cannot be reached at the moment'],
 } as const satisfies Record<OrderRefusal, readonly [number, string]>
 
-/** The error for an order or payment that is refused (docs/product.md#order-errors). */
+/** The error for an order or payment that is refused (docs/product/payments.md#order-errors). */
 export const orderError = (code: OrderRefusal): HttpError => new HttpError(texts[code][0], code, texts[code][1])

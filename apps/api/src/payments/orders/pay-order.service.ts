@@ -181,7 +181,7 @@ export const payOrder = async (
 }
 
 /**
- * Cancels an order and returns its final state: paid if the payment came first (docs/product.md#orders). Throws
+ * Cancels an order and returns its final state: paid if the payment came first (docs/product/payments.md#orders). Throws
  * `HttpError` with a code of `orderRefusals`, also while the money is being captured.
  */
 export const cancelOrder = async (context: PaymentsContext, session: Session, id: string): Promise<OrderRecord> => {

@@ -241,7 +241,7 @@ const judge = (
 
 /**
  * Compares our book with a gateway's statement of a day in Asia/Shanghai and reports every difference
- * (docs/product.md#order-entries). Rejects with `GatewayError` if the statement is not available.
+ * (docs/product/payments.md#order-entries). Rejects with `GatewayError` if the statement is not available.
  */
 export const reconcileDay = async (db: Database, gateway: Gateway, day: string): Promise<Comparison> => {
   const { movements: there, lines } = await readStatement(db, gateway, day)

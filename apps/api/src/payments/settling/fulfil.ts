@@ -6,7 +6,7 @@ import { insertRefund, paymentOf } from './refunds.store.ts'
 
 /**
  * Delivers a paid order once: one transaction delivers the product and changes the order's state. If delivery
- * is no longer possible, a refund becomes due (docs/product.md#late-money). Does nothing to an order in another state.
+ * is no longer possible, a refund becomes due (docs/product/payments.md#late-money). Does nothing to an order in another state.
  */
 export const fulfilOrder = async (context: PaymentsContext, orderId: string): Promise<void> => {
   const { db, log } = context

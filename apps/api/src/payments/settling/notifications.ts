@@ -73,7 +73,7 @@ const receiverOf = (context: PaymentsContext, gateway: Gateway): Receiver => {
 
 /**
  * The addresses for gateways' notifications: `POST /api/payment/notifications/{method}`. A notification only triggers a
- * query (docs/product.md#notifications).
+ * query (docs/product/payments.md#notifications).
  */
 export const mountNotifications = async (app: FastifyInstance, context: PaymentsContext): Promise<void> => {
   await app.register(async (scope) => {

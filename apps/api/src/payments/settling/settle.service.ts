@@ -33,7 +33,7 @@ export const gatewayOf = ({ gateways }: Pick<PaymentsContext, 'gateways'>, metho
 
 /**
  * Decides to capture the approved money of an attempt before the gateway is asked. From then on the order cannot be
- * cancelled (docs/product.md#order-attempts). Returns false if it was already closed.
+ * cancelled (docs/product/payments.md#order-attempts). Returns false if it was already closed.
  */
 const decideToTake = (
   { db }: Pick<PaymentsContext, 'db'>,
@@ -92,7 +92,7 @@ const askGateway = async (context: PaymentsContext, row: AttemptRow, ends: boole
 
 /**
  * Updates an attempt to the gateway's state. Notifications, polling and the reconciler all use it
- * (docs/product.md#settling). Rejects with `GatewayError`.
+ * (docs/product/payments.md#settling). Rejects with `GatewayError`.
  */
 export const settleAttempt = async (
   context: PaymentsContext,

@@ -53,7 +53,7 @@ const problemsOf = (error: unknown): readonly string[] =>
   error instanceof ConfigurationError ? error.problems : [error instanceof Error ? error.message : String(error)]
 
 /**
- * Reads content from files, and reads it again after changes (docs/product.md#live-content). It polls the files,
+ * Reads content from files, and reads it again after changes (docs/product/common.md#live-content). It polls the files,
  * because that also works on network mounts and in containers. Rejects if the first read fails.
  */
 export const createLiveContent = async <T>(options: LiveContentOptions<T>): Promise<LiveContent<T>> => {

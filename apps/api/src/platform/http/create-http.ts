@@ -65,7 +65,7 @@ const levelOf = (status: number, isPutOff: boolean, { isProbe = false }: Fastify
 /** Everything after this in a path is a secret, even if the path does not exist. */
 const secretPath = /(?:i|%69|%49)(?:n|%6e|%4e)(?:g|%67|%47)(?:e|%65|%45)(?:s|%73|%53)(?:t|%74|%54).*/i
 
-/** The path for the log, without its query and without secrets (docs/product.md#log-delivery). */
+/** The path for the log, without its query and without secrets (docs/product/leaderboard.md#log-delivery). */
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? url).replace(secretPath, 'ingest/…')
 
 const reportEveryMs = 60_000

@@ -21,7 +21,7 @@ const dispositionOf = (file: string): string => {
 
 /**
  * The address of signed links to demos. Browsers and download managers may request ranges and resume a download
- * (docs/product.md#practice-demos).
+ * (docs/product/practice.md#practice-demos).
  */
 export const mountDemoDownload = (app: FastifyInstance, context: PracticeContext): void => {
   const places = createDownloadPlaces()

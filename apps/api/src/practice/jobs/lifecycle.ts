@@ -55,7 +55,7 @@ export const withEach = async (
 }
 
 /**
- * Expires servers, and deletes their data after the grace period (docs/product.md#practice-expiry). Reads due servers
+ * Expires servers, and deletes their data after the grace period (docs/product/practice.md#practice-expiry). Reads due servers
  * from the book, so that a crash loses nothing.
  */
 export const sweepLifecycles = async (

@@ -26,7 +26,7 @@ export const beginMaintenance = async (
   return { compensatedMs: 0 }
 }
 
-/** Ends maintenance, and extends the server if it was long (docs/product.md#practice-servers). */
+/** Ends maintenance, and extends the server if it was long (docs/product/practice.md#practice-servers). */
 export const endMaintenance = async (tx: Transaction, id: string, now: Date): Promise<MaintenanceOutcome> => {
   const server = await lockServer(tx, id)
   if (server === undefined) return 'no_server'

@@ -18,7 +18,7 @@ const dueOf = ({ expiresAt, noticedHours }: ServerRow, now: Date): number | null
   dueNotice({ expiresAt: expiresAt.getTime(), noticedHours }, now.getTime())
 
 /**
- * Mails owners with an email address before their servers expire, once per notice (docs/product.md#practice-expiry).
+ * Mails owners with an email address before their servers expire, once per notice (docs/product/practice.md#practice-expiry).
  */
 export const sendNotices = async (context: Notices, lease: Lease): Promise<void> => {
   const { db, log, mailQueue, community, publicUrl, emailOf } = context

@@ -16,7 +16,7 @@ export const serviceName = (serverId: string, number: number): string =>
 
 /**
  * Gives a server the lowest free slot of a region and the lowest free port, or `port`. Locks the rows of the regions
- * until the end of the transaction, so that the last slot is given only once (docs/product.md#practice-capacity).
+ * until the end of the transaction, so that the last slot is given only once (docs/product/practice.md#practice-capacity).
  */
 export const takePlace = async (
   tx: Transaction,

@@ -77,7 +77,7 @@ const reserveSlot = async (
   return undefined
 }
 
-/** A new practice server (docs/product.md#orders). */
+/** A new practice server (docs/product/payments.md#orders). */
 export const newServerProduct = (context: Context): Product => ({
   ...newServerUndo,
   read: (text) => {

@@ -45,7 +45,7 @@ const subjectOf = async (
   }
 }
 
-/** The renewal of a practice server (docs/product.md#orders). */
+/** The renewal of a practice server (docs/product/payments.md#orders). */
 export const serverRenewalProduct = (context: PracticeContext): Product => ({
   ...serverRenewalUndo,
   read: (text) => {

@@ -103,7 +103,7 @@ const lookEveryMs = 500
 const abortGraceMs = 15_000
 
 /**
- * Waits until a server has been moved, because the call is answered only then (docs/product.md#practice-actions).
+ * Waits until a server has been moved, because the call is answered only then (docs/product/practice.md#practice-actions).
  * Throws if the move fails. The move goes on if the client disconnects.
  */
 export const regionSwitchEnded = async (

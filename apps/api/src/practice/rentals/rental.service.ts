@@ -89,7 +89,7 @@ const wake = async (
   return undefined
 }
 
-/** Extends a server; its remaining time is kept (docs/product.md#practice-expiry). Returns the new expiry. */
+/** Extends a server; its remaining time is kept (docs/product/practice.md#practice-expiry). Returns the new expiry. */
 export const extendServer = async (
   tx: Transaction,
   { id, byMs }: { id: string; byMs: number },

@@ -7,7 +7,7 @@ export const wholeSeconds = (ms: number): Date => new Date(Math.ceil(ms / 1_000)
 
 /**
  * The columns for a new expiry. A notice whose time has passed already counts as sent: a player who has just paid gets
- * no mail that the server expires soon (docs/product.md#practice-expiry).
+ * no mail that the server expires soon (docs/product/practice.md#practice-expiry).
  */
 export const expiryColumns = (expiresAt: Date, now: Date) => ({
   expiresAt,

@@ -18,7 +18,7 @@ import type { ServerRecord, ServerRow } from './servers.store.ts'
 /** Whether the game server at a place runs and has answered. */
 export const isReady = ({ isUp, taskId, readyTask }: PlaceRow): boolean => isUp && taskId !== '' && readyTask === taskId
 
-/** The status to show, from the wanted and the observed state (docs/product.md#practice-status). */
+/** The status to show, from the wanted and the observed state (docs/product/practice.md#practice-status). */
 export const statusOf = ({ server, place }: Pick<ServerRecord, 'server' | 'place'>): PracticeStatus => {
   if (server.wish !== 'running') return place?.hasService ? 'TERMINATING' : 'TERMINATED'
   if (server.transition === 'switching') return 'SWITCHING'
@@ -40,7 +40,7 @@ const reasons = {
 const pendingReasonOf = ({ transition }: ServerRow): PendingReason | undefined =>
   transition === null ? undefined : reasons[transition]
 
-/** What the members of a server may do (docs/product.md#practice-roles). */
+/** What the members of a server may do (docs/product/practice.md#practice-roles). */
 const rightsOf = (server: ServerRow, { community }: Pick<PracticeContext, 'community'>): MemberRights => ({
   restart: server.mayRestart ?? community().practice.memberRestart,
   renew: server.mayRenew ?? defaultMemberRights.renew,
@@ -58,11 +58,11 @@ export const roleOf = ({ server, admins }: ServerRecord, steamId: string): Pract
 export const hasAdmins = ({ server, place }: Pick<ServerRecord, 'server' | 'place'>): boolean =>
   place !== undefined && place.adminsVersion >= server.adminsVersion
 
-/** Admins are not included: a running game server is told about them (docs/product.md#practice-admins). */
+/** Admins are not included: a running game server is told about them (docs/product/practice.md#practice-admins). */
 const isPendingRestart = ({ server, place }: ServerRecord): boolean =>
   server.wish === 'running' && place?.isUp === true && place.settings < server.settings
 
-/** The password for joining now: a changed password applies after a restart (docs/product.md#practice-passwords). */
+/** The password for joining now: a changed password applies after a restart (docs/product/practice.md#practice-passwords). */
 const passwordInUse = (record: ServerRecord): string =>
   (isPendingRestart(record) ? record.formerPassword : null) ?? record.server.password
 

@@ -11,7 +11,7 @@ import { beginTransition } from './transitions.ts'
 /** Transitions that neither a restart nor a move may interrupt. */
 const notInterrupted: ReadonlySet<Transition> = new Set(['creating', 'starting', 'updating', 'verifying'])
 
-/** Throws while a transition is within its deadline (docs/product.md#practice-actions). */
+/** Throws while a transition is within its deadline (docs/product/practice.md#practice-actions). */
 export const requireIdle = ({ transition, deadline }: ServerRow, now: Date): void => {
   const isBusy = transition !== null && notInterrupted.has(transition) && deadline !== null && deadline >= now
   if (isBusy) throw practiceError('blocked')
@@ -52,7 +52,7 @@ export const startAnew = async (
   })
 }
 
-/** Changes the password for joining; it applies after the next start (docs/product.md#practice-passwords). */
+/** Changes the password for joining; it applies after the next start (docs/product/practice.md#practice-passwords). */
 export const changePassword = async (
   context: PracticeContext,
   session: Session,

@@ -12,7 +12,7 @@ import type { practiceServers, Transition } from '../practice.tables.ts'
 import { type Actor, addActivity, completeActivity } from './activity.store.ts'
 import { type ServerRow, updateServer } from './servers.store.ts'
 
-/** The deadline of each transition (docs/product.md#practice-status). */
+/** The deadline of each transition (docs/product/practice.md#practice-status). */
 const deadlineMs: Readonly<Record<Transition, number>> = {
   creating: createDeadlineMs,
   starting: createDeadlineMs,

@@ -1,4 +1,4 @@
-/** Why binding a Steam account failed (docs/product.md#binding). */
+/** Why binding a Steam account failed (docs/product/accounts.md#binding). */
 export const bindingErrors = [
   'invalid_authentication',
   'invalid_token',

@@ -7,7 +7,7 @@ export const typedEmailMaxLength = emailMaxLength + 64
 const atom = /^[^\s@.,;:<>()[\]\\"]+$/
 const areAtoms = (text: string): boolean => text.split('.').every((part) => atom.test(part))
 
-/** Atoms between dots, @, at least two atoms between dots (RFC 5321 §4.1.2; docs/product.md#email-addresses). */
+/** Atoms between dots, @, at least two atoms between dots (RFC 5321 §4.1.2; docs/product/accounts.md#email-addresses). */
 const hasEmailForm = (text: string): boolean => {
   const [local = '', domain = '', ...rest] = text.split('@')
   return rest.length === 0 && areAtoms(local) && areAtoms(domain) && domain.includes('.')

@@ -9,9 +9,9 @@ const issueOf = (password: string, allowed: RegExp): PasswordIssue | undefined =
   return allowed.test(password) ? undefined : 'invalid_chars'
 }
 
-/** Why a password is refused at registration (docs/product.md#passwords). */
+/** Why a password is refused at registration (docs/product/accounts.md#passwords). */
 export const registrationPasswordIssue = (password: string): PasswordIssue | undefined =>
   issueOf(password, /^[\x21-\x7e]+$/)
 
-/** Why a password is refused at reset, which allows only letters and digits (docs/product.md#passwords). */
+/** Why a password is refused at reset, which allows only letters and digits (docs/product/accounts.md#passwords). */
 export const resetPasswordIssue = (password: string): PasswordIssue | undefined => issueOf(password, /^[A-Za-z0-9]+$/)

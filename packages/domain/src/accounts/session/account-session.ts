@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deviceBrowsers, deviceSystems } from './device.ts'
 
-/** A session of an account, as its owner sees it (docs/product.md#session-list). */
+/** A session of an account, as its owner sees it (docs/product/accounts.md#session-list). */
 export const accountSessionSchema = z.object({
   id: z.string(),
   /** Time of the sign-in, ISO 8601. */

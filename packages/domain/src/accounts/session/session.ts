@@ -1,6 +1,6 @@
 import { sessionLifetimeMs } from '../limits.ts'
 
-/** A session in local storage (docs/product.md#stored-in-the-browser). */
+/** A session in local storage (docs/product/shell.md#stored-in-the-browser). */
 export type StoredSession = {
   readonly token: string
   /** Milliseconds since 1970. */
@@ -32,7 +32,7 @@ export const tokenExpiry = (token: string): number | undefined => {
 export const isTokenAlive = (token: string, now: number): boolean => (tokenExpiry(token) ?? 0) > now
 
 /**
- * Whether a stored session is valid at `now` (docs/product.md#sessions). A session ends 7 days after the login, even if
+ * Whether a stored session is valid at `now` (docs/product/accounts.md#sessions). A session ends 7 days after the login, even if
  * its token is still valid.
  */
 export const isSessionAlive = ({ token, loginTime }: StoredSession, now: number): boolean =>

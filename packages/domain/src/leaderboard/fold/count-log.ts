@@ -27,7 +27,7 @@ type PlayerEvent = Extract<LogEvent, { player: LogPlayer }>
 const killsOfClass = { rifle: 'rifleKills', pistol: 'pistolKills', awp: 'awpKills' } as const
 
 /**
- * Counts log lines of one game server for a mode (docs/product.md#leaderboard-counting): pass it lines, then take the
+ * Counts log lines of one game server for a mode (docs/product/leaderboard.md#leaderboard-counting): pass it lines, then take the
  * result. Does not change the given state.
  */
 export const createCount = (given: CountingState, mode: LeaderboardMode) => {

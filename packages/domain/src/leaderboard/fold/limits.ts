@@ -1,4 +1,4 @@
-// docs/product.md#leaderboard-counting
+// docs/product/leaderboard.md#leaderboard-counting
 
 /** Longest gap between two lines that counts as playtime; a longer one is a gap in the log. */
 export const longestSilenceMs = 2 * 60_000

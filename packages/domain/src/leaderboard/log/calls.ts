@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../common/call.ts'
 
 /**
- * A game server sends its log (docs/product.md#log-delivery). The body is text, not JSON. Game servers cannot send
+ * A game server sends its log (docs/product/leaderboard.md#log-delivery). The body is text, not JSON. Game servers cannot send
  * custom headers, so the secret is part of the URL, which MUST NOT be logged. 200 acknowledges the range of bytes; 205
  * requests the whole log of this map.
  */

@@ -52,7 +52,7 @@ type MapEventKind = 'matchStart' | 'loadingMap' | 'startedMap'
 /** One event type per kind, with the same fields. */
 type EventsOf<Kind, Fields> = Kind extends string ? { readonly kind: Kind } & Readonly<Fields> : never
 
-/** A parsed log line (docs/product.md#log-lines). */
+/** A parsed log line (docs/product/leaderboard.md#log-lines). */
 export type LogEvent =
   | EventsOf<PlayerEventKind, { player: LogPlayer }>
   | EventsOf<TwoPlayersEventKind, { player: LogPlayer; victim: LogPlayer }>

@@ -113,7 +113,7 @@ const readKnown = (text: string): LogEvent | undefined => {
 const readEvent = (text: string): LogEvent | undefined => readKnown(text) ?? readStatus(text)
 
 /**
- * Parses one log line without its line break; undefined if the format is unknown (docs/product.md#log-lines). Takes
+ * Parses one log line without its line break; undefined if the format is unknown (docs/product/leaderboard.md#log-lines). Takes
  * time linear in the length of the line.
  */
 export const readLogLine = (line: string): LogLine | undefined => {

@@ -86,7 +86,7 @@ const pickEvent = (readings: readonly Reading[]): LogEvent | undefined => {
 }
 
 /**
- * Parses a line that begins with a player (docs/product.md#log-lines). Names (at most 32 characters) and chat may
+ * Parses a line that begins with a player (docs/product/leaderboard.md#log-lines). Names (at most 32 characters) and chat may
  * contain what looks like another player's action, so every possible player is considered.
  */
 export const readPlayerLine = (text: string): LogEvent | undefined => {

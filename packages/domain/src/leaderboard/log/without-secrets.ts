@@ -12,7 +12,7 @@ const withoutAddresses = (line: string): string => line.replace(ip, '0.0.0.0').r
 const hasPlayer = (line: string): boolean => !readSubjects(line.slice(line.indexOf('"'))).next().done
 
 /**
- * Removes what must not be stored (docs/product.md#log-delivery) from a line or its beginning: values of settings,
+ * Removes what must not be stored (docs/product/leaderboard.md#log-delivery) from a line or its beginning: values of settings,
  * administrators' commands and addresses. Counting gives the same result for both.
  */
 export const withoutSecrets = (line: string): string => {

@@ -18,7 +18,7 @@ export type CommandArgument =
   | 'player'
   | 'command'
 
-/** A chat command of a practice server (docs/product.md#practice-commands). */
+/** A chat command of a practice server (docs/product/practice.md#practice-commands). */
 export type CommandEntry = {
   /** Key of its description. */
   readonly id: string

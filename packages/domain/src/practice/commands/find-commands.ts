@@ -33,7 +33,7 @@ const rankOf = ({ command, description, initials }: FindableCommand, query: stri
 
 /**
  * Commands that match a query, the best first: by name and alias, words of the description, pinyin initials of the
- * Chinese description, and by name with one typing mistake (docs/product.md#practice-commands). An empty query returns
+ * Chinese description, and by name with one typing mistake (docs/product/practice.md#practice-commands). An empty query returns
  * all.
  */
 export const findCommands = <Command extends CommandEntry>(

@@ -3,7 +3,7 @@ import { beginAnswer } from './packets.ts'
 
 /** A player in the answer to A2S_PLAYER. */
 export type A2sPlayer = {
-  /** Empty on CS2 servers without a plugin that reports names (docs/product.md#player-lists). */
+  /** Empty on CS2 servers without a plugin that reports names (docs/product/servers.md#player-lists). */
   readonly name: string
   readonly score: number
   /** Seconds connected; undefined while connecting, or if the server's number is invalid. */

@@ -19,7 +19,7 @@ const showServers = (client: QueryClient, known: Order | undefined, { state }: O
 
 /**
  * Merges the answer about one order into the list of orders, so that all parts of a page agree
- * (docs/product.md#one-order). Returns the order to cache.
+ * (docs/product/payments.md#one-order). Returns the order to cache.
  */
 export const keepAnswer = (
   client: QueryClient,

@@ -25,7 +25,7 @@ type NewServerContainerProps = {
 
 const parts = ['name', 'password', 'mode', 'region', 'method'] as const satisfies readonly MissingPart[]
 
-/** Orders and pays a new server. Keeps the input until the dialog is closed (docs/product.md#orders). */
+/** Orders and pays a new server. Keeps the input until the dialog is closed (docs/product/payments.md#orders). */
 export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onLogin }: NewServerContainerProps) => {
   const client = useQueryClient()
   const schema = useMemo(() => newServerSchema(rules), [rules])

@@ -6,7 +6,7 @@ import { paymentFailureOf } from './payment-failure.ts'
 import { useCancelling } from './use-cancelling.ts'
 import { useOrders } from './use-orders.ts'
 
-/** The player's open orders, shown on every page (docs/product.md#orders-under-way). */
+/** The player's open orders, shown on every page (docs/product/payments.md#orders-under-way). */
 export const OrderStripContainer = ({ steamId }: { steamId: string }) => {
   const cancelling = useCancelling(useNotify(steamId))
   return (

@@ -4,7 +4,7 @@ import { useNow } from '../../shared/index.ts'
 import { ordersQuery } from './payment.queries.ts'
 import { useOrderServers } from './use-order-servers.ts'
 
-/** The orders of a player, each with its step (docs/product.md#one-order). */
+/** The orders of a player, each with its step (docs/product/payments.md#one-order). */
 export const useOrders = (steamId: string): readonly OrderWithStep[] => {
   const { data: orders = [] } = useQuery(ordersQuery(steamId))
   const now = useNow(orders.length > 0)

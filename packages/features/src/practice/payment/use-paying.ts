@@ -16,7 +16,7 @@ export type Beginning = {
 
 /**
  * Prepares an attempt synchronously during the press: on desktops a gateway's page gets its own tab
- * (docs/product.md#payment-tab).
+ * (docs/product/payments.md#payment-tab).
  */
 export const useBeginning = (): ((method: PaymentMethod, via?: PaymentVia) => Beginning) => {
   const { t } = useTranslation('practice')

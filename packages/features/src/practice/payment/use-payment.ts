@@ -45,7 +45,7 @@ export type PaymentOptions = {
 
 /**
  * View state of an order from payment to delivery. Polls every 10 s while the order may change, and immediately when
- * the page regains focus (docs/product.md#payment-steps).
+ * the page regains focus (docs/product/payments.md#payment-steps).
  */
 export const usePayment = (options: PaymentOptions): PaymentStepProps | undefined => {
   const { purchase, paying, steamId, onReorder } = options

@@ -8,7 +8,7 @@ export const noteRestart = (serverId: string, time: number): void => rememberTim
 
 /**
  * When a server can be restarted again, in milliseconds since 1970; undefined if now
- * (docs/product.md#practice-actions).
+ * (docs/product/practice.md#practice-actions).
  */
 export const restartLockedUntil = (serverId: string, now: number): number | undefined => {
   const restartedAt = recallTime(sessionStore, keyOf(serverId), restartLockMs, now)

@@ -9,7 +9,7 @@ const plain = { loading: { status: 'loading' }, timeout: { status: 'timeout' } }
 >
 
 /**
- * Converts a target's latency to the one shown in a server's row (docs/product.md#latency). Returns the same object for
+ * Converts a target's latency to the one shown in a server's row (docs/product/servers.md#latency). Returns the same object for
  * the same input, so that rows with an unchanged latency are not rendered again.
  */
 export const createLatencyDisplay = () => {

@@ -14,7 +14,7 @@ const chanceOf = (text: string): number => {
 }
 
 /**
- * Offsets of servers' displayed latencies, constant within a session (docs/product.md#latency). Stores one random seed
+ * Offsets of servers' displayed latencies, constant within a session (docs/product/servers.md#latency). Stores one random seed
  * instead of an offset per server. `random` returns a number in [0, 1).
  */
 export const createLatencyOffsets = (storage: TextStorage, random: () => number) => {

@@ -21,7 +21,7 @@ const loading: TargetLatency = { status: 'loading' }
 const notifyAfterMs = 100
 
 /**
- * Measures the latency of targets, up to 8 at once (docs/product.md#latency). Runs only between `start` and `stop`. The
+ * Measures the latency of targets, up to 8 at once (docs/product/servers.md#latency). Runs only between `start` and `stop`. The
  * last value stays during a new measurement; a failed measurement drops it.
  */
 export const createLatencyProbe = ({ measure, cache }: Options) => {

@@ -87,7 +87,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
 
 /**
  * A target's latency in milliseconds: the minimum of three attempts of 1.5 s with pauses of 100 ms
- * (docs/product.md#latency). Undefined without any reply, or if aborted.
+ * (docs/product/servers.md#latency). Undefined without any reply, or if aborted.
  */
 export const measureTarget = async (
   target: string,

@@ -1,6 +1,6 @@
 import type { OpenProbeSocket } from './measure-target.ts'
 
-/** Opens a target's latency WebSocket (docs/product.md#latency), encrypted if the page is. */
+/** Opens a target's latency WebSocket (docs/product/servers.md#latency), encrypted if the page is. */
 export const openProbeSocket: OpenProbeSocket = (target, { onOpen, onReply, onClose }) => {
   let socket: WebSocket
   try {

@@ -77,9 +77,9 @@ export const useLatencies = (servers: readonly Server[], isSorted: boolean) => {
 }
 
 /**
- * Latency of the focused server, and the nearest of its alternatives in order (docs/product.md#nearest-servers).
+ * Latency of the focused server, and the nearest of its alternatives in order (docs/product/servers.md#nearest-servers).
  * Ignores the list's filters. An unchanged `alternatives` array is measured once, displayed servers repeatedly.
- * `onInUse` receives whether the visitor points at the list, which then keeps its order (docs/product.md#held-order).
+ * `onInUse` receives whether the visitor points at the list, which then keeps its order (docs/product/servers.md#held-order).
  */
 export const useNearest = (server: Server | undefined, alternatives: readonly Server[]) => {
   const { latencyOf, sortBy } = useLatencyMeter()

@@ -17,7 +17,7 @@ const detailsHref = (server: Server) => paths.serverDetails(server.id)
 
 /**
  * The table of filtered and sorted servers with latencies, copy buttons and player lists. Rows keep their places while
- * the visitor points at them, or while a popup beside one is open (docs/product.md#held-order).
+ * the visitor points at them, or while a popup beside one is open (docs/product/servers.md#held-order).
  */
 export const TableContainer = ({ hasDetails }: { hasDetails: boolean }) => {
   const { view, filters, controls } = useServerViewContext()

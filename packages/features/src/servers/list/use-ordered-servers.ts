@@ -23,7 +23,7 @@ type Options = {
   readonly latencyOf: (server: Server) => number | undefined
   /** Changes whenever results of `latencyOf` may change. */
   readonly latencyVersion: number
-  /** Whether the visitor points at the rows, which then keep their places (docs/product.md#held-order). */
+  /** Whether the visitor points at the rows, which then keep their places (docs/product/servers.md#held-order). */
   readonly isHeld: boolean
   /** The unfiltered list, for held rows that the filters now exclude. */
   readonly every: readonly Server[]

@@ -1,7 +1,7 @@
 import { type QuickJoinMode, quickJoinCandidates, quickJoinModes, type Server } from '@warmup/domain/servers'
 
 /**
- * Steps of quick join (docs/product.md#quick-join): choose a mode, wait 0.5 s, then show a server, no server, or a
+ * Steps of quick join (docs/product/servers.md#quick-join): choose a mode, wait 0.5 s, then show a server, no server, or a
  * failed list.
  */
 export type QuickJoinStep =

@@ -36,7 +36,7 @@ type Found = { readonly mode: QuickJoinMode; readonly server: Server }
 
 /**
  * Alternatives to the drawn server: a much nearer qualifying one, and equally eligible ones, the nearest first
- * (docs/product.md#quick-join). Measures the latencies of all qualifying servers when the search starts.
+ * (docs/product/servers.md#quick-join). Measures the latencies of all qualifying servers when the search starts.
  */
 export const useAlternatives = (found: Found | undefined, pool: QuickJoinPool | undefined, isMember: boolean) => {
   const [foundMode, foundId] = [found?.mode, found?.server.id]

@@ -18,7 +18,7 @@ const parse = (text: string | undefined): Remembered => {
 }
 
 /**
- * Stores, for each history entry of the tab, a search that its URL cannot contain (docs/product.md#search).
+ * Stores, for each history entry of the tab, a search that its URL cannot contain (docs/product/servers.md#search).
  * `isNewVisit`: the page was opened, not reloaded or returned to; this clears stored searches.
  */
 export const createSearchMemory = (storage: TextStorage, isNewVisit: boolean) => {

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import { veryLargeText } from '../very-large-text.ts'
 
-/** Extends the touch area of small controls on phones to 44 px without making them look larger (docs/product.md#touch). */
+/** Extends the touch area of small controls on phones to 44 px without making them look larger (docs/product/shell.md#touch). */
 const touchReach = {
   content: '""',
   position: 'absolute',
@@ -9,7 +9,7 @@ const touchReach = {
   display: { base: 'block', lg: 'none' },
 } as const
 
-/** `weight` is the importance of the action. A screen has one `primary` (docs/product.md#accent). */
+/** `weight` is the importance of the action. A screen has one `primary` (docs/product/shell.md#accent). */
 export const buttonRecipe = defineRecipe({
   className: 'w-button',
   base: {

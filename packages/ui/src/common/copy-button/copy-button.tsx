@@ -10,7 +10,7 @@ export type CopyButtonProps = CopyProps & Pick<ButtonProps, 'weight' | 'size' | 
 
 /**
  * Copies a text and confirms it without changing the button's width. If the browser denies access to the clipboard, as
- * Steam's overlay does, the text appears in a field to copy by hand (docs/product.md#connect-command).
+ * Steam's overlay does, the text appears in a field to copy by hand (docs/product/servers.md#connect-command).
  */
 export const CopyButton = ({ label, text, state, onCopy, ...look }: CopyButtonProps) => {
   const { t } = useTranslation('common')

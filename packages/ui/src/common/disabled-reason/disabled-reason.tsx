@@ -22,7 +22,7 @@ export type DisabledReasonProps = {
 }
 
 /**
- * Shows why a control is disabled (docs/product.md#limits).
+ * Shows why a control is disabled (docs/product/common.md#limits).
  * - The control MUST stay focusable (`aria-disabled`), and MUST do nothing when pressed.
  * - The reason MUST appear on hover after 300 ms, and at once on focus and tap, but not when a closing dialog returns
  *   the focus; it MUST disappear after 3 s, when the pointer leaves and on Escape.

@@ -39,7 +39,7 @@ export type HoldButtonProps = {
 }
 
 /**
- * A button to hold down (docs/product.md#limits), for actions that must not happen by accident.
+ * A button to hold down (docs/product/common.md#limits), for actions that must not happen by accident.
  * - It MUST work by pointer, touch, Space and Enter; key repeat MUST NOT restart the hold.
  * - Early release, leaving the button, touch cancel, loss of focus and Escape MUST reset it.
  * - A completed hold MUST call `onComplete` exactly once.

@@ -13,7 +13,7 @@ export type MembershipBadgeProps = {
   expiresAt?: Date | string
 }
 
-/** Badges beside a player's name, in the order OP, Pro, KOL, VIP (docs/product.md#badges). */
+/** Badges beside a player's name, in the order OP, Pro, KOL, VIP (docs/product/membership.md#badges). */
 export const MembershipBadge = ({ memberships, expiresAt }: MembershipBadgeProps) => {
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: membershipBadgeRecipe })()

@@ -22,7 +22,7 @@ export type NoticeBannerProps = {
   onDismiss?: () => void
 }
 
-/** A message about the whole page, such as an error passed in navigation (docs/product.md#notices). */
+/** A message about the whole page, such as an error passed in navigation (docs/product/shell.md#notices). */
 export const NoticeBanner = ({ tone, children, onDismiss }: NoticeBannerProps) => {
   const { t } = useTranslation('common')
   const styles = useSlotRecipe({ recipe: noticeBannerRecipe })({ tone })

@@ -15,7 +15,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'input
 }
 
 /**
- * A password field whose text is visible only while the eye button is held (docs/product.md#login-dialog).
+ * A password field whose text is visible only while the eye button is held (docs/product/accounts.md#login-dialog).
  * - The text MUST be visible while the button is pressed by pointer, finger, Space or Enter, and hidden on release,
  *   when the pointer leaves, when focus leaves and when the form is submitted.
  * - Assistive technology, which cannot hold, MUST be able to toggle it by a click.

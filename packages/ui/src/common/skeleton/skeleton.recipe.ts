@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Must have exactly the size of the content that replaces it (docs/product.md#no-layout-shift). */
+/** Must have exactly the size of the content that replaces it (docs/product/shell.md#no-layout-shift). */
 export const skeletonRecipe = defineRecipe({
   className: 'w-skeleton',
   base: {

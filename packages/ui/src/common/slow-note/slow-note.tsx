@@ -24,7 +24,7 @@ const Place = chakra('div', {
 })
 
 /**
- * Says that loading takes longer than usual. It overlays the placeholders and moves nothing (docs/product.md#waiting).
+ * Says that loading takes longer than usual. It overlays the placeholders and moves nothing (docs/product/shell.md#waiting).
  * Its container MUST be positioned. It is mounted while empty, so that screen readers announce its text.
  */
 export const SlowNote = ({ isShown, onRetry }: SlowNoteProps) => {

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
 /** Milliseconds until a wait counts as slow. Stories override it to keep one state. */
 export const SlowDelayContext = createContext(slowAfterMs)
 
-/** Whether a wait has lasted so long that the visitor should be told (docs/product.md#waiting). */
+/** Whether a wait has lasted so long that the visitor should be told (docs/product/shell.md#waiting). */
 export const useIsSlow = (isWaiting: boolean): boolean => {
   const delayMs = useContext(SlowDelayContext)
   const [isSlow, setSlow] = useState(false)

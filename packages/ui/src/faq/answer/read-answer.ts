@@ -44,7 +44,7 @@ const write = (parent: Node, origin: string, depth = 0): WrittenAnswer =>
 
 /**
  * Parses HTML from a backend into an answer: text, known elements, and links with only their address
- * (docs/product.md#faq). DOMPurify sanitizes it in an inert document; only text and names from our own lists are copied
+ * (docs/product/faq.md#faq). DOMPurify sanitizes it in an inert document; only text and names from our own lists are copied
  * from there. `origin` is the portal's origin.
  */
 export const readAnswer = (html: string, origin: string): Answer => {

@@ -41,7 +41,7 @@ export type FaqListProps = {
 }
 
 /**
- * The questions, with a search in questions and answers (docs/product.md#faq).
+ * The questions, with a search in questions and answers (docs/product/faq.md#faq).
  * - Every answer MUST be in the document even while closed, so that the browser's find-in-page finds it.
  * - HTML from a backend MUST NOT get into the page unparsed.
  */

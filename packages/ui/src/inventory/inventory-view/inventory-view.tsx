@@ -27,7 +27,7 @@ export type InventoryViewProps = {
 
 /**
  * The inventory: another site's page in a frame that fills the window height, with its host name above
- * (docs/product.md#inventory). It MUST stay mounted, because remounting reloads the frame.
+ * (docs/product/inventory.md#inventory). It MUST stay mounted, because remounting reloads the frame.
  */
 export const InventoryView = ({
   stage,

@@ -29,10 +29,10 @@ const byWeapon: ReadonlySet<StatKey> = new Set(['rifleKills', 'pistolKills', 'aw
 export type LeaderboardTableProps = BoardListProps
 
 /**
- * A board as a table, for wide screens (docs/product.md#leaderboards).
+ * A board as a table, for wide screens (docs/product/leaderboard.md#leaderboards).
  * - It MUST be a table to screen readers: columns, counts, and the ranking column.
  * - Only rows near the viewport are in the document; loading more MUST NOT move visible rows.
- * - It is one tab stop (docs/product.md#table-keys).
+ * - It is one tab stop (docs/product/servers.md#table-keys).
  */
 export const LeaderboardTable = (props: LeaderboardTableProps) => {
   const { mode, players, more, onMore } = props

@@ -26,7 +26,7 @@ const neighbourOf = (control: HTMLElement, key: string): HTMLElement | undefined
 }
 
 /**
- * Makes the rows one tab stop (docs/product.md#table-keys): the row control that had the focus last. Arrow keys, Home,
+ * Makes the rows one tab stop (docs/product/servers.md#table-keys): the row control that had the focus last. Arrow keys, Home,
  * End, Page Up and Page Down move between rows. Returns the stop, and handlers for the element around the rows.
  */
 export const useRowStop = (count: number, list: RefObject<HTMLElement | null>) => {

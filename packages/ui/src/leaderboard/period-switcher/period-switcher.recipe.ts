@@ -35,7 +35,7 @@ export const periodSwitcherRecipe = defineSlotRecipe({
       _hover: { color: 'fg' },
       // The focus ring overlaps the adjacent option.
       _focusVisible: { zIndex: 1 },
-      // The touch area extends to the edge of the frame (docs/product.md#touch).
+      // The touch area extends to the edge of the frame (docs/product/shell.md#touch).
       _before: {
         content: '""',
         position: 'absolute',

@@ -13,7 +13,7 @@ const loadFeatures = () =>
     ({ default: features }) => features,
     () => new Promise<never>(() => {}),
   )
-/** Same easing as other motion of the portal; longer, because the distance is longer (docs/product.md#motion). */
+/** Same easing as other motion of the portal; longer, because the distance is longer (docs/product/shell.md#motion). */
 const movement = { type: 'tween', ease: [0.2, 0.8, 0.2, 1], duration: 0.32 } as const
 
 export type TopCardsProps = {

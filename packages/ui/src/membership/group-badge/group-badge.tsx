@@ -22,7 +22,7 @@ const Badge = chakra('span', {
 })
 
 export type GroupBadgeProps = {
-  /** The group's name. Groups with a membership have a colour of their own (docs/product.md#badges). */
+  /** The group's name. Groups with a membership have a colour of their own (docs/product/membership.md#badges). */
   name: string
   displayName: UserGroup['displayName'] | PrivilegeCategory['displayName']
 }

@@ -15,7 +15,7 @@ export type MembershipGroupsProps = {
   faqHref: string
 }
 
-/** The groups of players and how to join them (docs/product.md#user-groups). */
+/** The groups of players and how to join them (docs/product/membership.md#user-groups). */
 export const MembershipGroups = ({ groups, own, faqHref }: MembershipGroupsProps) => {
   const { t } = useTranslation('membership')
   const language = useLanguage()

@@ -41,7 +41,7 @@ export type PrivilegeTableProps = {
 
 /**
  * The privileges of each group: a row for each privilege, a column for each enabled category
- * (docs/product.md#privileges).
+ * (docs/product/membership.md#privileges).
  * - It MUST be one table at every width. Small screens show the visitor's own column, and every row opens the others.
  * - A value MUST be shown by icon and text; the visitor's own column by band, corner and text.
  */

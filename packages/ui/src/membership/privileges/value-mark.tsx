@@ -29,7 +29,7 @@ const Mark = chakra('span', {
   },
 })
 
-/** The value of a privilege for a group, as icon and text (docs/product.md#privileges). */
+/** The value of a privilege for a group, as icon and text (docs/product/membership.md#privileges). */
 export const ValueMark = ({ value }: { value: PrivilegeValue }) => {
   const { t } = useTranslation('membership')
   const Icon = icons[value]

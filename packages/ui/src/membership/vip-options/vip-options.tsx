@@ -36,7 +36,7 @@ export type VipOptionsProps = {
 }
 
 /**
- * The two ways to get VIP (docs/product.md#vip).
+ * The two ways to get VIP (docs/product/membership.md#vip).
  * - Buying here MUST be disabled, with the reason, if it cannot be recorded for this visitor or would have no effect.
  * - A way that the community does not offer MUST NOT look available.
  * - The store MUST open in a new tab without `window.opener`.

@@ -21,7 +21,7 @@ export type VipPaymentDialogProps = Pick<EmbeddedFrameProps, 'src' | 'sandbox' |
 }
 
 /**
- * Another site's payment page in a frame (docs/product.md#vip).
+ * Another site's payment page in a frame (docs/product/membership.md#vip).
  * - It MUST name that site, and always offer to open it in a new tab.
  * - If the page does not load, the dialog MUST say that nothing was charged, and the reason if known.
  */

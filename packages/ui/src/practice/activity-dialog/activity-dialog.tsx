@@ -35,7 +35,7 @@ export type ActivityDialogProps = {
   activity: Loadable<readonly PracticeActivity[]>
 }
 
-/** The log of a server: who did what, when, and the result (docs/product.md#practice-activity). */
+/** The log of a server: who did what, when, and the result (docs/product/practice.md#practice-activity). */
 export const ActivityDialog = ({ isOpen, onClose, serverName, activity }: ActivityDialogProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: activityRecipe })()

@@ -39,7 +39,7 @@ export type AdminListDialogProps = {
 
 /**
  * The players who may use a server's admin commands; the owner edits the list, others read it
- * (docs/product.md#practice-admins).
+ * (docs/product/practice.md#practice-admins).
  * - Adding or removing a row MUST keep the focus in the rows. Saving an invalid list MUST focus the first invalid
  *   field.
  */

@@ -17,7 +17,7 @@ export type AllCommandsDialogProps = {
   copying: CommandCopying
 }
 
-/** All commands in three columns (match, practice, admin), with a search (docs/product.md#practice-commands). */
+/** All commands in three columns (match, practice, admin), with a search (docs/product/practice.md#practice-commands). */
 export const AllCommandsDialog = ({ isOpen, onClose, copying }: AllCommandsDialogProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: allCommandsRecipe })()

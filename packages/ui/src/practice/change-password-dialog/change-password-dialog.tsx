@@ -44,7 +44,7 @@ export type ChangePasswordDialogProps = {
 }
 
 /**
- * The form to set a new join password, typed twice (docs/product.md#practice-passwords). The text stays visible,
+ * The form to set a new join password, typed twice (docs/product/practice.md#practice-passwords). The text stays visible,
  * because players share it with friends.
  */
 export const ChangePasswordDialog = ({ isOpen, onClose, isDone, ...form }: ChangePasswordDialogProps) => {

@@ -18,7 +18,7 @@ export type CommandPanelProps = {
   onAllCommands: () => void
 }
 
-/** The most used commands, and a button that opens all of them (docs/product.md#practice-commands). */
+/** The most used commands, and a button that opens all of them (docs/product/practice.md#practice-commands). */
 export const CommandPanel = ({ isExpanded, onExpandedChange, copying, onAllCommands }: CommandPanelProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: commandPanelRecipe })()

@@ -48,7 +48,7 @@ export type DemoDialogProps = {
   onCopyLink: (name: string) => void
 }
 
-/** A server's demos, to download or share (docs/product.md#practice-demos). The user MUST select one first. */
+/** A server's demos, to download or share (docs/product/practice.md#practice-demos). The user MUST select one first. */
 export const DemoDialog = ({
   isOpen,
   onClose,

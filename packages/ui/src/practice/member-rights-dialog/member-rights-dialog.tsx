@@ -26,7 +26,7 @@ export type MemberRightsDialogProps = {
   failure?: PracticeFailure | undefined
 }
 
-/** The permissions of a server's members; each switch takes effect at once (docs/product.md#practice-roles). */
+/** The permissions of a server's members; each switch takes effect at once (docs/product/practice.md#practice-roles). */
 export const MemberRightsDialog = ({
   isOpen,
   onClose,

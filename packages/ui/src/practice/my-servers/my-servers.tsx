@@ -32,7 +32,7 @@ export type MyServersProps = {
 }
 
 /**
- * The player's practice servers: active ones, then expired ones (docs/product.md#practice-servers). Visitors see an
+ * The player's practice servers: active ones, then expired ones (docs/product/practice.md#practice-servers). Visitors see an
  * example behind the login prompt.
  */
 export const MyServers = (props: MyServersProps) => {

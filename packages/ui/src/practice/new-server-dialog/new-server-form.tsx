@@ -41,7 +41,7 @@ export type NewServerFormProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
-/** The form of an order: name, password, region, duration and payment method (docs/product.md#orders). */
+/** The form of an order: name, password, region, duration and payment method (docs/product/payments.md#orders). */
 export const NewServerForm = ({ formId, ...props }: NewServerFormProps & { formId: string }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()

@@ -13,7 +13,7 @@ export type RegionChoiceProps = {
   hasMode: boolean
 }
 
-/** The region of the server. A full region stays visible (docs/product.md#practice-regions). */
+/** The region of the server. A full region stays visible (docs/product/practice.md#practice-regions). */
 export const RegionChoice = ({ hasMode, ...tiles }: RegionChoiceProps) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: orderFormRecipe })()

@@ -12,7 +12,7 @@ const List = chakra('ul', {
   },
 })
 
-/** Notices to read before renting (docs/product.md#practice-notices). */
+/** Notices to read before renting (docs/product/practice.md#practice-notices). */
 export const RentalNotices = () => {
   const { t } = useTranslation('practice')
   return (

@@ -37,7 +37,7 @@ export type OrderStripProps = {
 }
 
 /**
- * The open orders, on every page (docs/product.md#orders-under-way): each with its next step and its actions.
+ * The open orders, on every page (docs/product/payments.md#orders-under-way): each with its next step and its actions.
  * - It MUST NOT move the page when it appears, and MUST NOT cover the page's end.
  * - On phones an order MUST take one line, which links to its payment; the order is cancelled there.
  * - A change MUST be announced to screen readers.

@@ -4,7 +4,7 @@ import { useTranslation } from '@warmup/i18n'
 import { closeUp, formatMinute } from '@warmup/i18n/format'
 import { orderTimelineRecipe } from './order-timeline.recipe.ts'
 
-/** The events of an order, oldest first, in China Standard Time (docs/product.md#order-timeline). */
+/** The events of an order, oldest first, in China Standard Time (docs/product/payments.md#order-timeline). */
 export const OrderTimeline = ({ entries }: { entries: readonly OrderEntry[] }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: orderTimelineRecipe })()

@@ -19,7 +19,7 @@ export type OrdersDialogProps = {
   onResume: (order: Order) => void
 }
 
-/** The player's orders, each with its state and the status of the payment (docs/product.md#order-timeline). */
+/** The player's orders, each with its state and the status of the payment (docs/product/payments.md#order-timeline). */
 export const OrdersDialog = ({ isOpen, onClose, orders, onResume }: OrdersDialogProps) => {
   const { t } = useTranslation('practice')
   return (

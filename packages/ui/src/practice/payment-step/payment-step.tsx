@@ -14,7 +14,7 @@ import type { PaymentStepProps, PaymentView } from './payment-props.ts'
 import { PaymentWaiting } from './payment-waiting.tsx'
 
 /**
- * An order from payment to delivery (docs/product.md#payment-steps).
+ * An order from payment to delivery (docs/product/payments.md#payment-steps).
  * - It MUST show what is paid for, the amount, and the time left to pay.
  * - It MUST say that closing loses nothing, unless it shows a failure or says that no slot is reserved.
  * - Its steps MUST keep their position in every state.

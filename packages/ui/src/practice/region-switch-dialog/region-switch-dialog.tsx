@@ -60,7 +60,7 @@ export type RegionSwitchDialogProps = {
 const Step = chakra('div', { base: { display: 'grid', alignContent: 'center', minHeight: '17rem' } })
 
 /**
- * Moves a server to another region (docs/product.md#practice-actions). The dialog MUST name the server, the data that
+ * Moves a server to another region (docs/product/practice.md#practice-actions). The dialog MUST name the server, the data that
  * is lost, and the number of players that are disconnected; its button MUST be a hold button.
  */
 export const RegionSwitchDialog = (props: RegionSwitchDialogProps) => {

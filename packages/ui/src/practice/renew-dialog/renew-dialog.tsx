@@ -30,7 +30,7 @@ export type RenewDialogProps = {
   payment?: PaymentStepProps | undefined
 }
 
-/** The dialog to extend a server in its region mode and then pay for it (docs/product.md#practice-expiry). */
+/** The dialog to extend a server in its region mode and then pay for it (docs/product/practice.md#practice-expiry). */
 export const RenewDialog = ({ isOpen, onClose, form, payment }: RenewDialogProps) => {
   const { t } = useTranslation('practice')
   const formId = useId()

@@ -7,7 +7,7 @@ import { rentalInfoRecipe } from './rental-info.recipe.ts'
 
 /**
  * Prices by duration and region mode. Durations without a price are omitted, or named below the table if they can be
- * rented (docs/product.md#prices).
+ * rented (docs/product/payments.md#prices).
  */
 export const PriceTable = ({ prices }: { prices: Loadable<PriceList> }) => {
   const { t } = useTranslation('practice')

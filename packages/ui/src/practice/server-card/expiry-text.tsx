@@ -17,7 +17,7 @@ export const useTimeLeftText = (): ((until: number, now: number) => string) => {
   }
 }
 
-/** Expiry of a server in China Standard Time; shortly before, also the time left (docs/product.md#practice-expiry). */
+/** Expiry of a server in China Standard Time; shortly before, also the time left (docs/product/practice.md#practice-expiry). */
 export const ExpiryText = ({ server, now }: { server: PracticeServer; now: number }) => {
   const { t } = useTranslation('practice')
   const styles = useSlotRecipe({ recipe: serverCardRecipe })()

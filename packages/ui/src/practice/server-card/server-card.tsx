@@ -21,7 +21,7 @@ export type ServerCardProps = Pick<CardActionsProps, 'restart' | 'onRestart' | '
 }
 
 /**
- * A practice server with all its actions (docs/product.md#practice-servers).
+ * A practice server with all its actions (docs/product/practice.md#practice-servers).
  * - A disabled action MUST stay in its place and show its reason.
  * - A running operation MUST cover the actions and make them unreachable.
  * - A card with outdated data MUST show its age, and MUST NOT show a number of players.

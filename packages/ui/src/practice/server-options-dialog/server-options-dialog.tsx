@@ -32,7 +32,7 @@ export type ServerOptionsDialogProps = {
 }
 
 /**
- * Verifies a server's files, updates its game, or renews it (docs/product.md#practice-actions). An action that
+ * Verifies a server's files, updates its game, or renews it (docs/product/practice.md#practice-actions). An action that
  * interrupts the game MUST have a hold button, and the dialog MUST show the number of players that it disconnects.
  */
 export const ServerOptionsDialog = ({

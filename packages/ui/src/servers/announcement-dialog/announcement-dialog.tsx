@@ -26,7 +26,7 @@ export type AnnouncementDialogProps = {
   onClose: () => void
 }
 
-/** All announcements with their publication time in China Standard Time (docs/product.md#announcements). */
+/** All announcements with their publication time in China Standard Time (docs/product/servers.md#announcements). */
 export const AnnouncementDialog = ({ isOpen, announcements, onClose }: AnnouncementDialogProps) => {
   const { t } = useTranslation('servers')
   return (

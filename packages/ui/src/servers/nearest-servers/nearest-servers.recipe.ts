@@ -21,7 +21,7 @@ export const nearestServersRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       fontWeight: '600',
       borderRadius: 'control',
-      // On phones the link's touch area includes the facts below (docs/product.md#touch).
+      // On phones the link's touch area includes the facts below (docs/product/shell.md#touch).
       '&:is(a)::after': {
         content: '""',
         position: 'absolute',

@@ -13,7 +13,7 @@ export type NearServer = { readonly server: Server; readonly latency: Latency }
 const StyledLink = chakra(AppLink)
 
 export type NearestServersProps = {
-  /** Online servers in display order, nearest first (docs/product.md#nearest-servers). */
+  /** Online servers in display order, nearest first (docs/product/servers.md#nearest-servers). */
   servers: readonly NearServer[]
   /** The id of the heading that names the list. */
   labelledBy: string

@@ -25,7 +25,7 @@ const useAgeText = (age: PlayerListAge | undefined): string | undefined => {
 }
 
 /**
- * The players on a server, and how long each has played (docs/product.md#player-lists). CS2 can hide names: if all are
+ * The players on a server, and how long each has played (docs/product/servers.md#player-lists). CS2 can hide names: if all are
  * blank, the list says so. An outdated list MUST show its age.
  */
 export const PlayerList = ({ players, age }: PlayerListProps) => {

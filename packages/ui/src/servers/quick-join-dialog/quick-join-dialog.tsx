@@ -19,7 +19,7 @@ import { quickJoinDialogRecipe } from './quick-join-dialog.recipe.ts'
 import { ResultCard } from './result-card.tsx'
 
 /**
- * The steps of quick join (docs/product.md#quick-join): mode choice, search, found server, no server found, and server
+ * The steps of quick join (docs/product/servers.md#quick-join): mode choice, search, found server, no server found, and server
  * list unavailable.
  */
 export type QuickJoinStep =
@@ -49,7 +49,7 @@ export type QuickJoinDialogProps = {
   isOpen: boolean
   /** Called when the player closes it. */
   onClose: () => void
-  /** Members may join servers with fewer free slots (docs/product.md#quick-join). */
+  /** Members may join servers with fewer free slots (docs/product/servers.md#quick-join). */
   isMember: boolean
   /** The current step, with its data. */
   step: QuickJoinStep

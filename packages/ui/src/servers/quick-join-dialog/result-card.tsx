@@ -43,7 +43,7 @@ const knownLatency = (latency: Latency | undefined): number | undefined =>
 
 /**
  * The found server, and the ways to join it: start the game, copy the command, or the plain link. A distant server is
- * marked as such. Below it are a much nearer server and the others with the same rank (docs/product.md#quick-join). If
+ * marked as such. Below it are a much nearer server and the others with the same rank (docs/product/servers.md#quick-join). If
  * the server has gone offline, it cannot be joined and the card offers another choice.
  */
 export const ResultCard = ({

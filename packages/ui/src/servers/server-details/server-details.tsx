@@ -52,7 +52,7 @@ export type ServerDetailsProps = {
   rulesHref?: string | undefined
 }
 
-/** The page of one server with all its data (docs/product.md#server-details). */
+/** The page of one server with all its data (docs/product/servers.md#server-details). */
 export const ServerDetails = (props: ServerDetailsProps) => {
   const { server: loadable, trouble, latency = { status: 'loading' }, listHref } = props
   const { t } = useTranslation('servers')

@@ -41,7 +41,7 @@ const focusStop = (list: HTMLElement | null) =>
 const mapsAtAGlance = 8
 
 /**
- * The choices of one filter; the region filter also has a button for each part of the world (docs/product.md#regions).
+ * The choices of one filter; the region filter also has a button for each part of the world (docs/product/servers.md#regions).
  * Buttons and choices are one tab stop each; arrow keys move inside. A long list of maps has a search, which also takes
  * characters typed at the choices.
  */

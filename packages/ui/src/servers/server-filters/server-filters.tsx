@@ -11,7 +11,7 @@ import { serverFiltersRecipe } from './server-filters.recipe.ts'
 import type { ServerFiltersProps } from './server-filters-props.ts'
 
 /**
- * The filters of the list: three menus, three switches and a reset button (docs/product.md#server-list-filters). On
+ * The filters of the list: three menus, three switches and a reset button (docs/product/servers.md#server-list-filters). On
  * phones one button opens a sheet.
  */
 export const ServerFilters = (props: ServerFiltersProps) => {

@@ -5,7 +5,7 @@ import { AppLink, Panel } from '../../common/index.ts'
 import { serverDetailsRecipe } from '../server-details/server-details.recipe.ts'
 import { serverRulesRecipe } from './server-rules.recipe.ts'
 
-/** The rules in display order (docs/product.md#server-rules). */
+/** The rules in display order (docs/product/servers.md#server-rules). */
 const rules = ['cheating', 'respect', 'spam', 'teamKilling', 'language', 'admins', 'micSpamming', 'offensive'] as const
 
 const StyledLink = chakra(AppLink)

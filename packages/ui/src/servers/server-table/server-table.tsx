@@ -16,11 +16,11 @@ import './server-table.css'
 const noServers: readonly Server[] = []
 
 /**
- * The live server list (docs/product.md#server-list).
+ * The live server list (docs/product/servers.md#server-list).
  * - It MUST be a table to screen readers: names, columns, counts and the current sort.
  * - New data MUST NOT scroll the page, take focus or close open elements.
  * - Only rows near the viewport are in the document, and rows with focus or an open element.
- * - It is one tab stop (docs/product.md#table-keys). It is not a grid: screen readers would reach only controls in a
+ * - It is one tab stop (docs/product/servers.md#table-keys). It is not a grid: screen readers would reach only controls in a
  *   grid.
  */
 export const ServerTable = (props: ServerTableProps) => {

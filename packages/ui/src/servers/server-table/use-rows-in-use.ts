@@ -7,7 +7,7 @@ type Use = 'pointer' | 'finger' | 'focus'
 const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch'
 
 /**
- * Returns handlers that report when the user starts and stops pointing at the rows (docs/product.md#held-order): by a
+ * Returns handlers that report when the user starts and stops pointing at the rows (docs/product/servers.md#held-order): by a
  * moved pointer, by touch (until some time after the release), or by keyboard focus. A resting pointer does not count
  * until it moves, and nothing counts while the page is hidden.
  */

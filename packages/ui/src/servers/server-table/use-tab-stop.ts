@@ -8,7 +8,7 @@ import { columnOf, findColumn, findControl, neighbourOf, type Place, placeOf } f
 const firstControl = 'join'
 
 /**
- * Makes the table one tab stop (docs/product.md#table-keys): the column button or row control that had the focus last.
+ * Makes the table one tab stop (docs/product/servers.md#table-keys): the column button or row control that had the focus last.
  * Arrow keys, Home, End, Page Up and Page Down move inside. Returns the stop, and handlers for the table.
  */
 export const useTabStop = (servers: readonly Server[], table: RefObject<HTMLElement | null>) => {

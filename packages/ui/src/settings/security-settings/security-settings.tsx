@@ -14,7 +14,7 @@ export type SecuritySettingsProps = SessionListProps & {
   onEndOthers: () => void
 }
 
-/** The account's sessions, and a list of planned features (docs/product.md#session-list). */
+/** The account's sessions, and a list of planned features (docs/product/accounts.md#session-list). */
 export const SecuritySettings = ({ isSignedIn, onLogin, onEndOthers, ...list }: SecuritySettingsProps) => {
   const { t } = useTranslation('settings')
   const { sessions } = list

@@ -65,7 +65,7 @@ export type AppShellProps = {
 }
 
 /**
- * The frame of every page: side menu, top bar, notice, content, footer (docs/product.md#layout). The footer MUST be
+ * The frame of every page: side menu, top bar, notice, content, footer (docs/product/shell.md#layout). The footer MUST be
  * hidden while the page contains `data-pending`, a placeholder of unknown height.
  */
 export const AppShell = (props: AppShellProps) => {

@@ -12,7 +12,7 @@ export const brandRecipe = defineSlotRecipe({
       minWidth: 0,
       color: 'fg',
       borderRadius: 'control',
-      // As high as the buttons beside it (docs/product.md#touch).
+      // As high as the buttons beside it (docs/product/shell.md#touch).
       _after: { content: '""', position: 'absolute', inset: '-7px 0', display: { base: 'block', lg: 'none' } },
     },
     // If the wordmark does not fit, only the logo is shown: a truncated name would be wrong.

@@ -49,7 +49,7 @@ export type HeaderProps = {
   menu?: ReactNode
 }
 
-/** The top bar of every page (docs/product.md#header). */
+/** The top bar of every page (docs/product/shell.md#header). */
 export const Header = (props: HeaderProps) => {
   const { t } = useTranslation('shell')
   const language = useLanguage()

@@ -13,7 +13,7 @@ export type LanguagePopupProps = {
 }
 
 /**
- * Offers both languages on a first visit (docs/product.md#languages). It MUST cover nothing and move nothing. It is not
+ * Offers both languages on a first visit (docs/product/shell.md#languages). It MUST cover nothing and move nothing. It is not
  * modal and takes no focus. Closing it keeps the current language.
  */
 export const LanguagePopup = ({ onChoose }: LanguagePopupProps) => {

@@ -19,7 +19,7 @@ export type SidebarProps = {
   isCollapsed?: boolean
 }
 
-/** The side menu beside the content (docs/product.md#side-menu). */
+/** The side menu beside the content (docs/product/shell.md#side-menu). */
 export const Sidebar = ({ brand, items, active, bottom, isCollapsed = false }: SidebarProps) => {
   const { t } = useTranslation('shell')
   const styles = useSlotRecipe({ recipe: sidebarRecipe })({ isCollapsed })
