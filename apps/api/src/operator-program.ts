@@ -19,6 +19,8 @@ import {
 } from './platform/db/index.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { practiceBook, practiceCommands, rentalUndo } from './practice/index.ts'
+import { createA2sClient } from './servers/a2s/client.ts'
+import { runSetup, setupUsage } from './setup/setup-command.ts'
 
 /** The book of practice servers, for commands outside a server. */
 const openPracticeBook = async () => {
@@ -57,6 +59,7 @@ const checkUsage = 'check [file]    (says whether community.yaml and the FAQ bes
 const usage = [
   'Usage:',
   `  npm run operator -- ${checkUsage}`,
+  `  npm run operator -- ${setupUsage}`,
   ...commands.map((command) => `  npm run operator -- ${command.name} ${command.usage}`.trimEnd()),
 ].join('\n')
 
@@ -140,9 +143,19 @@ const isForOperator = (error: unknown): error is Error =>
   error instanceof FolderInUseError ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
+const setUpPortal = async (args: string[]): Promise<readonly string[]> => {
+  const client = createA2sClient()
+  try {
+    return await runSetup(args, { askServer: (host, port) => client.info({ host, port }) })
+  } finally {
+    await client.close()
+  }
+}
+
 const answer = (args: string[]): Promise<readonly string[]> => {
-  const environment = readEnvironment(process.env)
   const [name, file, ...rest] = args
+  if (name === 'setup') return setUpPortal(args.slice(1))
+  const environment = readEnvironment(process.env)
   if (name !== 'check') return run(environment, readCommand(args))
   if (rest.length > 0) throw new CommandError(`Too many arguments\n\n${usage}`)
   return checkContent(file === undefined ? environment.communityFile : resolve(file), environment)

@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { CommandError } from '../platform/control/index.ts'
+import { type SetupWorld, setUp, setupSchema } from './setup.ts'
+
+export const setupUsage =
+  'setup [--name NAME] [--name-en NAME] [--address https://HOST] [--servers HOST:PORT,…] [--region CODE] [--folder DIR]'
+
+const questions = [
+  ['name', 'Name of the community: '],
+  ['name-en', 'The same in English (empty: the same): '],
+  ['address', 'Address of the portal (https://…): '],
+  ['servers', 'Game servers (host:port, separated by commas): '],
+] as const
+
+/** Asks for the options that were not given, if there is a terminal. */
+const askMissing = async (given: Record<string, string | undefined>): Promise<Record<string, string | undefined>> => {
+  if (!process.stdin.isTTY) return given
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answers = { ...given }
+  for (const [option, question] of questions) answers[option] ??= (await terminal.question(question)) || undefined
+  terminal.close()
+  return answers
+}
+
+const option = { type: 'string' } as const
+
+/** `operator setup`: asks for what is missing, queries the game servers and writes `.env` and `community.yaml`. */
+export const runSetup = async (args: string[], world: SetupWorld): Promise<readonly string[]> => {
+  const options = { name: option, 'name-en': option, address: option, servers: option, region: option, folder: option }
+  const { 'name-en': nameEn, ...others } = await askMissing(parseArgs({ args, options }).values)
+  const setup = setupSchema.safeParse({ ...others, nameEn })
+  if (!setup.success) throw new CommandError(`${z.prettifyError(setup.error)}\n\nUsage: ${setupUsage}`)
+  return setUp(setup.data, world)
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { publicCommunityFileSchema } from '../community-file.ts'
+import { readServerEnvironment } from '../platform/config/index.ts'
+import { setUp, setupSchema } from './setup.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'warmup-setup-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const world = {
+  askServer: async (host: string) => {
+    if (host === '10.0.0.9') throw new Error('timeout')
+    return { name: 'Owl DM Beijing #1', map: 'de_mirage' }
+  },
+}
+const given = () =>
+  setupSchema.parse({
+    name: '猫头鹰',
+    nameEn: 'Owl Club',
+    address: 'https://owl.example/',
+    servers: '10.0.0.8:27015, 10.0.0.9:27015',
+    folder,
+  })
+
+test('writes a community file and an environment with which a server can start', async () => {
+  const lines = await setUp(given(), world)
+  expect(lines[0]).toBe('10.0.0.8:27015  Owl DM Beijing #1  de_mirage  dm  ap-beijing')
+  expect(lines[1]).toContain('10.0.0.9:27015  does not answer')
+  const community = parse(readFileSync(join(folder, 'community.yaml'), 'utf8'))
+  expect(publicCommunityFileSchema.parse(community).servers.list).toMatchObject([
+    { id: 'server-1', name: 'Owl DM Beijing #1', category: 'dm', region: 'ap-beijing' },
+    { id: 'server-2', name: '10.0.0.9:27015', category: 'public', region: 'ap-shanghai' },
+  ])
+  const variables = Object.fromEntries(
+    readFileSync(join(folder, '.env'), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.split(/=(.*)/).slice(0, 2)),
+  )
+  expect(readServerEnvironment({ ...variables, NODE_ENV: 'production' })).toMatchObject({
+    publicUrl: 'https://owl.example',
+    trustedProxies: 1,
+  })
+  expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
+})
+
+test.each(['.env', 'community.yaml'])('an existing %s stays as it is', async (name) => {
+  writeFileSync(join(folder, name), 'mine')
+  await expect(setUp(given(), world)).rejects.toThrow('exists')
+  expect(readFileSync(join(folder, name), 'utf8')).toBe('mine')
+  expect(readdirSync(folder)).toEqual([name])
+})

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { regions } from '@warmup/domain/servers'
+import { stringify } from 'yaml'
+import * as z from 'zod'
+import { publicCommunityFileSchema } from '../community-file.ts'
+import { CommandError } from '../platform/control/index.ts'
+import { guessCategory, guessRegion } from './guess-server.ts'
+
+/** Splits `host:port` without a scheme. */
+const gameAddress = z
+  .string()
+  .trim()
+  .regex(/^[\w.-]+:\d{1,5}$/, 'expected host:port, separated by commas')
+
+export const setupSchema = z.strictObject({
+  name: z.string().trim().min(1, 'the name of the community'),
+  /** The English name; by default the same. */
+  nameEn: z.string().trim().min(1).optional(),
+  address: z.url({ protocol: /^https?$/, error: 'expected https:// and the host of the portal' }),
+  /** Game servers as host:port, separated by commas. */
+  servers: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
+    .pipe(z.array(gameAddress)),
+  /** The region of servers whose name mentions no city. */
+  region: z.string().default(regions[1]),
+  folder: z.string().default('.'),
+})
+
+export type Setup = z.output<typeof setupSchema>
+
+export type SetupWorld = {
+  /** Name and map that a game server reports (A2S_INFO); rejects if it does not answer. */
+  askServer(host: string, port: number): Promise<{ readonly name: string; readonly map: string }>
+  /** 32 random bytes in base64url. */
+  readonly secret?: () => string
+}
+
+type Listed = { readonly entry: Record<string, string>; readonly line: string }
+
+const entryOf = async (
+  address: string,
+  index: number,
+  { region }: Setup,
+  { askServer }: SetupWorld,
+): Promise<Listed> => {
+  const [host = '', port = ''] = address.split(':')
+  const id = `server-${index + 1}`
+  try {
+    const { name, map } = await askServer(host, Number(port))
+    const category = guessCategory(name, map)
+    const entry = { id, address, name, category, region: guessRegion(name) ?? region }
+    return { entry, line: `${address}  ${name}  ${map}  ${category}  ${entry.region}` }
+  } catch {
+    return {
+      entry: { id, address, name: address, category: 'public', region },
+      line: `${address}  does not answer: check address and firewall (UDP)`,
+    }
+  }
+}
+
+const wordmarkOf = (name: string): string =>
+  name
+    .replaceAll(/[^\w .-]/g, '')
+    .trim()
+    .toUpperCase()
+    .slice(0, 24) || 'WARMUP'
+
+const environmentText = ({ address }: Setup, secret: () => string): string =>
+  [
+    '# Written by "operator setup". It contains every key: keep it secret, and keep a copy.',
+    `PUBLIC_URL=${new URL(address).origin}`,
+    'TRUSTED_PROXIES=1',
+    `SESSION_KEYS=k1:${secret()}`,
+    `METRICS_TOKEN=${secret()}`,
+    `POSTGRES_PASSWORD=${secret()}`,
+    '# Names and pictures of players: https://steamcommunity.com/dev/apikey',
+    '# STEAM_API_KEY=',
+    '# Without a mail server nobody can register by email:',
+    '# SMTP_URL=smtps://user:password@mail.example',
+    '# MAIL_FROM=Warmup <no-reply@warmup.example>',
+    '',
+  ].join('\n')
+
+const refuseExisting = (file: string): void => {
+  if (existsSync(file))
+    throw new CommandError(`${file} exists and is not overwritten: move it away, or choose another --folder`)
+}
+
+/**
+ * Writes `.env` with new keys and `community.yaml` with the name and the game servers, never over existing files.
+ * Returns the lines to print. Rejects with `CommandError`.
+ */
+export const setUp = async (setup: Setup, world: SetupWorld): Promise<readonly string[]> => {
+  const { name, nameEn = name, servers, folder } = setup
+  const listed = await Promise.all(servers.map((address, index) => entryOf(address, index, setup, world)))
+  const content = {
+    community: { wordmark: wordmarkOf(nameEn), name: { zh: name, en: nameEn } },
+    servers: { list: listed.map(({ entry }) => entry) },
+  }
+  publicCommunityFileSchema.parse(content)
+  const secret = world.secret ?? (() => randomBytes(32).toString('base64url'))
+  const environmentFile = join(folder, '.env')
+  const communityFile = join(folder, 'community.yaml')
+  for (const file of [communityFile, environmentFile]) refuseExisting(file)
+  const comment = '# All keys and their meaning: the sample community.yaml of Warmup.\n'
+  await writeFile(communityFile, comment + stringify(content), { flag: 'wx' })
+  await writeFile(environmentFile, environmentText(setup, secret), { flag: 'wx', mode: 0o600 })
+  return [...listed.map(({ line }) => line), `Written: ${communityFile} and ${environmentFile}`]
+}
