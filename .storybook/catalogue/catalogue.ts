@@ -49,6 +49,8 @@ export type CatalogueEntry = {
   parts: readonly string[]
   /** Titles of the components that use it directly. */
   users: readonly string[]
+  /** Whether one of its own files or its stories differs from main. */
+  isChanged: boolean
   /** Titles of the screens that show it. */
   screens: readonly string[]
 }

@@ -5,7 +5,7 @@ import { adviceOn, advisedTitles } from '../pages/advice.ts'
 import { readComment } from './documentation.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
-const catalogue = readCatalogue(root)
+const catalogue = readCatalogue(root, new Set(['packages/ui/src/common/hold-button/hold-button.recipe.ts']))
 const entries = Object.values(catalogue)
 const entry = (title: string) => {
   const found = catalogue[title]
@@ -73,6 +73,11 @@ describe('the catalogue', () => {
     expect(messages).toContain('practice:payment.failed.*')
     expect(entry('Practice/PaymentDialog').messages).not.toContain('practice:payment.timedOut')
     expect(entry('Membership/VipPaymentDialog').messages).toContain('membership:payment.troubles.*')
+  })
+
+  it('marks the components whose own files have changed', () => {
+    const marked = entries.filter(({ isChanged }) => isChanged).map(({ title }) => title)
+    expect(marked.toSorted()).toEqual(['Common/HoldButton', 'Common/HoldButton/Behaviour'])
   })
 
   it('sorts the steps of a scale by size', () => {

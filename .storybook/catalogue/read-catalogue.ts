@@ -55,8 +55,9 @@ const stylesBeside = (root: string, path: string): string[] => {
 /**
  * Reads the content of the Storybook's component pages from the sources, so that it stays up to date.
  * @param root the repository's folder
+ * @param changed paths of files that differ from main
  */
-export const readCatalogue = (root: string): Catalogue => {
+export const readCatalogue = (root: string, changed: ReadonlySet<string> = new Set()): Catalogue => {
   const modules = readModules(root)
   const shown = [...modules.all.values()]
     .filter(({ path }) => path.endsWith('.stories.tsx'))
@@ -83,13 +84,15 @@ export const readCatalogue = (root: string): Catalogue => {
     const styles = component
       ? modules.importsOf(component.path).filter((path) => /\.(recipe|styles)\.ts$/.test(path))
       : []
+    const own = component ? ownModules(modules, component, isShown) : []
     const styled = [...styles.flatMap((path) => modules.all.get(path) ?? []), ...(component ? [component] : [])]
     return {
       title,
       file: startOf(entry),
       ...(component ? readPurpose(component, name) : { purpose: '', rules: [] }),
       properties: component ? readProperties(modules, component, name) : [],
-      messages: component ? messagesUsed(ownModules(modules, component, isShown)) : [],
+      messages: messagesUsed(own),
+      isChanged: [entry.stories, ...own].some(({ path }) => changed.has(path)),
       tokens: tokensUsed(styled, component ? stylesBeside(root, component.path) : [], tokenNames),
       parts: parts.get(title) ?? [],
       users: [...parts].filter(([, used]) => used.includes(title)).map(([user]) => user),

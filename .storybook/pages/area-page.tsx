@@ -1,6 +1,7 @@
 import { catalogue } from 'virtual:catalogue'
 import { Prose } from './component-documentation.tsx'
 import { PageLink } from './links.tsx'
+import { Marks } from './marks.tsx'
 import { NarrowingBar, useNarrowing } from './narrowing.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
 import { States } from './states.tsx'
@@ -34,7 +35,7 @@ export const AreaPage = ({ area }: { area: string }) => {
               <b>{title.split('/').slice(1).join(' ')}</b>
               <small>{w.states(stories.length)}</small>
               <span>
-                <Prose text={catalogue[title]?.purpose.split(/(?<=\.) /)[0] ?? ''} />
+                <Prose text={catalogue[title]?.purpose.split(/(?<=\.) /)[0] ?? ''} /> <Marks title={title} />
               </span>
             </PageLink>
           </li>

@@ -3,6 +3,7 @@ import type { DocsContextProps } from 'storybook/internal/types'
 import { inChinese } from '../search/names.ts'
 import { ComponentDocumentation, Prose } from './component-documentation.tsx'
 import { PageLink, TitleLinks } from './links.tsx'
+import { Marks } from './marks.tsx'
 import { MessageTable } from './message-table.tsx'
 import { NarrowingBar, useNarrowing } from './narrowing.tsx'
 import { usePageSettings, useWords } from './page-settings.ts'
@@ -47,7 +48,8 @@ export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
             <small>
               {settings.language === 'zh' && `${inChinese(rest.join(''))} · `}
               {steps.length > 0 ? w.statesWithSteps(own.length, all.length) : w.states(own.length)}
-            </small>
+            </small>{' '}
+            <Marks title={title} />
           </h1>
           {entry?.purpose && (
             <p>
