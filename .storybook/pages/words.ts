@@ -38,7 +38,7 @@ const zh = {
   counts: (components: number, stories: number) => `${components} 个组件 · ${stories} 种状态`,
   howToReview: '怎样评审',
   steps: [
-    ['按 / 搜索', '“支付”“payment dialog”“微信”都行：组件排在前面，点开就是它的全部状态。'],
+    ['在侧边栏搜索（Ctrl K）', '“支付”“payment dialog”“微信”都行：组件排在前面，点开就是它的全部状态。'],
     ['切换要看的', '主题、语言和宽度在每页上方，选择会留在链接里。'],
     ['动手试试', '状态是活的：可以按住、输入、用 Tab 键走一遍。'],
     ['附上链接告诉我们', '复制这个状态的链接，写下你原本期待看到什么。'],
