@@ -167,7 +167,7 @@ const en: typeof zh = {
   howToReview: 'How to review',
   steps: [
     [
-      'Press / and search',
+      'Search the sidebar (Ctrl K)',
       '“payment dialog”, “login code”, “支付”: components come first and open with all their states.',
     ],
     ['Switch what matters', 'Theme, language and width sit above every page and stay in the link.'],
