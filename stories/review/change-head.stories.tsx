@@ -15,9 +15,9 @@ type Story = StoryObj<typeof meta>
 export const Changed: Story = {}
 export const Stepped: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^(下一处变化|Next change)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(下一组|Next group)$/ }))
     await expect(args.onStep).toHaveBeenLastCalledWith(1)
-    await userEvent.click(canvas.getByRole('button', { name: /^(上一处变化|Previous change)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(上一组|Previous group)$/ }))
     await expect(args.onStep).toHaveBeenLastCalledWith(-1)
   },
 }

@@ -22,12 +22,12 @@ export const PartlyDecided: Story = {
 }
 export const ReadOnly: Story = { args: { onApprove: undefined } }
 export const NothingFits: Story = { args: { folds: [] } }
-/** Pressing a row selects its first picture; the button of a component approves all its visible changes. */
+/** Pressing a row selects its first picture; the button of a cause approves all its visible changes. */
 export const Chosen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /48,213/ }))
     await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ story: 'Long names' }))
-    await userEvent.click(canvas.getByRole('button', { name: /ServerTable/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /server-table\.recipe\.ts/ }))
     await expect(args.onApprove).toHaveBeenCalledWith([expect.objectContaining({ story: 'Long names' })])
   },
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { makeChange } from '@warmup/review/fixtures'
 import {
-  AlikeStrip,
   ChangeFacts,
   ChangeHead,
   ChangeList,
   DecisionBar,
+  FoldStrip,
   PictureView,
   ReviewFilters,
   ReviewHead,
@@ -18,7 +18,7 @@ import { expect, fn } from 'storybook/test'
 import { where } from '../where.ts'
 import { folds, report, source } from './review.fixtures.ts'
 
-const [fold = { difference: '', first: makeChange(), changes: [] }] = foldChanges(
+const [fold = { component: '', first: makeChange(), changes: [], looks: 0 }] = foldChanges(
   report.changes.filter(({ difference }) => difference === 'hold'),
 )
 const current = fold.first
@@ -39,7 +39,7 @@ const meta = {
     head: (
       <ReviewHead
         report={report}
-        counts={{ open: 8, approved: 1, rejected: 1 }}
+        counts={{ open: 3, approved: 1, rejected: 1 }}
         theme="dark"
         onTheme={fn()}
         onLanguage={fn()}
@@ -54,14 +54,11 @@ const meta = {
     decisions: (
       <DecisionBar
         canUndo={false}
-        alikeCount={5}
-        note=""
-        onNote={fn()}
-        isNoteMissing={false}
+        foldSize={5}
         onApprove={fn()}
-        onApproveGroup={fn()}
+        onStartReject={fn()}
         onReject={fn()}
-        onRejectGroup={fn()}
+        onCancelReject={fn()}
         onUndo={fn()}
       />
     ),
@@ -69,10 +66,10 @@ const meta = {
     keys: <ReviewKeys canDecide />,
     children: (
       <>
-        <ChangeHead change={current} place={1} total={10} onStep={fn()} />
+        <ChangeHead change={current} place={1} total={5} onStep={fn()} />
         <ViewControls {...view} onMode={fn()} onZoom={fn()} onWhole={fn()} onOutline={fn()} />
         <PictureView {...view} change={current} source={source} isAfterShown={false} />
-        <AlikeStrip fold={fold} decisions={{}} current={current} source={source} onChoose={fn()} />
+        <FoldStrip fold={fold} decisions={{}} current={current} source={source} onChoose={fn()} />
       </>
     ),
   },

@@ -37,6 +37,7 @@ describe('stories are affected', () => {
     ['all by the settings of the preview', ['.storybook/preview-head.html'], ['button', 'dialog', 'plain']],
     ['all by the settings of a package', ['packages/ui/package.json'], ['button', 'dialog', 'plain']],
     ['not by a test or a document', ['packages/ui/src/theme/system.test.ts', 'stories/README.md'], []],
+    ['not by the page that shows the pictures', ['apps/review/src/main.tsx'], []],
     ['not by a file that is not bundled', ['packages/ui/src/common/new/new.tsx'], []],
   ])('%s', (_name, changed, expected) => {
     expect(affected(changed)).toEqual(expected)

@@ -16,7 +16,8 @@ export const readModuleGraph = (storybook: string): ModuleGraph | undefined => {
 const isHarmless = (path: string): boolean => /\.test\.tsx?$|\.d\.ts$|\.mdx?$/.test(path)
 
 /** Files that affect a picture only through the bundler: if it did not load them, they draw nothing. */
-const isLoadedOrUnused = (path: string): boolean => /^(packages\/\w+\/src|stories)\/.+\//.test(path)
+const isLoadedOrUnused = (path: string): boolean =>
+  /^(?:packages\/\w+\/src\/.+\/|stories\/.+\/|apps\/review\/src\/)/.test(path)
 
 /** The file and all files it loads, directly or indirectly, the nearest first. */
 const reachedFrom = ({ modules }: ModuleGraph, start: string): Set<string> => {

@@ -21,6 +21,8 @@ export type CompareOptions = {
   against?: string | undefined
   /** Part of a story id; other stories are left out. */
   only?: string | undefined
+  /** The file that keeps the team's decisions. */
+  verdicts?: string | undefined
   /** Leaves out stories that load no changed file. */
   isAffectedOnly: boolean
 }
@@ -53,7 +55,10 @@ const buildReference = async (reference: Reference, revision: string, log: Log):
 }
 
 /** Renders a git revision and this working tree with the same browser on the same machine and compares all pictures. */
-export const compare = async ({ against, only, isAffectedOnly }: CompareOptions, log: Log): Promise<Comparison> => {
+export const compare = async (
+  { against, only, verdicts, isAffectedOnly }: CompareOptions,
+  log: Log,
+): Promise<Comparison> => {
   const revision = referenceRevision(against, storyPaths)
   const storybook = join(root, 'storybook-static')
   await buildReviewPage(log)
@@ -83,7 +88,7 @@ export const compare = async ({ against, only, isAffectedOnly }: CompareOptions,
 
     const ids = new Set(allNow.map(({ id }) => id))
     return finishComparison(
-      { key, revision, pictures: reference.pictures },
+      { key, revision, pictures: reference.pictures, verdicts },
       { before: then, after: now, isGone: ({ id }) => !ids.has(id), causesOf: causesIn(changed, ...graphs) },
       taken,
     )

@@ -34,7 +34,18 @@ const outcomeOf = (
 
 /** Compares the new pictures with the reference pictures and writes the report. */
 export const finishComparison = (
-  { key, revision, pictures }: { key: string; revision: string; pictures: Reference['pictures'] },
+  {
+    key,
+    revision,
+    pictures,
+    verdicts,
+  }: {
+    key: string
+    revision: string
+    pictures: Reference['pictures']
+    /** The file of the team's decisions. */
+    verdicts?: string | undefined
+  },
   shots: {
     before: readonly Shot[]
     after: readonly Shot[]
@@ -56,9 +67,10 @@ export const finishComparison = (
   const revisions = { before: revision.slice(0, 10), after: committedRevision()?.slice(0, 10) }
   const kept: KeptReport = {
     reference: key,
+    verdicts,
     report: { ...revisions, pictures: taken.pictures.length, changes },
     outcome: outcomeOf(revisions.before, shots.after, taken, changes),
   }
-  const decisions = readDecisions(key)
+  const decisions = readDecisions(key, verdicts)
   return { ...kept, decisions, page: writeReport(kept, decisions, { before, after, differences }) }
 }

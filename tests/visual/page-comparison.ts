@@ -4,6 +4,7 @@ import { chromiumLaunch } from '../../scripts/chromium.ts'
 import { root } from '../../scripts/repository.ts'
 import { referenceRevision } from '../../scripts/revision.ts'
 import { codeHash } from './code-hash.ts'
+import type { CompareOptions } from './comparison.ts'
 import { type Comparison, finishComparison } from './finish-comparison.ts'
 import { type PageShot, pageShots, takePages } from './page-pictures.ts'
 import { openReference } from './picture-set.ts'
@@ -28,7 +29,7 @@ const takeFrom = async (browser: Browser, checkout: string, shots: readonly Page
  * @param only part of a page id; other pages are left out
  */
 export const comparePages = async (
-  { against, only }: { against?: string | undefined; only?: string | undefined },
+  { against, only, verdicts }: Omit<CompareOptions, 'isAffectedOnly'>,
   log: Log,
 ): Promise<Comparison> => {
   const revision = referenceRevision(against, pagePaths)
@@ -56,7 +57,7 @@ export const comparePages = async (
     log(`Taking ${wanted.length} pictures of the pages of this working tree.`)
     const taken = await takeFrom(browser, root, wanted)
     const shots = { before: wanted, after: wanted, isGone: () => false }
-    return finishComparison({ key, revision, pictures: reference.pictures }, shots, taken)
+    return finishComparison({ key, revision, pictures: reference.pictures, verdicts }, shots, taken)
   } finally {
     await browser.close()
   }

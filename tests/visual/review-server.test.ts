@@ -3,12 +3,14 @@ import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeReport } from '@warmup/review/fixtures'
-import { type Decisions, decide } from '@warmup/review/rules'
+import { type Decisions, decide, signed } from '@warmup/review/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ReviewServer, serveReview } from './review-server.ts'
 
 const report = makeReport()
+const signature = { by: 'Ann', at: '2026-01-02T10:00:00Z' }
 const decisions = decide({}, report.changes.slice(0, 2), { verdict: 'approved' })
+const saved = signed(decisions, {}, signature)
 const outcome = { before: '', stories: [], pictures: 0, failures: [] }
 let kept: Decisions = {}
 let server: ReviewServer
@@ -23,6 +25,7 @@ beforeAll(async () => {
       keep: (next) => {
         kept = next
       },
+      sign: () => signature,
     },
     undefined,
     storybook,
@@ -63,17 +66,17 @@ describe('the review server', () => {
       expect(await send('GET', path)).toBe(404)
   })
 
-  it('saves the decisions of its own page and removes undone decisions', async () => {
-    expect(await put(decisions)).toBe(204)
-    expect(kept).toEqual(decisions)
-    expect(await put({})).toBe(204)
+  it('saves the decisions of its own page with author and time and removes undone decisions', async () => {
+    expect(await put(decisions)).toBe(200)
+    expect(kept).toEqual(saved)
+    expect(await put({})).toBe(200)
     expect(kept).toEqual({})
   })
 
   it('keeps decisions on pictures that are not in this report', async () => {
     kept = { other: { picture: 'p', verdict: 'approved' } }
     await put(decisions)
-    expect(kept).toEqual({ ...decisions, other: { picture: 'p', verdict: 'approved' } })
+    expect(kept).toEqual({ ...saved, other: { picture: 'p', verdict: 'approved' } })
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { type Decisions, decisionsSchema } from '@warmup/review/rules'
+import { type Decisions, decisionsSchema, type Signature, signed } from '@warmup/review/rules'
 import { root } from '../../scripts/repository.ts'
 import { sendFile } from '../../scripts/static-server.ts'
 import { type KeptReport, reportFolder, sessionScript } from './write-report.ts'
@@ -48,31 +48,36 @@ export type ReviewServer = { address: string; close(): Promise<void> }
  */
 export const serveReview = async (
   kept: KeptReport,
-  decisionsKept: { read(): Decisions; keep(decisions: Decisions): void },
+  decisionsKept: { read(): Decisions; keep(decisions: Decisions): void; sign(): Signature },
   folder = reportFolder,
   storybook = join(root, 'storybook-static'),
 ): Promise<ReviewServer> => {
   const { report } = kept
   const pictures = new Map(report.changes.map(({ id, picture }) => [id, picture]))
   let address = ''
-  const decide = async (request: IncomingMessage): Promise<number> => {
+  /** Returns the saved decisions of this report, or the status of a refusal. */
+  const decide = async (request: IncomingMessage): Promise<Decisions | number> => {
     const { origin } = request.headers
     if (origin !== address || request.headers['content-type'] !== 'application/json') return 403
     const parsed = decisionsSchema.safeParse(await bodyOf(request))
     if (!parsed.success) return 400
     // Another run has compared other pictures since the page was opened.
     if (Object.entries(parsed.data).some(([id, { picture }]) => pictures.get(id) !== picture)) return 409
-    const others = Object.entries(decisionsKept.read()).filter(([id]) => !pictures.has(id))
-    const decisions = { ...Object.fromEntries(others), ...parsed.data }
-    decisionsKept.keep(decisions)
-    return 204
+    const saved = decisionsKept.read()
+    const others = Object.entries(saved).filter(([id]) => !pictures.has(id))
+    const made = signed(parsed.data, saved, decisionsKept.sign())
+    decisionsKept.keep({ ...Object.fromEntries(others), ...made })
+    return made
   }
   const server = createServer(async (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     // Rejects other host names that resolve to 127.0.0.1.
     if (`http://${request.headers.host}` !== address) response.writeHead(421).end()
-    else if (request.method === 'PUT' && request.url === '/decisions') response.writeHead(await decide(request)).end()
-    else if (request.method !== 'GET') response.writeHead(405).end()
+    else if (request.method === 'PUT' && request.url === '/decisions') {
+      const made = await decide(request)
+      if (typeof made === 'number') response.writeHead(made).end()
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(made))
+    } else if (request.method !== 'GET') response.writeHead(405).end()
     else if (request.url === '/session.js') {
       response.setHeader('content-type', 'text/javascript')
       response.end(sessionScript({ report, decisions: decisionsKept.read(), canDecide: true }))

@@ -9,7 +9,7 @@ import { git } from '../../scripts/revision.ts'
 export const storyPaths = [
   '.storybook',
   'stories',
-  'apps/review',
+  'apps/review/src',
   'packages/domain',
   'packages/i18n',
   'packages/ui',

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { countStates, decide, isBlocking, reviewState } from '@warmup/review/rules'
+import { countStates, decide, isBlocking, reviewState, signed } from '@warmup/review/rules'
 import { compare } from './comparison.ts'
-import { keepDecisions, readDecisions } from './decisions.ts'
+import { keepDecisions, readDecisions, signature } from './decisions.ts'
 import type { Comparison } from './finish-comparison.ts'
 import { comparePages } from './page-comparison.ts'
 import { serveReview } from './review-server.ts'
@@ -18,6 +18,7 @@ npm run visual -- all                 all of them, on a branch too
 npm run visual -- affected            those that changed files can touch, on main too
 npm run visual -- --against REV       from another revision
 npm run visual -- --only servers      stories whose id contains this
+npm run visual -- --verdicts FILE     keeps the decisions in a file that a team can commit or attach
 npm run visual -- pages               the portal's own pages instead of the stories
 npm run visual -- review              opens what the last comparison found to decide about it
 npm run visual -- approve             accept all that the last comparison found
@@ -29,6 +30,7 @@ const isUnchanged = async (comparison: Promise<Comparison>): Promise<boolean> =>
   console.log(`\n${summaryText(outcome, decisions)}`)
   if (report.changes.length > 0) {
     console.log(`To look at: ${page}`)
+    console.log('For a pull request: summary.md beside it')
     console.log('To decide: npm run visual -- review. All right as they are: npm run visual -- approve')
   }
   return outcome.failures.length === 0 && !report.changes.some((change) => isBlocking(change, decisions))
@@ -40,10 +42,11 @@ const accept = (): boolean => {
     console.log('Nothing was compared yet: npm run visual')
     return false
   }
-  const decisions = readDecisions(kept.reference)
+  const file = verdicts ?? kept.verdicts
+  const decisions = readDecisions(kept.reference, file)
   const open = kept.report.changes.filter((change) => reviewState(change, decisions) === 'open')
-  const decided = decide(decisions, open, { verdict: 'approved' })
-  keepDecisions(kept.reference, decided)
+  const decided = signed(decide(decisions, open, { verdict: 'approved' }), decisions, signature())
+  keepDecisions(kept.reference, decided, file)
   writeSummaries(kept, decided)
   const { rejected } = countStates(kept.report.changes, decided)
   console.log(`Approved: ${open.length} pictures.${rejected > 0 ? ` Rejected before: ${rejected}.` : ''}`)
@@ -56,12 +59,14 @@ const openReview = async (): Promise<boolean> => {
     console.log('Nothing was compared yet: npm run visual')
     return false
   }
+  const file = verdicts ?? kept.verdicts
   const server = await serveReview(kept, {
-    read: () => readDecisions(kept.reference),
+    read: () => readDecisions(kept.reference, file),
     keep: (decisions) => {
-      keepDecisions(kept.reference, decisions)
+      keepDecisions(kept.reference, decisions, file)
       writeSummaries(kept, decisions)
     },
+    sign: signature,
   })
   console.log(`${kept.report.changes.length} changes to decide about: ${server.address}/ (Ctrl+C ends it)`)
   await once(process, 'SIGINT')
@@ -83,17 +88,18 @@ const { values, positionals } = parseArgs({
   options: {
     against: { type: 'string' },
     only: { type: 'string' },
+    verdicts: { type: 'string' },
     all: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
 })
 const [command = 'compare', ...rest] = positionals
-const { against, only } = values
+const { against, only, verdicts } = values
 const commands: Record<string, () => boolean | Promise<boolean>> = {
-  compare: () => isUnchanged(compare({ against, only, isAffectedOnly: !isOnMain() }, console.log)),
-  all: () => isUnchanged(compare({ against, only, isAffectedOnly: false }, console.log)),
-  affected: () => isUnchanged(compare({ against, only, isAffectedOnly: true }, console.log)),
-  pages: () => isUnchanged(comparePages({ against, only }, console.log)),
+  compare: () => isUnchanged(compare({ against, only, verdicts, isAffectedOnly: !isOnMain() }, console.log)),
+  all: () => isUnchanged(compare({ against, only, verdicts, isAffectedOnly: false }, console.log)),
+  affected: () => isUnchanged(compare({ against, only, verdicts, isAffectedOnly: true }, console.log)),
+  pages: () => isUnchanged(comparePages({ against, only, verdicts }, console.log)),
   review: openReview,
   approve: accept,
   'self-check': () => check(values.all),

@@ -16,9 +16,9 @@ const outcome: Outcome = {
   failures: [{ id: 'broken-1440', component: 'Common/Button', story: 'Broken <&">', problem: 'it threw "no\u0000"' }],
 }
 
-it('lists open changes and the number that look alike', () => {
+it('lists open folds and the number of their pictures', () => {
   expect(summaryText(outcome, {})).toBe(`no picture: broken-1440: it threw "no\u0000"
-changed (open): common-holdbutton-almost-done-1440-zh-dark, and 3 alike
+changed (open): common-holdbutton-almost-done-1440-zh-dark, and 3 more
 92 pictures: 4 changed, 0 added, 0 removed against e9b3420.
 `)
 })

@@ -9,10 +9,10 @@ export type Outcome = {
   failures: readonly { id: string; component: string; story: string; problem: string }[]
 }
 
-const changesOf = ({ stories }: Outcome): Change[] => stories.flatMap(({ changes }) => changes)
+export const changesOf = ({ stories }: Outcome): Change[] => stories.flatMap(({ changes }) => changes)
 
 /** The result in one line. */
-const summaryLine = (outcome: Outcome): string => {
+export const summaryLine = (outcome: Outcome): string => {
   const changes = changesOf(outcome)
   const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length
   return `${outcome.pictures} pictures: ${count('changed')} changed, ${count('added')} added, ${count('removed')} removed against ${outcome.before}`
@@ -24,10 +24,10 @@ const lineOf = (change: Change, decisions: Decisions): string => {
   return `${change.kind} (${state}${note ? `: ${note}` : ''}): ${change.id}`
 }
 
-/** The result as text: a line for each distinct change with the number of pictures that look like it. */
+/** The result as text: a line for each fold with the number of its pictures. */
 export const summaryText = (outcome: Outcome, decisions: Decisions): string => {
   const folds = foldChanges(changesOf(outcome)).map(({ first, changes }) => {
-    const more = changes.length > 1 ? `, and ${changes.length - 1} alike` : ''
+    const more = changes.length > 1 ? `, and ${changes.length - 1} more` : ''
     return `${lineOf(first, decisions)}${more}`
   })
   const failures = outcome.failures.map(({ id, problem }) => `no picture: ${id}: ${problem}`)

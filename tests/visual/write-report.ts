@@ -1,9 +1,17 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Decisions, type ReviewReport, type ReviewSession, reviewReportSchema } from '@warmup/review/rules'
+import {
+  type Decisions,
+  decisionOn,
+  type ReviewReport,
+  type ReviewSession,
+  reviewReportSchema,
+} from '@warmup/review/rules'
 import { root } from '../../scripts/repository.ts'
+import { decisionsText } from './decisions.ts'
 import { type PictureSet, visualFolder } from './picture-set.ts'
 import { type Outcome, summaryText, summaryXml } from './summary.ts'
+import { summaryMarkdown } from './summary-markdown.ts'
 
 /** The folder of the report, which a browser can open from the file system and CI can keep. */
 export const reportFolder = join(visualFolder, 'report')
@@ -12,8 +20,8 @@ export const reviewPageFolder = join(root, 'apps', 'review', 'dist')
 
 const dataFile = join(visualFolder, 'report.json')
 
-/** The latest report, with the key of its reference pictures. */
-export type KeptReport = { reference: string; report: ReviewReport; outcome: Outcome }
+/** The latest report, with the key of its reference pictures and the file of the team's decisions. */
+export type KeptReport = { reference: string; verdicts?: string | undefined; report: ReviewReport; outcome: Outcome }
 
 /** The script that the page reads: whether decisions are enabled, and the decisions. */
 export const sessionScript = (session: ReviewSession): string =>
@@ -25,10 +33,21 @@ export const readReport = (): KeptReport | undefined => {
   return { ...kept, report: reviewReportSchema.parse(kept.report) }
 }
 
+/** The decisions on exactly the pictures of a report. */
+const decisionsIn = ({ changes }: ReviewReport, decisions: Decisions): Decisions =>
+  Object.fromEntries(
+    changes.flatMap((change) => {
+      const decision = decisionOn(change, decisions)
+      return decision ? [[change.id, decision]] : []
+    }),
+  )
+
 /** Writes the files that change with each decision: the page's data and the summaries. */
 export const writeSummaries = ({ report, outcome }: KeptReport, decisions: Decisions): void => {
   writeFileSync(join(reportFolder, 'session.js'), sessionScript({ report, decisions, canDecide: false }))
   writeFileSync(join(reportFolder, 'summary.txt'), summaryText(outcome, decisions))
+  writeFileSync(join(reportFolder, 'summary.md'), summaryMarkdown(outcome, decisions))
+  writeFileSync(join(reportFolder, 'verdicts.json'), decisionsText(decisionsIn(report, decisions)))
   writeFileSync(join(reportFolder, 'junit.xml'), summaryXml(outcome, decisions))
 }
 

@@ -14,7 +14,8 @@ import { expect } from '../harness/test.ts'
 
 const report = makeReport()
 const outcome = { before: report.before, stories: [], pictures: report.pictures, failures: [] }
-const alike = foldChanges(report.changes).find(({ changes }) => changes.length > 4)?.changes ?? []
+const folds = foldChanges(report.changes)
+const largest = folds.find(({ changes }) => changes.length > 4)?.changes ?? []
 
 type Review = { folder: string; address: string; decisions: () => Decisions }
 
@@ -46,6 +47,7 @@ const test = base.extend<{ review: Review }, { pageIsBuilt: undefined }>({
         keep: (next) => {
           decisions = next
         },
+        sign: () => ({ by: 'Ann', at: '2026-01-02T10:00:00Z' }),
       },
       folder,
     )
@@ -57,25 +59,32 @@ const test = base.extend<{ review: Review }, { pageIsBuilt: undefined }>({
 
 test.use({ locale: 'en-GB' })
 
-test('an approved group stays approved after a reload', async ({ page, review }) => {
+test('an approved group stays approved after a reload, with author and time', async ({ page, review }) => {
   await page.goto(review.address)
-  await page.getByRole('button', { name: `${alike.length} alike` }).click()
-  await page.getByRole('button', { name: `Approve all ${alike.length}` }).click()
-  await expect(page.getByText(`${alike.length} of ${report.changes.length} decided`)).toBeVisible()
-  await expect.poll(() => Object.keys(review.decisions()).toSorted()).toEqual(alike.map(({ id }) => id).toSorted())
+  await page.getByRole('button', { name: `${largest.length} pictures` }).click()
+  await page.getByRole('button', { name: `Approve all ${largest.length}` }).click()
+  await expect(page.getByText(`1 of ${folds.length} groups decided`)).toBeVisible()
+  await expect.poll(() => Object.keys(review.decisions()).toSorted()).toEqual(largest.map(({ id }) => id).toSorted())
   await page.reload()
-  await expect(page.getByText(`${alike.length} of ${report.changes.length} decided`)).toBeVisible()
-  await expect(page.getByRole('button', { name: `Approved ${alike.length} alike` })).toBeVisible()
+  await expect(page.getByText(`1 of ${folds.length} groups decided`)).toBeVisible()
+  await page.getByRole('button', { name: `Approved Common / HoldButton ${largest.length} pictures` }).click()
+  await expect(page.getByText('Approved by Ann, 2026-01-02 10:00 UTC')).toBeVisible()
 })
 
-test('every action has a key', async ({ page, review }) => {
+test('keys move through groups and pictures and change the view', async ({ page, review }) => {
   await page.goto(review.address)
   const pictures = page.getByRole('main')
-  await expect(pictures.getByText('1 / 10')).toBeVisible()
+  const group = (place: number) => pictures.getByText(`${place} / ${folds.length}`)
+  await expect(group(1)).toBeVisible()
   await page.keyboard.press('j')
-  await expect(pictures.getByText('2 / 10')).toBeVisible()
+  await expect(group(2)).toBeVisible()
   await page.keyboard.press('k')
-  await expect(pictures.getByText('1 / 10')).toBeVisible()
+  await expect(group(1)).toBeVisible()
+  await expect(pictures.getByText(`Picture 1 of ${largest.length}`)).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(pictures.getByText(`Picture 2 of ${largest.length}`)).toBeVisible()
+  await page.keyboard.press('h')
+  await expect(pictures.getByText(`Picture 1 of ${largest.length}`)).toBeVisible()
   await page.keyboard.press('2')
   await expect(page.getByRole('slider')).toBeVisible()
   await page.keyboard.press('4')
@@ -88,38 +97,61 @@ test('every action has a key', async ({ page, review }) => {
   await expect(pictures.getByText('100 %')).toBeVisible()
   await page.keyboard.press('w')
   await expect(page.getByRole('switch', { name: 'Whole picture' })).toBeChecked()
-
-  // A rejection requires a note.
-  await page.keyboard.press('r')
-  await expect(page.getByText('Say why before you reject it')).toBeVisible()
-  await page.keyboard.type('a tad dark')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('r')
-  await expect(page.getByText('1 of 10 decided')).toBeVisible()
-  await expect
-    .poll(() => Object.values(review.decisions()))
-    .toMatchObject([{ verdict: 'rejected', note: 'a tad dark' }])
-  await page.keyboard.press('z')
-  await expect(page.getByText('0 of 10 decided')).toBeVisible()
-  await expect.poll(() => review.decisions()).toEqual({})
-
   await page.keyboard.press('/')
   await page.keyboard.type('table')
   await expect(page.getByRole('navigation').getByRole('button', { name: /48,213/ })).toBeVisible()
   await expect(pictures.getByText('1 / 1')).toBeVisible()
 })
 
+test('A approves the group and Shift+A one picture; R asks why and rejects; Z undoes', async ({ page, review }) => {
+  await page.goto(review.address)
+  const decided = (count: number) => page.getByText(`${count} of ${folds.length} groups decided`)
+  await expect(decided(0)).toBeVisible()
+  await page.keyboard.press('Shift+A')
+  await expect.poll(() => Object.values(review.decisions())).toMatchObject([{ verdict: 'approved' }])
+  await expect(decided(0)).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(decided(1)).toBeVisible()
+
+  // The field of the reason appears only after R.
+  await expect(page.getByRole('textbox', { name: 'Why it is rejected' })).toBeHidden()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('textbox', { name: 'Why it is rejected' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Say why before you reject it')).toBeVisible()
+  await page.keyboard.type('a tad dark')
+  await page.keyboard.press('Enter')
+  await expect(decided(2)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Why it is rejected' })).toBeHidden()
+  const rejected = () => Object.values(review.decisions()).filter(({ verdict }) => verdict === 'rejected')
+  await expect.poll(rejected).toMatchObject([{ note: 'a tad dark', by: 'Ann' }])
+  await page.keyboard.press('z')
+  await expect(decided(1)).toBeVisible()
+  await expect.poll(rejected).toEqual([])
+})
+
+test('before and after are both in sight on a desktop, for wide and for high changes', async ({ page, review }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(review.address)
+  for (const { first } of folds.filter(({ first: { kind } }) => kind === 'changed')) {
+    await page.goto(`${review.address}/#${first.id}`)
+    await page.reload()
+    for (const side of ['Before', 'After'])
+      await expect(page.getByRole('main').getByRole('group', { name: side })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a decision that could not be saved is reported, and saved on retry', async ({ page, review }) => {
   await page.route('**/decisions', (route) => route.abort())
   await page.goto(review.address)
-  await expect(page.getByText('0 of 10 decided')).toBeVisible()
+  await expect(page.getByText('0 of 5 groups decided')).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByRole('alert')).toContainText('Not saved')
   expect(review.decisions()).toEqual({})
   await page.unroute('**/decisions')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
-  expect(Object.keys(review.decisions())).toHaveLength(1)
+  expect(Object.keys(review.decisions())).toHaveLength(largest.length)
 })
 
 test('opened from the file system, the page shows everything and disables decisions', async ({ page, review }) => {
@@ -127,7 +159,7 @@ test('opened from the file system, the page shows everything and disables decisi
   await page.goto(`${pathToFileURL(join(review.folder, 'index.html'))}#${id}`)
   await expect(page.getByText('npm run visual -- review')).toBeVisible()
   await expect(page.getByText('This picture is gone')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Approve, next' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeHidden()
   const loaded = await page.getByRole('main').locator('image').first().getAttribute('href')
   expect(loaded).toBe(`before/${id}.png`)
 })

@@ -2,11 +2,11 @@ import { useTranslation } from '@warmup/i18n'
 import { Button, EmptyState, NoticeBanner } from '@warmup/ui/common'
 import { useMemo, useRef, useState } from 'react'
 import {
-  AlikeStrip,
   ChangeFacts,
   ChangeHead,
   ChangeList,
   DecisionBar,
+  FoldStrip,
   type PictureSource,
   PictureView,
   ReviewFilters,
@@ -15,7 +15,7 @@ import {
   ReviewLayout,
   ViewControls,
 } from '../parts/index.ts'
-import { type Change, countStates, filterChanges, foldChanges, noFilter, type ReviewSession } from '../rules/index.ts'
+import { type Change, countFolds, filterChanges, foldChanges, noFilter, type ReviewSession } from '../rules/index.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useDeciding } from './use-deciding.ts'
 import { useDecisions } from './use-decisions.ts'
@@ -63,6 +63,7 @@ export const ReviewApp = ({ session, theme, onTheme, onLanguage }: ReviewAppProp
     () => foldChanges(filterChanges(report.changes, decisions, filter)),
     [report.changes, decisions, filter],
   )
+  const allFolds = useMemo(() => foldChanges(report.changes), [report.changes])
   const widths = useMemo(() => [...new Set(report.changes.map(({ width }) => width))], [report.changes])
   const place = usePlace(folds)
   const view = useView()
@@ -72,6 +73,8 @@ export const ReviewApp = ({ session, theme, onTheme, onLanguage }: ReviewAppProp
     ...(canDecide ? deciding.keys : {}),
     j: () => place.step(1),
     k: () => place.step(-1),
+    l: () => place.stepPicture(1),
+    h: () => place.stepPicture(-1),
     '/': () => searchRef.current?.focus(),
   })
   const { current, fold } = place
@@ -80,11 +83,7 @@ export const ReviewApp = ({ session, theme, onTheme, onLanguage }: ReviewAppProp
       head={
         <>
           <title>{t('title')}</title>
-          <ReviewHead
-            report={report}
-            counts={countStates(report.changes, decisions)}
-            {...{ theme, onTheme, onLanguage }}
-          />
+          <ReviewHead report={report} counts={countFolds(allFolds, decisions)} {...{ theme, onTheme, onLanguage }} />
         </>
       }
       notice={
@@ -124,7 +123,7 @@ export const ReviewApp = ({ session, theme, onTheme, onLanguage }: ReviewAppProp
           <ChangeHead change={current} place={place.place} total={place.total} onStep={place.step} />
           <ViewControls {...view.controls} />
           <PictureView key={current.id} change={current} source={source} {...view.shown} />
-          <AlikeStrip fold={fold} decisions={decisions} current={current} source={source} onChoose={place.go} />
+          <FoldStrip fold={fold} decisions={decisions} current={current} source={source} onChoose={place.go} />
         </>
       ) : (
         report.changes.length === 0 && <EmptyState title={t('empty.title')} description={t('empty.description')} />

@@ -1,13 +1,18 @@
 import { useRef, useState } from 'react'
-import { type Change, type Decisions, decide, type Verdict } from '../rules/index.ts'
+import { type Change, type Decisions, decide, decisionsSchema, type Verdict } from '../rules/index.ts'
 
-/** Sends all decisions, so that the next request repeats failed ones. */
-const send = async (decisions: Decisions): Promise<boolean> => {
+/**
+ * Sends all decisions, so that the next request repeats failed ones. Returns them as saved, with author and time;
+ * undefined if they could not be saved.
+ */
+const send = async (decisions: Decisions): Promise<Decisions | undefined> => {
   try {
     const body = JSON.stringify(decisions)
-    return (await fetch('/decisions', { method: 'PUT', headers: { 'content-type': 'application/json' }, body })).ok
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch('/decisions', { method: 'PUT', headers, body })
+    return response.ok ? decisionsSchema.parse(await response.json()) : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -18,7 +23,14 @@ export const useDecisions = (initial: Decisions, changes: readonly Change[]) => 
   const latest = useRef(decisions)
   const queue = useRef(Promise.resolve())
   const save = () => {
-    queue.current = queue.current.then(async () => setLost(!(await send(latest.current))))
+    queue.current = queue.current.then(async () => {
+      const sent = latest.current
+      const saved = await send(sent)
+      setLost(saved === undefined)
+      if (saved === undefined || latest.current !== sent) return
+      latest.current = currentOf(saved, changes)
+      setDecisions(latest.current)
+    })
   }
   const make = (about: readonly Change[], made: { verdict: Verdict; note?: string } | undefined) => {
     latest.current = decide(latest.current, about, made)

@@ -11,6 +11,10 @@ const decisionSchema = z.object({
   verdict: z.enum(verdicts),
   /** The reason for a rejection. */
   note: z.optional(z.string().check(z.maxLength(rejectionNoteMaxLength))),
+  /** Who decided, as Git names them; absent until the server has saved the decision. */
+  by: z.optional(z.string()),
+  /** When, as ISO 8601 in UTC. */
+  at: z.optional(z.string()),
 })
 export type Decision = z.infer<typeof decisionSchema>
 
@@ -47,6 +51,18 @@ export const decide = (
   const added = made === undefined ? [] : changes.map(({ id, picture }) => [id, { picture, ...made }] as const)
   return Object.fromEntries([...others, ...added])
 }
+
+export type Signature = { by: string; at: string }
+
+/** Signs the decisions that differ from the saved ones; the others keep their signature. */
+export const signed = (decisions: Decisions, saved: Decisions, signature: Signature): Decisions =>
+  Object.fromEntries(
+    Object.entries(decisions).map(([id, { picture, verdict, note }]) => {
+      const before = saved[id]
+      const isSame = before?.picture === picture && before.verdict === verdict && before.note === note
+      return [id, isSame ? before : { picture, verdict, ...(note === undefined ? {} : { note }), ...signature }]
+    }),
+  )
 
 export type ReviewCounts = Record<ReviewState, number>
 

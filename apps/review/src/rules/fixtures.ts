@@ -33,7 +33,13 @@ export const makeReport = (): ReviewReport => ({
   changes: [
     ...themes.flatMap((theme) => [1440, 390].map((width) => makeChange({ theme, width }))),
     ...themes.map((theme) => makeChange({ theme, story: 'Completed', difference: `completed ${theme}`, pixels: 214 })),
-    makeChange({ component: 'Servers/ServerTable', story: 'Long names', difference: 'table', pixels: 48_213 }),
+    makeChange({
+      component: 'Servers/ServerTable',
+      story: 'Long names',
+      difference: 'table',
+      pixels: 48_213,
+      causes: ['packages/ui/src/servers/server-table/server-table.recipe.ts'],
+    }),
     makeChange({ component: 'Screens/Servers', story: 'Populated', locale: 'en' }),
     makeChange({ component: 'Common/Switch', story: 'On', kind: 'added', difference: 'added', before: undefined }),
     makeChange({ component: 'Common/Toggle', story: 'On', kind: 'removed', difference: 'removed', after: undefined }),

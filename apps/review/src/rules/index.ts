@@ -22,9 +22,11 @@ export {
   type ReviewState,
   reviewState,
   reviewStates,
+  type Signature,
+  signed,
   type Verdict,
 } from './decision.ts'
 export { filterChanges, noFilter, type ReviewFilter } from './filter.ts'
-export { type ComponentChanges, type Fold, foldChanges, groupFolds, type StoryChanges } from './group.ts'
+export { type CauseFolds, countFolds, type Fold, foldChanges, foldState, groupByCause } from './group.ts'
 export * from './limits.ts'
 export { type ReviewSession, reviewSessionSchema } from './session.ts'

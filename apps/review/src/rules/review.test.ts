@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeKinds } from './change.ts'
+import { type Change, changeKinds } from './change.ts'
 import { canvasOf, cropOf } from './crop.ts'
-import { countStates, decide, isBlocking, reviewState } from './decision.ts'
+import { countStates, decide, isBlocking, reviewState, signed } from './decision.ts'
 import { filterChanges, noFilter } from './filter.ts'
 import { makeChange, makeReport } from './fixtures.ts'
-import { foldChanges, groupFolds } from './group.ts'
+import { countFolds, foldChanges, groupByCause } from './group.ts'
 
 const { changes } = makeReport()
 const arbitraryChanges = fc
@@ -16,35 +16,39 @@ const arbitraryChanges = fc
       difference: fc.constantFrom('a', 'b', 'c'),
       kind: fc.constantFrom(...changeKinds),
       width: fc.constantFrom(1440, 390),
+      causes: fc.constantFrom<Change['causes']>(undefined, ['a.ts'], ['b.ts', 'a.ts']),
     }),
     { maxLength: 12 },
   )
   .map((parts) => parts.map((part, place) => makeChange({ ...part, id: `change-${place}` })))
 
 describe('folding', () => {
-  it('puts each change into exactly one fold, and only similar ones together', () => {
+  it('puts each change into exactly one fold of its kind, with its component or with a change that looks like it', () => {
     fc.assert(
       fc.property(arbitraryChanges, (some) => {
         const folds = foldChanges(some)
         expect(folds.flatMap((fold) => fold.changes.map(({ id }) => id)).toSorted()).toEqual(
           some.map(({ id }) => id).toSorted(),
         )
-        for (const { first, changes: alike } of folds)
-          for (const change of alike) {
-            expect([change.kind, change.difference]).toEqual([first.kind, first.difference])
+        for (const { first, component, changes: folded } of folds)
+          for (const change of folded) {
+            expect(change.kind).toBe(first.kind)
+            const isAlike = (own: Change) => own.component === component && own.difference === change.difference
+            expect(change.component === component || folded.some(isAlike)).toBe(true)
           }
-        const names = folds.map(({ first }) => `${first.kind} ${first.difference}`)
+        const names = folds.map(({ first, component }) => `${first.kind} ${component} ${first.causes?.[0]}`)
         expect(new Set(names).size).toBe(names.length)
       }),
     )
   })
 
-  it('keeps every fold in the tree', () => {
+  it('groups every fold by its cause, unexplained ones last', () => {
     fc.assert(
       fc.property(arbitraryChanges, (some) => {
         const folds = foldChanges(some)
-        const inTree = groupFolds(folds).flatMap(({ stories }) => stories.flatMap((story) => story.folds))
-        expect(new Set(inTree)).toEqual(new Set(folds))
+        const groups = groupByCause(folds)
+        expect(new Set(groups.flatMap((group) => group.folds))).toEqual(new Set(folds))
+        expect(groups.slice(0, -1).every(({ cause }) => cause !== undefined)).toBe(true)
       }),
     )
   })
@@ -52,7 +56,37 @@ describe('folding', () => {
   it('shows a component’s change once, even if screens show it', () => {
     const [fold] = foldChanges(changes.filter(({ difference }) => difference === 'hold'))
     expect(fold?.changes).toHaveLength(5)
-    expect(fold?.first.component).toBe('Common/HoldButton')
+    expect(fold?.component).toBe('Common/HoldButton')
+  })
+
+  it('folds both themes, all widths and all stories of a component with one cause', () => {
+    const causes = ['packages/ui/src/common/button/button.recipe.ts']
+    const edited = ['dark', 'light'].flatMap((theme) =>
+      [1440, 390].flatMap((width) =>
+        ['Primary', 'Small'].map((story) =>
+          makeChange({
+            component: 'Common/Button',
+            story,
+            width,
+            theme: theme === 'dark' ? 'dark' : 'light',
+            difference: `${story} ${width} ${theme}`,
+            causes,
+          }),
+        ),
+      ),
+    )
+    expect(foldChanges(edited)).toMatchObject([{ component: 'Common/Button', looks: 8 }])
+    const other = makeChange({ component: 'Common/Button', difference: 'other', causes: ['another.ts'] })
+    expect(foldChanges([...edited, other])).toHaveLength(2)
+  })
+
+  it('counts progress in folds: one is rejected with any of its changes, approved with all', () => {
+    const folds = foldChanges(changes)
+    const [whole = [], part = []] = folds.toSorted((a, b) => b.changes.length - a.changes.length).map((f) => f.changes)
+    const approved = decide({}, whole, { verdict: 'approved' })
+    expect(countFolds(folds, approved)).toEqual({ open: folds.length - 1, approved: 1, rejected: 0 })
+    const both = decide(approved, part.slice(0, 1), { verdict: 'rejected', note: 'Too dark' })
+    expect(countFolds(folds, both)).toMatchObject({ rejected: 1 })
   })
 })
 
@@ -68,6 +102,18 @@ describe('decisions', () => {
   it('can be removed', () => {
     const decisions = decide(decide({}, changes, { verdict: 'rejected', note: 'Too dark' }), [change], undefined)
     expect(countStates(changes, decisions)).toEqual({ open: 1, approved: 0, rejected: changes.length - 1 })
+  })
+
+  it('name who made them and when, until they change', () => {
+    const [ann, ben] = [
+      { by: 'Ann', at: '2026-01-02T10:00:00Z' },
+      { by: 'Ben', at: '2026-01-03T10:00:00Z' },
+    ]
+    const saved = signed(decide({}, [change], { verdict: 'approved' }), {}, ann)
+    expect(saved[change.id]).toMatchObject({ verdict: 'approved', ...ann })
+    expect(signed(saved, saved, ben)).toEqual(saved)
+    const changed = decide(saved, [change], { verdict: 'rejected', note: 'Too dark' })
+    expect(signed(changed, saved, ben)[change.id]).toMatchObject({ note: 'Too dark', ...ben })
   })
 
   it.each([

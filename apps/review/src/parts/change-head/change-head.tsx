@@ -9,15 +9,15 @@ import { changeHeadRecipe } from './change-head.recipe.ts'
 export type ChangeHeadProps = {
   /** The selected change. */
   change: Change
-  /** The position among the visible changes, from 1. */
+  /** The position of its fold among the visible ones, from 1. */
   place: number
-  /** The number of changes. */
+  /** The number of visible folds. */
   total: number
-  /** Called to select the next or previous change. */
+  /** Called to select the next or previous fold. */
   onStep: (step: 1 | -1) => void
 }
 
-/** The name of the current picture, with buttons to the next and previous one. */
+/** The name of the current picture, with buttons to the next and previous fold. */
 export const ChangeHead = ({ change, place, total, onStep }: ChangeHeadProps) => {
   const { t } = useTexts()
   const variantName = useVariantName()

@@ -4,7 +4,7 @@ export const decisionBarRecipe = defineSlotRecipe({
   className: 'w-decision-bar',
   slots: ['root', 'side'],
   base: {
-    root: { display: 'flex', flexDirection: 'column' },
+    root: { display: 'flex', flexDirection: 'column', gap: '2' },
     // Phones show two buttons of equal width per line; a last single button fills its line. Wider pages fill each line.
     side: {
       display: { base: 'grid', md: 'flex' },

@@ -1,103 +1,95 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
-import { Button, TextField } from '@warmup/ui/common'
+import { formatMinute } from '@warmup/i18n/format'
+import { Button } from '@warmup/ui/common'
 import { Check, CheckCheck, Undo2, X } from 'lucide-react'
-import type { RefObject } from 'react'
-import { rejectionNoteMaxLength } from '../../rules/index.ts'
+import type { Decision } from '../../rules/index.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { KeyMark } from '../key-mark/key-mark.tsx'
 import { keys } from '../key-mark/keys.ts'
 import { decisionBarRecipe } from './decision-bar.recipe.ts'
+import { RejectionForm } from './rejection-form.tsx'
+
+/** What a decision applies to: all changes of the fold, or the selected one. */
+export type Scope = 'fold' | 'one'
 
 export type DecisionBarProps = {
   /** There is a decision to undo. */
   canUndo: boolean
-  /** The number of pictures with the same change. */
-  alikeCount: number
-  /** The reason for a rejection. */
-  note: string
-  /** Called with the changed reason. */
-  onNote: (note: string) => void
-  /** The input element of the reason, to focus it. */
-  noteRef?: RefObject<HTMLInputElement | null>
-  /** The reviewer tried to reject without a note. */
-  isNoteMissing: boolean
-  /** Called to approve the change. */
-  onApprove: () => void
-  /** Called to approve all changes of the fold. */
-  onApproveGroup: () => void
-  /** Called to reject the change. */
-  onReject: () => void
-  /** Called to reject all changes of the fold. */
-  onRejectGroup: () => void
+  /** The number of changes in the fold. */
+  foldSize: number
+  /** The decision on the selected change. */
+  decision?: Decision | undefined
+  /** What the reviewer is rejecting: shows the field of the reason instead of the buttons. */
+  rejecting?: Scope | undefined
+  /** Called to approve. */
+  onApprove: (scope: Scope) => void
+  /** Called to start a rejection. */
+  onStartReject: (scope: Scope) => void
+  /** Called with the reason to reject. */
+  onReject: (note: string) => void
+  /** Called to leave a rejection. */
+  onCancelReject: () => void
   /** Called to undo the last decision. */
   onUndo: () => void
 }
 
-/** Approves or rejects the current change, or all pictures with the same change. */
-export const DecisionBar = ({
-  canUndo,
-  alikeCount,
-  note,
-  onNote,
-  noteRef,
-  isNoteMissing,
-  onApprove,
-  onApproveGroup,
-  onReject,
-  onRejectGroup,
-  onUndo,
-}: DecisionBarProps) => {
+/** The decision on the selected change: verdict, author, time in UTC and reason. */
+const DecisionText = ({ decision: { verdict, by, at, note } }: { decision: Decision }) => {
+  const { t } = useTexts()
+  const time = at === undefined ? '' : formatMinute(new Date(at), 'UTC')
+  const made = by === undefined ? t(`states.${verdict}`) : t('madeBy', { verdict: t(`states.${verdict}`), by, time })
+  return <p>{note === undefined ? made : t('madeBecause', { made, note })}</p>
+}
+
+/** Approves or rejects the fold, or only the selected change. */
+export const DecisionBar = (props: DecisionBarProps) => {
+  const { canUndo, foldSize, decision, rejecting, onApprove, onStartReject, onReject, onCancelReject, onUndo } = props
   const { t } = useTexts()
   const styles = useSlotRecipe({ recipe: decisionBarRecipe })()
-  const isGroup = alikeCount > 1
+  const isGroup = foldSize > 1
   return (
     <chakra.div css={styles.root} role="group" aria-label={t('actions.label')}>
-      <TextField
-        name="note"
-        label={t('note.label')}
-        placeholder={t('note.placeholder')}
-        maxLength={rejectionNoteMaxLength}
-        autoComplete="off"
-        {...(isNoteMissing ? { error: t('note.required') } : {})}
-        onChange={(event) => onNote(event.currentTarget.value)}
-        onBlur={() => undefined}
-        ref={(field) => {
-          if (noteRef) noteRef.current = field
-          // An uncontrolled field keeps its own text, so it is set when the picture changes.
-          if (field && field.value !== note) field.value = note
-        }}
-      />
-      <chakra.div css={styles.side}>
-        <Button weight="primary" aria-keyshortcuts="A" onClick={onApprove}>
-          <Check aria-hidden />
-          <span>{t('actions.approve')}</span>
-          <KeyMark aria-hidden>{keys.approve.join('')}</KeyMark>
-        </Button>
-        {isGroup && (
-          <Button aria-keyshortcuts="Shift+A" onClick={onApproveGroup}>
+      {decision && <DecisionText decision={decision} />}
+      {rejecting ? (
+        <RejectionForm
+          count={rejecting === 'fold' ? foldSize : 1}
+          initialNote={decision?.note ?? ''}
+          onReject={onReject}
+          onCancel={onCancelReject}
+        />
+      ) : (
+        <chakra.div css={styles.side}>
+          <Button weight="primary" aria-keyshortcuts="A" onClick={() => onApprove('fold')}>
             <CheckCheck aria-hidden />
-            <span>{t('actions.approveGroup', { count: alikeCount })}</span>
-            <KeyMark aria-hidden>{keys.approveGroup.join('')}</KeyMark>
+            <span>{t('actions.approveFold', { count: foldSize })}</span>
+            <KeyMark aria-hidden>{keys.approveFold.join('')}</KeyMark>
           </Button>
-        )}
-        <Button weight="danger" aria-keyshortcuts="R" onClick={onReject}>
-          <X aria-hidden />
-          <span>{t('actions.reject')}</span>
-          <KeyMark aria-hidden>{keys.reject.join('')}</KeyMark>
-        </Button>
-        {isGroup && (
-          <Button weight="danger" aria-keyshortcuts="Shift+R" onClick={onRejectGroup}>
+          {isGroup && (
+            <Button aria-keyshortcuts="Shift+A" onClick={() => onApprove('one')}>
+              <Check aria-hidden />
+              <span>{t('actions.approve')}</span>
+              <KeyMark aria-hidden>{keys.approve.join('')}</KeyMark>
+            </Button>
+          )}
+          <Button weight="danger" aria-keyshortcuts="R" onClick={() => onStartReject('fold')}>
             <X aria-hidden />
-            <span>{t('actions.rejectGroup', { count: alikeCount })}</span>
-            <KeyMark aria-hidden>{keys.rejectGroup.join('')}</KeyMark>
+            <span>{t('actions.rejectFold', { count: foldSize })}</span>
+            <KeyMark aria-hidden>{keys.rejectFold.join('')}</KeyMark>
           </Button>
-        )}
-        <Button weight="quiet" isFlush aria-keyshortcuts="Z" isDisabled={!canUndo} onClick={onUndo}>
-          <Undo2 aria-hidden />
-          <span>{t('actions.undo')}</span>
-          <KeyMark aria-hidden>{keys.undo.join('')}</KeyMark>
-        </Button>
-      </chakra.div>
+          {isGroup && (
+            <Button weight="danger" aria-keyshortcuts="Shift+R" onClick={() => onStartReject('one')}>
+              <X aria-hidden />
+              <span>{t('actions.reject')}</span>
+              <KeyMark aria-hidden>{keys.reject.join('')}</KeyMark>
+            </Button>
+          )}
+          <Button weight="quiet" isFlush aria-keyshortcuts="Z" isDisabled={!canUndo} onClick={onUndo}>
+            <Undo2 aria-hidden />
+            <span>{t('actions.undo')}</span>
+            <KeyMark aria-hidden>{keys.undo.join('')}</KeyMark>
+          </Button>
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }

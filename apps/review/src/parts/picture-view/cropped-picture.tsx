@@ -30,14 +30,15 @@ export const CroppedPicture = ({ label, crop, picture, cover, coverFrom = 0, out
   const clipId = useId()
   const { x, y, width, height } = crop
   const edge = x + width * coverFrom
-  const room = { maxWidth: `min(100%, ${width * largestPixel}px)`, width: '100%' }
+  const room = { maxWidth: `min(100%, ${width * largestPixel}px)`, maxHeight: '100%', width: '100%' }
   return (
     <chakra.svg
       css={styles.picture}
       role="img"
       aria-label={label}
+      preserveAspectRatio="xMinYMin"
       viewBox={`${x} ${y} ${width} ${height}`}
-      style={zoom === undefined ? room : { width: width * zoom }}
+      style={zoom === undefined ? room : { width: width * zoom, maxHeight: 'none' }}
     >
       {/* If the aspect ratio differs, the area around the crop would be visible, too. */}
       <clipPath id={`${clipId}-crop`}>

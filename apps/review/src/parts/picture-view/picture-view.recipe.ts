@@ -4,25 +4,35 @@ export const pictureViewRecipe = defineSlotRecipe({
   className: 'w-picture-view',
   slots: ['root', 'sides', 'side', 'name', 'room', 'picture', 'edge', 'outline', 'missing', 'slider'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '3', minWidth: 0 },
+    // On a desktop the pictures take the height that is left, so that both are in sight.
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      minWidth: 0,
+      lg: { flex: '1 1 0', minHeight: '300px' },
+    },
     sides: {
       display: 'grid',
       gap: '3',
-      '&[data-is-flat=false]': { gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' } },
+      gridAutoRows: { lg: 'minmax(0, 1fr)' },
+      '&[data-is-flat=false]': { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } },
+      lg: { flex: '1 1 0', minHeight: '300px' },
     },
-    side: { minWidth: 0 },
+    side: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
     name: { display: 'flex', justifyContent: 'space-between', gap: '2', mb: '1', textStyle: 'strong' },
     // Stripes behind the picture show its edge on any background.
     room: {
       overflow: 'auto',
-      maxHeight: { base: '60vh', lg: '52vh' },
+      maxHeight: { base: '60vh', lg: 'none' },
+      lg: { flex: '1 1 0', minHeight: 0 },
       p: '3',
       borderWidth: '1px',
       borderColor: 'border.strong',
       borderRadius: 'control',
       bg: 'repeating-linear-gradient(45deg, {colors.bg.sunk} 0 8px, {colors.bg.panel} 8px 16px)',
     },
-    picture: { display: 'block', maxHeight: 'none', height: 'auto', imageRendering: 'pixelated' },
+    picture: { display: 'block', height: 'auto', imageRendering: 'pixelated' },
     edge: { stroke: 'danger', strokeWidth: '2px', vectorEffect: 'non-scaling-stroke' },
     outline: {
       fill: 'none',

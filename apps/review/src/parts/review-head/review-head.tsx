@@ -8,8 +8,8 @@ import { reviewHeadRecipe } from './review-head.recipe.ts'
 
 export type ReviewHeadProps = {
   /** The compared revisions and the number of pictures. */
-  report: Pick<ReviewReport, 'before' | 'after' | 'pictures'>
-  /** The numbers of open, approved and rejected changes. */
+  report: Pick<ReviewReport, 'before' | 'after' | 'pictures' | 'changes'>
+  /** The number of open, approved and rejected folds. */
   counts: ReviewCounts
   /** The current colour theme. */
   theme: 'dark' | 'light'
@@ -39,11 +39,11 @@ export const ReviewHead = ({ report, counts, theme, onTheme, onLanguage }: Revie
         <span>{`${report.before} → ${report.after ?? t('workingTree')}`}</span>
       </chakra.p>
       <chakra.p css={styles.summary}>
-        {`${t('pictures', { count: report.pictures })} · ${t('changes', { count: total })}`}
+        {`${t('pictures', { count: report.pictures })} · ${t('changes', { count: report.changes.length })}`}
       </chakra.p>
       <chakra.div css={styles.progress}>
         <chakra.div css={styles.words}>
-          <span>{t('decided', { decided, total })}</span>
+          <span>{t('decided', { decided, count: total })}</span>
           <chakra.span css={styles.counts}>
             {reviewStates.map((state) => (
               <chakra.span key={state} css={styles.count}>

@@ -4,8 +4,8 @@ import { KeyMark } from '../key-mark/key-mark.tsx'
 import { keys } from '../key-mark/keys.ts'
 import { reviewKeysRecipe } from './review-keys.recipe.ts'
 
-const looking = ['steps', 'modes', 'swap', 'zoom', 'whole', 'outline', 'search'] as const
-const deciding = ['approve', 'approveGroup', 'reject', 'rejectGroup', 'note', 'undo'] as const
+const looking = ['steps', 'pictures', 'modes', 'swap', 'zoom', 'whole', 'outline', 'search'] as const
+const deciding = ['approveFold', 'approve', 'rejectFold', 'reject', 'undo'] as const
 
 export type ReviewKeysProps = {
   /** Also lists the keys for decisions. */

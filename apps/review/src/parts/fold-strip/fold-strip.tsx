@@ -5,10 +5,10 @@ import { CroppedPicture } from '../picture-view/cropped-picture.tsx'
 import type { PictureSource } from '../picture-view/picture-source.ts'
 import { StateMark } from '../state-mark/state-mark.tsx'
 import { useVariantName } from '../state-mark/use-variant-name.ts'
-import { alikeStripRecipe } from './alike-strip.recipe.ts'
+import { foldStripRecipe } from './fold-strip.recipe.ts'
 
-export type AlikeStripProps = {
-  /** Equal changes shown as one. */
+export type FoldStripProps = {
+  /** The fold of the selected change. */
   fold: Fold
   /** The decisions made so far. */
   decisions: Decisions
@@ -20,19 +20,26 @@ export type AlikeStripProps = {
   onChoose: (change: Change) => void
 }
 
-/** All pictures that share one difference, for viewing one by one. */
-export const AlikeStrip = ({ fold, decisions, current, source, onChoose }: AlikeStripProps) => {
+/** All pictures of a fold, for viewing one by one. */
+export const FoldStrip = ({ fold, decisions, current, source, onChoose }: FoldStripProps) => {
   const { t } = useTexts()
   const variantName = useVariantName()
-  const styles = useSlotRecipe({ recipe: alikeStripRecipe })()
+  const styles = useSlotRecipe({ recipe: foldStripRecipe })()
   const { changes } = fold
-  const title = changes.length > 1 ? t('alike.title', { count: changes.length }) : t('alike.only')
+  const title =
+    changes.length > 1
+      ? t('fold.title', {
+          place: changes.indexOf(current) + 1,
+          count: changes.length,
+          looks: t('looks', { count: fold.looks }),
+        })
+      : t('fold.only')
   const card = (change: Change) => {
     const state = reviewState(change, decisions)
     const side = change.after ? 'after' : 'before'
     const size = change[side]
     const { component, story } = change
-    const label = t('alike.variant', { component, story, variant: variantName(change), state: t(`states.${state}`) })
+    const label = t('fold.variant', { component, story, variant: variantName(change), state: t(`states.${state}`) })
     return (
       <li key={change.id}>
         <chakra.button

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-export const alikeStripRecipe = defineSlotRecipe({
-  className: 'w-alike-strip',
+export const foldStripRecipe = defineSlotRecipe({
+  className: 'w-fold-strip',
   slots: ['root', 'title', 'list', 'card', 'frame', 'words'],
   base: {
     root: { minWidth: 0 },

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { makeChange } from '@warmup/review/fixtures'
-import { AlikeStrip } from '@warmup/review/parts'
+import { FoldStrip } from '@warmup/review/parts'
 import { decide, foldChanges } from '@warmup/review/rules'
 import { expect, fn, userEvent } from 'storybook/test'
 import { report, source } from './review.fixtures.ts'
 
 const alike = report.changes.filter(({ difference }) => difference === 'hold')
-const [fold = { difference: '', first: makeChange(), changes: [] }] = foldChanges(alike)
+const [fold = { component: '', first: makeChange(), changes: [], looks: 0 }] = foldChanges(alike)
 
 const meta = {
-  title: 'Review/AlikeStrip',
-  component: AlikeStrip,
+  title: 'Review/FoldStrip',
+  component: FoldStrip,
   args: { fold, decisions: {}, current: fold.first, source, onChoose: fn() },
-} satisfies Meta<typeof AlikeStrip>
+} satisfies Meta<typeof FoldStrip>
 
 export default meta
 type Story = StoryObj<typeof meta>
