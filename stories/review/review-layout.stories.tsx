@@ -39,7 +39,7 @@ const meta = {
     head: (
       <ReviewHead
         report={report}
-        counts={{ open: 3, approved: 1, rejected: 1 }}
+        counts={{ open: 2, approved: 1, rejected: 1 }}
         theme="dark"
         onTheme={fn()}
         onLanguage={fn()}
@@ -66,7 +66,7 @@ const meta = {
     keys: <ReviewKeys canDecide />,
     children: (
       <>
-        <ChangeHead change={current} place={1} total={5} onStep={fn()} />
+        <ChangeHead change={current} place={1} total={4} onStep={fn()} />
         <ViewControls {...view} onMode={fn()} onZoom={fn()} onWhole={fn()} onOutline={fn()} />
         <PictureView {...view} change={current} source={source} isAfterShown={false} />
         <FoldStrip fold={fold} decisions={{}} current={current} source={source} onChoose={fn()} />
