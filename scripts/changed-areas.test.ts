@@ -9,6 +9,7 @@ const folders = readdirSync(join(root, 'tests', 'e2e'))
 it.each([
   ['packages/ui/src/servers/server-table/server-table.tsx', ['servers']],
   ['packages/i18n/src/practice/zh.ts', ['practice']],
+  ['apps/api/src/payments/orders/orders.store.ts', ['payments']],
   ['apps/api/src/leaderboard/leaderboard.routes.ts', ['leaderboard']],
   ['tests/e2e/accounts/email.e2e.ts', ['accounts']],
   ['packages/ui/src/common/button/button.tsx', ['shell']],

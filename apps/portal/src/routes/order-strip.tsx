@@ -1,1 +1,7 @@
-export { OrderStripContainer as OrderStrip } from '@warmup/features/practice'
+import { OrderStripContainer } from '@warmup/features/payments'
+import { useOrderServers } from '@warmup/features/practice'
+
+/** The player's open orders, whose servers come from the practice area. */
+export const OrderStrip = ({ steamId }: { steamId: string }) => (
+  <OrderStripContainer steamId={steamId} useBought={useOrderServers} />
+)

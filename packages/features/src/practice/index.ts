@@ -1,2 +1,2 @@
-export { OrderStripContainer } from './payment/order-strip.container.tsx'
+export { useOrderServers } from './ordering/use-order-servers.ts'
 export { PracticeContainer } from './practice.container.tsx'

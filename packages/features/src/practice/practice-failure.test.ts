@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../shared/index.ts'
-import { failureOf, isTimeout, switchFailureOf } from './practice-failure.ts'
+import { ApiError, isTimeout } from '../shared/index.ts'
+import { failureOf, switchFailureOf } from './practice-failure.ts'
 
 const error = (status: number, code = 'request_failed', serverText?: string) =>
   new ApiError(status, code, serverText ?? 'failed', { serverText })

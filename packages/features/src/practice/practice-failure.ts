@@ -1,5 +1,5 @@
 import type { PracticeFailure } from '@warmup/domain/practice'
-import { ApiError, errorCodeOf, silenceOf } from '../shared/index.ts'
+import { ApiError, errorCodeOf, errorTextOf, isTimeout, isTokenRefusal, silenceOf } from '../shared/index.ts'
 
 /** API codes that are failures themselves. */
 const plainCodes = [
@@ -10,19 +10,6 @@ const plainCodes = [
   'restart_locked',
   'not_running',
 ] as const satisfies readonly PracticeFailure[]
-
-const textOf = (error: unknown): string => (error instanceof ApiError ? (error.serverText ?? '') : '').toLowerCase()
-
-/**
- * Whether the backend refuses the session: status 401, or an error text that says so
- * (docs/product/practice.md#practice-failures).
- */
-export const isTokenRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || /\btoken\b|unauthorized/.test(textOf(error)))
-
-/** Whether a call timed out, here or behind the backend. */
-export const isTimeout = (error: unknown): boolean =>
-  errorCodeOf(error, ['timeout']) !== undefined || textOf(error).includes('timeout')
 
 /** Maps an error to a failure; `otherwise` if unknown. */
 export const failureOf = (error: unknown, otherwise: PracticeFailure): PracticeFailure => {
@@ -39,7 +26,7 @@ export const failureOf = (error: unknown, otherwise: PracticeFailure): PracticeF
 export const switchFailureOf = (error: unknown): PracticeFailure => {
   if (isTokenRefusal(error)) return 'token_expired'
   if (isTimeout(error)) return 'switch_timed_out'
-  if (errorCodeOf(error, ['switch_region_limit']) !== undefined || textOf(error).includes('switch region limit'))
+  if (errorCodeOf(error, ['switch_region_limit']) !== undefined || errorTextOf(error).includes('switch region limit'))
     return 'switch_limit_exceeded'
   if (errorCodeOf(error, ['region_full']) !== undefined) return 'region_unavailable'
   if (errorCodeOf(error, ['unreadable_answer']) !== undefined) return 'empty_response'

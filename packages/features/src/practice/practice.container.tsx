@@ -3,15 +3,22 @@ import type { Features } from '@warmup/domain/common'
 import type { OrderSubject } from '@warmup/domain/payments'
 import { type PracticeRules, rentsNewServers } from '@warmup/domain/practice'
 import { MyServers, NewServerButton, PracticePage } from '@warmup/ui/practice'
-import { secondsSince, staleTroubleOf, useNotify, useNow, useOnline, useQueryLoadable } from '../shared/index.ts'
+import { OrderDialogs, ordersQuery } from '../payments/index.ts'
+import {
+  isTimeout,
+  secondsSince,
+  staleTroubleOf,
+  useNotify,
+  useNow,
+  useOnline,
+  useQueryLoadable,
+} from '../shared/index.ts'
 import { CommandPanelContainer } from './command-panel.container.tsx'
 import { ServerDialogContainer } from './dialogs/server-dialog.container.tsx'
-import { NewServerContainer } from './payment/new-server.container.tsx'
-import { OrderDialogs } from './payment/order-dialogs.container.tsx'
-import { ordersQuery } from './payment/payment.queries.ts'
-import { RentalInfoContainer } from './payment/rental-info.container.tsx'
+import { NewServerContainer } from './ordering/new-server.container.tsx'
+import { RentalInfoContainer } from './ordering/rental-info.container.tsx'
+import { useOrderServers } from './ordering/use-order-servers.ts'
 import { serversQuery } from './practice.queries.ts'
-import { isTimeout } from './practice-failure.ts'
 import { ServerCardContainer } from './servers/server-card.container.tsx'
 import { useOpenDialog, useOpening } from './use-open-dialog.ts'
 import { useVisitor } from './use-visitor.ts'
@@ -96,6 +103,7 @@ export const PracticeContainer = (props: PracticeContainerProps) => {
         <OrderDialogs
           key={player.steamId}
           steamId={player.steamId}
+          useBought={useOrderServers}
           orderId={props.orderId}
           onOrder={props.onOrder}
           areOrdersShown={props.areOrdersShown}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderQuery, ordersQuery } from './payment/payment.queries.ts'
+import { orderQuery, ordersQuery } from '../payments/payments.queries.ts'
 import { activityQuery, adminsQuery, demosQuery, serversQuery, teammatesQuery } from './practice.queries.ts'
 
 const serverId = 'ps-1'

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { demoReloadThrottleMs, isInTransition, type PracticeServer } from '@warmup/domain/practice'
-import { refusedTokensAnnounced } from './refused-tokens.ts'
+import { refusedTokensAnnounced } from '../shared/index.ts'
 
 /** Loaded on first use together with the parsers. */
 const calls = () => import('./practice.calls.ts')

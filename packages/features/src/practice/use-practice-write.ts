@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { currentToken } from '../shared/index.ts'
-import { refusedTokensAnnounced } from './refused-tokens.ts'
+import { currentToken, refusedTokensAnnounced } from '../shared/index.ts'
 
 type Calls = typeof import('./practice.calls.ts')
 

@@ -1,6 +1,6 @@
 import type { PracticeRules } from '@warmup/domain/practice'
 import type { CardDialog } from '@warmup/ui/practice'
-import { RenewContainer } from '../payment/renew.container.tsx'
+import { RenewContainer } from '../ordering/renew.container.tsx'
 import { ActivityContainer } from './activity.container.tsx'
 import { AdminListContainer } from './admin-list.container.tsx'
 import { ChangePasswordContainer } from './change-password.container.tsx'

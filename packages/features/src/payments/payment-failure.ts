@@ -1,6 +1,5 @@
 import { orderRefusals, type PaymentFailure } from '@warmup/domain/payments'
-import { ApiError, errorCodeOf, silenceOf } from '../../shared/index.ts'
-import { isTimeout, isTokenRefusal } from '../practice-failure.ts'
+import { ApiError, errorCodeOf, isTimeout, isTokenRefusal, silenceOf } from '../shared/index.ts'
 
 /** Maps an error of an order, payment or cancellation to a failure; `otherwise` if unknown. */
 export const paymentFailureOf = (error: unknown, otherwise: PaymentFailure): PaymentFailure => {

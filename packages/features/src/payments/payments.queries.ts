@@ -1,10 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Currency, isOpen, type Order, orderPollMs } from '@warmup/domain/payments'
-import { refusedTokensAnnounced } from '../refused-tokens.ts'
+import { refusedTokensAnnounced } from '../shared/index.ts'
 import { keepAnswer, keepList, orderKey, ordersKey } from './kept-orders.ts'
 
 /** Loaded on first use together with the parsers. */
-const calls = () => import('./payment.calls.ts')
+const calls = () => import('./payments.calls.ts')
 
 /** Rental prices and payment methods in a currency. */
 export const offerQuery = (currency: Currency) =>

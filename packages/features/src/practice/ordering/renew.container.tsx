@@ -3,14 +3,20 @@ import { currencyOf, type Duration, defaultDuration, durationMs, type PaymentMet
 import { extendedExpiry } from '@warmup/domain/practice'
 import { RenewDialog } from '@warmup/ui/practice'
 import { type FormEvent, useState } from 'react'
+import {
+  type Beginning,
+  isOnPhone,
+  orderingFailureOf,
+  PricingContainer,
+  type Purchase,
+  useBeginning,
+  useOffers,
+  useOrdering,
+  usePayment,
+} from '../../payments/index.ts'
 import { useNow } from '../../shared/index.ts'
 import type { ServerDialogProps } from '../dialogs/dialog-props.ts'
-import { isOnPhone } from './payment-tab.ts'
-import { PricingContainer } from './pricing.container.tsx'
-import { useOffers } from './use-offers.ts'
-import { orderingFailureOf, useOrdering } from './use-ordering.ts'
-import { type Beginning, useBeginning } from './use-paying.ts'
-import { type Purchase, usePayment } from './use-payment.ts'
+import { useOrderServers } from './use-order-servers.ts'
 
 type RenewContainerProps = ServerDialogProps & { onLogin: () => void }
 
@@ -47,6 +53,7 @@ export const RenewContainer = ({ isOpen, onClose, server, notify, steamId, onLog
     purchase,
     paying: ordering.paying,
     steamId,
+    useBought: useOrderServers,
     notify,
     onReorder: backToForm,
     onCancelled: backToForm,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setTokenSource } from '../../shared/index.ts'
-import { cancelOrder } from './payment.calls.ts'
+import { setTokenSource } from '../shared/index.ts'
+import { cancelOrder } from './payments.calls.ts'
 
 beforeEach(() => setTokenSource(() => 'a-token'))
 afterEach(() => {

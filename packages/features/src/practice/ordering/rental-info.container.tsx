@@ -3,8 +3,8 @@ import type { Currency } from '@warmup/domain/payments'
 import { useLanguage } from '@warmup/i18n'
 import { RentalInfo, type RentalTab } from '@warmup/ui/practice'
 import { useState } from 'react'
+import { offerQuery } from '../../payments/index.ts'
 import { useQueryLoadable } from '../../shared/index.ts'
-import { offerQuery } from './payment.queries.ts'
 
 /** Description and prices of practice servers, loaded when opened. In yuan for Chinese readers. */
 export const RentalInfoContainer = ({ isClosed }: { isClosed: boolean }) => {

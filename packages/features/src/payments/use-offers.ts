@@ -9,7 +9,7 @@ import {
   paymentMethods,
 } from '@warmup/domain/payments'
 import type { ShownPrice } from '@warmup/ui/practice'
-import { offerQuery } from './payment.queries.ts'
+import { offerQuery } from './payments.queries.ts'
 
 /**
  * Durations to choose from: those with a price in any currency, plus the selected one; all while prices are unknown.

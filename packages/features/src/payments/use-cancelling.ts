@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '@warmup/i18n'
-import type { Notify } from '../../shared/index.ts'
-import { refusedTokensAnnounced } from '../refused-tokens.ts'
+import type { Notify } from '../shared/index.ts'
+import { refusedTokensAnnounced } from '../shared/index.ts'
 
 /**
  * Result of a cancellation: the payment arrived first (`paid`), or the backend cannot cancel and the order will expire
@@ -15,7 +15,9 @@ export const useCancelling = (notify: Notify) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (orderId: string): Promise<CancelOutcome> => {
-      const answer = await refusedTokensAnnounced(async () => (await import('./payment.calls.ts')).cancelOrder(orderId))
+      const answer = await refusedTokensAnnounced(async () =>
+        (await import('./payments.calls.ts')).cancelOrder(orderId),
+      )
       if (answer === null) return 'left'
       return answer.status === 'closed' ? 'closed' : 'paid'
     },

@@ -1,17 +1,18 @@
 import { ordersUnderWay } from '@warmup/domain/payments'
 import { paths } from '@warmup/domain/shell'
 import { OrderStrip } from '@warmup/ui/practice'
-import { useNotify } from '../../shared/index.ts'
+import { useNotify } from '../shared/index.ts'
 import { paymentFailureOf } from './payment-failure.ts'
 import { useCancelling } from './use-cancelling.ts'
 import { useOrders } from './use-orders.ts'
+import type { UseBought } from './use-payment.ts'
 
 /** The player's open orders, shown on every page (docs/product/payments.md#orders-under-way). */
-export const OrderStripContainer = ({ steamId }: { steamId: string }) => {
+export const OrderStripContainer = ({ steamId, useBought }: { steamId: string; useBought: UseBought }) => {
   const cancelling = useCancelling(useNotify(steamId))
   return (
     <OrderStrip
-      orders={ordersUnderWay(useOrders(steamId))}
+      orders={ordersUnderWay(useOrders(steamId, useBought))}
       hrefOf={({ id }) => `${paths.practice}?order=${encodeURIComponent(id)}`}
       cancelling={cancelling.isPending ? cancelling.variables : undefined}
       notCancelled={

@@ -1,11 +1,13 @@
 import type { OrderSubject } from '@warmup/domain/payments'
 import { useState } from 'react'
-import type { Notify } from '../../shared/index.ts'
+import type { Notify } from '../shared/index.ts'
 import { OrdersContainer } from './orders.container.tsx'
 import { PaymentContainer } from './payment.container.tsx'
+import type { UseBought } from './use-payment.ts'
 
 type OrderDialogsProps = {
   steamId: string
+  useBought: UseBought
   /** Id of the order whose payment is shown. */
   orderId: string | undefined
   onOrder: (orderId: string | undefined) => void
@@ -17,7 +19,15 @@ type OrderDialogsProps = {
 }
 
 /** The list of orders, and the payment dialog of the order in the URL. */
-export const OrderDialogs = ({ steamId, orderId, onOrder, notify, reorderOf, ...list }: OrderDialogsProps) => {
+export const OrderDialogs = ({
+  steamId,
+  useBought,
+  orderId,
+  onOrder,
+  notify,
+  reorderOf,
+  ...list
+}: OrderDialogsProps) => {
   const { areOrdersShown, onOrdersShown } = list
   // Keeps the order mounted while its dialog closes.
   const [last, setLast] = useState(orderId)
@@ -31,6 +41,7 @@ export const OrderDialogs = ({ steamId, orderId, onOrder, notify, reorderOf, ...
           isOpen={orderId !== undefined}
           onClose={() => onOrder(undefined)}
           steamId={steamId}
+          useBought={useBought}
           notify={notify}
           reorderOf={(subject) => {
             const reorder = reorderOf(subject)
@@ -48,6 +59,7 @@ export const OrderDialogs = ({ steamId, orderId, onOrder, notify, reorderOf, ...
         isOpen={areOrdersShown}
         onClose={() => onOrdersShown(false)}
         steamId={steamId}
+        useBought={useBought}
         onResume={({ id }) => onOrder(id)}
       />
     </>

@@ -1,7 +1,7 @@
 import { type Currency, currencyOf, type PaymentMethod, type PaymentVia, viasOf } from '@warmup/domain/payments'
 import * as calls from '@warmup/domain/payments/calls'
 import type { NewServerOptions, RenewServerOptions } from '@warmup/domain/practice'
-import { type CallOptions, call, errorCodeOf, isUnknownCall, nullIfUnknown } from '../../shared/index.ts'
+import { type CallOptions, call, errorCodeOf, isUnknownCall, nullIfUnknown } from '../shared/index.ts'
 
 export const fetchOffer = (currency: Currency, options: CallOptions) =>
   call(calls.getPricing, { query: { product_type: 'server_rental', currency } }, options)

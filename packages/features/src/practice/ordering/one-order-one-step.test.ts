@@ -16,12 +16,13 @@ import type { OrderStripProps, PaymentView } from '@warmup/ui/practice'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OrderStripContainer } from '../../payments/order-strip.container.tsx'
+import { OrdersContainer } from '../../payments/orders.container.tsx'
+import { PaymentContainer } from '../../payments/payment.container.tsx'
+import { orderQuery, ordersQuery } from '../../payments/payments.queries.ts'
 import { setTokenSource, ToastContext } from '../../shared/index.ts'
 import { serversQuery } from '../practice.queries.ts'
-import { OrderStripContainer } from './order-strip.container.tsx'
-import { OrdersContainer } from './orders.container.tsx'
-import { PaymentContainer } from './payment.container.tsx'
-import { orderQuery, ordersQuery } from './payment.queries.ts'
+import { useOrderServers } from './use-order-servers.ts'
 
 /** The last props of each view of the page. */
 const shown = vi.hoisted(() => ({
@@ -197,14 +198,22 @@ const hears = {
 const look = (servers: readonly PracticeServer[] = []) => {
   client.setQueryData(serversQuery(steamId).queryKey, [...servers])
   const views = [
-    createElement(OrderStripContainer, { key: 'strip', steamId }),
-    createElement(OrdersContainer, { key: 'list', isOpen: true, onClose: vi.fn(), steamId, onResume: vi.fn() }),
+    createElement(OrderStripContainer, { key: 'strip', steamId, useBought: useOrderServers }),
+    createElement(OrdersContainer, {
+      key: 'list',
+      isOpen: true,
+      onClose: vi.fn(),
+      steamId,
+      useBought: useOrderServers,
+      onResume: vi.fn(),
+    }),
     createElement(PaymentContainer, {
       key: 'dialog',
       orderId: id,
       isOpen: true,
       onClose: vi.fn(),
       steamId,
+      useBought: useOrderServers,
       notify: vi.fn(),
       reorderOf: () => undefined,
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newServerSchema } from './order-schema.ts'
+import { newServerSchema } from './new-server-schema.ts'
 
 const whole = {
   name: ' 周三队训 ',

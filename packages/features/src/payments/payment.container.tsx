@@ -2,16 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderSubject } from '@warmup/domain/payments'
 import { PaymentDialog } from '@warmup/ui/practice'
 import { useMemo } from 'react'
-import { type Notify, useQueryLoadable } from '../../shared/index.ts'
-import { orderQuery } from './payment.queries.ts'
+import { type Notify, useQueryLoadable } from '../shared/index.ts'
+import { orderQuery } from './payments.queries.ts'
 import { usePaying } from './use-paying.ts'
-import { usePayment } from './use-payment.ts'
+import { type UseBought, usePayment } from './use-payment.ts'
 
 type PaymentContainerProps = {
   orderId: string
   isOpen: boolean
   onClose: () => void
   steamId: string
+  useBought: UseBought
   notify: Notify
   /**
    * Returns a function that repeats the order; `subject` is undefined if unknown. Undefined if the order cannot be
@@ -21,7 +22,15 @@ type PaymentContainerProps = {
 }
 
 /** Payment of an existing order, created on another page or device, before a reload, or paid at a gateway's page. */
-export const PaymentContainer = ({ orderId, isOpen, onClose, steamId, notify, reorderOf }: PaymentContainerProps) => {
+export const PaymentContainer = ({
+  orderId,
+  isOpen,
+  onClose,
+  steamId,
+  useBought,
+  notify,
+  reorderOf,
+}: PaymentContainerProps) => {
   const client = useQueryClient()
   const query = orderQuery(steamId, orderId)
   const result = useQuery(query)
@@ -32,6 +41,7 @@ export const PaymentContainer = ({ orderId, isOpen, onClose, steamId, notify, re
     purchase: isOpen ? purchase : undefined,
     paying,
     steamId,
+    useBought,
     notify,
     onReorder: reorderOf(result.data?.order?.subject),
     onCancelled: onClose,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { beginSignedIn, freshSteamId } from '../harness/sign-in.ts'
+import { cardOf, expect, test } from '../practice/practice-test.ts'
 import { atCashier, confirmCreated, fillOrder, orderBy, tradeBy, tradesOf } from './paying.ts'
-import { cardOf, expect, test } from './practice-test.ts'
 
 const wechat = /^(微信支付|WeChat Pay)$/
 

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type PaymentMethod, type PaymentVia, waitUntil } from '@warmup/domain/payments'
 import { useTranslation } from '@warmup/i18n'
 import { useState } from 'react'
-import { ApiError } from '../../shared/index.ts'
-import { refusedTokensAnnounced } from '../refused-tokens.ts'
+import { ApiError, refusedTokensAnnounced } from '../shared/index.ts'
 import { type Attempt, firstVia, isPayableAt } from './attempt.ts'
 import { isOnPhone, openPaymentTab, type PaymentTab } from './payment-tab.ts'
 
@@ -41,7 +40,7 @@ export const usePaying = () => {
       const { method, via, tab } = beginning
       try {
         const address = await refusedTokensAnnounced(async () =>
-          (await import('./payment.calls.ts')).payOrder(orderId, method, via),
+          (await import('./payments.calls.ts')).payOrder(orderId, method, via),
         )
         const { url, expiresAt } = address
         if (!isPayableAt(via, url)) throw new ApiError(200, 'unreadable_answer', 'Nothing to pay at')

@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { ApiError, onRefusedToken, setTokenSource } from '../shared/index.ts'
+import { ApiError } from './api-error.ts'
+import { onRefusedToken } from './refused-token.ts'
 import { refusedTokensAnnounced } from './refused-tokens.ts'
+import { setTokenSource } from './token-source.ts'
 
 let stop = () => {}
 afterEach(() => {

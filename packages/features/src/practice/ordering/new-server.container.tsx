@@ -4,15 +4,21 @@ import { type PracticeRules, serverNameIssues } from '@warmup/domain/practice'
 import { type MissingPart, NewServerDialog } from '@warmup/ui/practice'
 import { type FocusEvent, type FormEvent, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import {
+  type Beginning,
+  isOnPhone,
+  orderingFailureOf,
+  PricingContainer,
+  type Purchase,
+  useBeginning,
+  useOffers,
+  useOrdering,
+  usePayment,
+} from '../../payments/index.ts'
 import { type Notify, useApiForm, useLoadable, useNow } from '../../shared/index.ts'
 import { regionsQuery } from '../practice.queries.ts'
-import { newServerSchema } from './order-schema.ts'
-import { isOnPhone } from './payment-tab.ts'
-import { PricingContainer } from './pricing.container.tsx'
-import { useOffers } from './use-offers.ts'
-import { orderingFailureOf, useOrdering } from './use-ordering.ts'
-import { type Beginning, useBeginning } from './use-paying.ts'
-import { type Purchase, usePayment } from './use-payment.ts'
+import { newServerSchema } from './new-server-schema.ts'
+import { useOrderServers } from './use-order-servers.ts'
 
 type NewServerContainerProps = {
   isOpen: boolean
@@ -95,6 +101,7 @@ export const NewServerContainer = ({ isOpen, onClose, player, rules, notify, onL
     purchase,
     paying: ordering.paying,
     steamId: player.steamId,
+    useBought: useOrderServers,
     notify,
     onReorder: backToForm,
     onCancelled: backToForm,

@@ -1,8 +1,8 @@
 import type { PaymentFailure } from '@warmup/domain/payments'
 import { useRef } from 'react'
-import { refusedTokensAnnounced } from '../refused-tokens.ts'
-import type { OrderRequest } from './payment.calls.ts'
+import { refusedTokensAnnounced } from '../shared/index.ts'
 import { paymentFailureOf } from './payment-failure.ts'
+import type { OrderRequest } from './payments.calls.ts'
 import { type Beginning, usePaying } from './use-paying.ts'
 
 /** After these failures an order cannot be paid with another attempt. */
@@ -29,7 +29,7 @@ export const useOrdering = () => {
   const orderIdOf = async (request: OrderRequest): Promise<string> => {
     const text = JSON.stringify(request)
     if (made.current?.request === text) return made.current.orderId
-    const orderId = await refusedTokensAnnounced(async () => (await import('./payment.calls.ts')).createOrder(request))
+    const orderId = await refusedTokensAnnounced(async () => (await import('./payments.calls.ts')).createOrder(request))
     made.current = { request: text, orderId }
     return orderId
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../shared/index.ts'
+import { ApiError } from '../shared/index.ts'
 import { lastFailure, paymentFailureOf } from './payment-failure.ts'
 
 const error = (status: number, code = 'request_failed', serverText = 'failed') =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect } from './practice-test.ts'
+import { expect } from '../practice/practice-test.ts'
 
 /** A payment in the books of the sandbox's gateways. */
 type Trade = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '@warmup/domain/payments'
 import { PricingDialog } from '@warmup/ui/practice'
-import { useQueryLoadable } from '../../shared/index.ts'
-import { offerQuery } from './payment.queries.ts'
+import { useQueryLoadable } from '../shared/index.ts'
+import { offerQuery } from './payments.queries.ts'
 
 type PricingContainerProps = { isOpen: boolean; onClose: () => void; currency: Currency }
 

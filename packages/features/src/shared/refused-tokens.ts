@@ -1,5 +1,6 @@
-import { announceRefusedToken, currentToken } from '../shared/index.ts'
-import { isTokenRefusal } from './practice-failure.ts'
+import { isTokenRefusal } from './error-text.ts'
+import { announceRefusedToken } from './refused-token.ts'
+import { currentToken } from './token-source.ts'
 
 /**
  * Makes a call, and ends the session if the backend refuses the token by an error text; `call` already handles 401

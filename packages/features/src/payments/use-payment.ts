@@ -11,17 +11,22 @@ import {
   type SeenPaid,
   seenPaidAfter,
 } from '@warmup/domain/payments'
-import { isRunning } from '@warmup/domain/practice'
+import { isRunning, type PracticeServer } from '@warmup/domain/practice'
 import type { PaymentStepProps, PaymentView } from '@warmup/ui/practice'
 import { useEffect, useState } from 'react'
-import { type Notify, silenceOf, useCopy, useNow } from '../../shared/index.ts'
+import { type Notify, silenceOf, useCopy, useNow } from '../shared/index.ts'
 import { attemptOf, otherViaOf, shownAttempt } from './attempt.ts'
-import { offerQuery, orderQuery } from './payment.queries.ts'
 import { lastFailure } from './payment-failure.ts'
 import { isOnPhone } from './payment-tab.ts'
+import { offerQuery, orderQuery } from './payments.queries.ts'
 import { useCancelling } from './use-cancelling.ts'
-import { useOrderServers } from './use-order-servers.ts'
 import { useBeginning, type usePaying } from './use-paying.ts'
+
+/**
+ * Hook that returns what a player has bought, from the area that delivers it; undefined while unknown, and without a
+ * player.
+ */
+export type UseBought = (steamId: string | undefined) => readonly PracticeServer[] | undefined
 
 /** This page's own data about an order; other backends provide nothing more. */
 export type Purchase = {
@@ -36,6 +41,7 @@ export type PaymentOptions = {
   readonly purchase: Purchase | undefined
   readonly paying: ReturnType<typeof usePaying>
   readonly steamId: string | undefined
+  readonly useBought: UseBought
   readonly notify: Notify
   /** Cancels or repeats the order; undefined if it cannot be repeated. */
   readonly onReorder: (() => void) | undefined
@@ -57,7 +63,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
     refetchInterval: pollMs ?? false,
   })
   const { data: answer, dataUpdatedAt } = asked
-  const servers = useOrderServers(purchase === undefined ? undefined : steamId)
+  const servers = options.useBought(purchase === undefined ? undefined : steamId)
   const cancelling = useCancelling(options.notify)
   const beginning = useBeginning()
   const { outcome: copied, copy } = useCopy<string>()
