@@ -26,7 +26,12 @@ export const seeds: readonly Seed[] = [
   },
   {
     name: 'one changed character',
-    tampering: { text: ['快速加入', '快速如入'] },
+    tampering: {
+      texts: [
+        ['快速加入', '快速如入'],
+        ['Quick join', 'Quick jcin'],
+      ],
+    },
     storyIds: ['common-button--quiet'],
   },
   {

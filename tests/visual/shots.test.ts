@@ -32,12 +32,13 @@ it('names each picture uniquely', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('takes components in Chinese, in both themes, on desktop and phone', () => {
+it('takes components in Chinese, in both themes, on desktop and phone, and on the phone in English', () => {
   expect(variantsOf('Common/Button').map(({ id }) => id.replace('common-button--one-', ''))).toEqual([
     '1440-zh-dark',
     '1440-zh-light',
     '390-zh-dark',
     '390-zh-light',
+    '390-en-dark',
   ])
 })
 
@@ -47,6 +48,7 @@ it('also takes a component with motion if its story has the tag for it', () => {
     '1440-zh-light',
     '390-zh-dark',
     '390-zh-light',
+    '390-en-dark',
     '1440-zh-dark-fullMotion',
     '1440-zh-light-fullMotion',
   ])

@@ -25,8 +25,8 @@ export type PictureRun = { pictures: Picture[]; failures: Failure[] }
 /** A change that the self-check makes to every page and must find. */
 export type Tampering = {
   css?: string
-  /** A text and its replacement. */
-  text?: readonly [text: string, instead: string]
+  /** Texts and their replacements. */
+  texts?: readonly (readonly [text: string, instead: string])[]
 }
 
 type Preview = { page: Page; client: CDPSession; tampering: Tampering; requests: CountRequests }
@@ -58,7 +58,7 @@ const takePicture = async (preview: Preview, shot: Shot): Promise<{ png: Buffer;
   const width = shot.width
   const height = heights[width] ?? 900
   await page.setViewportSize({ width, height })
-  if (tampering.text) await page.evaluate(replaceText, tampering.text)
+  for (const text of tampering.texts ?? []) await page.evaluate(replaceText, text)
   let isStill = await becomeStill(preview)
   const needed = Math.min(await page.evaluate(neededHeight), maximumHeight)
   if (needed > height) {
