@@ -96,6 +96,12 @@ it.each(documents)('%s names only folders and files that exist', (file) => {
   )
 })
 
+it.each(documents.filter((file) => file.startsWith('docs/decisions/')))('%s has the three parts in order', (file) => {
+  const [title = '', ...parts] = read(file).match(/^##? .+$/gm) ?? []
+  expect(title).toMatch(new RegExp(`^# ${Number(basename(file).slice(0, 4))}\\. `))
+  expect(parts).toEqual(['## Context', '## Decision', '## Consequences'])
+})
+
 it('no file names a local folder of a machine or the host of a package registry', () => {
   // /home/steam is the user of every game server image.
   const ofOneMachine =
