@@ -39,22 +39,3 @@ export const publicCalls: readonly string[] = [
   'GET /api/leaderboard/user/{}',
   'GET /api/leaderboard/seasons',
 ]
-
-/** Calls that are not part of the public contract (docs/product/api.md#our-own-calls). */
-export const ourOwnCalls: readonly string[] = [
-  'GET /api/servers/activity',
-  'GET /api/account/sessions',
-  'DELETE /api/account/sessions/{}',
-  'POST /api/account/sessions/end-others',
-  'POST /api/game-servers/bind-token',
-  'POST /api/ingest/logs/{}/{}',
-  'POST /api/membership/grants',
-  'GET /api/leaderboard/{}/rules',
-  'GET /api/leaderboard/{}/user/{}',
-  'GET /api/practice/servers/{}/activity',
-  'POST /api/practice/servers/{}/update',
-  'POST /api/practice/servers/{}/verify',
-  'PUT /api/practice/servers/{}/rights',
-  'GET /api/practice/orders',
-  'POST /api/practice/orders/{}/cancel',
-]

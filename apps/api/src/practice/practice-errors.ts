@@ -1,7 +1,8 @@
 import type { Refusal, ServerNameIssue, ServerPasswordIssue } from '@warmup/domain/practice'
 import { HttpError } from '../platform/http/index.ts'
 
-const texts = {
+/** Status and English text of each code. */
+export const practiceErrors = {
   owner_only: [403, 'Only owner can perform this action'],
   not_relocatable: [403, 'The region of this server is fixed'],
   blocked: [409, 'Something is being done to this server, please try again later'],
@@ -19,11 +20,11 @@ const texts = {
   note_too_long: [400, 'A note is too long'],
 } as const satisfies Record<string, readonly [number, string]> & Record<Refusal, readonly [number, string]>
 
-type PracticeErrorCode = keyof typeof texts
+type PracticeErrorCode = keyof typeof practiceErrors
 
 /** The errors of the practice server calls (docs/product/practice.md#practice-errors). */
 export const practiceError = (code: PracticeErrorCode, headers: Readonly<Record<string, string>> = {}): HttpError =>
-  new HttpError(texts[code][0], code, texts[code][1], headers)
+  new HttpError(practiceErrors[code][0], code, practiceErrors[code][1], headers)
 
 export const switchLimitExceeded = (secondsLeft: number): HttpError =>
   new HttpError(429, 'switch_region_limit', 'Switch region limit exceeded', { 'retry-after': String(secondsLeft) })

@@ -210,6 +210,7 @@ export const updateStoredProfile = defineCall({
 export const mintInGameToken = defineCall({
   method: 'POST',
   path: '/api/game-servers/bind-token',
+  own: true,
   summary: 'Mints the in-game token of a player who typed .bind',
   auth: 'gameServer',
   body: z.object({ steamId: steamIdSchema }),
@@ -224,6 +225,7 @@ export const mintInGameToken = defineCall({
 export const getSessions = defineCall({
   method: 'GET',
   path: '/api/account/sessions',
+  own: true,
   summary: 'The sessions of the bearer’s account',
   auth: 'session',
   response: z.array(accountSessionSchema),
@@ -234,6 +236,7 @@ export const getSessions = defineCall({
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
+  own: true,
   summary: 'Ends a session of the bearer’s account',
   auth: 'session',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
@@ -245,6 +248,7 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/api/account/sessions/end-others',
+  own: true,
   summary: 'Ends every other session of the bearer’s account',
   auth: 'session',
   response: succeeded,

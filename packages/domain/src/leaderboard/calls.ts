@@ -83,6 +83,7 @@ export const getSeasons = defineCall({
 export const getLeaderboardRules = defineCall({
   method: 'GET',
   path: '/api/leaderboard/:mode/rules',
+  own: true,
   summary: 'How a board ranks and what it counts',
   auth: 'none',
   params: modeParams,
@@ -98,6 +99,7 @@ export const getLeaderboardRules = defineCall({
 export const getPlayerDetail = defineCall({
   method: 'GET',
   path: '/api/leaderboard/:mode/user/:steamId',
+  own: true,
   summary: "Where a player's rank comes from",
   auth: 'none',
   params: z.object({ mode: z.enum(leaderboardModes), steamId: steamIdSchema }),

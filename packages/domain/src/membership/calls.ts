@@ -42,6 +42,7 @@ export const getPrivileges = defineCall({
 export const grantVip = defineCall({
   method: 'POST',
   path: '/api/membership/grants',
+  own: true,
   summary: 'Grants VIP that a player has bought',
   auth: 'vipShop',
   body: z.object({

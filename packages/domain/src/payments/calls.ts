@@ -85,6 +85,7 @@ export const getOrder = defineCall({
 export const getOrders = defineCall({
   method: 'GET',
   path: '/api/practice/orders',
+  own: true,
   summary: "The caller's orders, the newest first",
   auth: 'session',
   response: z.array(orderWireSchema),
@@ -96,6 +97,7 @@ export const getOrders = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/practice/orders/:id/cancel',
+  own: true,
   summary: 'Cancels an order that waits for money',
   auth: 'session',
   params: z.object({ id: orderId }),

@@ -170,6 +170,7 @@ export const switchPracticeRegion = defineCall({
 export const getPracticeActivity = defineCall({
   method: 'GET',
   path: '/api/practice/servers/:id/activity',
+  own: true,
   summary: 'Who did what with a practice server, the newest first',
   auth: 'session',
   params: ofServer,
@@ -182,6 +183,7 @@ export const getPracticeActivity = defineCall({
 export const updatePracticeServer = defineCall({
   method: 'POST',
   path: '/api/practice/servers/:id/update',
+  own: true,
   summary: 'Updates the game of a practice server',
   auth: 'session',
   params: ofServer,
@@ -192,6 +194,7 @@ export const updatePracticeServer = defineCall({
 export const verifyPracticeServer = defineCall({
   method: 'POST',
   path: '/api/practice/servers/:id/verify',
+  own: true,
   summary: 'Verifies the files of a practice server',
   auth: 'session',
   params: ofServer,
@@ -202,6 +205,7 @@ export const verifyPracticeServer = defineCall({
 export const changeMemberRights = defineCall({
   method: 'PUT',
   path: '/api/practice/servers/:id/rights',
+  own: true,
   summary: 'Chooses what the members of a practice server may do',
   auth: 'session',
   params: ofServer,

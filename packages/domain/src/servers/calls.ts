@@ -62,6 +62,7 @@ export const getAnnouncements = defineCall({
 export const getServerActivity = defineCall({
   method: 'GET',
   path: '/api/servers/activity',
+  own: true,
   summary: 'Players on all servers over the last 24 hours',
   auth: 'none',
   response: activityWireSchema,

@@ -1,7 +1,8 @@
 import type { OrderRefusal } from '@warmup/domain/payments'
 import { HttpError } from '../../platform/http/index.ts'
 
-const texts = {
+/** Status and English text of each code. */
+export const orderErrors = {
   renting_closed: [403, 'New servers are not rented out at the moment'],
   invalid_server_name: [400, 'The server name cannot be used'],
   invalid_server_password: [400, 'The server password cannot be used'],
@@ -25,4 +26,5 @@ const texts = {
 } as const satisfies Record<OrderRefusal, readonly [number, string]>
 
 /** The error for an order or payment that is refused (docs/product/payments.md#order-errors). */
-export const orderError = (code: OrderRefusal): HttpError => new HttpError(texts[code][0], code, texts[code][1])
+export const orderError = (code: OrderRefusal): HttpError =>
+  new HttpError(orderErrors[code][0], code, orderErrors[code][1])

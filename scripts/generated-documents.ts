@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { orderErrors } from '../apps/api/src/payments/orders/order-errors.ts'
+import { practiceErrors } from '../apps/api/src/practice/practice-errors.ts'
+import type { Call, CallAuth } from '../packages/domain/src/common/call.ts'
+import { root } from './repository.ts'
+
+type Row = readonly string[]
+
+const table = (...[head = [], ...rows]: readonly Row[]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+    .replaceAll(' --- ', '---')
+
+const areaOf = (file: string): string => file.split('/')[3] ?? ''
+
+/** The document of an area: `[practice](practice.md)`. */
+const documentOf = (area: string): string => `[${area}](${area}.md)`
+
+const callers: Readonly<Record<CallAuth, string>> = {
+  none: 'anyone',
+  session: 'session',
+  bind: 'bind token',
+  gameServer: 'game server, with its key',
+  vipShop: 'VIP shop, with its key',
+}
+
+const queryOf = ({ query }: Call): string => {
+  const names = query !== undefined && 'shape' in query ? Object.keys(Object(query.shape)) : []
+  return names.length === 0 ? '' : `?${names.map((name) => `${name}=`).join('&')}`
+}
+
+const callRow = (area: string, call: Call): Row => [
+  `\`${call.method} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}${queryOf(call)}\``,
+  callers[call.auth] + (call.acceptsTicket ? ' or ticket' : ''),
+  documentOf(area),
+  call.summary,
+]
+
+const calls = async (isOwn: boolean): Promise<string> => {
+  const rows: Row[] = []
+  for (const file of globSync('packages/domain/src/**/calls.ts', { cwd: root }).toSorted()) {
+    if (areaOf(file) === 'common') continue
+    const contracts: Readonly<Record<string, Call>> = await import(join(root, file))
+    for (const call of Object.values(contracts))
+      if ((call.own ?? false) === isOwn) rows.push(callRow(areaOf(file), call))
+  }
+  return table(['call', 'who', 'area', 'does'], ...rows)
+}
+
+const errors = (texts: Readonly<Record<string, readonly [status: number, text: string]>>): string =>
+  table(
+    ['code', 'status', 'English text'],
+    ...Object.entries(texts)
+      .toSorted(([, [a]], [, [b]]) => a - b)
+      .map(([code, [status, text]]) => [`\`${code}\``, String(status), text]),
+  )
+
+const units = [
+  ['day', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1_000],
+  ['ms', 1],
+] as const
+
+const duration = (milliseconds: number): string => {
+  const [unit, size] = units.find(([, length]) => milliseconds % length === 0) ?? units[4]
+  const count = milliseconds / size
+  return `${count.toLocaleString('en')} ${unit}${unit === 'day' && count !== 1 ? 's' : ''}`
+}
+
+const measures = [
+  [/Ms$/, duration],
+  [/Seconds$/, (seconds: number) => duration(seconds * 1_000)],
+  [/Px$/, (length: number) => `${length} px`],
+  [/Rem$/, (length: number) => `${length} rem`],
+] as const
+
+const writtenValue = (name: string, value: unknown): string => {
+  if (Array.isArray(value)) return value.map((each) => writtenValue(name, each)).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(Object(value))
+      .map(([key, each]) => `${key} ${each}`)
+      .join(', ')
+  if (typeof value !== 'number') return String(value)
+  const [, write] = measures.find(([suffix]) => suffix.test(name)) ?? []
+  return write === undefined ? value.toLocaleString('en') : write(value)
+}
+
+/** The doc comment before each exported constant, on one line. */
+const commentsOf = (source: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...source.matchAll(/(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export const (\w+)/g)].map(
+      ([, comment = '', name = '']) => [
+        name,
+        comment
+          .replaceAll(/\s+\*? ?/g, ' ')
+          .replaceAll(/ ?\(?docs\/[\w/.#-]+\)?/g, '')
+          .trim(),
+      ],
+    ),
+  )
+
+const limits = async (): Promise<string> => {
+  const rows: Row[] = []
+  for (const file of globSync('packages/domain/src/**/limits.ts', { cwd: root }).toSorted()) {
+    const comments = commentsOf(readFileSync(join(root, file), 'utf8'))
+    for (const [name, value] of Object.entries(await import(join(root, file))))
+      rows.push([documentOf(areaOf(file)), `\`${name}\``, writtenValue(name, value), comments.get(name) ?? ''])
+  }
+  const byPlace = rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b, 'en'))
+  return table(['area', 'limit', 'value', 'note'], ...byPlace)
+}
+
+const tables: Readonly<Record<string, () => string | Promise<string>>> = {
+  'public calls': () => calls(false),
+  'own calls': () => calls(true),
+  'practice errors': () => errors(practiceErrors),
+  'order errors': () => errors(orderErrors),
+  limits,
+}
+
+/** The documents with generated tables. */
+export const generatedDocuments = ['api', 'limits', 'payments', 'practice'].map((name) => `docs/product/${name}.md`)
+
+/** Writes the tables anew between the marks `<!-- generated: name -->` and `<!-- end -->` of a document. */
+export const withTables = async (text: string): Promise<string> => {
+  const parts = text.split(/(<!-- generated: [\w ]+ -->\n)[\s\S]*?(?=<!-- end -->)/)
+  const written = parts.map(async (part) => {
+    const [, name] = /^<!-- generated: ([\w ]+) -->\n$/.exec(part) ?? []
+    if (name === undefined) return part
+    const write = tables[name]
+    if (write === undefined) throw new Error(`There is no generated table "${name}"`)
+    return `${part}\n${await write()}\n\n`
+  })
+  return (await Promise.all(written)).join('')
+}
