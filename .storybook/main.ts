@@ -4,6 +4,7 @@ import { cataloguePlugin } from './catalogue/catalogue-plugin.ts'
 import { usedIconsPlugin } from './icons/used-icons-plugin.ts'
 import { moduleGraphPlugin } from './module-graph/module-graph-plugin.ts'
 import { writeAreaPages } from './pages/write-area-pages.ts'
+import { stillsPlugin } from './stills/stills-plugin.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -29,7 +30,13 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), cataloguePlugin(root), usedIconsPlugin(root), moduleGraphPlugin(root)],
+    plugins: [
+      ...(vite.plugins ?? []),
+      cataloguePlugin(root),
+      usedIconsPlugin(root),
+      moduleGraphPlugin(root),
+      stillsPlugin(),
+    ],
   }),
 }
 

@@ -12,10 +12,8 @@ import { keepWebFonts } from './web-fonts.ts'
 
 freezeClock()
 refuseNetwork()
-// Timeout of play functions. It is long, because busy machines are slow. The separate preview that makes stills gives
-// up sooner: if the reader takes the focus, its play function must fail before the still is made again.
-const standsApart = new URLSearchParams(window.location.search).has('apart')
-configure({ asyncUtilTimeout: standsApart ? 5_000 : 60_000 })
+// Timeout of play functions. It is long, because busy machines are slow.
+configure({ asyncUtilTimeout: 60_000 })
 
 /** Loaded only in tests, because it includes axe. Storybook's pages load axe when they need it. */
 const bothThemes = import.meta.env.MODE === 'test' ? import('./both-themes.ts') : undefined

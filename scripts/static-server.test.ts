@@ -41,6 +41,12 @@ describe('the server of a folder', () => {
     expect(await (await get('/', known)).text()).toBe('another')
   })
 
+  it('sends a file that is added when it is asked for', async () => {
+    const adding = await serveFolder(folder, 0, async (path) => writeFileSync(join(folder, path), 'added'))
+    expect(await (await fetch(`${adding.address}/late.txt`)).text()).toBe('added')
+    await adding.close()
+  })
+
   it.each(['/missing.js', '/assets', '/..%2fsecret.txt', '/%2e%2e%2fsecret.txt', '/%', '/%00', `/${'a'.repeat(300)}`])(
     'has nothing at %s',
     async (path) => {

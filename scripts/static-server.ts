@@ -44,9 +44,20 @@ export const sendFile = (folder: string, url: string, request: IncomingMessage, 
   else response.writeHead(404).end()
 }
 
-/** Serves a folder on 127.0.0.1; by default on a free port. */
-export const serveFolder = async (folder: string, port = 0): Promise<{ address: string; close(): Promise<void> }> => {
-  const server = createServer((request, response) => sendFile(folder, request.url ?? '/', request, response))
+/**
+ * Serves a folder on 127.0.0.1; by default on a free port.
+ * @param prepare may add the file of a path before it is sent
+ */
+export const serveFolder = async (
+  folder: string,
+  port = 0,
+  prepare: (path: string) => Promise<void> = async () => {},
+): Promise<{ address: string; close(): Promise<void> }> => {
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    const send = () => sendFile(folder, url, request, response)
+    prepare(url).then(send, send)
+  })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const bound = server.address()
   if (!bound || typeof bound === 'string') throw new Error('The server of a folder has no port')

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { emblems } from '../.storybook/pages/emblems.ts'
+import { openStillFolder, type StillFolder } from '../tests/visual/still-folder.ts'
 import { buildStorybook } from './builds.ts'
 import { chromiumLaunch } from './chromium.ts'
 import { root } from './repository.ts'
@@ -15,7 +16,10 @@ const card = { width: 560, height: 136 }
 const narrow = { part: 420, shown: 250 }
 
 await buildStorybook(console.log)
-const server = await serveFolder(join(root, 'storybook-static'))
+const storybook = join(root, 'storybook-static')
+let stills: StillFolder | undefined
+const server = await serveFolder(storybook, 0, async (path) => stills?.prepare(path))
+stills = await openStillFolder(storybook, server.address)
 const browser = await chromium.launch(chromiumLaunch())
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 const session = await page.context().newCDPSession(page)
@@ -28,10 +32,9 @@ for (const [area, story] of Object.entries(emblems)) {
     for (const language of ['zh', 'en']) {
       const cell = page.locator(`[data-story=${story}] [data-variant="${theme} ${language}"]`)
       await cell.scrollIntoViewIfNeeded()
-      const still = cell.locator('.still')
-      await still.waitFor({ timeout: 120_000 })
+      await cell.and(page.locator('[data-status=shown]')).waitFor({ timeout: 120_000 })
+      const still = cell.locator('img')
       await still.scrollIntoViewIfNeeded()
-      await still.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.fonts.ready)
       const box = await still.boundingBox()
       if (!box) throw new Error(`${story} shows nothing`)
       const scale = box.width > narrow.part ? 1 : Math.min(1, narrow.shown / box.width)
@@ -50,4 +53,5 @@ for (const [area, story] of Object.entries(emblems)) {
   console.log(area)
 }
 await browser.close()
+await stills.close()
 await server.close()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Wanted } from '../stills/workshop.ts'
+import type { Wanted } from '../stills/still-props.ts'
 import { useWords } from './page-settings.ts'
 
 /** The selected variants of all states. */

@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { Area } from '../stills/capture.ts'
-import { StillFrame, useStill } from '../stills/still-frame.tsx'
-import type { Wanted } from '../stills/workshop.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Still } from '../stills/still.tsx'
+import type { Size, Wanted } from '../stills/still-props.ts'
 import { addressOf } from './links.tsx'
 import { everyWidth, type Narrowing, variantsOf } from './narrowing.tsx'
 import { useWords } from './page-settings.ts'
@@ -20,32 +19,26 @@ type CellProps = {
   width: number
   /** The largest height in pixels; without it, the picture is as high as it is at this width. */
   height?: number
-  onMeasured?: (area: Area) => void
+  onMeasured?: (size: Size) => void
 }
 
 /** One state in one variant; a click opens the story. */
 export const Cell = ({ wanted, width, height, onMeasured }: CellProps) => {
   const w = useWords()
-  const { place, result } = useStill(wanted)
-  const area = result.status === 'made' ? result.still.area : undefined
-  useEffect(() => {
-    if (area) onMeasured?.(area)
-  }, [area, onMeasured])
+  const [status, setStatus] = useState<'waiting' | 'shown' | 'empty'>('waiting')
   const { theme, locale, storyId } = wanted
   const variant = `${w[theme]} · ${locale === 'zh' ? '中文' : 'English'}`
-  const room = width - 10
-  const fitted = area && height !== undefined ? Math.min(room, (area.width * height) / area.height) : room
+  const resize = (size: Size | undefined) => {
+    setStatus(size ? 'shown' : 'empty')
+    if (size) onMeasured?.(size)
+  }
   return (
-    <div ref={place} className={`wp-cell ${theme}`} data-variant={`${theme} ${locale}`} data-status={result.status}>
+    <div className={`wp-cell ${theme}`} data-variant={`${theme} ${locale}`} data-status={status}>
       <a href={addressOf('story', storyId, wanted)} target="_top" aria-label={`${w.open} · ${variant}`}>
-        {result.status === 'made' &&
-          (area ? (
-            <StillFrame still={result.still} area={area} title={variant} width={fitted} />
-          ) : (
-            <span className="wp-quiet">{w.nothing}</span>
-          ))}
-        {result.status === 'waiting' && <span className="wp-quiet">{w.waiting}</span>}
-        {result.status === 'failed' && <span className="wp-quiet">{w.failed}</span>}
+        <Suspense>
+          <Still wanted={wanted} width={width - 10} height={height} name={variant} onSize={resize} />
+        </Suspense>
+        {status !== 'shown' && <span className="wp-quiet">{w[status]}</span>}
       </a>
     </div>
   )
@@ -75,7 +68,7 @@ export type StateSheetProps = {
 
 type Place = Pick<StateSheetProps, 'narrowing' | 'isScreen'> & {
   room: number
-  largest: Omit<Area, 'left' | 'top'>
+  largest: Size
   count: number
 }
 
@@ -104,7 +97,7 @@ export const StateSheet = ({ stories, narrowing, isScreen }: StateSheetProps) =>
   const [largest, setLargest] = useState({ width: 0, height: 0 })
   const [measure] = useState(
     () =>
-      ({ width, height }: Area) =>
+      ({ width, height }: Size) =>
         setLargest((before) => ({ width: Math.max(before.width, width), height: Math.max(before.height, height) })),
   )
   const variants = variantsOf(narrowing, fitWidth(isScreen))

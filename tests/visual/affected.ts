@@ -4,7 +4,7 @@ import { maximumCauses } from '@warmup/review/rules'
 import { type ModuleGraph, moduleGraphFile } from '../../.storybook/module-graph/module-graph-plugin.ts'
 
 /** The file that renders every story. */
-const surroundings = '.storybook/preview.tsx'
+export const surroundings = '.storybook/preview.tsx'
 
 /** The graph of a built Storybook; undefined for a revision that did not write it yet. */
 export const readModuleGraph = (storybook: string): ModuleGraph | undefined => {
@@ -20,7 +20,7 @@ const isLoadedOrUnused = (path: string): boolean =>
   /^(?:packages\/\w+\/src\/.+\/|stories\/.+\/|apps\/review\/src\/)/.test(path)
 
 /** The file and all files it loads, directly or indirectly, the nearest first. */
-const reachedFrom = ({ modules }: ModuleGraph, start: string): Set<string> => {
+export const reachedFrom = ({ modules }: ModuleGraph, start: string): Set<string> => {
   const reached = new Set([start])
   const waiting = [start]
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

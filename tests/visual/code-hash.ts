@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/repository.ts'
 
+/** The files that render a story for a picture. */
+export const storyCameraFiles = ['become-still.ts', 'preview-page.ts', 'still-picture.ts', 'story-preview.ts']
+
 /** Hash of the code that takes pictures: another version may take different pictures. */
 export const codeHash = (files: readonly string[]): string => {
   const hash = createHash('sha256')

@@ -6,7 +6,7 @@ import { root } from '../../scripts/repository.ts'
 import { changedSince, referenceRevision } from '../../scripts/revision.ts'
 import { serveFolder } from '../../scripts/static-server.ts'
 import { affectedBy, causesIn, readModuleGraph } from './affected.ts'
-import { codeHash } from './code-hash.ts'
+import { codeHash, storyCameraFiles } from './code-hash.ts'
 import { type Comparison, finishComparison } from './finish-comparison.ts'
 import { openReference, type Reference, visualFolder } from './picture-set.ts'
 import { buildRevision, renderHash, storyPaths } from './revision.ts'
@@ -64,7 +64,7 @@ export const compare = async (
   await buildReviewPage(log)
   const browser = await chromium.launch(chromiumLaunch())
   try {
-    const code = codeHash(['become-still.ts', 'preview-page.ts', 'shots.ts', 'still-picture.ts', 'take-pictures.ts'])
+    const code = codeHash([...storyCameraFiles, 'shots.ts', 'take-pictures.ts'])
     const key = `${renderHash(revision, storyPaths)}-${browser.version()}-${code}`
     const reference = openReference(key)
     log(`Comparing with ${revision.slice(0, 10)}.`)

@@ -5,7 +5,8 @@ import { worldTime } from './portal-stack.ts'
 import { neededHeight, preventAnimations, watchPendingWork } from './preview-page.ts'
 import type { Shot } from './shots.ts'
 import { stillPicture } from './still-picture.ts'
-import { type PictureRun, phoneAt } from './take-pictures.ts'
+import { phoneAt } from './story-preview.ts'
+import type { PictureRun } from './take-pictures.ts'
 
 type Visitor = 'visitor' | 'player'
 

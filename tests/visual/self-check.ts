@@ -8,7 +8,8 @@ import { type Result, single, sum } from '../../scripts/test-reports.ts'
 import { difference, isBlank } from './compare.ts'
 import { seeds, seedsEverywhere } from './seeds.ts'
 import { type Shot, shotsOf } from './shots.ts'
-import { type PictureRun, type Tampering, takePictures } from './take-pictures.ts'
+import type { Tampering } from './story-preview.ts'
+import { type PictureRun, takePictures } from './take-pictures.ts'
 
 const sampleSize = 16
 

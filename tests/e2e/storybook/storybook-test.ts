@@ -19,6 +19,11 @@ export const test = base.extend<{ story: (id: string, globals?: Globals) => stri
     { scope: 'worker' },
   ],
   baseURL: async ({ storybook }, use) => use(storybook),
+  page: async ({ page }, use) => {
+    // As in a plain build. This one may have been served with pictures.
+    await page.route('**/stills/available.json', (route) => route.fulfill({ body: 'false' }))
+    await use(page)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   story: async ({}, use) =>
     use((id, globals = {}) => {

@@ -1,0 +1,27 @@
+/** A story in one of its variants. */
+export type Wanted = {
+  storyId: string
+  theme: 'dark' | 'light'
+  locale: 'zh' | 'en'
+  width: number
+  /** Uses the viewport that the story names, if it names one, such as a phone. */
+  isOwnViewport: boolean
+}
+
+/** The size of what a story shows, in CSS pixels. */
+export type Size = { width: number; height: number }
+
+/** The part of its size at which a story is shown, so that it fits into its cell. */
+export const scaleOf = (size: Size, { width, height = size.height }: Pick<StillProps, 'width' | 'height'>): number =>
+  Math.min(1, width / size.width, height / size.height)
+
+export type StillProps = {
+  wanted: Wanted
+  /** The width of the cell. */
+  width: number
+  /** The largest height in pixels. */
+  height?: number | undefined
+  name: string
+  /** Called with the size; undefined if the story shows nothing. */
+  onSize: (size: Size | undefined) => void
+}
