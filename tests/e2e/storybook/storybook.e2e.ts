@@ -90,12 +90,13 @@ test('the page of a component shows every state of the index, in each theme and 
     .locator('[data-story]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-story')))
   expect(shown).toEqual(states.map(({ id }) => id))
-  await expect(made.first().frameLocator('iframe').locator('html.dark:lang(zh) button')).toHaveCount(1)
+  const inFirst = (part: string) => made.first().frameLocator('iframe').locator(part)
+  await expect(inFirst('html.dark:lang(zh) #storybook-root button').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Light', exact: true }).click()
   await page.getByRole('button', { name: 'English', exact: true }).click()
   await expect(made).toHaveCount(states.length)
-  await expect(made.first().frameLocator('iframe').locator('html.light:lang(en) button')).toHaveCount(1)
+  await expect(inFirst('html.light:lang(en) #storybook-root button').first()).toBeVisible()
 })
 
 test('a state is shown in its own viewport, cropped to its content, and named if it is empty', async ({ page }) => {
@@ -103,8 +104,9 @@ test('a state is shown in its own viewport, cropped to its content, and named if
   const stillOf = (story: string) => page.locator(`[data-story="${story}"] [data-variant="dark en"]`)
   const drawn = (story: string) => stillOf(story).locator('iframe')
 
+  await open('common-datedtext')
+  await expect(drawn('common-datedtext--narrow')).toHaveCSS('width', '320px')
   await open('shell-footer')
-  await expect(drawn('shell-footer--mobile')).toHaveCSS('width', '390px')
   await expect(drawn('shell-footer--default')).toHaveCSS('width', '1100px')
 
   await open('common-toast')
