@@ -13,6 +13,6 @@ it.each(generatedDocuments)(
   },
 )
 
-it('a table that nothing generates is an error', async () => {
+it('an unknown table is an error', async () => {
   await expect(withTables('<!-- generated: weather -->\n<!-- end -->')).rejects.toThrow('weather')
 })

@@ -123,9 +123,11 @@ const tables: Readonly<Record<string, () => string | Promise<string>>> = {
 }
 
 /** The documents with generated tables. */
-export const generatedDocuments = ['api', 'limits', 'payments', 'practice'].map((name) => `docs/product/${name}.md`)
+export const generatedDocuments = globSync('docs/**/*.md', { cwd: root })
+  .filter((file) => readFileSync(join(root, file), 'utf8').includes('<!-- generated: '))
+  .toSorted()
 
-/** Writes the tables anew between the marks `<!-- generated: name -->` and `<!-- end -->` of a document. */
+/** Rewrites the tables between the marks `<!-- generated: name -->` and `<!-- end -->` of a document. */
 export const withTables = async (text: string): Promise<string> => {
   const parts = text.split(/(<!-- generated: [\w ]+ -->\n)[\s\S]*?(?=<!-- end -->)/)
   const written = parts.map(async (part) => {

@@ -41,7 +41,7 @@ describe('the server of a folder', () => {
     expect(await (await get('/', known)).text()).toBe('another')
   })
 
-  it('sends a file that is added when it is asked for', async () => {
+  it('sends a file that is added on request', async () => {
     const adding = await serveFolder(folder, 0, async (path) => writeFileSync(join(folder, path), 'added'))
     expect(await (await fetch(`${adding.address}/late.txt`)).text()).toBe('added')
     await adding.close()

@@ -46,7 +46,7 @@ export const sendFile = (folder: string, url: string, request: IncomingMessage, 
 
 /**
  * Serves a folder on 127.0.0.1; by default on a free port.
- * @param prepare may add the file of a path before it is sent
+ * @param prepare may create the file of a path before it is sent
  */
 export const serveFolder = async (
   folder: string,

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { changedSince, referenceRevision } from '../../scripts/revision.ts'
+import { componentFolders } from './modules.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 const id = 'virtual:catalogue'
@@ -7,9 +8,8 @@ const resolvedId = `\0${id}`
 
 /** The files that differ from main; none in a copy without git. */
 const changedFiles = (): Set<string> => {
-  const paths = ['packages/ui/src', 'stories']
   try {
-    return new Set(changedSince(referenceRevision(undefined, paths), paths))
+    return new Set(changedSince(referenceRevision(undefined, componentFolders), componentFolders))
   } catch {
     return new Set()
   }
@@ -25,6 +25,7 @@ export const cataloguePlugin = (root: string): Plugin => ({
       : undefined,
   handleHotUpdate: ({ file, server }) => {
     const module = server.moduleGraph.getModuleById(resolvedId)
-    if (module && /\/(packages\/ui\/src|stories)\//.test(file)) server.moduleGraph.invalidateModule(module)
+    if (module && componentFolders.some((folder) => file.includes(`/${folder}/`)))
+      server.moduleGraph.invalidateModule(module)
   },
 })

@@ -41,8 +41,8 @@ export type CatalogueEntry = {
   properties: readonly Property[]
   tokens: readonly UsedToken[]
   /**
-   * Keys of the messages it may show: `practice:payment.kept`; `practice:payment.failed.*` stands for all that begin so.
-   * A few may be no messages, because they are read from the source text.
+   * Keys of the messages it may show, such as `practice:payment.kept`; `practice:payment.failed.*` stands for all with
+   * that prefix. A few may not be messages, because they are read from the source text.
    */
   messages: readonly string[]
   /** Titles of the components that it contains. */

@@ -1,6 +1,6 @@
 import type { Module } from './modules.ts'
 
-/** The areas of a file's messages: those it asks for, or else its own. */
+/** The areas whose messages a file requests; by default its own. */
 const areasOf = ({ path, source }: Module): string[] => {
   const asked = [...source.matchAll(/useTranslation\(\[?([^\])]*)/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),
@@ -8,7 +8,7 @@ const areasOf = ({ path, source }: Module): string[] => {
   return asked.length > 0 ? asked : [/^packages\/ui\/src\/(\w+)\//.exec(path)?.[1] ?? '']
 }
 
-/** A key with dots, a word that is passed to `t`, or the beginning of a composed key: `failed.${reason}`. */
+/** A key with dots, a word that is passed to `t`, or the prefix of a composed key: `failed.${reason}`. */
 const keys = /(?:'((?:\w+:)?\w+(?:\.\w+)+)'|\bt\(\s*'((?:\w+:)?\w+)'|`((?:\w+:)?(?:\w+\.)+)\$\{)/g
 
 /** Keys of the messages that files name, with their areas. */

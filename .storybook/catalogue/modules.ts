@@ -18,6 +18,8 @@ type Import = { path: string; names: readonly string[] }
 const packageOf = /^@warmup\/ui\/([\w-]+)$/
 /** The components of the review page, an area of its own. */
 const reviewParts = 'apps/review/src/parts/'
+/** Folders with components and their stories. */
+export const componentFolders = ['packages/ui/src', 'apps/review/src', 'stories'] as const
 
 const folderOf = (area: string): string => (area === 'review' ? reviewParts : `packages/ui/src/${area}/`)
 

@@ -38,7 +38,7 @@ const shownBy = (modules: Modules, stories: Module): Shown | undefined => {
   return { title, stories, component: file === undefined ? undefined : modules.all.get(file), name }
 }
 
-/** The files of a component without those of other components that Storybook shows. */
+/** The files of a component, except those of other components in Storybook. */
 const ownModules = (modules: Modules, component: Module, isShown: (path: string) => boolean): Module[] => {
   const others = [...modules.reachedFrom(component.path, isShown)].filter((path) => !isShown(path))
   return [component, ...others.flatMap((path) => modules.all.get(path) ?? [])]

@@ -60,7 +60,7 @@ const AdviceOn = ({ title }: { title: string }) => {
   )
 }
 
-/** The path of a source file, as a link where the build knows the repository's address. */
+/** The path of a source file, as a link if the build knows the repository's address. */
 const SourceLink = ({ file }: { file: string }) => {
   const repository = import.meta.env.STORYBOOK_SOURCE_URL
   const path = <code>{file}</code>

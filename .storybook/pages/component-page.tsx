@@ -62,9 +62,11 @@ export const ComponentPage = ({ context }: { context: DocsContextProps }) => {
                 {step.split('/').at(-1)}
               </a>
             ))}
-            <a href="#messages" target="_self">
-              {w.messages}
-            </a>
+            {[title, ...steps].some((each) => catalogue[each]?.messages.length) && (
+              <a href="#messages" target="_self">
+                {w.messages}
+              </a>
+            )}
             <a href="#documentation" target="_self">
               {w.properties}
             </a>

@@ -6,7 +6,7 @@ export const Marks = ({ title }: { title: string }) => {
   const w = useWords()
   const entry = catalogue[title]
   if (!entry) return null
-  const isUnused = entry.file.startsWith('packages/ui/') && entry.screens.length === 0 && !title.startsWith('Review/')
+  const isUnused = entry.file.startsWith('packages/ui/') && entry.screens.length === 0
   return (
     <>
       {entry.isChanged && <mark className="wp-mark">{w.changed}</mark>}

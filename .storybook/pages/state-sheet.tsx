@@ -17,7 +17,7 @@ const labelWidth = 200
 type CellProps = {
   wanted: Wanted
   width: number
-  /** The largest height in pixels; without it, the picture is as high as it is at this width. */
+  /** Maximum height in pixels; unlimited by default. */
   height?: number
   onMeasured?: (size: Size) => void
 }
@@ -72,10 +72,10 @@ type Place = Pick<StateSheetProps, 'narrowing' | 'isScreen'> & {
   count: number
 }
 
-/** The widths in pixels of the columns for `count` variants, and whether the names of states have a column, too. */
+/** The widths in pixels of the columns for `count` variants, and whether the names of states have a column. */
 const layoutOf = ({ narrowing, isScreen, room, largest, count }: Place): { isTable: boolean; columns: number[] } => {
   if (narrowing.width === 'all') {
-    // Screens have one scale. A component has much the same width everywhere, and needs the same room.
+    // Screens share one scale. A component has a similar width in each viewport, so its columns are equal.
     const parts = everyWidth.map((width) => (isScreen ? width : 1))
     const scale = (room - gap * (parts.length - 1)) / parts.reduce((sum, part) => sum + part, 0)
     return { isTable: false, columns: parts.map((part) => Math.floor(part * scale)) }

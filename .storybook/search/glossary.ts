@@ -1,6 +1,6 @@
 /**
- * The Chinese of the words in names of components and states, by English word: first the usual one, then what people also
- * search for. A test reports a word of a component's name that is missing.
+ * Chinese translations of the words in names of components and states, by English word: first the usual one, then other
+ * search terms. A test reports missing words of component names.
  */
 export const glossary: Readonly<Record<string, readonly string[]>> = {
   account: ['账号', '账户'],
@@ -10,7 +10,6 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   added: ['已添加'],
   admin: ['管理员'],
   admins: ['管理员'],
-  alike: ['相似'],
   alipay: ['支付宝'],
   all: ['全部'],
   announcement: ['公告'],
@@ -83,6 +82,7 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   filtered: ['已筛选'],
   filters: ['筛选'],
   focused: ['聚焦'],
+  fold: ['分组'],
   footer: ['页脚', '底栏'],
   form: ['表单'],
   foundations: ['基础'],
@@ -249,7 +249,7 @@ export const glossary: Readonly<Record<string, readonly string[]>> = {
   wrong: ['错误'],
 }
 
-/** What people also search for in English, by word. */
+/** English synonyms to search for, by word. */
 export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   code: ['login code', 'verification code'],
   dialog: ['modal', 'popup'],

@@ -7,7 +7,7 @@ const adapted = new WeakSet<Generator>()
 
 /** Storybook's own index generator, with names that the sidebar's search finds. */
 export const storyIndexGenerator = async (generator: Generator): Promise<Generator> => {
-  // Storybook asks for its one generator several times.
+  // Storybook calls this several times with the same generator.
   if (adapted.has(generator)) return generator
   adapted.add(generator)
   const original = generator.getIndexAndStats.bind(generator)

@@ -48,7 +48,7 @@ describe('a name in the index', () => {
     expect(stateOf(name)).toBe('WeChat QR')
   })
 
-  it('of a state is kept where its author wrote one', () => {
+  it('of a state is kept if its author wrote it', () => {
     expect(stateOf(indexed(story('Common/EmbeddedFrame', 'Dark', 'Dark page')).name)).toBe('Dark page')
   })
 
@@ -59,7 +59,7 @@ describe('a name in the index', () => {
   })
 })
 
-it('the search also reads other words for the same thing', () => {
+it('the search also finds synonyms', () => {
   expect(indexed(page('Practice/PaymentDialog')).words).toEqual(
     expect.arrayContaining(['付款弹窗', '支付对话框', '支付', 'checkout', 'modal']),
   )

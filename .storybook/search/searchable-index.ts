@@ -16,7 +16,7 @@ const componentOf = (title: string): string => {
 /** Texts that the sidebar's search reads besides name and path. */
 const anchorsOf = (texts: readonly string[]) => [...new Set(texts)].filter(Boolean).map((title) => ({ id: '', title }))
 
-/** The name of a page says the component, because search results show it: "Payment dialog · 付款对话框". */
+/** The name of a page contains the component, because search results show it: "Payment dialog · 付款对话框". */
 const searchablePage = (entry: DocsIndexEntry): DocsIndexEntry => {
   const component = componentOf(entry.title)
   const words = [readable(component), inChinese(component)].filter(Boolean)
@@ -27,7 +27,7 @@ const searchablePage = (entry: DocsIndexEntry): DocsIndexEntry => {
   }
 }
 
-/** A name that the story's author has written stays. */
+/** A name written by the story's author is kept. */
 const stateName = ({ name, exportName = name }: StoryIndexEntry): string =>
   name.replaceAll(' ', '').toLowerCase() === exportName.toLowerCase() ? readable(exportName) : name
 

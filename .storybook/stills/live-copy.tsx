@@ -6,7 +6,7 @@ import { useTurn } from './turns.ts'
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 834: 1_112, 1440: 900 }
 
-/** Calls back at first and after every change, also of the width, once Storybook shows the story or its error. */
+/** Calls back once Storybook shows the story or its error, and after every change, including the width. */
 const followStory = (page: Document, onChange: () => void): void => {
   const isShown = () => page.body.matches('.sb-show-main, .sb-show-errordisplay')
   const check = () => isShown() && onChange()
@@ -17,7 +17,7 @@ const followStory = (page: Document, onChange: () => void): void => {
 
 /**
  * A story that runs inside the page, scaled to the width of its cell. It is inert, so that its play function does not
- * take the focus from the reader: a state that needs the focus looks as without it.
+ * take the focus from the reader: a state that needs the focus is shown without it.
  */
 export const LiveCopy = (props: StillProps) => {
   const { wanted, name, onSize } = props

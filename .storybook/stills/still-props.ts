@@ -11,7 +11,7 @@ export type Wanted = {
 /** The size of what a story shows, in CSS pixels. */
 export type Size = { width: number; height: number }
 
-/** The part of its size at which a story is shown, so that it fits into its cell. */
+/** The scale at which a story fits into its cell. */
 export const scaleOf = (size: Size, { width, height = size.height }: Pick<StillProps, 'width' | 'height'>): number =>
   Math.min(1, width / size.width, height / size.height)
 
@@ -19,7 +19,7 @@ export type StillProps = {
   wanted: Wanted
   /** The width of the cell. */
   width: number
-  /** The largest height in pixels. */
+  /** Maximum height in pixels. */
   height?: number | undefined
   name: string
   /** Called with the size; undefined if the story shows nothing. */

@@ -26,7 +26,7 @@ export const Still = (props: StillProps) => {
   // Pixels of the picture for each CSS pixel.
   const density = storyId.startsWith('screens-') ? 1 : 2
   const measure = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
-    // Of a story that shows nothing, the camera takes one CSS pixel.
+    // For a story that shows nothing, the camera takes one CSS pixel.
     const measured =
       naturalWidth > density ? { width: naturalWidth / density, height: naturalHeight / density } : undefined
     setSize(measured)

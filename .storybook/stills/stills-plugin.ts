@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import type { StillCamera } from '../../tests/visual/still-camera.ts'
 
 /**
- * Takes the pictures of the pages with all states while stories are developed; after a change it takes them again. A
- * build has no pictures by itself, so that it needs no browser: `npm run storybook:static` adds them.
+ * Takes the pictures of the pages with all states during development, and again after each change. A build takes no
+ * pictures, so that it needs no browser: `npm run storybook:static` adds them.
  */
 export const stillsPlugin = (): Plugin => {
   let camera: Promise<StillCamera> | undefined
@@ -21,7 +21,7 @@ export const stillsPlugin = (): Plugin => {
     name: 'warmup:stills',
     configureServer: ({ middlewares, watcher }) => {
       watcher.on('all', () => {
-        camera?.then((old) => old.close())
+        void camera?.then((old) => old.close()).catch(() => {})
         camera = undefined
         taken = new Map()
       })

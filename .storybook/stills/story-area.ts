@@ -2,7 +2,7 @@
 export type Area = { left: number; top: number; width: number; height: number }
 
 /**
- * The part of a page that a story takes; undefined if it shows nothing. Of an open modal dialog it is the panel only.
+ * The part of a page that a story takes; undefined if it shows nothing. For an open modal dialog it is only the panel.
  * The camera sends this function to its page: it cannot use the rest of this module.
  */
 export const storyArea = (page: Document = document): Area | undefined => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type LoginChoiceProps, LoginDialog, type LoginDialogProps } from '@warmup/ui/accounts'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { dialogUnderHand } from '../hand.tsx'
+import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { doNothing, fieldFixture, sampleEmail, stay } from './accounts.fixtures.tsx'
 
@@ -124,5 +124,5 @@ export const FocusFollowsTheView: Story = {
     )
   },
 }
-export const Hovered: Story = { play: dialogUnderHand(':hover') }
-export const Focused: Story = { play: dialogUnderHand(':focus-visible') }
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, type ButtonProps } from '@warmup/ui/common'
 import { expect, fn } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Common/Button',
@@ -31,8 +31,8 @@ export const DisabledFocused: Story = {
   },
 }
 /** Every weight has a style of its own under the pointer, except a disabled button. */
-export const Hand: Story = {
-  ...underHand<ButtonProps>({
+export const Interaction: Story = {
+  ...interactionStates<ButtonProps>({
     variants: {
       primary: { weight: 'primary' },
       secondary: { weight: 'secondary' },
@@ -46,7 +46,7 @@ export const Hand: Story = {
   }),
   play: async ({ canvasElement }) => {
     const looks = (state: string) =>
-      [...canvasElement.querySelectorAll(`[data-hand="${state}"] button`)].map((button) =>
+      [...canvasElement.querySelectorAll(`[data-interaction="${state}"] button`)].map((button) =>
         [undefined, '::before'].map((layer) => getComputedStyle(button, layer).backgroundColor).join(),
       )
     const [rest, hovered] = [looks('rest'), looks(':hover')]

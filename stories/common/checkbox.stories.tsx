@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Checkbox, type CheckboxProps } from '@warmup/ui/common'
 import { expect, fn } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Common/Checkbox',
@@ -30,6 +30,6 @@ export const Off: Story = {
 }
 export const On: Story = { args: { isChecked: true } }
 export const Disabled: Story = { args: { isDisabled: true } }
-export const Hand: Story = underHand<CheckboxProps>({
+export const Interaction: Story = interactionStates<CheckboxProps>({
   variants: { off: {}, on: { isChecked: true }, disabled: { isDisabled: true } },
 })

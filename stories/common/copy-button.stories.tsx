@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CopyButton } from '@warmup/ui/common'
 import { expect, fn, waitFor } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Common/CopyButton',
@@ -41,4 +41,4 @@ export const FailedAndDismissed: Story = {
     await userEvent.keyboard('{Escape}')
   },
 }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

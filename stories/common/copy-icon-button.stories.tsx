@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CopyIconButton } from '@warmup/ui/common'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Common/CopyIconButton',
@@ -23,4 +23,4 @@ export const Failed: Story = {
     await waitFor(() => expect(field).toHaveFocus())
   },
 }
-export const Hand: Story = underHand()
+export const Interaction: Story = interactionStates()

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Disclosure } from '@warmup/ui/common'
 import { expect, userEvent, within } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { Localized } from '../localized.tsx'
 
 const meta = {
@@ -26,4 +26,4 @@ export const Open: Story = {
     await expect(canvas.getByText(/GMT/)).toBeVisible()
   },
 }
-export const Hand: Story = underHand()
+export const Interaction: Story = interactionStates()

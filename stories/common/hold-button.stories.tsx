@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HoldButton, type HoldButtonProps } from '@warmup/ui/common'
 import { RotateCw } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Common/HoldButton',
@@ -64,6 +64,6 @@ export const Wide: Story = {
     ),
   ],
 }
-export const Hand: Story = underHand<HoldButtonProps>({
+export const Interaction: Story = interactionStates<HoldButtonProps>({
   variants: { idle: {}, holding: { phase: 'holding' }, danger: { tone: 'danger' }, disabled: { isDisabled: true } },
 })

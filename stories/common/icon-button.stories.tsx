@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton, type IconButtonProps } from '@warmup/ui/common'
 import { Users } from 'lucide-react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Common/IconButton',
@@ -29,7 +29,7 @@ export const TooltipOpen: Story = {
     await expect(args.label).not.toBe('')
   },
 }
-export const Hand: Story = underHand<IconButtonProps>({
+export const Interaction: Story = interactionStates<IconButtonProps>({
   variants: {
     quiet: {},
     secondary: { weight: 'secondary' },

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, Menu } from '@warmup/ui/common'
 import { LogOut } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { pageUnderHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { pageInState } from '../interaction-states.tsx'
 import { Localized } from '../localized.tsx'
 
 const meta = {
@@ -60,5 +60,5 @@ export const ByKeyboard: Story = {
     await expect(trigger).toHaveFocus()
   },
 }
-export const Hovered: Story = { args: EveryKindOfItem.args, play: pageUnderHand(':hover') }
-export const Focused: Story = { args: EveryKindOfItem.args, play: pageUnderHand(':focus-visible') }
+export const Hovered: Story = { args: EveryKindOfItem.args, play: pageInState(':hover') }
+export const Focused: Story = { args: EveryKindOfItem.args, play: pageInState(':focus-visible') }

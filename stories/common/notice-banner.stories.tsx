@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NoticeBanner } from '@warmup/ui/common'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Common/NoticeBanner',
@@ -42,4 +42,4 @@ export const Dismissible: Story = {
 }
 export const PageNotFound: Story = { args: { children: '页面不存在' } }
 export const FeatureDisabled: Story = { args: { children: '该功能未启用' } }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel, PasswordField } from '@warmup/ui/common'
 import { expect, fireEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Common/PasswordField',
@@ -81,4 +81,4 @@ export const RevealedByScreenReader: Story = {
     await expect(canvas.getByLabelText(fieldName)).toHaveAttribute('type', 'text')
   },
 }
-export const Hand: Story = underHand()
+export const Interaction: Story = interactionStates()

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchField } from '@warmup/ui/common'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { Localized } from '../localized.tsx'
 
 const meta = {
@@ -47,4 +47,4 @@ export const LongText: Story = { args: { value: '上海 死斗 128 tick 全地�
 export const WithResult: Story = {
   args: { value: '上海', result: <Localized zh="3 条" en="3 found" /> },
 }
-export const Hand: Story = { ...underHand({ isWide: true }), args: { ...Filled.args } }
+export const Interaction: Story = { ...interactionStates({ isWide: true }), args: { ...Filled.args } }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Switch, type SwitchProps } from '@warmup/ui/common'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Common/Switch',
@@ -23,6 +23,6 @@ export const Toggled: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(true)
   },
 }
-export const Hand: Story = underHand<SwitchProps>({
+export const Interaction: Story = interactionStates<SwitchProps>({
   variants: { off: {}, on: { isChecked: true }, disabled: { isDisabled: true } },
 })

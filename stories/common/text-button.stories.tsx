@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextButton } from '@warmup/ui/common'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { Localized } from '../localized.tsx'
 
 const meta = {
@@ -26,4 +26,4 @@ export const InASentence: Story = {
   ),
 }
 export const Disabled: Story = { args: { disabled: true } }
-export const Hand: Story = underHand({ variants: { enabled: {}, disabled: { disabled: true } } })
+export const Interaction: Story = interactionStates({ variants: { enabled: {}, disabled: { disabled: true } } })

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Panel, TextField, type TextFieldProps } from '@warmup/ui/common'
 import { expect } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const longError = '这个邮箱很久没有登录过，请先检查地址是否写对，再重新发送验证码，或者换一个邮箱注册新的账号'
 
@@ -54,6 +54,6 @@ export const WithCount: Story = {
   args: { label: '服务器名称', defaultValue: '周三队训', suffix: '4/16', maxLength: 24 },
 }
 export const Disabled: Story = { args: { ...value, disabled: true } }
-export const Hand: Story = underHand<TextFieldProps>({
+export const Interaction: Story = interactionStates<TextFieldProps>({
   variants: { empty: {}, filled: value, invalid: { error: '请输入有效的邮箱地址' }, disabled: { disabled: true } },
 })

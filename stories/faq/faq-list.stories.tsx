@@ -4,7 +4,7 @@ import { useLanguage } from '@warmup/i18n'
 import { FaqList, type FaqListProps } from '@warmup/ui/faq'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { slow } from '../slow.tsx'
 import { hostileQuestions } from './hostile-questions.fixtures.ts'
 
@@ -190,4 +190,4 @@ export const LongTexts: Story = {
   },
 }
 export const Mobile: Story = { ...Searching, globals: { viewport: { value: 'phone' } } }
-export const Hand: Story = underHand({ isWide: true, alsoPointed: '.faq-head' })
+export const Interaction: Story = interactionStates({ isWide: true, alsoPointed: '.faq-head' })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { GroupFilter } from '@warmup/ui/leaderboard'
 import { expect, fn, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Leaderboard/GroupFilter',
@@ -34,4 +34,4 @@ export const Several: Story = {
     await expect(args.onToggle).toHaveBeenCalledWith('kol')
   },
 }
-export const Hand: Story = { ...underHand({ isWide: true }), args: { groups: ['pro'] } }
+export const Interaction: Story = { ...interactionStates({ isWide: true }), args: { groups: ['pro'] } }

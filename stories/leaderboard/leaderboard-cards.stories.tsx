@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { LeaderboardCards } from '@warmup/ui/leaderboard'
 import { expect, fn, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { board, longNames, ownPlayer, ready } from './leaderboard.fixtures.ts'
 
 const of = (mode: LeaderboardMode) => ({ mode, players: ready(board(mode)) })
@@ -60,4 +60,7 @@ export const LargeText: Story = {
     }
   },
 }
-export const Hand: Story = { ...underHand({ isWide: true }), args: { players: ready(board('dm').slice(0, 2)) } }
+export const Interaction: Story = {
+  ...interactionStates({ isWide: true }),
+  args: { players: ready(board('dm').slice(0, 2)) },
+}

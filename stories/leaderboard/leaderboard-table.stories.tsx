@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { LeaderboardTable } from '@warmup/ui/leaderboard'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { board, longNames, ownPlayer, players, ready } from './leaderboard.fixtures.ts'
 
 const of = (mode: LeaderboardMode) => ({ mode, players: ready(board(mode)) })
@@ -115,7 +115,7 @@ export const Keyboard: Story = {
     await expect(row()).toHaveTextContent(/^6/)
   },
 }
-export const Hand: Story = {
-  ...underHand({ isWide: true, alsoPointed: '.board-row' }),
+export const Interaction: Story = {
+  ...interactionStates({ isWide: true, alsoPointed: '.board-row' }),
   args: { players: ready(board('dm').slice(0, 8)), ownSteamId: board('dm')[6]?.steamId },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ModeTabs } from '@warmup/ui/leaderboard'
 import { expect, fn, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Leaderboard/ModeTabs',
@@ -45,4 +45,4 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('tab', { name: /^(回防|Retakes)$/ })).toHaveFocus()
   },
 }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

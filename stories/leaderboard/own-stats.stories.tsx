@@ -3,7 +3,7 @@ import type { LeaderboardMode } from '@warmup/domain/leaderboard'
 import { leaderboardEntryFixture } from '@warmup/domain/leaderboard/fixtures'
 import { OwnStats } from '@warmup/ui/leaderboard'
 import { expect, fn, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { ownEntry, ownPlayer, ready } from './leaderboard.fixtures.ts'
 
 const of = (mode: LeaderboardMode) => ({ mode, entry: ready(ownEntry(mode)) })
@@ -86,4 +86,4 @@ export const LongName: Story = {
   },
 }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

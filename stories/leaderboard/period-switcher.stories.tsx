@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PeriodSwitcher } from '@warmup/ui/leaderboard'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { pageUnderHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { pageInState } from '../interaction-states.tsx'
 import { leaderboardWordsInEnglish, manySeasons, ready, seasons } from './leaderboard.fixtures.ts'
 
 const meta = {
@@ -109,5 +109,5 @@ export const Keyboard: Story = {
     await expect(canvas.queryByRole('menu')).toBeNull()
   },
 }
-export const Hovered: Story = { args: { period: 's2', isOpen: true }, play: pageUnderHand(':hover') }
-export const Focused: Story = { args: { period: 's2', isOpen: true }, play: pageUnderHand(':focus-visible') }
+export const Hovered: Story = { args: { period: 's2', isOpen: true }, play: pageInState(':hover') }
+export const Focused: Story = { args: { period: 's2', isOpen: true }, play: pageInState(':focus-visible') }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@warmup/ui/common'
 import { TopCards, type TopCardsProps } from '@warmup/ui/leaderboard'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { bestFive, longNames, ready } from './leaderboard.fixtures.ts'
 
 const of = (mode: LeaderboardMode) => ({ mode, players: ready(bestFive(mode)) })
@@ -117,4 +117,4 @@ export const RankChange: Story = {
     ;(document.activeElement as HTMLElement | null)?.blur()
   },
 }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

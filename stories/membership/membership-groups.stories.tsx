@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MembershipGroups } from '@warmup/ui/membership'
 import { expect } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { groups } from './membership.fixtures.ts'
 
 const meta = {
@@ -49,4 +49,4 @@ export const OwnGroups: Story = {
     await expect(canvas.queryByText('KOL')).toBeNull()
   },
 }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

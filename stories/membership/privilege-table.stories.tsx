@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PrivilegeTable } from '@warmup/ui/membership'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { slow } from '../slow.tsx'
 import { where } from '../where.ts'
 import { categories, privileges, ready } from './membership.fixtures.ts'
@@ -118,7 +118,7 @@ export const Mobile: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(privileges[2])
   },
 }
-export const Hand: Story = {
-  ...underHand({ isWide: true, alsoPointed: '.privileges-row' }),
+export const Interaction: Story = {
+  ...interactionStates({ isWide: true, alsoPointed: '.privileges-row' }),
   args: { privileges: ready(privileges.slice(0, 2)) },
 }

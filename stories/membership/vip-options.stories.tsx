@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { VipOptions } from '@warmup/ui/membership'
 import { expect, fn, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { storeHref, vipUntil } from './membership.fixtures.ts'
 
 const player = { kind: 'player', username: '夜航NightOwl', isVip: false } as const
@@ -86,4 +86,4 @@ export const LongName: Story = {
   play: async ({ canvas }) => await expect(canvas.getByText(/<b>一个名字/)).toBeVisible(),
 }
 export const Mobile: Story = { ...VipActive, globals: { viewport: { value: 'phone' } } }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

@@ -1,7 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { CommandPanel } from '@warmup/ui/practice'
 import { expect, fn, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { where } from '../where.ts'
 
 const wide =
@@ -61,4 +61,4 @@ export const Copied: Story = {
   decorators: [wide(1_160)],
   args: { copying: { copiedId: 'bot', state: 'copied', onCopy: fn() } },
 }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

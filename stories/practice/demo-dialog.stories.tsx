@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Demo } from '@warmup/domain/practice'
 import { DemoDialog } from '@warmup/ui/practice'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { dialogUnderHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { practiceWordsInEnglish, ready } from './practice.fixtures.tsx'
 
@@ -108,5 +108,5 @@ export const RefreshThrottled: Story = {
   },
 }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-export const Hovered: Story = { play: dialogUnderHand(':hover') }
-export const Focused: Story = { play: dialogUnderHand(':focus-visible') }
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }

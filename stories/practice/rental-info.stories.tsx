@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RentalInfo } from '@warmup/ui/practice'
 import { expect, fn, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { prices, ready } from './practice.fixtures.tsx'
 
 const yuan = prices('CNY', 1)
@@ -63,4 +63,4 @@ export const PricingPartial: Story = {
   },
 }
 export const PricingFailed: Story = { args: { prices: { status: 'failed', trouble: 'server_error', onRetry: fn() } } }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

@@ -3,8 +3,8 @@ import { practiceServerFixture } from '@warmup/domain/practice/fixtures'
 import { ServerCard, type ServerCardProps } from '@warmup/ui/practice'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import {
   cardProps,
   creating,
@@ -240,4 +240,4 @@ export const MobileRestarting: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { server: { ...running, status: 'PENDING', pendingReason: 'restarting', isLate: true } },
 }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

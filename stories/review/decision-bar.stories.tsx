@@ -29,7 +29,7 @@ export const Unsaved: Story = { args: { canUndo: true, decision: { picture: '', 
 export const Rejected: Story = {
   args: { canUndo: true, decision: { ...made, verdict: 'rejected', note: '88 % → 92 %' } },
 }
-/** The field of the reason has the focus; Enter rejects. */
+/** The reason's field has the focus; Enter rejects. */
 export const Rejecting: Story = {
   args: { rejecting: 'fold' },
   play: async ({ canvas, args }) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { settingsPages } from '@warmup/domain/settings'
 import { GeneralSettings, ProfileSettings, SecuritySettings, SettingsLayout } from '@warmup/ui/settings'
 import { expect, fn } from 'storybook/test'
-import { pageUnderHand } from '../hand.tsx'
+import { pageInState } from '../interaction-states.tsx'
 import { currentSession, otherSessions, profileFixture, sampleNow } from '../settings/settings.fixtures.ts'
 import { ScreenShell, userFixture } from '../shell/shell.fixtures.tsx'
 
@@ -69,5 +69,5 @@ export const Security: Story = {
   },
 }
 export const EnglishLight: Story = { ...Security, globals: { locale: 'en', theme: 'light' } }
-export const Hovered: Story = { play: pageUnderHand(':hover') }
-export const Focused: Story = { play: pageUnderHand(':focus-visible') }
+export const Hovered: Story = { play: pageInState(':hover') }
+export const Focused: Story = { play: pageInState(':focus-visible') }

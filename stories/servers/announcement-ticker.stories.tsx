@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { announcementFixture } from '@warmup/domain/servers/fixtures'
 import { AnnouncementTicker } from '@warmup/ui/servers'
 import { expect, fn, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
 import { inEnglish } from '../in-english.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { longAnnouncement, serverWordsInEnglish } from './servers.fixtures.ts'
 
 const meta = {
@@ -27,4 +27,4 @@ export const Loading: Story = { args: { text: undefined } }
 export const LongText: Story = { tags: ['full-motion'], args: { text: longAnnouncement } }
 export const FallbackText: Story = { args: { text: '欢迎来到 Warmup 热身社区，祝你开局顺利' } }
 export const Paused: Story = { tags: ['full-motion'], args: { text: longAnnouncement, isPaused: true } }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NearestServers, type NearestServersProps } from '@warmup/ui/servers'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { Localized } from '../localized.tsx'
 import {
   latencyStateServers,
@@ -56,4 +56,4 @@ export const Default: Story = {
 export const WithoutDetails: Story = { args: { detailsHref: undefined } }
 export const LatencyStates: Story = { args: { servers: near(latencyStateServers, latencyStates) } }
 export const LongNames: Story = { args: { servers: near(longNameServers, latencyStates) } }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

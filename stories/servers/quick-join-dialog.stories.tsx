@@ -3,7 +3,7 @@ import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { QuickJoinDialog } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { dialogUnderHand } from '../hand.tsx'
+import { dialogInState } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { slow } from '../slow.tsx'
 
@@ -220,7 +220,7 @@ export const ListFailed: Story = {
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
 }
-export const Hovered: Story = { play: dialogUnderHand(':hover') }
-export const Focused: Story = { play: dialogUnderHand(':focus-visible') }
-export const ResultHovered: Story = { args: { step: result }, play: dialogUnderHand(':hover') }
-export const ResultFocused: Story = { args: { step: result }, play: dialogUnderHand(':focus-visible') }
+export const Hovered: Story = { play: dialogInState(':hover') }
+export const Focused: Story = { play: dialogInState(':focus-visible') }
+export const ResultHovered: Story = { args: { step: result }, play: dialogInState(':hover') }
+export const ResultFocused: Story = { args: { step: result }, play: dialogInState(':focus-visible') }

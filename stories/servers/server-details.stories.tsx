@@ -3,7 +3,7 @@ import { serverFixture } from '@warmup/domain/servers/fixtures'
 import { ServerDetails } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { latencyStates, longNameServers, somePlayers } from './servers.fixtures.ts'
 
 const sample = serverFixture({ ip: '127.0.0.1', players: 12, tickrate: 128 })
@@ -147,4 +147,4 @@ export const LongNames: Story = {
     others: longNameServers.slice(1).map((server) => ({ server, latency: latencyStates.get('red') ?? ok(240) })),
   },
 }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

@@ -9,7 +9,7 @@ import { manyServersFixture } from '@warmup/domain/servers/fixtures'
 import { FilterChoices, FilterSheet, ServerFilters, type ServerFiltersProps } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { where } from '../where.ts'
 
@@ -290,4 +290,7 @@ export const SheetResetKeepsFocus: Story = {
     await expect(resetAll).toBeEnabled()
   }),
 }
-export const Hand: Story = { ...underHand({ isWide: true }), args: { ...withFilters({ modes: ['dm'] }) } }
+export const Interaction: Story = {
+  ...interactionStates({ isWide: true }),
+  args: { ...withFilters({ modes: ['dm'] }) },
+}

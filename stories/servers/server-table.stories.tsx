@@ -5,7 +5,7 @@ import { Panel } from '@warmup/ui/common'
 import { ServerSheet, ServerTable } from '@warmup/ui/servers'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { where } from '../where.ts'
 import {
@@ -407,7 +407,7 @@ export const RowsInUseByKeyboard: Story = {
     await waitFor(() => expect(args.onRowsInUse).toHaveBeenLastCalledWith(false))
   },
 }
-export const Hand: Story = {
-  ...underHand({ isWide: true, alsoPointed: '.server-row' }),
+export const Interaction: Story = {
+  ...interactionStates({ isWide: true, alsoPointed: '.server-row' }),
   args: { servers: ready(sampleServers.slice(0, 2)) },
 }

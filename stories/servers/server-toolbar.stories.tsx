@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ServerToolbar } from '@warmup/ui/servers'
 import { expect, fn, userEvent } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Servers/ServerToolbar',
@@ -23,4 +23,4 @@ export const Refreshing: Story = {
 export const CoolingDown: Story = { args: { refresh: 'cooling', cooldownSecondsLeft: 3 } }
 export const WithoutQuickJoin: Story = { args: { onQuickJoin: undefined } }
 export const Mobile: Story = { globals: { viewport: { value: 'phone' } } }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { GeneralSettings } from '@warmup/ui/settings'
 import { expect, fn } from 'storybook/test'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
   title: 'Settings/GeneralSettings',
@@ -36,4 +36,4 @@ export const Keyboard: Story = {
     await expect(args.onThemeChange).toHaveBeenCalledWith('light')
   },
 }
-export const Hand: Story = underHand({ isWide: true, alsoPointed: 'label' })
+export const Interaction: Story = interactionStates({ isWide: true, alsoPointed: 'label' })

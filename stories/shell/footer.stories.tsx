@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityFixture } from '@warmup/domain/common/fixtures'
 import { Footer } from '@warmup/ui/shell'
-import { underHand } from '../hand.tsx'
+import { interactionStates } from '../interaction-states.tsx'
 
 const { links, filing } = communityFixture()
 
@@ -26,4 +26,4 @@ export const EveryKindOfLink: Story = {
     filing: undefined,
   },
 }
-export const Hand: Story = underHand({ isWide: true })
+export const Interaction: Story = interactionStates({ isWide: true })

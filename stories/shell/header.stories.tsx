@@ -3,7 +3,7 @@ import { communityFixture } from '@warmup/domain/common/fixtures'
 import { visibleNavigation } from '@warmup/domain/shell'
 import { Header } from '@warmup/ui/shell'
 import { expect, fn, waitFor } from 'storybook/test'
-import { pageUnderHand } from '../hand.tsx'
+import { pageInState } from '../interaction-states.tsx'
 import { shellFixture, userFixture } from './shell.fixtures.tsx'
 
 const { brand, header, items, theme, onThemeChange, onLanguageChange, onSidebarCollapsedChange } = shellFixture()
@@ -112,5 +112,5 @@ export const NoSteamId: Story = {
     await expect(canvas.queryByRole('link', { name: /^(我的订单|My orders|我的排名|My rank)$/ })).toBeNull()
   },
 }
-export const Hovered: Story = { args: { user: userFixture() }, play: pageUnderHand(':hover') }
-export const Focused: Story = { args: { user: userFixture() }, play: pageUnderHand(':focus-visible') }
+export const Hovered: Story = { args: { user: userFixture() }, play: pageInState(':hover') }
+export const Focused: Story = { args: { user: userFixture() }, play: pageInState(':focus-visible') }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LanguagePopup } from '@warmup/ui/shell'
 import { expect } from 'storybook/test'
-import { pageUnderHand } from '../hand.tsx'
+import { pageInState } from '../interaction-states.tsx'
 import { where } from '../where.ts'
 
 const meta = {
@@ -40,5 +40,5 @@ export const Desktop: Story = {
       await expect(Math.abs(bottomOf(hint) - bottomOf(title))).toBeLessThan(1)
   }),
 }
-export const Hovered: Story = { play: pageUnderHand(':hover') }
-export const Focused: Story = { play: pageUnderHand(':focus-visible') }
+export const Hovered: Story = { play: pageInState(':hover') }
+export const Focused: Story = { play: pageInState(':focus-visible') }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { communityFixture } from '@warmup/domain/common/fixtures'
 import { visibleNavigation } from '@warmup/domain/shell'
 import { Sidebar } from '@warmup/ui/shell'
-import { pageUnderHand } from '../hand.tsx'
+import { pageInState } from '../interaction-states.tsx'
 import { shellFixture } from './shell.fixtures.tsx'
 
 const { brand, items, sidebarBottom } = shellFixture()
@@ -43,5 +43,5 @@ export const OnlyAlwaysOn: Story = {
 }
 
 export const Collapsed: Story = { args: { active: 'servers', isCollapsed: true } }
-export const Hovered: Story = { play: pageUnderHand(':hover') }
-export const Focused: Story = { play: pageUnderHand(':focus-visible') }
+export const Hovered: Story = { play: pageInState(':hover') }
+export const Focused: Story = { play: pageInState(':focus-visible') }

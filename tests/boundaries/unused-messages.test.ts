@@ -31,7 +31,7 @@ const keysOf = (messages: object, prefix = ''): string[] =>
     typeof value === 'object' ? keysOf(value, `${prefix}${name}.`) : [prefix + name.replace(/_(one|other)$/, '')],
   )
 
-/** The messages of each area, and of the app that has its own. */
+/** The messages of each area, and of the app with its own messages. */
 const loaders = { ...messageLoaders, review: { zh: () => import('../../apps/review/src/texts/zh.ts') } }
 
 test.each(Object.entries(loaders))('every message of %s is used', async (_area, { zh }) => {

@@ -6,7 +6,7 @@ import { visualFolder } from './picture-set.ts'
 
 /**
  * The file of the decisions on changes from these reference pictures.
- * @param shared a file that a team commits or attaches, used instead
+ * @param shared a file that a team commits or attaches, used instead of the default
  */
 const fileOf = (reference: string, shared: string | undefined): string =>
   shared ?? join(visualFolder, 'decisions', `${reference}.json`)

@@ -66,7 +66,7 @@ describe('the review server', () => {
       expect(await send('GET', path)).toBe(404)
   })
 
-  it('saves the decisions of its own page with author and time and removes undone decisions', async () => {
+  it('saves decisions of its own page with author and time, and removes undone ones', async () => {
     expect(await put(decisions)).toBe(200)
     expect(kept).toEqual(saved)
     expect(await put({})).toBe(200)

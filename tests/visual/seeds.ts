@@ -57,7 +57,7 @@ export const seeds: readonly Seed[] = [
   {
     name: 'a hover colour',
     tampering: { css: '#storybook-root button:hover { color: #e8ecf0 !important }' },
-    storyIds: ['common-button--hand'],
+    storyIds: ['common-button--interaction'],
   },
   {
     name: 'a caret that is gone',

@@ -45,8 +45,8 @@ const variantsOf = (parts: {
   )
 
 /**
- * English is longer and shows on phones what is cut; screens also take it on desktop. Its colours are those of the Chinese
- * pictures, so one theme is enough.
+ * English texts are longer, and are truncated first on phones; screens are also taken in English on desktop. Colours do
+ * not depend on the language, so one theme is enough.
  */
 const ofComponents = [
   ...variantsOf({ widths: [1440, 390], locales: ['zh'], themes }),

@@ -6,7 +6,7 @@ import { becomeStill } from './become-still.ts'
 import { stillPicture } from './still-picture.ts'
 import { phoneAt, StoryPreview } from './story-preview.ts'
 
-/** A cell of a page with all states. `fit` is the width that the story names, or one that suits its kind. */
+/** A cell of a page with all states. `fit` is the width that the story names, or the default of its kind. */
 type Cell = { storyId: string; width: string; locale: 'zh' | 'en'; theme: 'dark' | 'light' }
 
 const cellName = /^(?<storyId>[\w-]+)-(?<width>fit|390|834|1440)-(?<locale>zh|en)-(?<theme>dark|light)$/
@@ -27,7 +27,7 @@ type Order = { cell: Cell; isScreen: boolean; resolve(still: Buffer): void; reje
 /** A page for each kind of device; pages are opened when they are needed. */
 class Lane {
   isBusy = false
-  /** What is mounted: other themes of it need no new mount. */
+  /** The mounted state. Another theme of it needs no new mount. */
   mount = ''
   readonly #open: (width: number) => Promise<StoryPreview>
   readonly #previews = new Map<boolean, Promise<StoryPreview>>()
@@ -87,8 +87,8 @@ const photograph = ({ page, client }: StoryPreview, area: Area, scale: number): 
   })
 
 /**
- * Takes the pictures of Storybook's pages with all states: the area of a story as WebP, twice as large as it is shown
- * for a component, as large for a screen. Its browser starts with the first picture.
+ * Takes the pictures of Storybook's pages with all states: the area of a story as WebP, at twice its displayed size for
+ * a component and at its displayed size for a screen. The browser starts with the first picture.
  */
 export class StillCamera {
   readonly #address: string
@@ -107,7 +107,7 @@ export class StillCamera {
     this.#lanes = Array.from({ length: lanes }, () => new Lane(open))
   }
 
-  /** Resolves to the picture of a cell, after those asked for before. Rejects for an unknown or failing story. */
+  /** Resolves to the picture of a cell, after earlier requests. Rejects for an unknown or failing story. */
   async take(name: string): Promise<Buffer> {
     this.#stories ??= fetchStories(this.#address)
     const cell = parseName(name)
@@ -142,7 +142,7 @@ export class StillCamera {
     lane.isBusy = false
   }
 
-  /** Another theme of what is mounted, or the first. */
+  /** The next order: another theme of the mounted state, or the oldest. */
   #next(mount: string): Order | undefined {
     const next = this.#waiting.find((order) => mountOf(order) === mount) ?? this.#waiting[0]
     this.#waiting = this.#waiting.filter((order) => order !== next)

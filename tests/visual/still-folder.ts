@@ -8,7 +8,7 @@ import { fetchStories, StillCamera } from './still-camera.ts'
 
 const cache = join(root, '.cache', 'stills')
 
-/** Returns a hash of everything that a stories file renders: its pictures stay as they are while it is equal. */
+/** Returns a hash of everything that a stories file renders: its pictures are kept while the hash is the same. */
 const hashOfStories = (storybook: string): ((storiesFile: string) => string) => {
   const graph = readModuleGraph(storybook)
   if (!graph) throw new Error(`${storybook} has no module graph`)
@@ -25,7 +25,8 @@ const hashOfStories = (storybook: string): ((storiesFile: string) => string) => 
     if (known !== undefined) return known
     const files = new Set([
       ...reachedFrom(graph, storiesFile),
-      ...reachedFrom(graph, surroundings),
+      // The pages show the pictures and are not part of them.
+      ...[...reachedFrom(graph, surroundings)].filter((path) => !path.startsWith('.storybook/pages/')),
       'package-lock.json',
     ])
     const hash = createHash('sha256').update(code)
@@ -40,7 +41,7 @@ const hashOfStories = (storybook: string): ((storiesFile: string) => string) => 
 export type StillFolder = {
   /** Adds the picture of a path such as `/stills/common-button--primary-fit-zh-dark.webp`, if it is missing. */
   prepare(path: string): Promise<void>
-  /** Adds all pictures that the pages show at first, those of the open page before others. */
+  /** Adds all pictures that the pages show at first, beginning with the open page. */
   prepareAll(progress: (done: number, all: number) => void): Promise<void>
   close(): Promise<void>
 }
@@ -99,7 +100,7 @@ export const openStillFolder = async (storybook: string, address: string): Promi
           progress(names.length - waiting.size, names.length)
         }
       }
-      // One at a time for each page of the camera: what a reader asks for waits for these only.
+      // One at a time for each page of the camera, so that a reader's request waits only for these.
       await Promise.all([work(), work()])
     },
     close: () => camera.close(),

@@ -4,7 +4,7 @@ import { preventAnimations, type Rendering, renderStory, watchPendingWork } from
 import type { Shot } from './shots.ts'
 
 const heights: Record<number, number> = { 1440: 900, 834: 1112, 390: 844, 320: 568 }
-/** The height of a screen of a width. */
+/** The screen height for a width. */
 export const heightAt = (width: number): number => heights[width] ?? 900
 /** Browser settings for a width: phones have touch and a scrollbar that takes no width. */
 export const phoneAt = (width: number) => ({ isMobile: width <= 390, hasTouch: width <= 390 })

@@ -1,7 +1,7 @@
 import { countFolds, type Decisions, decisionOn, type Fold, foldChanges, foldState } from '@warmup/review/rules'
 import { changesOf, type Outcome, summaryLine } from './summary.ts'
 
-/** A text from outside as plain text in a cell of a table. */
+/** Escapes an outside text for a table cell. */
 const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>|@#&~]/g, '\\$&')
 
 const marks = { open: '⬜ open', approved: '✅ approved', rejected: '❌ rejected' } as const

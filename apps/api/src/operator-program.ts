@@ -20,7 +20,7 @@ import {
 import { createMailer } from './platform/mail/index.ts'
 import { practiceBook, practiceCommands, rentalUndo } from './practice/index.ts'
 import { createA2sClient } from './servers/a2s/client.ts'
-import { runSetup, setupUsage } from './setup/setup-command.ts'
+import { runSetup, setupUsage } from './setup-command.ts'
 
 /** The book of practice servers, for commands outside a server. */
 const openPracticeBook = async () => {
@@ -87,12 +87,12 @@ const openDatabase = (environment: Environment): Promise<OpenDatabase> =>
     ? openEmbedded(environment.dataFolder)
     : openPostgresql(environment.databaseUrl, { poolSize: 2, onBrokenConnection: () => {} })
 
-/** How long a server may start before it takes commands, in milliseconds. */
+/** Timeout for a starting server to accept commands, in milliseconds. */
 const startLimitMs = 60_000
 
 /**
  * Returns the answer of the server that has the embedded database open, or opens the database if no server has. A
- * server that is starting holds the folder before it takes commands.
+ * starting server locks the folder before it accepts commands.
  */
 const answerOrDatabase = async (
   environment: Environment,

@@ -24,8 +24,8 @@ type AreaMessages = {
 }
 
 /**
- * The messages of every area. The Chinese ones are the master that other languages follow. An interface, so that an app
- * with a namespace of its own can declare it.
+ * The messages of every area. The Chinese ones are the reference for other languages. An interface, so that an app can
+ * declare its own namespace.
  */
 export interface Messages extends AreaMessages {}
 

@@ -130,7 +130,7 @@ test('A approves the group and Shift+A one picture; R asks why and rejects; Z un
   await expect.poll(rejected).toEqual([])
 })
 
-test('before and after are both in sight on a desktop, for wide and for high changes', async ({ page, review }) => {
+test('before and after are both visible on a desktop, for wide and for high changes', async ({ page, review }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(review.address)
   for (const { first } of folds.filter(({ first: { kind } }) => kind === 'changed')) {

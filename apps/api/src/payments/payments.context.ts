@@ -14,10 +14,10 @@ export type PaymentsContext = {
   readonly gateways: readonly Gateway[]
   /** The prices, which an operator may change at any time. */
   readonly prices: () => PricesConfig
-  /** What can be ordered. */
+  /** The products that can be ordered. */
   readonly products: readonly Product[]
   readonly now: () => Date
-  /** How long work belongs to the process that began it; after that, another process continues it. */
+  /** How long a process owns the work that it began; afterwards another process continues it. */
   readonly leaseMs: number
   /** The portal's public address, without a trailing slash. */
   readonly publicUrl: () => string

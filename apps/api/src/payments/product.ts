@@ -4,10 +4,10 @@ import type { Transaction } from '../platform/db/index.ts'
 import { HttpError, type Session } from '../platform/http/index.ts'
 import type { OrderRow } from './orders/orders.store.ts'
 
-/** Why an order buys nothing, in the product's words. */
+/** Why an order cannot be delivered, as the product words it. */
 export type Refusal = { readonly refusal: string }
 
-/** What an order of a product buys, by the row's columns. The rest of the row says who ordered it, when, and at what price. */
+/** The order columns that describe the purchase. Payments sets the others: payer, times and price. */
 export type Subject = {
   readonly columns: Pick<OrderRow, 'serverId' | 'serverName' | 'region' | 'password'>
   /** Whether another order of the product buys the same. */
@@ -22,11 +22,11 @@ export type OrderWish = {
     readonly isRelocatable: boolean
     readonly paymentMethod: PaymentMethod
   }
-  /** Checks what is to be bought. Throws `HttpError` if the player cannot order it. */
+  /** Checks the purchase. Throws `HttpError` if the player cannot order it. */
   subject(tx: Transaction, session: Session, now: Date): Promise<Subject>
 }
 
-/** A product that is reserved for the payer while they pay. */
+/** How items of a product are reserved for a payer. */
 export type Reservation = {
   /** Throws `HttpError` if nothing is left to reserve. */
   requireFree(tx: Transaction, subject: Subject['columns']): Promise<void>
@@ -40,18 +40,18 @@ export type Reservation = {
 /** How orders of a product are taken back. Each runs in the transaction that has locked the order. */
 export type Undo = {
   readonly id: OrderRow['product']
-  /** Frees what is reserved for an order; does nothing once it is delivered. */
+  /** Releases the item reserved for an order; does nothing once it is delivered. */
   release(tx: Transaction, order: OrderRow): Promise<void>
-  /** Ends what a fulfilled order has bought, because its money is refunded. */
+  /** Ends the purchase of a fulfilled order, because its payment is refunded. */
   expire(tx: Transaction, order: OrderRow, now: Date): Promise<void>
 }
 
-/** The products, as far as their orders can be taken back. */
+/** The products, limited to taking back their orders. */
 export type UndoContext = { readonly products: readonly Undo[] }
 
 /**
- * What can be ordered and paid. The area that delivers a product provides it when the server starts, so that payments
- * knows no area (docs/architecture.md#payments).
+ * Something to order and pay. The area that delivers a product provides it when the server starts, so that payments
+ * depends on no area (docs/architecture.md#payments).
  */
 export type Product = Undo & {
   /** Reads the options of an order. Throws `HttpError` if they are invalid. */

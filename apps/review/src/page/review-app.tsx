@@ -29,12 +29,7 @@ import { useView } from './use-view.ts'
  */
 const storyHref = ({ storyId, kind, theme, locale, condition }: Change): string | undefined => {
   if (storyId === undefined || kind === 'removed') return undefined
-  const globals = [
-    `theme:${theme}`,
-    `locale:${locale}`,
-    ...(condition === 'largeText' ? ['textSize:double'] : []),
-    ...(condition === 'forcedColors' ? ['colors:forced'] : []),
-  ]
+  const globals = [`theme:${theme}`, `locale:${locale}`, ...(condition === 'largeText' ? ['textSize:double'] : [])]
   return `storybook/?path=/story/${storyId}&globals=${globals.join(';')}`
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Change, type Decisions, decide, decisionsSchema, type Verdict } from '../rules/index.ts'
+import { type Change, type Decisions, decide, decisionsSchema, restored, type Verdict } from '../rules/index.ts'
 
 /**
  * Sends all decisions, so that the next request repeats failed ones. Returns them as saved, with author and time;
@@ -32,12 +32,15 @@ export const useDecisions = (initial: Decisions, changes: readonly Change[]) => 
       setDecisions(latest.current)
     })
   }
-  const make = (about: readonly Change[], made: { verdict: Verdict; note?: string } | undefined) => {
-    latest.current = decide(latest.current, about, made)
-    setDecisions(latest.current)
+  const change = (changed: Decisions) => {
+    latest.current = changed
+    setDecisions(changed)
     save()
   }
-  return { decisions, isLost, make, save }
+  const make = (about: readonly Change[], made: { verdict: Verdict; note?: string } | undefined) =>
+    change(decide(latest.current, about, made))
+  const restore = (about: readonly Change[], before: Decisions) => change(restored(latest.current, about, before))
+  return { decisions, isLost, make, restore, save }
 }
 
 /** Leaves out decisions on other pictures. */

@@ -52,6 +52,19 @@ export const decide = (
   return Object.fromEntries([...others, ...added])
 }
 
+/** Gives changes the decisions that they had in `before`; those without one are open again. */
+export const restored = (decisions: Decisions, changes: readonly Change[], before: Decisions): Decisions => {
+  const earlier = changes.flatMap((change) => {
+    const decision = decisionOn(change, before)
+    return decision ? [[change.id, decision] as const] : []
+  })
+  return { ...decide(decisions, changes, undefined), ...Object.fromEntries(earlier) }
+}
+
+/** The changes of a fold that approving it approves: a rejected one stays rejected, unless it is the current one. */
+export const approvable = (changes: readonly Change[], current: Change, decisions: Decisions): Change[] =>
+  changes.filter((change) => change.id === current.id || reviewState(change, decisions) !== 'rejected')
+
 export type Signature = { by: string; at: string }
 
 /** Signs the decisions that differ from the saved ones; the others keep their signature. */

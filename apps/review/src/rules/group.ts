@@ -27,7 +27,7 @@ const byPlace = (a: Change, b: Change): number =>
 const lookOf = ({ kind, difference }: Change): string => `${kind} ${difference}`
 
 /**
- * Folds the changes of a component that have the same cause, whatever their story, theme and width. Changes that look
+ * Folds the changes of a component that have the same cause, in every story, theme and width. Changes that look
  * alike in other components join the fold of the first of them. Each change is in exactly one fold.
  */
 export const foldChanges = (changes: readonly Change[]): Fold[] => {

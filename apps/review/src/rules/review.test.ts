@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Change, changeKinds } from './change.ts'
 import { canvasOf, cropOf } from './crop.ts'
-import { countStates, decide, isBlocking, reviewState, signed } from './decision.ts'
+import { approvable, countStates, decide, isBlocking, restored, reviewState, signed } from './decision.ts'
 import { filterChanges, noFilter } from './filter.ts'
 import { makeChange, makeReport } from './fixtures.ts'
 import { countFolds, foldChanges, groupByCause } from './group.ts'
@@ -102,6 +102,26 @@ describe('decisions', () => {
   it('can be removed', () => {
     const decisions = decide(decide({}, changes, { verdict: 'rejected', note: 'Too dark' }), [change], undefined)
     expect(countStates(changes, decisions)).toEqual({ open: 1, approved: 0, rejected: changes.length - 1 })
+  })
+
+  it('are taken back to the earlier ones', () => {
+    const [first, second, third] = changes
+    if (!first || !second || !third) throw new Error('the report has three changes')
+    const before = decide({}, [first], { verdict: 'rejected', note: 'cut' })
+    const after = decide(before, [first, second], { verdict: 'approved' })
+    expect(restored(after, [first, second], before)).toEqual(before)
+    expect(restored(decide(after, [third], { verdict: 'approved' }), [first], before)).toMatchObject({
+      [first.id]: { verdict: 'rejected' },
+      [second.id]: { verdict: 'approved' },
+    })
+  })
+
+  it('of others stay rejected if their fold is approved', () => {
+    const [first, second] = changes
+    if (!first || !second) throw new Error('the report has two changes')
+    const rejected = decide({}, [first, second], { verdict: 'rejected' })
+    expect(approvable([first, second], second, rejected)).toEqual([second])
+    expect(approvable([first, second], second, {})).toEqual([first, second])
   })
 
   it('name who made them and when, until they change', () => {

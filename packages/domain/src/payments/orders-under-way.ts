@@ -25,7 +25,7 @@ export const nextOf = ({ order, step }: OrderWithStep): NextOfOrder | undefined 
 }
 
 /**
- * The step of each order at `now`, in milliseconds since 1970. `items` are what the player has bought; undefined
+ * The step of each order at `now`, in milliseconds since 1970. `items` are the player's purchases; undefined
  * while unknown.
  */
 export const ordersWithSteps = (

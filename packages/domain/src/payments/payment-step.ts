@@ -2,7 +2,7 @@ import { fulfilmentWaitMs, orderPollMs, refundPollMs } from './limits.ts'
 import { canBeginPaying, type Order, type OrderSubject, statusOf } from './order.ts'
 import type { OrderAnswer } from './order-reading.ts'
 
-/** What an order bought, as the area that delivers it lists it. Its status is `CREATING` until it is delivered. */
+/** An item that an order bought, listed by the delivering area. Its status is `CREATING` until it is delivered. */
 export type BoughtItem = { readonly id: string; readonly status: string }
 
 /** Why an order can no longer be paid, or was not delivered. */
@@ -74,7 +74,7 @@ export const paymentStep = (facts: PaymentFacts, now: number): PaymentStep => {
   return { name: 'timed_out', canRetry: answer?.order === undefined || canBeginPaying(answer.order, now) }
 }
 
-/** What an order bought. `items` are the payer's; undefined while unknown. */
+/** The item that an order bought. `items` are the payer's; undefined while unknown. */
 export const itemOfOrder = <Item extends BoughtItem>(
   order: Order,
   items: readonly Item[] | undefined,

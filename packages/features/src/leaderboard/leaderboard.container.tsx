@@ -28,7 +28,7 @@ export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
   const ownSteamId = player?.steamId
   const show = (shown: LeaderboardEntry) => setOpen({ player: shown, board, isOpen: true })
   const isBack = useNavigationType() === 'POP'
-  // Back leaves the dialog's board. A board chosen before the dialog opened may render later and leaves it open.
+  // Back leaves the dialog's board. A board chosen before the dialog opened may render later; the dialog stays open.
   if (open?.isOpen && isBack && !isSameBoard(open.board, board)) setOpen({ ...open, isOpen: false })
   const seasonOf = (period: string | undefined) =>
     seasons.status === 'ready' ? seasons.data.find(({ id }) => id === period) : undefined

@@ -11,10 +11,13 @@ const listed = (client: QueryClient, steamId: string | undefined, id: string): O
 
 const answerOf = (order: Order): OrderAnswer => ({ status: statusOf(order.state), order })
 
-/** Reloads the server list when an order is paid or fulfilled, because the list shows the result. */
-const showServers = (client: QueryClient, known: Order | undefined, { state }: Order) => {
-  if (known !== undefined && known.state !== state && (state === 'paid' || state === 'fulfilled'))
-    void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
+/** Reloads what players have bought: an order delivers a practice server, or more time of one. */
+export const reloadBought = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
+
+/** Reloads what was bought when an order is paid or fulfilled. */
+const reloadAfter = (client: QueryClient, known: Order | undefined, { state }: Order) => {
+  if (known !== undefined && known.state !== state && (state === 'paid' || state === 'fulfilled')) reloadBought(client)
 }
 
 /**
@@ -28,7 +31,7 @@ export const keepAnswer = (
   if (answer.order === undefined) return answer
   const known = listed(client, steamId, id) ?? client.getQueryData<OrderAnswer>(orderKey(steamId, id))?.order
   const order = keptOrder(known, answer.order, at)
-  showServers(client, known, order)
+  reloadAfter(client, known, order)
   client.setQueryData<readonly Order[]>(ordersKey(steamId), (orders) =>
     orders?.map((each) => (each.id === id ? order : each)),
   )
@@ -45,7 +48,7 @@ export const keepList = (
     const single = client.getQueryData<OrderAnswer>(key)
     const known = listed(client, steamId, received.id) ?? single?.order
     const order = keptOrder(known, received, at)
-    showServers(client, known, order)
+    reloadAfter(client, known, order)
     if (single !== undefined) client.setQueryData(key, answerOf(order))
     return order
   })

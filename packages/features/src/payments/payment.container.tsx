@@ -3,6 +3,7 @@ import type { OrderSubject } from '@warmup/domain/payments'
 import { PaymentDialog } from '@warmup/ui/practice'
 import { useMemo } from 'react'
 import { type Notify, useQueryLoadable } from '../shared/index.ts'
+import { reloadBought } from './kept-orders.ts'
 import { orderQuery } from './payments.queries.ts'
 import { usePaying } from './use-paying.ts'
 import { type UseBought, usePayment } from './use-payment.ts'
@@ -46,7 +47,7 @@ export const PaymentContainer = ({
     onReorder: reorderOf(result.data?.order?.subject),
     onCancelled: onClose,
     onConfirm: () => {
-      void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
+      reloadBought(client)
       onClose()
     },
   })

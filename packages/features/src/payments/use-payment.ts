@@ -16,6 +16,7 @@ import type { PaymentStepProps, PaymentView } from '@warmup/ui/practice'
 import { useEffect, useState } from 'react'
 import { type Notify, silenceOf, useCopy, useNow } from '../shared/index.ts'
 import { attemptOf, otherViaOf, shownAttempt } from './attempt.ts'
+import { reloadBought } from './kept-orders.ts'
 import { lastFailure } from './payment-failure.ts'
 import { isOnPhone } from './payment-tab.ts'
 import { offerQuery, orderQuery } from './payments.queries.ts'
@@ -23,7 +24,7 @@ import { useCancelling } from './use-cancelling.ts'
 import { useBeginning, type usePaying } from './use-paying.ts'
 
 /**
- * Hook that returns what a player has bought, from the area that delivers it; undefined while unknown, and without a
+ * Hook that returns a player's purchases from the area that delivers them; undefined while unknown or without a
  * player.
  */
 export type UseBought = (steamId: string | undefined) => readonly PracticeServer[] | undefined
@@ -76,7 +77,7 @@ export const usePayment = (options: PaymentOptions): PaymentStepProps | undefine
   const seenPaid = seenPaidAfter(lastSeenPaid, { orderId: purchase?.orderId, isPaid, at: dataUpdatedAt })
   if (seenPaid !== lastSeenPaid) setSeenPaid(seenPaid)
   useEffect(() => {
-    if (isPaid) void client.invalidateQueries({ queryKey: ['practice', 'servers'] })
+    if (isPaid) reloadBought(client)
   }, [isPaid, client])
 
   const product = order?.subject.product ?? purchase?.product ?? 'new_server'

@@ -59,7 +59,7 @@ export const checkMessages = (area: string, zh: Texts, en: Texts) =>
       expect(bad).toEqual([])
     })
 
-    test('hold no range that a line could end in: hard blanks join both numbers, and what is counted', () => {
+    test('hold no breakable range: hard blanks join both numbers and the unit', () => {
       const number = String.raw`(?:\d+|\{\{(?:min|max)\}\})`
       const ranges = new RegExp(`${number}\\s*(?:[-–~～到至]|to)\\s*${number}(?:\\s*\\S|$)`, 'g')
       const joined = new RegExp(`^${number}\u00a0(?:到|to)\u00a0${number}(?:\u00a0\\S|[^\\s\\p{Script=Han}]|$)`, 'u')

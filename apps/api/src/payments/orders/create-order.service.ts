@@ -79,7 +79,7 @@ const makesRoom = async (context: PaymentsContext, tx: Transaction, { id }: Orde
   return true
 }
 
-/** Throws `HttpError` if a player may not order the product now. `openOrders` of theirs wait for payment. */
+/** Throws `HttpError` if a player may not order the product now. `openOrders` of their orders wait for payment. */
 const requireOrderable = async (
   tx: Transaction,
   product: Product,

@@ -117,7 +117,7 @@ export const settleAttempt = async (
   if (received?.event === 'paid') await fulfilOrder(context, attempt.orderId)
 }
 
-/** Closes a locked order that waits for payment, and frees what is reserved for it. */
+/** Closes a locked order that waits for payment, and releases its reservation. */
 export const closeLocked = async (
   context: Pick<PaymentsContext, 'products'>,
   tx: Transaction,

@@ -33,6 +33,10 @@ export const isTemporary = (error: unknown): boolean =>
 /** The messages of pg if a connection breaks or stays silent during a query. */
 const connectionFailure = /^(?:Connection terminated|Query read timeout|Client has encountered a connection error)/
 
+/** Whether no connection to the database could be made. Nothing was written. */
+export const isUnreachable = (error: unknown): boolean =>
+  chainOf(error).some((one) => one instanceof DatabaseUnavailableError)
+
 /** Whether the database was unreachable or the connection broke. A write that was under way may have happened. */
 export const isUnavailable = (error: unknown): boolean =>
-  chainOf(error).some((one) => one instanceof DatabaseUnavailableError || connectionFailure.test(one.message))
+  isUnreachable(error) || chainOf(error).some(({ message }) => connectionFailure.test(message))

@@ -1,5 +1,5 @@
 export type { Database, OpenDatabase, Transaction } from './database.ts'
-export { DatabaseUnavailableError, isTemporary, isUnavailable } from './database-error.ts'
+export { DatabaseUnavailableError, isTemporary, isUnavailable, isUnreachable } from './database-error.ts'
 export { embeddedDatabase, engineConfiguration, openEmbedded } from './embedded.ts'
 export { FolderInUseError } from './folder-lock.ts'
 export { acquireLease, holdsLease, type Lease, releaseLease } from './lease.ts'

@@ -44,20 +44,20 @@ export class ReachablePool extends Pool {
   }
 
   async #connect(): Promise<PoolClient> {
-    const wasUnreachable = this.#nextAttempt !== undefined
-    if (wasUnreachable && (this.#isTrying || performance.now() < (this.#nextAttempt ?? 0)))
+    const isRetry = this.#nextAttempt !== undefined
+    if (isRetry && (this.#isTrying || performance.now() < (this.#nextAttempt ?? 0)))
       throw new DatabaseUnavailableError('The database is unreachable')
-    this.#isTrying = true
+    if (isRetry) this.#isTrying = true
     try {
       const client = await super.connect()
       this.#set(undefined)
       return client
     } catch (error) {
-      if (isAnswer(error)) throw error
+      if (this.ending || isAnswer(error)) throw error
       this.#set(performance.now() + this.#retryMs)
       throw new DatabaseUnavailableError('The database is unreachable', { cause: error })
     } finally {
-      this.#isTrying = false
+      if (isRetry) this.#isTrying = false
     }
   }
 

@@ -10,7 +10,7 @@ import {
   LogController,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { isUnavailable } from '../db/index.ts'
+import { isUnreachable } from '../db/index.ts'
 import type { Log } from '../log/index.ts'
 import { addressKey } from './address-key.ts'
 import { clientAddress } from './client-address.ts'
@@ -54,13 +54,11 @@ export const defaultRequestsPerMinute = 600
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 /**
- * Only failures of the server are logged by default: anyone can cause answers such as 404, as many as they like. A
- * response with Retry-After is not a failure.
+ * Only failures of the server are logged by default: anyone can cause responses such as 404 at any rate. A response with
+ * Retry-After is not a failure.
  */
-const levelOf = (status: number, isPutOff: boolean, { isProbe = false }: FastifyContextConfig) => {
-  if (isProbe || status < 500) return 'debug'
-  return isPutOff ? 'info' : 'error'
-}
+const levelOf = (status: number, isPutOff: boolean, { isProbe = false }: FastifyContextConfig) =>
+  isProbe || status < 500 || isPutOff ? 'debug' : 'error'
 
 /** Everything after this in a path is a secret, even if the path does not exist. */
 const secretPath = /(?:i|%69|%49)(?:n|%6e|%4e)(?:g|%67|%47)(?:e|%65|%45)(?:s|%73|%53)(?:t|%74|%54).*/i
@@ -85,7 +83,7 @@ const setErrors = (app: FastifyInstance) => {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toHttpError(thrown)
     // An HttpError is expected, and the database reports once that it is unreachable: their stacks are of no use.
-    if (error.status >= 500 && !(thrown instanceof HttpError) && !isUnavailable(thrown))
+    if (error.status >= 500 && !(thrown instanceof HttpError) && !isUnreachable(thrown))
       request.log.error({ err: thrown }, 'request failed')
     return reply.code(error.status).headers(error.headers).send(error.envelope)
   })

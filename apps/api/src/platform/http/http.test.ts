@@ -172,12 +172,12 @@ describe('a mounted call', () => {
     expect(lines.join()).not.toContain('stack')
   })
 
-  test('logs a failure as an error, and Retry-After as information', async () => {
+  test('logs a failure as an error, and Retry-After at debug level', async () => {
     const levelOfRequest = () => JSON.parse(lines.findLast((line) => line.includes('"status":503')) ?? '{}').level
     await post('/api/echo/owl', { text: 'busy' })
     expect(levelOfRequest()).toBe('error')
     await post('/api/echo/owl', { text: 'later' })
-    expect(levelOfRequest()).toBe('info')
+    expect(levelOfRequest()).toBe('debug')
   })
 
   test('logs refused requests at debug level: anyone can send many', async () => {

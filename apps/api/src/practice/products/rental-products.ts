@@ -3,10 +3,10 @@ import type { PracticeContext } from '../practice.context.ts'
 import { newServerProduct, newServerUndo } from './new-server.ts'
 import { serverRenewalProduct, serverRenewalUndo } from './server-renewal.ts'
 
-/** How orders of servers are taken back, which needs neither machines nor the community file. */
+/** Takes back orders of servers, which needs neither machines nor the community file. */
 export const rentalUndo: readonly Undo[] = [newServerUndo, serverRenewalUndo]
 
-/** What a player can order of practice servers. */
+/** The products of practice servers that a player can order. */
 export const rentalProducts = (context: PracticeContext): readonly Product[] => [
   newServerProduct(context),
   serverRenewalProduct(context),

@@ -13,21 +13,21 @@ import { RejectionForm } from './rejection-form.tsx'
 export type Scope = 'fold' | 'one'
 
 export type DecisionBarProps = {
-  /** There is a decision to undo. */
+  /** Whether there is a decision to undo. */
   canUndo: boolean
   /** The number of changes in the fold. */
   foldSize: number
   /** The decision on the selected change. */
   decision?: Decision | undefined
-  /** What the reviewer is rejecting: shows the field of the reason instead of the buttons. */
+  /** The scope of a rejection in progress: the form for the reason replaces the buttons. */
   rejecting?: Scope | undefined
-  /** Called to approve. */
+  /** Called with the scope to approve. */
   onApprove: (scope: Scope) => void
-  /** Called to start a rejection. */
+  /** Called with the scope to reject; the form then asks for the reason. */
   onStartReject: (scope: Scope) => void
-  /** Called with the reason to reject. */
+  /** Called with the reason for the rejection. */
   onReject: (note: string) => void
-  /** Called to leave a rejection. */
+  /** Called to cancel a rejection. */
   onCancelReject: () => void
   /** Called to undo the last decision. */
   onUndo: () => void

@@ -7,15 +7,15 @@ import { useTexts } from '../../texts/use-texts.ts'
 export type RejectionFormProps = {
   /** The number of pictures to reject. */
   count: number
-  /** The reason of an earlier rejection. */
+  /** The reason for an earlier rejection. */
   initialNote: string
   /** Called with the reason, which is never empty. */
   onReject: (note: string) => void
-  /** Called to leave the form without a rejection. */
+  /** Called to close the form without a rejection. */
   onCancel: () => void
 }
 
-/** Asks why pictures are rejected. Enter rejects them, Escape leaves the form. */
+/** Asks why pictures are rejected. Enter rejects them, Escape closes the form. */
 export const RejectionForm = ({ count, initialNote, onReject, onCancel }: RejectionFormProps) => {
   const { t } = useTexts()
   const noteRef = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ export const pictureViewRecipe = defineSlotRecipe({
   className: 'w-picture-view',
   slots: ['root', 'sides', 'side', 'name', 'room', 'picture', 'edge', 'outline', 'missing', 'slider'],
   base: {
-    // On a desktop the pictures take the height that is left, so that both are in sight.
+    // On a desktop the pictures fill the remaining height, so that both are visible.
     root: {
       display: 'flex',
       flexDirection: 'column',

@@ -18,7 +18,7 @@ export type PictureViewProps = {
   mode: CompareMode
   /** The zoom of the pictures. */
   zoom: Zoom
-  /** Shows the whole picture instead of the changed part with its surroundings. */
+  /** Whether the whole picture is shown instead of the changed part with its surroundings. */
   isWhole: boolean
   /** Whether an outline marks the changed areas. */
   hasOutline: boolean

@@ -8,7 +8,7 @@ const looking = ['steps', 'pictures', 'modes', 'swap', 'zoom', 'whole', 'outline
 const deciding = ['approveFold', 'approve', 'rejectFold', 'reject', 'undo'] as const
 
 export type ReviewKeysProps = {
-  /** Also lists the keys for decisions. */
+  /** Whether the keys for decisions are listed too. */
   canDecide: boolean
 }
 

@@ -5,9 +5,9 @@ import { type FieldBinding, FormFrame, PasswordField, TextButton, TextField } fr
 import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 
 export type EmailLoginFormProps = {
-  /** The field of the email address. */
+  /** The email field. */
   email: FieldBinding<AccountFieldError>
-  /** The field of the password. */
+  /** The password field. */
   password: FieldBinding<AccountFieldError>
   /** Whether the form is being sent. */
   isSubmitting: boolean

@@ -38,13 +38,13 @@ export type CodeStatus =
   | { kind: 'cooling'; secondsLeft: number; sentTo?: string }
 
 export type EmailRegisterFormProps = {
-  /** The field of the email address. */
+  /** The email field. */
   email: FieldBinding<AccountFieldError>
-  /** The field of the verification code. */
+  /** The verification code field. */
   code: FieldBinding<AccountFieldError>
-  /** The field of the password. */
+  /** The password field. */
   password: FieldBinding<AccountFieldError>
-  /** The field that repeats the password. */
+  /** The field to repeat the password. */
   confirmPassword: FieldBinding<AccountFieldError>
   /** Whether the address is available, or still being checked. */
   emailStatus: EmailStatus

@@ -8,9 +8,9 @@ import { Account } from '../inline-text/inline-text.tsx'
 export type ResetPasswordFormProps = {
   /** The account's email; password managers store the new password under it. */
   email?: string
-  /** The field of the password. */
+  /** The password field. */
   password: FieldBinding<AccountFieldError>
-  /** The field that repeats the password. */
+  /** The field to repeat the password. */
   confirmPassword: FieldBinding<AccountFieldError>
   /** Whether the form is being sent. */
   isSubmitting: boolean

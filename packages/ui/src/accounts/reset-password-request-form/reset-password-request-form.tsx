@@ -7,7 +7,7 @@ import { useAccountMessages, useFieldMessages } from '../account-messages.ts'
 import { Account } from '../inline-text/inline-text.tsx'
 
 export type ResetPasswordRequestFormProps = {
-  /** The field of the email address. */
+  /** The email field. */
   email: FieldBinding<AccountFieldError>
   /** `resending`: another mail to the same address. */
   status: 'idle' | 'submitting' | 'sent' | 'resending'

@@ -25,13 +25,13 @@ import { steamBindingRecipe } from './steam-binding.recipe.ts'
 export type SteamBindingProps = {
   /** Email of the account to bind. */
   email: string
-  /** The URL at which signing in with Steam begins. */
+  /** The URL that starts signing in with Steam. */
   steamHref: string
-  /** Called when the player leaves for Steam. */
+  /** Called when the player follows the link to Steam. */
   onSteam?: () => void
   /** The browser is loading Steam. */
   isRedirecting?: boolean
-  /** The field of the token from the game. */
+  /** The field for the in-game token. */
   token: FieldBinding<AccountFieldError>
   /** The token field is not empty: binding by token becomes the primary action. */
   hasToken: boolean

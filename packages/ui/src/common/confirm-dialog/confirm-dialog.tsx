@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   tone?: 'normal' | 'danger'
   /** The button that gets focus first: by default Cancel for `danger`, else Confirm. */
   startsOn?: 'confirm' | 'cancel'
-  /** The action is running: both buttons are disabled and the dialog cannot be closed. */
+  /** Whether the action is in progress: both buttons are disabled and the dialog cannot be closed. */
   isBusy?: boolean
   /** Called when the player confirms. */
   onConfirm: () => void

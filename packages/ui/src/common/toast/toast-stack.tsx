@@ -20,11 +20,11 @@ const announced = {
 export type ToastStackProps = {
   /** Oldest first. */
   toasts: readonly Toast[]
-  /** Called when the player closes it. */
+  /** Called with the id of the toast that the player closes. */
   onClose: (id: string) => void
-  /** While a message is hovered or focused, the parent stops its timers: `onPause` starts that, `onResume` ends it. */
+  /** Called when a toast is hovered or focused: the parent then stops its timers. */
   onPause?: () => void
-  /** Called to restart the timeout. */
+  /** Called when no toast is hovered or focused any more: the parent restarts its timers. */
   onResume?: () => void
 }
 

@@ -13,7 +13,7 @@ import { useHoverMenu } from './use-hover-menu.ts'
 export type PeriodSwitcherProps = {
   /** A season's id, or `all`; undefined until the first season is known. */
   period: string | undefined
-  /** The seasons. */
+  /** The seasons to choose from. */
   seasons: Loadable<readonly Season[]>
   /** Also called with the current period: an earlier choice may still be loading. */
   onChange: (period: string) => void

@@ -29,7 +29,7 @@ export type AdminListDialogProps = {
   serverName: string
   /** The signed-in player, whose row is marked. */
   ownSteamId?: string | undefined
-  /** The admins. */
+  /** The server's admins. */
   admins: Loadable<readonly KnownAdmin[]>
   /** Whether the game server has applied the list; undefined if unknown. */
   isApplied?: boolean | undefined

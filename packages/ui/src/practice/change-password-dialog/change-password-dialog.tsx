@@ -27,9 +27,9 @@ export type ChangePasswordDialogProps = {
   serverName: string
   /** Stricter password rules apply. */
   isStrict?: boolean
-  /** The field of the password. */
+  /** The password field. */
   password: FieldBinding<PasswordFieldIssue>
-  /** The field that repeats the password. */
+  /** The field to repeat the password. */
   confirmPassword: FieldBinding<PasswordFieldIssue>
   /** Whether the form is being sent. */
   isSubmitting: boolean

@@ -26,7 +26,7 @@ export type DemoDialogProps = {
   onClose: () => void
   /** The server's name. */
   serverName: string
-  /** The demos. */
+  /** The server's demos. */
   demos: Loadable<readonly Demo[]>
   /** The name of the selected demo. */
   selected: string | undefined

@@ -49,7 +49,7 @@ export type PaymentStepProps = {
   isKept: boolean
   /** Payment deadline in milliseconds since 1970; absent if the backend does not send it. */
   payableUntil?: number | undefined
-  /** On phones the payment page replaces this page instead of opening in a new tab. */
+  /** Whether it is a phone, where the payment page replaces this page instead of opening in a new tab. */
   isOnPhone?: boolean
   /** Whether the action is in progress. */
   isBusy?: boolean

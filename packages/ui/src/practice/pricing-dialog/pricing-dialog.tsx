@@ -8,7 +8,7 @@ export type PricingDialogProps = {
   isOpen: boolean
   /** Called when the player closes it. */
   onClose: () => void
-  /** The prices. */
+  /** The rental prices. */
   prices: Loadable<PriceList>
 }
 

@@ -15,7 +15,7 @@ export type RentalInfoProps = {
   tab: RentalTab
   /** Called with the selected tab. */
   onTab: (tab: RentalTab) => void
-  /** The prices. */
+  /** The rental prices. */
   prices: Loadable<PriceList>
   /** No new servers are offered: the texts then apply to existing servers. */
   isClosed?: boolean

@@ -22,7 +22,7 @@ export type TeammatesDialogProps = {
   isOpen: boolean
   /** Called when the player closes it. */
   onClose: () => void
-  /** The teammates. */
+  /** Past teammates. */
   teammates: Loadable<readonly Teammate[]>
   /** Steam IDs that are already admins. */
   adminIds: readonly string[]

@@ -49,7 +49,7 @@ export type QuickJoinDialogProps = {
   isOpen: boolean
   /** Called when the player closes it. */
   onClose: () => void
-  /** Members may join servers with fewer free slots (docs/product/servers.md#quick-join). */
+  /** Whether servers with fewer free slots qualify, as for members (docs/product/servers.md#quick-join). */
   isMember: boolean
   /** The current step, with its data. */
   step: QuickJoinStep

@@ -43,16 +43,15 @@ export type AppShellProps = {
   footer: FooterProps
   /** The language offer of a first visit; its space is reserved from the first paint. */
   offer?: ReactNode
-  // A failure message. It may suspend until its texts have loaded.
-  /** A notice above the page. */
+  /** A notice above the page, such as a failure. It may suspend until its texts have loaded. */
   notice?: ReactNode
   /** Called when the player closes the notice. */
   onDismissNotice: () => void
-  /** The side menu of small screens, below 1024 px. */
+  /** Whether the menu of small screens, below 1024 px, is open. */
   isMenuOpen: boolean
   /** Called when the phone menu opens or closes. */
   onMenuOpenChange: (isOpen: boolean) => void
-  /** Reduces the side menu of large screens to icons. */
+  /** Whether the side menu of large screens shows icons only. */
   isSidebarCollapsed: boolean
   /** Called when the player collapses or expands the sidebar. */
   onSidebarCollapsedChange: (isCollapsed: boolean) => void

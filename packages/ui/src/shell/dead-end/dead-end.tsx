@@ -1,7 +1,7 @@
 import { useTranslation } from '@warmup/i18n'
 
 export type DeadEndProps = {
-  /** The cause. */
+  /** Why the link cannot open anything here. */
   reason: 'offline' | 'steamUnreachable' | 'commandCopied' | 'commandNotCopied'
 }
 

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cleanText } from '@warmup/domain/common'
 import { regions } from '@warmup/domain/servers'
 import { stringify } from 'yaml'
 import * as z from 'zod'
-import { publicCommunityFileSchema } from '../community-file.ts'
-import { CommandError } from '../platform/control/index.ts'
+import { publicCommunityFileSchema } from './community-file.ts'
 import { guessCategory, guessRegion } from './guess-server.ts'
+import { CommandError } from './platform/control/index.ts'
 
 /** Splits `host:port` without a scheme. */
 const gameAddress = z
@@ -51,7 +52,9 @@ const entryOf = async (
   const [host = '', port = ''] = address.split(':')
   const id = `server-${index + 1}`
   try {
-    const { name, map } = await askServer(host, Number(port))
+    const answer = await askServer(host, Number(port))
+    const name = cleanText(answer.name, 128) || address
+    const map = cleanText(answer.map, 64)
     const category = guessCategory(name, map)
     const entry = { id, address, name, category, region: guessRegion(name) ?? region }
     return { entry, line: `${address}  ${name}  ${map}  ${category}  ${entry.region}` }
@@ -77,10 +80,9 @@ const environmentText = ({ address }: Setup, secret: () => string): string =>
     'TRUSTED_PROXIES=1',
     `SESSION_KEYS=k1:${secret()}`,
     `METRICS_TOKEN=${secret()}`,
-    `POSTGRES_PASSWORD=${secret()}`,
     '# Names and pictures of players: https://steamcommunity.com/dev/apikey',
     '# STEAM_API_KEY=',
-    '# Without a mail server nobody can register by email:',
+    '# Registration by email needs a mail server:',
     '# SMTP_URL=smtps://user:password@mail.example',
     '# MAIL_FROM=Warmup <no-reply@warmup.example>',
     '',
@@ -92,23 +94,25 @@ const refuseExisting = (file: string): void => {
 }
 
 /**
- * Writes `.env` with new keys and `community.yaml` with the name and the game servers, never over existing files.
+ * Writes `.env` with new keys and `community.yaml` with the name and the game servers. Never overwrites existing files.
  * Returns the lines to print. Rejects with `CommandError`.
  */
 export const setUp = async (setup: Setup, world: SetupWorld): Promise<readonly string[]> => {
   const { name, nameEn = name, servers, folder } = setup
+  const environmentFile = join(folder, '.env')
+  const communityFile = join(folder, 'community.yaml')
+  for (const file of [communityFile, environmentFile]) refuseExisting(file)
   const listed = await Promise.all(servers.map((address, index) => entryOf(address, index, setup, world)))
   const content = {
     community: { wordmark: wordmarkOf(nameEn), name: { zh: name, en: nameEn } },
     servers: { list: listed.map(({ entry }) => entry) },
   }
-  publicCommunityFileSchema.parse(content)
+  const checked = publicCommunityFileSchema.safeParse(content)
+  if (!checked.success) throw new CommandError(z.prettifyError(checked.error))
   const secret = world.secret ?? (() => randomBytes(32).toString('base64url'))
-  const environmentFile = join(folder, '.env')
-  const communityFile = join(folder, 'community.yaml')
-  for (const file of [communityFile, environmentFile]) refuseExisting(file)
   const comment = '# All keys and their meaning: the sample community.yaml of Warmup.\n'
-  await writeFile(communityFile, comment + stringify(content), { flag: 'wx' })
+  await mkdir(folder, { recursive: true })
   await writeFile(environmentFile, environmentText(setup, secret), { flag: 'wx', mode: 0o600 })
+  await writeFile(communityFile, comment + stringify(content), { flag: 'wx' })
   return [...listed.map(({ line }) => line), `Written: ${communityFile} and ${environmentFile}`]
 }

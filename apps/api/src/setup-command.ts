@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { CommandError } from '../platform/control/index.ts'
+import { CommandError } from './platform/control/index.ts'
 import { type SetupWorld, setUp, setupSchema } from './setup.ts'
 
 export const setupUsage =
@@ -26,7 +26,7 @@ const askMissing = async (given: Record<string, string | undefined>): Promise<Re
 
 const option = { type: 'string' } as const
 
-/** `operator setup`: asks for what is missing, queries the game servers and writes `.env` and `community.yaml`. */
+/** `operator setup`: asks for missing options, queries the game servers and writes `.env` and `community.yaml`. */
 export const runSetup = async (args: string[], world: SetupWorld): Promise<readonly string[]> => {
   const options = { name: option, 'name-en': option, address: option, servers: option, region: option, folder: option }
   const { 'name-en': nameEn, ...others } = await askMissing(parseArgs({ args, options }).values)

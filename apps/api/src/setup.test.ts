@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { publicCommunityFileSchema } from '../community-file.ts'
-import { readServerEnvironment } from '../platform/config/index.ts'
+import { publicCommunityFileSchema } from './community-file.ts'
+import { readServerEnvironment } from './platform/config/index.ts'
+import { CommandError } from './platform/control/index.ts'
 import { setUp, setupSchema } from './setup.ts'
 
 let folder: string
@@ -55,4 +56,15 @@ test.each(['.env', 'community.yaml'])('an existing %s stays as it is', async (na
   await expect(setUp(given(), world)).rejects.toThrow('exists')
   expect(readFileSync(join(folder, name), 'utf8')).toBe('mine')
   expect(readdirSync(folder)).toEqual([name])
+})
+
+test('an answer that no server list can take is a sentence for the operator, and nothing is written', async () => {
+  await expect(setUp({ ...given(), region: 'two words' }, world)).rejects.toThrow(CommandError)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a name from the network loses its control characters', async () => {
+  const hostile = { askServer: async () => ({ name: '\u001b[31mOwl\u0007'.padEnd(300, 'x'), map: 'de_\u001bnuke' }) }
+  const [line] = await setUp(given(), hostile)
+  expect(line).not.toMatch(/\p{Cc}/u)
 })

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { addons } from 'storybook/preview-api'
 import { openDialog } from './open-dialog.ts'
 
-/** Classes of `storybook-addon-pseudo-states`: on the element itself, and on what contains it. */
+/** Classes of `storybook-addon-pseudo-states`: on the element itself, and on its ancestors. */
 type PseudoClasses = { own: readonly string[]; around: readonly string[] }
 
 const pointed = ['pseudo-hover']
@@ -27,7 +27,7 @@ const containersWithin = (cell: Element, element: Element): Element[] =>
     ? [element.parentElement, ...containersWithin(cell, element.parentElement)]
     : []
 
-/** @param alsoPointed a selector of what has a hover style of its own without being a control, such as a row */
+/** @param alsoPointed a selector of elements with a hover style that are not controls, such as rows */
 const touch = (cell: Element, state: State, alsoPointed = controls): void => {
   const { own, around } = states[state]
   const targets = state === ':focus-visible' ? `${controls}:not(:disabled)` : `:is(${controls}, ${alsoPointed})`
@@ -37,7 +37,7 @@ const touch = (cell: Element, state: State, alsoPointed = controls): void => {
   }
 }
 
-/** Lets the addon rewrite the style rules now: by itself it does so after the play function, and never in tests. */
+/** Makes the addon rewrite the style rules now: by default it does so after the play function, and never in tests. */
 const rewriteRules = (storyId: string): void => {
   addons.getChannel().emit('storyRendered', storyId)
 }
@@ -52,24 +52,24 @@ type CellProps = { state: State; variant: string; alsoPointed: string | undefine
 
 const Cell = ({ state, variant, alsoPointed, children }: CellProps) => {
   const content = useRef<HTMLDivElement>(null)
-  // After every render, because React replaces the class names of what it changes.
+  // After every render, because React replaces the class names of changed elements.
   useLayoutEffect(() => {
     if (content.current) touch(content.current, state, alsoPointed)
   })
   return (
-    <div data-hand={state} style={{ minWidth: 0 }}>
+    <div data-interaction={state} style={{ minWidth: 0 }}>
       <div style={captionStyle}>{[variant, state].filter(Boolean).join(' ')}</div>
       <div ref={content}>{children}</div>
     </div>
   )
 }
 
-type Hand<Args> = {
-  /** A row for each, by name: the args that differ from the story's. Without them: one row. */
+type Interactions<Args> = {
+  /** Overrides of the story's args by name, one row each; by default one row without overrides. */
   variants?: Readonly<Record<string, Partial<Args>>>
-  /** A selector of what has a hover style of its own besides the controls, such as a row. */
+  /** A selector of elements with a hover style that are not controls, such as rows. */
   alsoPointed?: string
-  /** The states are below each other in full width, as rows and cards need it. */
+  /** Stacks the states in full width, as rows and cards need. */
   isWide?: boolean
 }
 
@@ -90,10 +90,10 @@ const Matrix = ({ storyId, children }: { storyId: string; children: ReactNode })
 }
 
 const matrix =
-  <Args,>({ variants = { '': {} }, alsoPointed, isWide = false }: Hand<Args>): Decorator =>
+  <Args,>({ variants = { '': {} }, alsoPointed, isWide = false }: Interactions<Args>): Decorator =>
   (Story, { args, id }) => (
     <Matrix storyId={id}>
-      <style>{'@media (hover: none) { [data-hand=":hover"] { display: none } }'}</style>
+      <style>{'@media (hover: none) { [data-interaction=":hover"] { display: none } }'}</style>
       {Object.entries(variants).map(([variant, own]) => (
         <div key={variant} style={isWide ? rows : columns}>
           {stateNames.map((state) => (
@@ -111,23 +111,23 @@ const matrix =
  * gives every style rule of a pseudo-class a second selector with a class, and these elements get the class. All controls
  * of the component show the state at once. Devices without hover do not show that state.
  */
-export const underHand = <Args,>(hand: Hand<Args> = {}) => ({
-  decorators: [matrix(hand)],
+export const interactionStates = <Args,>(options: Interactions<Args> = {}) => ({
+  decorators: [matrix(options)],
   parameters: { a11y: { config: { rules: repeated.map((id) => ({ id, enabled: false })) } } },
 })
 
 type Playing = { id: string }
 
-/** A play function for what is on the page once only: shows every control of the page in a state. */
-export const pageUnderHand =
+/** A play function for components that a page can show only once: shows every control of the page in a state. */
+export const pageInState =
   (state: State) =>
   async ({ id }: Playing): Promise<void> => {
     rewriteRules(id)
     touch(document.body, state)
   }
 
-/** The same for the controls of an open dialog. */
-export const dialogUnderHand =
+/** Like `pageInState`, for the controls of an open dialog. */
+export const dialogInState =
   (state: State) =>
   async ({ id }: Playing): Promise<void> => {
     const dialog = await openDialog()
