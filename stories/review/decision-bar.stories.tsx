@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DecisionBar } from '@warmup/review/parts'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 const meta = {
   title: 'Review/DecisionBar',
@@ -34,7 +34,7 @@ export const Rejecting: Story = {
   args: { rejecting: 'fold' },
   play: async ({ canvas, args }) => {
     const note = await canvas.findByRole('textbox')
-    await expect(note).toHaveFocus()
+    await waitFor(() => expect(note).toHaveFocus())
     await userEvent.type(note, 'Too dark{Enter}')
     await expect(args.onReject).toHaveBeenCalledWith('Too dark')
   },
