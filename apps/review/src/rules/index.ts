@@ -11,6 +11,7 @@ export {
 } from './change.ts'
 export { canvasOf, cropOf } from './crop.ts'
 export {
+  approvable,
   countStates,
   type Decision,
   type Decisions,
@@ -20,6 +21,7 @@ export {
   isBlocking,
   type ReviewCounts,
   type ReviewState,
+  restored,
   reviewState,
   reviewStates,
   type Signature,
