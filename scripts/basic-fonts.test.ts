@@ -7,7 +7,7 @@ import { basicFonts, charactersOf, type Face, fontFaces } from './basic-fonts.ts
 const faces = fontFaces()
 const isWhole = ({ family }: Face) => family.endsWith(' Latin')
 
-it('the files are made of the installed fonts: write them anew with `npm run fonts`', async () => {
+it('the files are made of the installed fonts: rewrite them with `npm run fonts`', async () => {
   const fonts = await basicFonts()
   expect(fonts.size).toBe(faces.length / 2)
   for (const [path, font] of fonts) expect(readFileSync(path).equals(font), path).toBe(true)

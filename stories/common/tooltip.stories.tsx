@@ -23,7 +23,7 @@ const meta = {
     inEnglish({
       复制后在游戏控制台粘贴: 'Paste it into the game’s console',
       '每台服务器 16 个位置，最后 2-3 个位置留给 VIP；满员时挂机最久的普通玩家会让出位置。':
-        'Each server has 16 slots, the last 2-3 of which are for VIP; on a full server whoever has been idle longest makes room.',
+        'Each server has 16 slots, the last 2-3 of which are for VIP; on a full server the player who has been idle longest makes room.',
     }),
     (Story) => (
       <div style={{ padding: 64 }}>

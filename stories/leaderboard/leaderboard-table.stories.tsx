@@ -72,7 +72,7 @@ export const EmptySeasonOver: Story = {
   args: { players: ready([]), more: 'exhausted', isOver: true },
   play: async ({ canvas }) =>
     await expect(
-      canvas.getByText(/^(赛季已结束，没有人上榜。|The season is over. Nobody played enough.*)$/),
+      canvas.getByText(/^(赛季已结束，没有人上榜。|The season is over. No player had enough.*)$/),
     ).toBeVisible(),
 }
 /** All players are already in the top cards. */

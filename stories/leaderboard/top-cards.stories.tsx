@@ -42,11 +42,11 @@ export const PistolDeathmatch: Story = { args: of('dm-pistol') }
 export const Solo: Story = { args: of('solo') }
 export const Retakes: Story = { args: of('retakes') }
 export const FewerThanFive: Story = { args: { players: ready(bestFive('dm').slice(0, 3)) } }
-export const Nobody: Story = { args: { players: ready([]) } }
-export const NobodySeasonOver: Story = {
+export const Empty: Story = { args: { players: ready([]) } }
+export const EmptySeasonOver: Story = {
   args: { players: ready([]), isOver: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^(无人上榜|Nobody)$/)).toHaveLength(5)
+    await expect(canvas.getAllByText(/^(无人上榜|No player)$/)).toHaveLength(5)
     await expect(canvas.queryByText(/^(虚位以待|Vacant)$/)).toBeNull()
   },
 }

@@ -192,7 +192,7 @@ export const ResultCopyRefused: Story = {
   },
 }
 export const NobodyQualifies: Story = {
-  args: { step: { kind: 'nobody', mode: 'retakes' } },
+  args: { step: { kind: 'noneLeft', mode: 'retakes' } },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^(返回|Back)$/ })).toHaveFocus())
   },

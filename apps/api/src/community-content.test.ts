@@ -100,9 +100,7 @@ test.each([true, false])(
   'two servers with one secret are refused, without repeating it (sandbox: %s)',
   async (isSandbox) => {
     const error = await open(servers('secret-of-server-a'), { isSandbox }).catch((reason: unknown) => reason)
-    expect(String(error)).toContain(
-      'servers.list[1].log_secret: is that of entry [0], too: each server needs one of its own',
-    )
+    expect(String(error)).toContain('servers.list[1].log_secret: is also used by entry [0]: each server needs its own')
     expect(String(error)).not.toContain('secret-of-server-a')
   },
 )

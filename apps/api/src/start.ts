@@ -73,7 +73,7 @@ const prerenderingOf =
 
 const openMailer = ({ mail }: Environment, log: Log): Mailer | undefined => {
   if (mail !== undefined) return createMailer(mail)
-  log.warn('no mail server is configured (SMTP_URL): nobody can register or reset a password')
+  log.warn('no mail server is configured (SMTP_URL): players cannot register or reset a password')
   return undefined
 }
 

@@ -33,7 +33,7 @@ const areasOf = (namespaces: unknown): readonly MessageArea[] => {
   return messageAreas.filter((area) => names.includes(area))
 }
 
-/** The same at every render: react-i18next puts its options together anew for each object that it has not seen. */
+/** A constant, because react-i18next recomputes its options for each new object. */
 const noOptions = {}
 
 /**

@@ -10,7 +10,7 @@ const bestPlayers = async (mode: string): Promise<Entry[]> =>
 test('the sandbox plays, and a player with kills there rises to the top of the board', async ({ page }) => {
   await expect.poll(async () => (await bestPlayers('dm')).length).toBe(20)
   const climber = (await bestPlayers('dm')).at(-1)
-  if (climber === undefined) throw new Error('Nobody is on the board')
+  if (climber === undefined) throw new Error('No player is on the board')
   const response = await fetch(`${currentRun().sandboxAddress}/api/game-servers/sh-dm-1/kills`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

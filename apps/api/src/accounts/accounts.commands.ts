@@ -96,7 +96,7 @@ const password = defineCommand({
     const link = await createResetLink(context, { userId: user.id, email: address })
     const minutes = resetLinkLifetimeMs / 60_000
     if (context.mailer === undefined) {
-      return [`No mail server is configured. Whoever opens this within ${minutes} minutes sets the password:`, link]
+      return [`No mail server is configured. Opening this link within ${minutes} minutes sets the password:`, link]
     }
     const mail = { to: address, ...passwordResetMail(language, await context.communityName(), link) }
     try {

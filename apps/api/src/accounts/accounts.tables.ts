@@ -1,7 +1,6 @@
 import { deviceBrowsers, deviceSystems } from '@warmup/domain/accounts'
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../platform/db/moment.ts'
 
 /** Accounts with an email, a Steam ID, or both after binding. Emails are normalized. */
 export const users = pgTable('users', {

@@ -30,7 +30,7 @@ const signInToken = async ({ host, simulator, log }: InventoryContext, steamId: 
     return token
   } catch (error) {
     if (!(error instanceof SimulatorError)) throw error
-    log.warn({ err: error }, 'nobody can be signed in to the inventory')
+    log.warn({ err: error }, 'players cannot be signed in to the inventory')
     throw failed(502, 'inventory_failed', 'The inventory cannot be reached')
   }
 }

@@ -5,14 +5,14 @@ import { UpkeepBusyError, upkeepLease } from './retention/upkeep-lease.ts'
 
 const leaderboard = defineCommand({
   name: 'leaderboard',
-  usage: 'rebuild    (counts all kept log anew and corrects the totals)',
+  usage: 'rebuild    (recounts all kept logs and corrects the totals)',
   words: ['action'],
   schema: z.strictObject({ action: z.literal('rebuild', 'expected rebuild') }),
   run: async ({ db, now }) => {
     try {
       const { batches, lines, corrected } = await rebuild(db, upkeepLease(), now())
       const result = corrected === 0 ? 'every total was right' : `${corrected} totals corrected`
-      return [`counted ${lines} lines in ${batches} batches anew: ${result}`]
+      return [`recounted ${lines} lines in ${batches} batches: ${result}`]
     } catch (error) {
       if (error instanceof UpkeepBusyError)
         throw new CommandError('Old log is being pruned, or another rebuild is under way: try again in a minute.')

@@ -1,7 +1,6 @@
 import { leaderboardModes } from '@warmup/domain/leaderboard'
-import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../platform/db/moment.ts'
 
 /** A player's counts (docs/product/leaderboard.md#leaderboard-counting). */
 export const countColumns = () => ({

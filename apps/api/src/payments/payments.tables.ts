@@ -9,12 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { moment } from '../platform/db/moment.ts'
 
 /** Orders of practice servers and their renewals (docs/product/payments.md#orders). Money is in minor units throughout. */
 export const practiceOrders = pgTable(

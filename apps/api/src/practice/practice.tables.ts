@@ -1,19 +1,7 @@
 import { practiceEvents, practiceOutcomes } from '@warmup/domain/practice'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from '../platform/db/moment.ts'
 
 /** The transitions of a server, each with a deadline. */
 export const transitions = ['creating', 'starting', 'restarting', 'updating', 'verifying', 'switching'] as const

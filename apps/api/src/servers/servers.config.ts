@@ -118,7 +118,7 @@ const distinctQueries = z.superRefine<readonly unknown[]>(
 const distinctSecrets = distinct(
   'log_secret',
   logSecretOf,
-  (_, earlier) => `is that of entry [${earlier}], too: each server needs one of its own`,
+  (_, earlier) => `is also used by entry [${earlier}]: each server needs its own`,
 )
 
 /** The `servers` section of `community.yaml`. */

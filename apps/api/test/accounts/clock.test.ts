@@ -42,7 +42,7 @@ describeOnBothEngines('a clock that is hours away from the database’s', (datab
     started.accounts.pass(-offset)
   })
 
-  test('signs nobody out when it jumps, forward or back', async () => {
+  test('ends no session when it jumps, forward or back', async () => {
     const token = await newSession()
     for (const jump of [5 * hour, -10 * hour, 5 * hour]) {
       started.accounts.pass(jump)

@@ -50,7 +50,7 @@ describeOnBothEngines('the leaderboard calls', (database) => {
     await running.publish()
   }
 
-  test('answer an empty board where nobody has played', async () => {
+  test('answer an empty board without play', async () => {
     expect(await board()).toEqual({ data: [], totalPages: 0, edition: '0', updatedAt: null })
     expect(kept(calls.getTopPlayers, (await get('dm/top')).body)).toEqual([])
     expect(kept(calls.getPlayerEntries, (await get(`user/${first}`)).body)).toEqual([])

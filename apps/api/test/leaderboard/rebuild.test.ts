@@ -151,7 +151,7 @@ describeOnBothEngines('kept log', (database: () => OpenDatabase) => {
   test('is rebuilt by the operator, with a report of wrong totals', async () => {
     await play()
     const run = () => operateOn({ db: database().db, now: () => now })('leaderboard', { action: 'rebuild' })
-    await expect(run()).resolves.toEqual([expect.stringMatching(/^counted \d+ lines in \d+ batches anew: every total/)])
+    await expect(run()).resolves.toEqual([expect.stringMatching(/^recounted \d+ lines in \d+ batches: every total/)])
     await database().db.execute(sql`update leaderboard_days set kills = kills + 1`)
     await expect(run()).resolves.toEqual([expect.stringMatching(/: \d+ totals corrected$/)])
   })

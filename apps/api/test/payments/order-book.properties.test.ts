@@ -310,7 +310,7 @@ describeOnBothEngines('the order book', (database) => {
   }
 
   test(
-    'gives a service or the money back, each exactly once, whatever goes wrong',
+    'gives a service or the money back, each exactly once, after any failure',
     async () => {
       await fc.assert(
         fc.asyncProperty(

@@ -32,13 +32,13 @@ label > * { width: 100%; color: var(--text); }
 `
 
 const modeLabels = {
-  alive: ['Alive', 'Up, whatever the simulation says'],
+  alive: ['Alive', 'Up, overriding the simulation'],
   dead: ['Dead', 'Does not answer'],
   slow: ['Slow', 'Takes 600 ms for every answer'],
   lossy: ['Lossy', 'Loses two answers of five'],
   corrupt: ['Corrupt', 'Sends unreadable answers'],
   full: ['Full', 'Every slot taken'],
-  empty: ['Empty', 'Nobody plays'],
+  empty: ['Empty', 'No players'],
 } as const satisfies Record<OverrideMode, readonly [string, string]>
 
 const stateLabels = { up: 'Up', hibernating: 'Hibernating', down: 'Down' } as const satisfies Record<

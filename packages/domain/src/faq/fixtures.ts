@@ -36,7 +36,7 @@ const en: readonly Sample[] = [
     'vip-slot',
     '2026-11-12',
     'How does VIP get a seat on a full server?',
-    '<p>Every public server keeps seats for VIP. If a server is full when you press “Join”, <strong>whoever has been idle longest makes room</strong>: you do not queue.</p><ul><li>Quick join: VIP needs 1 free slot, everybody else 4</li><li>Practice servers: the last 2-3 seats are kept for VIP</li></ul><p>See <a href="/vip">VIP membership</a> for everything, or the <a href="https://example.com/news">community news</a>.</p>',
+    '<p>Every public server keeps seats for VIP. If a server is full when you press “Join”, <strong>the player who has been idle longest makes room</strong>: you do not queue.</p><ul><li>Quick join: VIP needs 1 free slot, everybody else 4</li><li>Practice servers: the last 2-3 seats are kept for VIP</li></ul><p>See <a href="/vip">VIP membership</a> for everything, or the <a href="https://example.com/news">community news</a>.</p>',
   ],
   [
     'vip-late',

@@ -84,7 +84,7 @@ export const leaderboardRulesReading = z.pipe(
 const sentences = {
   bots_do_not_count: 'Kills of bots and by bots do not count.',
   team_kills_do_not_count: 'Killing a team mate is no kill; it is a death of the one who was killed.',
-  own_deaths_count: 'Killing oneself, by a fall or the bomb too, is a death and nobody’s kill.',
+  own_deaths_count: 'Killing oneself, by a fall or the bomb too, is a death but not a kill.',
   warmup_does_not_count: 'What happens during warmup does not count, and neither does its time.',
   whole_rounds_only: 'A round is won or lost by those who were on that side from its start to its end.',
   playtime_in_a_team: 'Time counts while connected and in a team; spectators collect none.',

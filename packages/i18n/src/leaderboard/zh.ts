@@ -84,7 +84,7 @@ export default {
   top: {
     label: '前五名',
     vacant: '虚位以待',
-    nobody: '无人上榜',
+    unfilled: '无人上榜',
     loading: '正在加载前五名',
     failed: '前五名加载失败',
   },

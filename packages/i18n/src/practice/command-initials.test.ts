@@ -5,7 +5,7 @@ import zh from './zh.ts'
 const initialsOf = (text: string): string =>
   pinyin(text, { pattern: 'first', toneType: 'none', type: 'array', nonZh: 'removed' }).join('')
 
-/** The library is larger than the catalogue, so browsers get what it says. `vitest -u` writes the file anew. */
+/** The library is larger than the catalogue, so browsers get what it says. `vitest -u` rewrites the file. */
 it('has the pinyin initials of every Chinese description', async () => {
   const lines = Object.entries(zh.commands).map(([id, text]) => `  ${id}: '${initialsOf(text)}',\n`)
   await expect(

@@ -117,7 +117,7 @@ export default {
     forceUnpause: 'Unpause as an admin',
     skipVeto: 'Skip the veto',
     roundKnife: 'Toggle the knife round',
-    playout: 'Play all rounds whatever the score',
+    playout: 'Play all rounds regardless of the score',
     dryRun: 'Dry run of a round in practice mode',
     readyRequired: 'Ready players needed to start, 0 for all',
     settings: 'Show the current settings',
@@ -229,7 +229,7 @@ export default {
     kept: 'You can close this: the order stays, nothing you pay is lost, and you can continue from the bottom of any page.',
     keptUntil:
       'You can close this: the order is kept until {{time}}\u00a0(GMT+8), nothing you pay is lost, and you can continue from the bottom of any page.',
-    unreserved: 'No server is reserved for you; whoever pays first gets one. If none is left, you get a refund.',
+    unreserved: 'No server is reserved for you: the first player to pay gets one. If none is left, you get a refund.',
     keptPlain: 'You can close this: nothing you pay is lost, and the server will appear under “My servers”.',
     otherMethod: { alipay: 'Use Alipay', wechat: 'Use WeChat Pay', paypal: 'Use PayPal' },
     cancel: 'Cancel order',
@@ -628,7 +628,7 @@ export default {
     choices: { verify: 'Verify files', update: 'Update the game', renew: 'Renew' },
     hints: {
       verify:
-        'Checks and repairs the game’s files, about 10\u00a0to\u00a015\u00a0minutes. Nobody can play during this time.',
+        'Checks and repairs the game’s files, about 10\u00a0to\u00a015\u00a0minutes. The server is closed to players during this time.',
       update: 'Installs the newest version. The server restarts.',
       renew: 'Adds time to the current expiry.',
     },

@@ -38,7 +38,7 @@ const themePaths = createSystem(themeConfig)
 describe.each(['dark', 'light'] as const)('the design tokens of the theme %s', (theme) => {
   const file = new URL(`../../design-tokens/${theme}.tokens.json`, import.meta.url)
 
-  it('are what the theme says: write them anew with `npm run tokens`', () => {
+  it('are what the theme says: rewrite them with `npm run tokens`', () => {
     expect(readFileSync(file, 'utf8')).toBe(designTokensFile(theme))
   })
 

@@ -23,7 +23,7 @@ const stylesOfPage = (): string => {
 /** Writes one rule per line, so that diffs are readable. */
 const inLines = (css: string): string => css.replaceAll(/[;{}](?=.)/g, (end) => `${end}\n`)
 
-it('theme.css has the styles of the theme: write it anew with `npx vitest run --project unit-react theme-css -u`', async () => {
+it('theme.css has the styles of the theme: rewrite it with `npx vitest run --project unit-react theme-css -u`', async () => {
   await expect(`/* Written by theme-css.test.tsx from the theme. */\n${inLines(stylesOfPage())}\n`).toMatchFileSnapshot(
     'theme.css',
   )

@@ -15,7 +15,7 @@ for (const [path, variable] of flatMap) {
   variables[category] = { ...variables[category], [name]: variable }
 }
 
-it('token-variables.json has the variables of the theme: write it anew with `npx vitest run --project unit-react token-variables -u`', async () => {
+it('token-variables.json has the variables of the theme: rewrite it with `npx vitest run --project unit-react token-variables -u`', async () => {
   await expect(`${JSON.stringify(variables, undefined, 2)}\n`).toMatchFileSnapshot('token-variables.json')
 })
 

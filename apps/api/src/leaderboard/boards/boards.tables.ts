@@ -9,12 +9,10 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/moment.ts'
 import { countColumns } from '../leaderboard.tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The boards: one for each mode and season, and one of all time for each mode (season ''). */
 export const leaderboardBoards = pgTable(

@@ -236,7 +236,7 @@ export const createPublisher = ({ db, leaderboard, lease, editions, now }: Publi
     let hasMore = false
     for (const board of boards) {
       const hasMoreOfBoard = isWaiting(board) && (await publishEdition(board))
-      // Later changes are only new names. Waiting for them would keep the board open as long as players rename.
+      // Later changes are only new names. Waiting for them would keep the board open while players rename themselves.
       if (!hasMoreOfBoard) await freeze(board)
       hasMore ||= hasMoreOfBoard
     }

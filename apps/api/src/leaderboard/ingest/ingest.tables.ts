@@ -10,11 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/db/moment.ts'
 import { countColumns } from '../leaderboard.tables.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const modeColumn = () => text({ enum: leaderboardModes }).notNull()
 

@@ -30,6 +30,16 @@ export type Trade = {
   readonly isDeclined?: boolean | undefined
 }
 
+/** A trade without a payment. */
+export const unpaidTrade = (tradeNo: string, state: Exclude<Trade['state'], 'paid'>, transactionId = ''): Trade => ({
+  tradeNo,
+  state,
+  transactionId,
+  amount: undefined,
+  currency: undefined,
+  refunded: undefined,
+})
+
 /** A refund at the gateway. A `pending` refund is requested again with the same number until it is `done`. */
 export type Refund = { readonly state: 'pending' | 'done' | 'failed'; readonly refundId: string }
 

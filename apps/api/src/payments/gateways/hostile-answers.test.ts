@@ -136,8 +136,8 @@ describe('Alipay’s answers', () => {
     ['another trade', { ...trade, out_trade_no: 'ord-abcdef_2' }],
     ['an amount that cannot be', { ...trade, total_amount: '1e9' }],
     ['fractions of a fen', { ...trade, total_amount: '128.001' }],
-    ['a state that nobody knows', { ...trade, trade_status: 'TRADE_PERHAPS' }],
-    ['a code that nobody knows', { ...trade, code: '20000' }],
+    ['an unknown state', { ...trade, trade_status: 'TRADE_PERHAPS' }],
+    ['an unknown code', { ...trade, code: '20000' }],
   ])('%s is a failure', (_, body) => expect(answerOf(body)).rejects.toThrow(GatewayError))
   // "在未生成真实交易时,不返回": https://opendocs.alipay.com/open/02e7gm (alipay.trade.query, `trade_no`).
   test('a trade that the payer has not opened has no transaction id', async () => {

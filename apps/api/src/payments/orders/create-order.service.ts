@@ -75,7 +75,7 @@ const makesRoom = async (context: PaymentsContext, tx: Transaction, { id }: Orde
   const isPayable = canBeginPaying({ ...order, payableUntil: order.payableUntil.getTime() }, now.getTime())
   if (!isOpen(order.state) || (isPayable && order.attempts < maxAttempts)) return false
   if ((await openAttemptOf(tx, id)) !== undefined) return false
-  await closeLocked(context, tx, order, { reason: 'ordered anew', now })
+  await closeLocked(context, tx, order, { reason: 'replaced', now })
   return true
 }
 

@@ -122,7 +122,7 @@ export const closeLocked = async (
   context: Pick<PaymentsContext, 'products'>,
   tx: Transaction,
   order: OrderRow,
-  { reason, now }: { readonly reason: 'expired' | 'cancelled' | 'ordered anew'; readonly now: Date },
+  { reason, now }: { readonly reason: 'expired' | 'cancelled' | 'replaced'; readonly now: Date },
 ): Promise<void> => {
   await changeState(tx, order, 'closed', { event: 'closed', at: now, detail: reason })
   await productOf(context, order).release(tx, order)

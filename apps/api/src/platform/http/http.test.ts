@@ -457,7 +457,7 @@ describe('health', () => {
     ['this machine', { metricsToken: undefined, isPublic: false, headers: {} }, true],
     ['a proxy', { metricsToken: undefined, isPublic: false, headers: { 'x-forwarded-for': '127.0.0.1' } }, false],
     ['the public', { metricsToken: undefined, isPublic: true, headers: {} }, false],
-    ['nobody known', { metricsToken: 'a-token-of-metrics', isPublic: false, headers: {} }, false],
+    ['an unknown caller', { metricsToken: 'a-token-of-metrics', isPublic: false, headers: {} }, false],
     [
       'the operator',
       { metricsToken: 'a-token-of-metrics', isPublic: true, headers: { authorization: 'Bearer a-token-of-metrics' } },

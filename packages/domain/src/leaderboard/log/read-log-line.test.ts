@@ -212,7 +212,7 @@ describe('a player', () => {
       [`${forger} switched from team <CT> to <TERRORIST>`, { kind: 'switched', player, to: 't' }],
       [`${forger} ${place} committed suicide with "world"`, { kind: 'suicide', player }],
       [`${forger} disconnected (reason "NETWORK_DISCONNECT_DISCONNECT_BY_USER")`, { kind: 'disconnected', player }],
-    ])('is nobody else: %s', (text, expected) => {
+    ])('is no other player: %s', (text, expected) => {
       expect(eventOf(text)).toEqual(expected)
     })
   })
@@ -252,7 +252,7 @@ describe('a player', () => {
       [`${forger} ${place} committed suicide with "world"`, { kind: 'suicide', player }],
       [`${forger} disconnected`, { kind: 'disconnected', player }],
       [`${forger} switched from team <CT> to <TERRORIST>`, { kind: 'switched', player, to: 't' }],
-    ])('is nobody else: %s', (text, expected) => {
+    ])('is no other player: %s', (text, expected) => {
       expect(eventOf(text)).toEqual(expected)
     })
   })

@@ -34,7 +34,7 @@ describe('the steps', () => {
 
   it('go to "none" if no server qualifies any more', () =>
     expect(stateAfter(open, choose, { type: 'found', server: undefined }).step).toEqual({
-      kind: 'nobody',
+      kind: 'noneLeft',
       mode: 'deathmatch',
     }))
 

@@ -8,7 +8,7 @@ export type QuickJoinStep =
   | { readonly kind: 'choice' }
   | { readonly kind: 'searching'; readonly mode: QuickJoinMode }
   | { readonly kind: 'result'; readonly mode: QuickJoinMode; readonly server: Server }
-  | { readonly kind: 'nobody'; readonly mode: QuickJoinMode }
+  | { readonly kind: 'noneLeft'; readonly mode: QuickJoinMode }
   | { readonly kind: 'failed'; readonly mode: QuickJoinMode }
 
 export type QuickJoinState = { readonly isOpen: boolean; readonly step: QuickJoinStep }
@@ -47,7 +47,7 @@ export const reduceQuickJoin = (state: QuickJoinState, event: QuickJoinEvent): Q
       if (!state.isOpen || state.step.kind !== 'searching') return state
       const { mode } = state.step
       const { server } = event
-      return { ...state, step: server === undefined ? { kind: 'nobody', mode } : { kind: 'result', mode, server } }
+      return { ...state, step: server === undefined ? { kind: 'noneLeft', mode } : { kind: 'result', mode, server } }
     }
     case 'another':
       if (!state.isOpen || state.step.kind !== 'result') return state

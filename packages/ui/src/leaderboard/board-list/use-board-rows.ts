@@ -4,14 +4,14 @@ import { indexesToRender, useRowWindow } from '../../common/index.ts'
 import type { BoardListProps } from './board-list-props.ts'
 import { useRowStop } from './use-row-stop.ts'
 
-const nobody: readonly LeaderboardEntry[] = []
+const noPlayers: readonly LeaderboardEntry[] = []
 
 /** Loaded rows: the players below the top cards, at least one. */
 export type BoardRows = { rows: readonly LeaderboardEntry[] }
 
 /** Returns the players below the top cards. */
 export const listedPlayers = ({ players, skipped = 0 }: BoardListProps): readonly LeaderboardEntry[] => {
-  if (players.status !== 'ready') return nobody
+  if (players.status !== 'ready') return noPlayers
   return skipped === 0 ? players.data : players.data.slice(skipped)
 }
 

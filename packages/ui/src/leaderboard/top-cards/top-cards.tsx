@@ -74,7 +74,7 @@ export const TopCards = ({ mode, players, ownSteamId, isOver = false, onOpen }: 
                 ) : (
                   <div className="top-card" data-vacant>
                     <span className="top-card-rank">{rank}</span>
-                    <span>{t(isOver ? 'leaderboard:top.nobody' : 'leaderboard:top.vacant')}</span>
+                    <span>{t(isOver ? 'leaderboard:top.unfilled' : 'leaderboard:top.vacant')}</span>
                   </div>
                 )}
               </li>

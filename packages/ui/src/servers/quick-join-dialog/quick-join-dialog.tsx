@@ -36,7 +36,7 @@ export type QuickJoinStep =
       readonly others: readonly NearServer[]
       readonly copyState: CopyState
     }
-  | { readonly kind: 'nobody'; readonly mode: QuickJoinMode }
+  | { readonly kind: 'noneLeft'; readonly mode: QuickJoinMode }
   | {
       readonly kind: 'failed'
       readonly mode: QuickJoinMode
@@ -143,12 +143,12 @@ export const QuickJoinDialog = ({
             />
           </>
         )}
-        {step.kind === 'nobody' && (
+        {step.kind === 'noneLeft' && (
           <div role="status">
             <EmptyState
               icon={<SearchX />}
-              title={t('quickJoin.nobody')}
-              description={t('quickJoin.nobodyHint', { mode: t(`quickJoin.${step.mode}`) })}
+              title={t('quickJoin.noneLeft')}
+              description={t('quickJoin.noneLeftHint', { mode: t(`quickJoin.${step.mode}`) })}
             />
           </div>
         )}
@@ -174,7 +174,7 @@ const useFocusedStep = (
     // Without scrolling, so that a low screen still shows the server's name above.
     if (step === 'result') first('a[href]')?.focus({ preventScroll: true })
     if (step === 'offline' || step === 'failed') first('button')?.focus()
-    if (step === 'nobody') back.current?.focus()
+    if (step === 'noneLeft') back.current?.focus()
     if (step === 'choice' && isBack) first('button')?.focus()
     if (step === 'searching' && isBack) first('[data-chosen] button')?.focus()
   }, [step, body, back])

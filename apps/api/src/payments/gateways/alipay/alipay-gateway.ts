@@ -1,7 +1,15 @@
 import { decimalText } from '@warmup/domain/payments'
 import * as z from 'zod'
 import type { AlipayConfig } from '../../../platform/config/index.ts'
-import { type Attempt, type Gateway, GatewayError, type Refund, type StatementLine, type Trade } from '../gateway.ts'
+import {
+  type Attempt,
+  type Gateway,
+  GatewayError,
+  type Refund,
+  type StatementLine,
+  type Trade,
+  unpaidTrade,
+} from '../gateway.ts'
 import { readAmount } from '../shared/amount.ts'
 import { billAddress } from '../shared/bill-address.ts'
 import { chinaTime } from '../shared/china-time.ts'
@@ -39,19 +47,10 @@ const tradeOf = (tradeNo: string, found: z.output<typeof tradeSchema>): Trade =>
   const transactionId = found.trade_no
   const isClosed = found.trade_status === 'TRADE_CLOSED'
   // Alipay also closes a paid trade after a full refund.
-  if (!isClosed && found.trade_status === 'WAIT_BUYER_PAY') return { ...noMoney(tradeNo, 'open'), transactionId }
-  if (isClosed && found.send_pay_date === undefined) return { ...noMoney(tradeNo, 'closed'), transactionId }
+  if (!isClosed && found.trade_status === 'WAIT_BUYER_PAY') return unpaidTrade(tradeNo, 'open', transactionId)
+  if (isClosed && found.send_pay_date === undefined) return unpaidTrade(tradeNo, 'closed', transactionId)
   return { tradeNo, state: 'paid', transactionId, amount, currency: 'CNY', refunded: isClosed ? amount : undefined }
 }
-
-const noMoney = (tradeNo: string, state: Trade['state']): Trade => ({
-  tradeNo,
-  state,
-  transactionId: '',
-  amount: undefined,
-  currency: undefined,
-  refunded: undefined,
-})
 
 export type AlipayOptions = {
   readonly config: AlipayConfig
@@ -68,7 +67,8 @@ export const createAlipayGateway = ({ config, exchange, notifyUrl, now }: Alipay
     try {
       return tradeOf(tradeNo, await client.call('alipay.trade.query', { out_trade_no: tradeNo }, tradeSchema))
     } catch (error) {
-      if (error instanceof GatewayRefusal && error.code === 'ACQ.TRADE_NOT_EXIST') return noMoney(tradeNo, 'unknown')
+      if (error instanceof GatewayRefusal && error.code === 'ACQ.TRADE_NOT_EXIST')
+        return unpaidTrade(tradeNo, 'unknown')
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import { decimalText } from '@warmup/domain/payments'
 import * as z from 'zod'
 import type { PaypalConfig } from '../../../platform/config/index.ts'
-import { type Attempt, type Gateway, GatewayError, type Refund, type Trade } from '../gateway.ts'
+import { type Attempt, type Gateway, GatewayError, type Refund, type Trade, unpaidTrade } from '../gateway.ts'
 import type { Exchange } from '../shared/exchange.ts'
 import { GatewayRefusal } from '../shared/refusal.ts'
 import { createPaypalClient, paypalName } from './paypal-client.ts'
@@ -9,7 +9,6 @@ import { readPaypalNotification } from './paypal-notification.ts'
 import {
   isDeclined,
   isUnderReview,
-  noMoney,
   orderSchema,
   type PaypalOrder,
   refundSchema,
@@ -59,7 +58,7 @@ export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): G
     const { tradeNo, gatewayId } = attempt
     const order = gatewayId === '' ? undefined : await findOrder(gatewayId)
     if (order !== undefined) return tradeOf(attempt, order)
-    return noMoney(tradeNo, gatewayId === '' ? 'unknown' : 'closed')
+    return unpaidTrade(tradeNo, gatewayId === '' ? 'unknown' : 'closed')
   }
 
   const begin: Gateway['begin'] = async ({ tradeNo, amount, description, returnUrl }) => {
@@ -119,7 +118,7 @@ export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): G
     const refusal = await askForMoney(attempt, declines)
     // PayPal may have repeated an earlier answer: only the order shows the result.
     const order = await findOrder(attempt.gatewayId)
-    if (order === undefined) return noMoney(attempt.tradeNo, 'closed')
+    if (order === undefined) return unpaidTrade(attempt.tradeNo, 'closed')
     const trade = tradeOf(attempt, order)
     if (trade.state === 'paid' || isUnderReview(order)) return trade
     // A refusal takes no money: the payer may try again, or the attempt can end.
@@ -130,7 +129,7 @@ export const createPaypalGateway = ({ config, exchange, now }: PaypalOptions): G
   /** Nothing to close at PayPal: only our capture takes money. */
   const close: Gateway['close'] = async (attempt) => {
     const order = attempt.gatewayId === '' ? undefined : await findOrder(attempt.gatewayId)
-    if (order === undefined) return noMoney(attempt.tradeNo, 'closed')
+    if (order === undefined) return unpaidTrade(attempt.tradeNo, 'closed')
     const trade = tradeOf(attempt, order)
     if (trade.state === 'paid' || isUnderReview(order)) return trade
     return { ...trade, state: 'closed' }

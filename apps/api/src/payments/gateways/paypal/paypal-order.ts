@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Attempt, GatewayError, type Trade } from '../gateway.ts'
+import { type Attempt, GatewayError, type Trade, unpaidTrade } from '../gateway.ts'
 import { readAmount } from '../shared/amount.ts'
 import { paypalName } from './paypal-client.ts'
 
@@ -37,15 +37,6 @@ export type PaypalOrder = z.output<typeof orderSchema>
 const isPaid = ({ status }: z.output<typeof captureSchema>): boolean =>
   status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED'
 
-export const noMoney = (tradeNo: string, state: Trade['state']): Trade => ({
-  tradeNo,
-  state,
-  transactionId: '',
-  amount: undefined,
-  currency: undefined,
-  refunded: undefined,
-})
-
 const capturesOf = ({ purchase_units: [unit] }: PaypalOrder) => unit?.payments?.captures ?? []
 
 /** The refunds of an order. */
@@ -78,8 +69,8 @@ export const tradeOf = ({ tradeNo, gatewayId }: Pick<Attempt, 'tradeNo' | 'gatew
   if (order.status === 'COMPLETED' && captures.length === 0)
     throw new GatewayError(`${paypalName} does not say what became of a completed order`)
   // A payment under review is completed later or rejected.
-  if (isUnderReview(order) || order.status === 'APPROVED') return noMoney(tradeNo, 'approved')
-  return noMoney(tradeNo, order.status === 'VOIDED' || order.status === 'COMPLETED' ? 'closed' : 'open')
+  if (isUnderReview(order) || order.status === 'APPROVED') return unpaidTrade(tradeNo, 'approved')
+  return unpaidTrade(tradeNo, order.status === 'VOIDED' || order.status === 'COMPLETED' ? 'closed' : 'open')
 }
 
 /** Whether the payment failed because the payer's bank declined it. */

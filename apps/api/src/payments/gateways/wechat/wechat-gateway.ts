@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { WechatPayConfig } from '../../../platform/config/index.ts'
-import { type Attempt, type Gateway, GatewayError, type Refund, type StatementLine, type Trade } from '../gateway.ts'
+import {
+  type Attempt,
+  type Gateway,
+  GatewayError,
+  type Refund,
+  type StatementLine,
+  type Trade,
+  unpaidTrade,
+} from '../gateway.ts'
 import { billAddress } from '../shared/bill-address.ts'
 import { chinaTimestamp } from '../shared/china-time.ts'
 import type { Exchange } from '../shared/exchange.ts'
@@ -48,8 +56,6 @@ const refundStates: Record<z.output<typeof refundSchema>['status'], Refund['stat
 }
 const unknownCodes = ['ORDER_NOT_EXIST', 'RESOURCE_NOT_EXISTS', 'ORDERNOTEXIST']
 
-const noMoney = { transactionId: '', amount: undefined, currency: undefined, refunded: undefined }
-
 const tradeOf = (tradeNo: string, config: WechatPayConfig, found: z.output<typeof tradeSchema>): Trade => {
   if (found.out_trade_no !== tradeNo || found.mchid !== config.merchantId || found.appid !== config.appId)
     throw new GatewayError(`${wechatName} answered about another trade`)
@@ -62,10 +68,10 @@ const tradeOf = (tradeNo: string, config: WechatPayConfig, found: z.output<typeo
     }
     case 'CLOSED':
     case 'REVOKED':
-      return { ...noMoney, tradeNo, state: 'closed' }
+      return unpaidTrade(tradeNo, 'closed')
     // After PAYERROR, the payer may try again.
     default:
-      return { ...noMoney, tradeNo, state: 'open' }
+      return unpaidTrade(tradeNo, 'open')
   }
 }
 
@@ -87,8 +93,7 @@ export const createWechatGateway = ({ config, exchange, notifyUrl, now }: Wechat
       const path = `${tradePath(tradeNo)}?mchid=${merchantId}`
       return tradeOf(tradeNo, config, await client.call('GET', path, undefined, tradeSchema))
     } catch (error) {
-      if (error instanceof GatewayRefusal && unknownCodes.includes(error.code))
-        return { ...noMoney, tradeNo, state: 'unknown' }
+      if (error instanceof GatewayRefusal && unknownCodes.includes(error.code)) return unpaidTrade(tradeNo, 'unknown')
       throw error
     }
   }
