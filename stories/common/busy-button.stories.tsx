@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BusyButton } from '@warmup/ui/common'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -22,7 +22,7 @@ export const Busy: Story = {
     const button = within(canvasElement).getByRole('button')
     await userEvent.click(button)
     await expect(args.onClick).not.toHaveBeenCalled()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 export const WithIcon: Story = { args: { icon: <Download aria-hidden />, weight: 'primary' } }

@@ -33,7 +33,7 @@ export const FailedAndDismissed: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('textbox')).toBeNull()
     const button = canvas.getByRole('button')
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.click(button)
     await expect(args.onCopy).toHaveBeenCalledWith(args.text)
     const field = await canvas.findByRole('textbox')

@@ -276,7 +276,7 @@ export const EscapeLeavesNoTooltip: Story = {
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole('button')
     await userEvent.tab()
-    await expect(opener).toHaveFocus()
+    await waitFor(() => expect(opener).toHaveFocus())
     // The tooltip fades in.
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
     await userEvent.keyboard('[Enter]')

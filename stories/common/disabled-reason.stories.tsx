@@ -45,7 +45,7 @@ export const Hovered: Story = {
 export const KeyboardFocused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(within(canvasElement).getByRole('button')).toHaveFocus())
     await waitFor(() => expect(within(canvasElement).getByRole('tooltip')).toBeVisible())
   },
 }

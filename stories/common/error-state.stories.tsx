@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ErrorState } from '@warmup/ui/common'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 
 const meta = {
@@ -29,7 +29,7 @@ export const Retrying: Story = {
   args: { title: '服务器列表加载失败', onRetry: fn(), isRetrying: true },
   play: async ({ canvas, args }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.onRetry).not.toHaveBeenCalled()
   },

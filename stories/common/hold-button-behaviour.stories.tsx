@@ -55,7 +55,7 @@ export const KeyboardCompletes: Story = {
     await reaches(button, 'completed')
     await userEvent.keyboard('[/Space]')
     await expect(args.onComplete).toHaveBeenCalledTimes(1)
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 

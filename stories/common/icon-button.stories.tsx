@@ -25,7 +25,7 @@ export const TooltipOpen: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await waitFor(() => expect(within(canvasElement).getByRole('tooltip')).toBeVisible())
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(within(canvasElement).getByRole('button')).toHaveFocus())
     await expect(args.label).not.toBe('')
   },
 }

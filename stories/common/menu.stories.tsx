@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, Menu } from '@warmup/ui/common'
 import { LogOut } from 'lucide-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { pageInState } from '../interaction-states.tsx'
 import { Localized } from '../localized.tsx'
@@ -54,10 +54,11 @@ export const ByKeyboard: Story = {
     const trigger = within(canvasElement).getByRole('button')
     trigger.focus()
     await userEvent.keyboard('[ArrowDown]')
-    await expect(await within(canvasElement).findByRole('menuitem', { name: '中文' })).toHaveFocus()
+    const language = await within(canvasElement).findByRole('menuitem', { name: '中文' })
+    await waitFor(() => expect(language).toHaveFocus())
     await userEvent.keyboard('[ArrowDown][Enter]')
     await expect(args.onSelect).toHaveBeenCalledWith('en')
-    await expect(trigger).toHaveFocus()
+    await waitFor(() => expect(trigger).toHaveFocus())
   },
 }
 export const Hovered: Story = { args: EveryKindOfItem.args, play: pageInState(':hover') }

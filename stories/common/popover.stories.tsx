@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, Checkbox, Popover } from '@warmup/ui/common'
 import { ChevronDown } from 'lucide-react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { Localized } from '../localized.tsx'
 
@@ -43,9 +43,9 @@ export const ClosedByEscape: Story = {
     const trigger = within(canvasElement).getByRole('button')
     await userEvent.click(trigger)
     const surface = await within(canvasElement).findByRole('dialog')
-    await expect(surface).toHaveFocus()
+    await waitFor(() => expect(surface).toHaveFocus())
     await userEvent.keyboard('[Escape]')
-    await expect(trigger).toHaveFocus()
+    await waitFor(() => expect(trigger).toHaveFocus())
     await expect(trigger).toHaveAttribute('aria-expanded', 'false')
   },
 }

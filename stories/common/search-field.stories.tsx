@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchField } from '@warmup/ui/common'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { inEnglish } from '../in-english.tsx'
 import { interactionStates } from '../interaction-states.tsx'
 import { Localized } from '../localized.tsx'
@@ -40,7 +40,7 @@ export const Cleared: Story = {
     await userEvent.type(box, 'de_mirage')
     await userEvent.click(canvas.getByRole('button', { name: /^(清除搜索|Clear search)$/ }))
     await expect(box).toHaveValue('')
-    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
   },
 }
 export const LongText: Story = { args: { value: '上海 死斗 128 tick 全地图轮换 每晚八点开战 新人欢迎' } }

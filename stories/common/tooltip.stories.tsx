@@ -55,7 +55,7 @@ export const EscapeHides: Story = {
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull())
-    await expect(canvas.getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
   },
 }
 

@@ -106,7 +106,7 @@ export const AllQuestionsAgain: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(查看全部问题|Show all questions)$/ }))
     await expect(canvas.getByRole('button', { name: vipSlot })).toBeVisible()
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus())
   },
 }
 export const Linked: Story = {

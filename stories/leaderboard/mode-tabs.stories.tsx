@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ModeTabs } from '@warmup/ui/leaderboard'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 
 const meta = {
@@ -35,14 +35,14 @@ export const Narrow: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('tab', { name: /^(死斗|Deathmatch)$/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /^(死斗|Deathmatch)$/ })).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: /^(单挑|Solo)$/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /^(单挑|Solo)$/ })).toHaveFocus())
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     await expect(args.onChange).toHaveBeenCalledWith('solo')
     await userEvent.keyboard('{End}')
-    await expect(canvas.getByRole('tab', { name: /^(回防|Retakes)$/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /^(回防|Retakes)$/ })).toHaveFocus())
   },
 }
 export const Interaction: Story = interactionStates({ isWide: true })

@@ -131,7 +131,7 @@ export const Mobile: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^(还有 2 个订单|2 more orders)$/ }))
     await waitFor(() => expect(bar.clientHeight).toBeGreaterThan(128))
     await expect(bar.clientHeight).toBeLessThanOrEqual(3 * 64)
-    await expect(canvas.getByRole('button', { name: /^(收起|Show less)$/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^(收起|Show less)$/ })).toHaveFocus())
   }),
 }
 

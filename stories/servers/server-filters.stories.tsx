@@ -8,7 +8,7 @@ import {
 import { manyServersFixture } from '@warmup/domain/servers/fixtures'
 import { FilterChoices, FilterSheet, ServerFilters, type ServerFiltersProps } from '@warmup/ui/servers'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { interactionStates } from '../interaction-states.tsx'
 import { openDialog } from '../open-dialog.ts'
 import { where } from '../where.ts'
@@ -75,18 +75,18 @@ export const MapSearch: Story = {
     button.focus()
     await userEvent.keyboard('{Enter}')
     const menu = within(await canvas.findByRole('dialog'))
-    await expect(menu.getAllByRole('checkbox')[0]).toHaveFocus()
+    await waitFor(() => expect(menu.getAllByRole('checkbox')[0]).toHaveFocus())
     const search = menu.getByRole('searchbox', { name: /^(搜索地图|Search maps)$/ })
     await userEvent.keyboard('dust')
     await expect(search).toHaveValue('dust')
     await userEvent.keyboard(' 2')
     await expect(menu.getByRole('status')).toHaveTextContent(/^(找到 1 张地图|1 map found)$/)
     await userEvent.keyboard('{ArrowDown} ')
-    await expect(menu.getByRole('checkbox', { name: 'de_dust2' })).toHaveFocus()
+    await waitFor(() => expect(menu.getByRole('checkbox', { name: 'de_dust2' })).toHaveFocus())
     await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ maps: ['de_dust2'] }))
     await userEvent.tab({ shift: true })
     await userEvent.tab({ shift: true })
-    await expect(search).toHaveFocus()
+    await waitFor(() => expect(search).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(search).toHaveValue('')
     // Safari: the Escape that ended an input method composition.
@@ -96,7 +96,7 @@ export const MapSearch: Story = {
     await expect(menu.getAllByRole('checkbox')).toHaveLength(2)
     await userEvent.keyboard('{Escape}{Escape}')
     await expect(canvas.queryByRole('dialog')).toBeNull()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('de_t')
   }),
@@ -271,7 +271,7 @@ export const ResetKeepsFocus: Story = {
     const reset = await canvas.findByRole('button', { name: /^(重置|Reset)$/ })
     await userEvent.click(reset)
     await expect(reset).toHaveAttribute('aria-disabled', 'true')
-    await expect(reset).toHaveFocus()
+    await waitFor(() => expect(reset).toHaveFocus())
   }),
 }
 export const SheetResetKeepsFocus: Story = {
@@ -284,7 +284,7 @@ export const SheetResetKeepsFocus: Story = {
     const modes = sheet.getByRole('region', { name: /^(模式|Modes)$/ })
     await userEvent.click(within(modes).getByRole('button', { name: /^(重置|Reset)$/ }))
     await expect(within(modes).queryByRole('button', { name: /^(重置|Reset)$/ })).toBeNull()
-    await expect(modes).toHaveFocus()
+    await waitFor(() => expect(modes).toHaveFocus())
     await userEvent.click(within(modes).getAllByRole('checkbox')[0] as HTMLElement)
     const resetAll = sheet.getByRole('button', { name: /^(全部重置|Reset all)$/ })
     await expect(resetAll).toBeEnabled()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ServerSearch } from '@warmup/ui/servers'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 
 const meta = {
   title: 'Servers/ServerSearch',
@@ -17,7 +17,7 @@ export const Filled: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /清除搜索|Clear search/ }))
     await expect(args.onChange).toHaveBeenCalledWith('')
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus())
   },
 }
 

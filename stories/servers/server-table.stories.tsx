@@ -266,11 +266,11 @@ export const OneTabStop: Story = {
     const row = () => document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')
     canvas.getByText('before').focus()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: /^(服务器|Server)$/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^(服务器|Server)$/ })).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
-    await expect(canvas.getByRole('button', { name: /^(玩家|Players)$/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^(玩家|Players)$/ })).toHaveFocus())
     await userEvent.tab()
-    await expect(canvas.getByText('after')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByText('after')).toHaveFocus())
     await userEvent.tab({ shift: true })
     await userEvent.keyboard('{ArrowDown}')
     await expect(document.activeElement).toHaveTextContent(/^(加入|Join)$/)
@@ -279,7 +279,7 @@ export const OneTabStop: Story = {
     await expect(document.activeElement).toHaveAccessibleName(/^(复制连接指令|Copy connect command)$/)
     await expect(row()).toBe('4')
     await userEvent.tab()
-    await expect(canvas.getByText('after')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByText('after')).toHaveFocus())
     await userEvent.tab({ shift: true })
     await expect(row()).toBe('4')
     await userEvent.keyboard('{PageDown}')
@@ -287,7 +287,7 @@ export const OneTabStop: Story = {
     await userEvent.keyboard('{End}{PageUp}')
     await expect(Number(row())).toBeLessThan(200)
     await userEvent.keyboard('{Home}{ArrowUp}')
-    await expect(canvas.getByRole('button', { name: /^(玩家|Players)$/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^(玩家|Players)$/ })).toHaveFocus())
     await expect(canvas.getAllByRole('row').flatMap((r) => [...r.querySelectorAll('[tabindex="0"]')])).toHaveLength(1)
   }),
 }
@@ -310,7 +310,7 @@ export const TabStopOfServerThatLeft: Story = {
     first?.focus()
     await userEvent.click(canvas.getByText('before'))
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: /^(服务器|Server)$/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^(服务器|Server)$/ })).toHaveFocus())
   },
 }
 export const FocusStaysWithItsServer: Story = {

@@ -51,7 +51,7 @@ export const WithErrorBanner: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(关闭提示|Dismiss)$/ }))
     await expect(args.onDismissNotice).toHaveBeenCalledTimes(1)
-    await expect(canvas.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
   },
 }
 

@@ -24,7 +24,7 @@ export const Busy: Story = {
     await openDialog({ role: 'alertdialog' })
     const confirm = screen.getByRole('button', { name: /^(退出登录|Log out)$/ })
     confirm.focus()
-    await expect(confirm).toHaveFocus()
+    await waitFor(() => expect(confirm).toHaveFocus())
     await userEvent.click(confirm)
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },

@@ -43,6 +43,7 @@ describe('import rules', () => {
       'package.json',
       'stories/package.json',
       'tests/boundaries/no-clock-no-chance.grit',
+      'tests/boundaries/await-focus.grit',
     ]) {
       cpSync(join(root, file), join(copy, file))
     }

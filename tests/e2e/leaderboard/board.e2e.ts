@@ -109,13 +109,14 @@ test('if several choices are pressed while the first one loads, the last one win
 
 test('a player opened while another board loads stays open, and Back closes the dialog', async ({ page }) => {
   await page.goto('/leaderboard?season=s2')
-  await expect(rowsOf(page).first()).toContainText(nameOf(5))
+  await expect(topCards(page)).toHaveCount(5)
   const other = page.getByRole('tab', { name: '回防', exact: true })
   await other.evaluate((tab: HTMLElement) => {
     tab.click()
-    document.querySelector<HTMLElement>('.top-card')?.click()
+    document.querySelector<HTMLElement>('button.top-card')?.click()
   })
-  await expect(other).toHaveAttribute('aria-selected', 'true')
+  // By selector, because the open dialog hides the page from roles.
+  await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('回防')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(nameOf(0))
   await page.keyboard.press('Escape')

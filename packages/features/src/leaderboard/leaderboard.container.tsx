@@ -1,11 +1,9 @@
 import { allTime, isOver as isSeasonOver, type LeaderboardEntry } from '@warmup/domain/leaderboard'
 import { useTranslation } from '@warmup/i18n'
 import { GroupFilter, LeaderboardPage, type OwnPlayer, useWideLayout } from '@warmup/ui/leaderboard'
-import { useState } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { useCallback, useEffect, useState } from 'react'
 import { BoardListContainer } from './board-list.container.tsx'
 import { BoardSummaryContainer } from './board-summary.container.tsx'
-import { isSameBoard } from './leaderboard.queries.ts'
 import { OwnStatsContainer } from './own-stats.container.tsx'
 import { PeriodContainer } from './period.container.tsx'
 import { type OpenPlayer, PlayerDetailContainer } from './player-detail.container.tsx'
@@ -27,9 +25,13 @@ export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
   const hasTopCards = isWide && groups.length === 0
   const ownSteamId = player?.steamId
   const show = (shown: LeaderboardEntry) => setOpen({ player: shown, board, isOpen: true })
-  const isBack = useNavigationType() === 'POP'
+  const close = useCallback(() => setOpen((shown) => shown && { ...shown, isOpen: false }), [])
   // Back leaves the dialog's board. A board chosen before the dialog opened may render later; the dialog stays open.
-  if (open?.isOpen && isBack && !isSameBoard(open.board, board)) setOpen({ ...open, isOpen: false })
+  // The event, because `useNavigationType` always reports a pop below `<Routes location>`.
+  useEffect(() => {
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [close])
   const seasonOf = (period: string | undefined) =>
     seasons.status === 'ready' ? seasons.data.find(({ id }) => id === period) : undefined
   const periodName = (period: string | undefined): string =>
@@ -79,13 +81,7 @@ export const LeaderboardContainer = ({ player }: LeaderboardContainerProps) => {
           />
         }
       />
-      {open && (
-        <PlayerDetailContainer
-          open={open}
-          periodName={periodName(open.board.period)}
-          onClose={() => setOpen({ ...open, isOpen: false })}
-        />
-      )}
+      {open && <PlayerDetailContainer open={open} periodName={periodName(open.board.period)} onClose={close} />}
     </>
   )
 }

@@ -15,9 +15,6 @@ const oldMs = 5 * 60_000
 /** A board: mode and period (a season's id or `all`). With an undefined period nothing is loaded. */
 export type Board = { readonly mode: LeaderboardMode; readonly period: string | undefined }
 
-/** Whether two boards are the same. */
-export const isSameBoard = (one: Board, other: Board): boolean => one.mode === other.mode && one.period === other.period
-
 /** Whether data loaded at `loadedAt` (milliseconds since 1970) is still fresh; 0 means loading. */
 export const isFresh = (loadedAt: number, now = Date.now()): boolean => loadedAt === 0 || now - loadedAt < liveReloadMs
 
